@@ -1,7 +1,8 @@
 // What the formats leave open, on the wire: made from the domain's own data.
 
 import { z } from 'zod'
-import { FORMAT_OPTIONS, type FormatOption, type PairingOptions as Options } from '#domain/formats/options.ts'
+import type { FormatOption } from '#domain/formats/option.ts'
+import { FORMAT_OPTIONS, type PairingOptions as Options } from '#domain/formats/options.ts'
 import type { Limit } from '#domain/limit.ts'
 
 const within = ({ least, most }: Limit) => z.int().min(least).max(most)

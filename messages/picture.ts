@@ -10,7 +10,7 @@ import type {
   PictureSeat,
   TreePart,
 } from '#domain/formats/picture/picture.ts'
-import { pictureOf } from '#domain/formats/traits.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { Translator } from './translator.ts'
 
@@ -28,7 +28,7 @@ type Seated = { readonly round: number; readonly table: number; readonly heat: n
 
 /** The title of a stage's picture; null: the format has none. */
 export function pictureTitle(t: Words, format: FormatKey, groups: number): string | null {
-  const picture = pictureOf(format)
+  const picture = FORMAT_TRAITS[format].pictureKind
   if (picture === null) return null
   return t(`title.${picture === 'groups' && groups === 1 ? 'table' : picture}`)
 }

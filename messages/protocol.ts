@@ -1,6 +1,7 @@
 // What a draw was made from, in words: the same on screens and on paper.
 
 import type { PublicProtocol } from '#domain/formats/protocol.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { LocalTranslator } from './translator.ts'
 
@@ -38,6 +39,7 @@ export function describeProtocol(
   nameOf: (number: number) => string,
 ): ProtocolInWords {
   const { format, discarded, swaps, history, field, scores, private: hidden } = protocol
+  const { asksScores, isMatchesForPlaces } = FORMAT_TRAITS[format]
   return {
     way: t(`how.${format}`),
     discarded: {
@@ -51,7 +53,7 @@ export function describeProtocol(
       checksum: t('private.checksum', { sum: hidden.sha256 }),
     },
     history: history.length > 0 ? t('facts.historyCount', { count: history.length }) : t('facts.historyNone'),
-    fieldOrder: t(format === 'swiss' || format === 'placement' ? 'field.text.swiss' : 'field.text.other'),
+    fieldOrder: t(asksScores || isMatchesForPlaces ? 'field.text.ranked' : 'field.text.other'),
     field: field.map((number, at) => {
       // In halves of a point, as the draw counts.
       const points = scores ? (scores[at] ?? 0) / 2 : null

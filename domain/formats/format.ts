@@ -1,26 +1,30 @@
-// What a format is drawn and shown by: pure functions of field, history and seed. Adding one: a key, a file, a line in index.ts.
+// What a format is: its traits, and what it is drawn and shown by, pure functions of field, history and seed. Adding one: its key
+// here, a folder, a line in traits.ts and in formats.ts.
 
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import type { Result } from '../result.ts'
+import type { Rng } from '../rng.ts'
 import type { MatchReason } from './bracket/bracket.ts'
 import type { BracketStage } from './bracket/stage.ts'
 import type { WhyNot } from './engine/why-not-drawn.ts'
+import type { FormatTraits } from './format-traits.ts'
 import type { Constraints } from './hall/constraints.ts'
 import type { PairingOptions } from './options.ts'
 import type { StageSoFar } from './past/stage-so-far.ts'
 import type { PictureSoFar } from './picture/picture.ts'
 
+/** In the order in which they are offered. */
 export const FORMAT_KEYS = [
   'random',
   'movement',
   'swiss',
-  'placement',
   'round-robin',
   'knock-out',
-  'lives',
   'double-elimination',
   'repechage',
+  'lives',
+  'placement',
   'partner-draw',
   'manual',
 ] as const
@@ -75,7 +79,7 @@ export interface PairingTask {
   readonly seeding?: readonly EntryId[]
   /** What the desk asks for. What a format cannot keep it says in its reasons. */
   readonly constraints?: Constraints
-  /** The way this stage is drawn, the same in all its rounds. */
+  /** What the regulation says of the format's options, the same in all rounds of the stage. */
   readonly options?: PairingOptions
   /** Who does not want to be drawn back in after a loss, for `repechage`; stays the same for the rest of the stage. */
   readonly declining?: readonly EntryId[]
@@ -105,12 +109,12 @@ export interface Pairing {
 
 export type PairingError =
   | { readonly code: 'too-few-entries'; readonly entries: number; readonly least: number }
-  /** Everything this way of drawing provides for has been played. */
+  /** Everything the format provides for has been played. */
   | { readonly code: 'stage-complete' }
   /** Encounters of a past round whose winner has to be known; `round` counts from 1 within the stage. */
   | { readonly code: 'winner-undecided'; readonly round: number; readonly tables: readonly number[] }
 
-export interface Format {
+export interface Format extends FormatTraits {
   readonly key: FormatKey
   pair(task: PairingTask): Result<Pairing, PairingError>
   /** Why two do not meet in the draw of this task, which succeeds. Costs three or four draws. */
@@ -119,6 +123,11 @@ export interface Format {
   stillIn?(task: PairingTask): readonly EntryId[]
   /** Its bracket, where it has one that is drawn once. */
   bracket?(options?: PairingOptions): BracketStage
+  /**
+   * The encounters of each round to its end, where they are known without drawing it; where they depend on who wins, by chance. For
+   * planning.
+   */
+  shape?(entries: number, options: PairingOptions | undefined, rng: Rng): number[]
   /** Where losing decides the places, and not points. */
   places?(task: StageSoFar): Tiers
   /** Where a stage has one. The history holds at least one round. */

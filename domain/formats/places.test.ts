@@ -187,5 +187,5 @@ test('in a placement stage the encounter drawn first decides the first two place
 
 test('stages ranked by points have none', () => {
   const decided = FORMAT_KEYS.filter((format) => placesOf(format, { field: entries(4), history: [] }) !== null)
-  expect(decided).toEqual(['placement', 'knock-out', 'lives', 'double-elimination', 'repechage'])
+  expect(decided).toEqual(['knock-out', 'double-elimination', 'repechage', 'lives', 'placement'])
 })

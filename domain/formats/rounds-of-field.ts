@@ -1,18 +1,20 @@
 // How many rounds a field gives, known before anything is drawn.
 
 import type { FormatKey } from './format.ts'
-import { type PairingOptions, withGroups } from './options.ts'
+import type { FormatTraits } from './format-traits.ts'
+import { type PairingOptions, valuesOf, withGroups } from './options.ts'
 import type { RoundsOfField } from './round-counts.ts'
-import { halves, hasLastRound, roundCount } from './traits.ts'
+import { FORMAT_TRAITS } from './traits.ts'
 
 /** How many rounds so many entries (two or more) give if nobody leaves; null: nobody can say. */
 export function roundsOfField(format: FormatKey, entries: number, options: PairingOptions = {}): RoundsOfField | null {
-  return roundCount(format)(entries, withGroups(options, entries) ?? {})
+  const traits: FormatTraits = FORMAT_TRAITS[format]
+  return traits.rounds(entries, valuesOf(format, withGroups(options, entries)))
 }
 
 /** How many are still in after so many rounds, where every round halves those who are; null: nobody can say. */
 export function stillInAfter(format: FormatKey, entries: number, rounds: number): number | null {
-  if (!halves(format)) return null
+  if (!FORMAT_TRAITS[format].halves) return null
   const last = roundsOfField(format, entries)?.least ?? 0
   return rounds > 0 && rounds <= last ? 2 ** (last - rounds) : null
 }
@@ -39,5 +41,5 @@ export function warningOfPlan(
   const { least, most } = possible
   if (rounds < least) return { code: 'rounds-too-few', rounds, least }
   if (rounds <= most) return null
-  return { code: hasLastRound(format) ? 'rounds-to-spare' : 'rematches-certain', rounds, most }
+  return { code: FORMAT_TRAITS[format].hasLastRound ? 'rounds-to-spare' : 'rematches-certain', rounds, most }
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { FORMAT_KEYS } from './format.ts'
 import { FORMATS } from './formats.ts'
-import { decidesPlaces, pictureOf } from './traits.ts'
+import { FORMAT_TRAITS } from './traits.ts'
 
 describe.each(FORMAT_KEYS)('%s', (key) => {
   const format = FORMATS[key]
@@ -13,10 +13,10 @@ describe.each(FORMAT_KEYS)('%s', (key) => {
   })
 
   it('brings the places where it decides them', () => {
-    expect(format.places !== undefined).toBe(decidesPlaces(key))
+    expect(format.places !== undefined).toBe(FORMAT_TRAITS[key].decidesPlaces)
   })
 
   it('draws a picture where it says that it has one', () => {
-    expect(format.picture !== undefined).toBe(pictureOf(key) !== null)
+    expect(format.picture !== undefined).toBe(FORMAT_TRAITS[key].pictureKind !== null)
   })
 })

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { FORMAT_KEYS, type FormatKey } from '../formats/format.ts'
 import { FORMAT_OPTIONS, type PairingOptions } from '../formats/options.ts'
-import { hasLastRound, isMatchesForPlaces } from '../formats/traits.ts'
+import { FORMAT_TRAITS } from '../formats/traits.ts'
 import { GAME_KEYS } from '../games/game.ts'
 import { TRUMPS, type Trump } from '../games/schieber/deal.ts'
 import { ILLEGAL_RAISES } from '../games/watten/deal.ts'
@@ -266,8 +266,8 @@ const stage: fc.Arbitrary<StageRules> = game
   )
 
 function lengthOf(format: FormatKey, isWhole: boolean, rounds: number): StageRules['rounds'] {
-  if (isMatchesForPlaces(format)) return 1
-  return hasLastRound(format) && isWhole ? 'all' : rounds
+  if (FORMAT_TRAITS[format].isMatchesForPlaces) return 1
+  return FORMAT_TRAITS[format].hasLastRound && isWhole ? 'all' : rounds
 }
 
 const tables = fc.uniqueArray(

@@ -1,6 +1,6 @@
 // What breaks the rules about who plays in a stage, and how it is drawn.
 
-import { isMatchesForPlaces } from '../formats/traits.ts'
+import { FORMAT_TRAITS } from '../formats/traits.ts'
 import { TIE_ENDERS } from '../standings/criterion.ts'
 import type { RuleName } from '../tournament/regulation/rules/rules.ts'
 import { anywhere, type Breach, byPoints, byWins, inGroupsOf, untilOut } from './breach.ts'
@@ -110,7 +110,8 @@ export const OF_DRAWS = {
     at: '/field',
   },
   losersSharePlaces: {
-    prepare: ({ format }, at) => (at === 1 && !isMatchesForPlaces(format) ? { field: { byHand: true } } : null),
+    prepare: ({ format }, at) =>
+      at === 1 && !FORMAT_TRAITS[format].isMatchesForPlaces ? { field: { byHand: true } } : null,
     before: { ...untilOut('knock-out'), rounds: 'all', field: 'all', pairing: { 'knock-out': { places: 'all' } } },
     break: () => ({ field: { losers: true } }),
     at: '/field',

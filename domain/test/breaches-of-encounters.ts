@@ -1,6 +1,6 @@
 // What breaks the rules about how an encounter is played, and about what is made of the results beside the ranking.
 
-import { needsWinners } from '../formats/traits.ts'
+import { FORMAT_TRAITS } from '../formats/traits.ts'
 import { perGame } from '../tournament/presets/draft.ts'
 import type { RuleName } from '../tournament/regulation/rules/rules.ts'
 import { type Breach, byDeals, byPoints, byWins, FOOTBALL, watten, withoutGames } from './breach.ts'
@@ -37,7 +37,8 @@ export const OF_ENCOUNTERS = {
     at: '/decidedBy',
   },
   bestOfByGames: {
-    prepare: ({ format }) => (needsWinners(format) ? null : { games: 3, bestOf: true, decidedBy: 'games' }),
+    prepare: ({ format }) =>
+      FORMAT_TRAITS[format].needsWinners ? null : { games: 3, bestOf: true, decidedBy: 'games' },
     break: () => ({ decidedBy: 'points' }),
     at: '/decidedBy',
   },
@@ -59,12 +60,13 @@ export const OF_ENCOUNTERS = {
     at: '/games',
   },
   deciderTells: {
-    prepare: ({ format }) => (needsWinners(format) ? null : byWins),
+    prepare: ({ format }) => (FORMAT_TRAITS[format].needsWinners ? null : byWins),
     break: () => ({ decidedBy: 'award' }),
     at: '/decidedBy',
   },
   winnerIsCertain: {
-    prepare: ({ format }) => (needsWinners(format) ? { games: 3, bestOf: false, decidedBy: 'games' } : null),
+    prepare: ({ format }) =>
+      FORMAT_TRAITS[format].needsWinners ? { games: 3, bestOf: false, decidedBy: 'games' } : null,
     break: () => ({ decidedBy: 'points' }),
     at: '/decidedBy',
   },

@@ -1,6 +1,6 @@
 // What breaks the rules about by what is ranked.
 
-import { decidesPlaces } from '../formats/traits.ts'
+import { FORMAT_TRAITS } from '../formats/traits.ts'
 import { TIE_ENDERS } from '../standings/criterion.ts'
 import { perGame } from '../tournament/presets/draft.ts'
 import type { StageRules } from '../tournament/regulation/regulation.ts'
@@ -18,7 +18,7 @@ import {
   withoutGames,
 } from './breach.ts'
 
-const ranksAlone = ({ format }: StageRules) => (decidesPlaces(format) ? null : byWins)
+const ranksAlone = ({ format }: StageRules) => (FORMAT_TRAITS[format].decidesPlaces ? null : byWins)
 const withPlayOff = (stage: StageRules) => ({ ...watten(2), ...byWins, ranking: rankedBy(stage, 'play-off') })
 
 export const OF_RANKINGS = {
@@ -48,7 +48,7 @@ export const OF_RANKINGS = {
   },
   awardGives: {
     isAlone: true,
-    prepare: ({ format }) => (decidesPlaces(format) ? null : byPoints),
+    prepare: ({ format }) => (FORMAT_TRAITS[format].decidesPlaces ? null : byPoints),
     break: () => ({ award: perGame({}) }),
     at: '/award',
   },

@@ -1,6 +1,6 @@
 // What breaks the rules about what results are worth, and what counts where nothing was played.
 
-import { decidesPlaces, isMatchesForPlaces } from '../formats/traits.ts'
+import { FORMAT_TRAITS } from '../formats/traits.ts'
 import type { TRUMPS } from '../games/schieber/deal.ts'
 import { perGame } from '../tournament/presets/draft.ts'
 import type { StageGame } from '../tournament/regulation/regulation.ts'
@@ -155,7 +155,9 @@ export const OF_WORTH = {
   byeIsCounted: {
     isLast: true,
     prepare: ({ format, asPlayed }, at) =>
-      asPlayed || isMatchesForPlaces(format) || (at > 0 && decidesPlaces(format)) ? null : byWins,
+      asPlayed || FORMAT_TRAITS[format].isMatchesForPlaces || (at > 0 && FORMAT_TRAITS[format].decidesPlaces)
+        ? null
+        : byWins,
     break: () => ({ bye: { as: 'average' } }),
     at: '/bye',
   },
@@ -182,7 +184,8 @@ export const OF_WORTH = {
   },
   penaltyIsCounted: {
     isLast: true,
-    prepare: ({ format, asPlayed }, at) => (asPlayed || (at > 0 && decidesPlaces(format)) ? null : byWins),
+    prepare: ({ format, asPlayed }, at) =>
+      asPlayed || (at > 0 && FORMAT_TRAITS[format].decidesPlaces) ? null : byWins,
     break: ({ forfeit }) => ({ forfeit: { ...forfeit, penalty: 1 } }),
     at: '/forfeit/penalty',
   },

@@ -1,6 +1,6 @@
 // What is said of a draw before it is made and while it is a draft, held against the draw itself.
 
-import { drawsBackIn } from '../formats/traits.ts'
+import { FORMAT_TRAITS } from '../formats/traits.ts'
 import type { EntryId } from '../ids.ts'
 import type { Round } from '../model.ts'
 import { drawnAmong, leftOut } from '../tournament/entries/left-out.ts'
@@ -15,7 +15,7 @@ export function checkDrawnAmong(tournament: Tournament, round: Round, named: rea
   const said = drawnAmong(tournament, stage, field.value)
   const seats = new Set(seatsOf(round))
   if ([...seats].some((entry) => !said.includes(entry))) throw new Error('somebody plays who was not said to')
-  const isByLot = drawsBackIn(stageRules(tournament.regulation, stage).format)
+  const isByLot = FORMAT_TRAITS[stageRules(tournament.regulation, stage).format].drawsBackIn
   if (!isByLot && said.length !== seats.size) throw new Error(`${said.length} were said to play, ${seats.size} do`)
 }
 

@@ -1,7 +1,7 @@
 // A whole evening by any regulation, as a desk runs it: rounds drawn and played with results by lot, people who leave, come late,
 // come back or do not come to their table, until nothing is left to play.
 
-import { makesPartners } from '../formats/traits.ts'
+import { FORMAT_TRAITS } from '../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, Round } from '../model.ts'
 import { createRng, type Rng } from '../rng.ts'
@@ -239,7 +239,7 @@ class Evening {
   /** Tables as people sit down at them. */
   private playAsTheyLike(): void {
     const { regulation, entries } = this.tournament
-    const side = makesPartners(stageRules(regulation, 0).format) ? 2 : 1
+    const side = FORMAT_TRAITS[stageRules(regulation, 0).format].makesPartners ? 2 : 1
     const tables = 1 + this.rng.int(2 * entries.length)
     for (let table = 1; table <= tables; table++) {
       const ids = this.rng.shuffle(entries.map(({ id }) => id))

@@ -1,6 +1,6 @@
 // What results are worth: of a game, of an encounter, of what is entered beside them, and how many rounds count.
 
-import { decidesPlaces, needsWinners } from '#domain/formats/traits.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { GameAward } from '#domain/scoring/award.ts'
 import type { Decider } from '#domain/scoring/encounter.ts'
@@ -29,7 +29,7 @@ import {
 export function awardParagraphs(t: Text, regulation: Regulation): string[][] {
   return sayByStage(t, regulation, (stage, at) => {
     // Places that the draw decides count in place of all points, unless these decide who wins, or nothing was before.
-    const counts = at === 0 || !decidesPlaces(stage.format) || stage.decidedBy === 'award'
+    const counts = at === 0 || !FORMAT_TRAITS[stage.format].decidesPlaces || stage.decidedBy === 'award'
     const worths = counts ? worthSentences(t, stage, entrantOf(regulation.field)) : []
     const ofGames = counts ? gameExample(t, stage) : []
     const ofEncounters = counts ? encounterExample(t, stage) : []
@@ -118,8 +118,8 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
   const { award, decidedBy, games, format, ranking, asPlayed } = stage
   const matters =
     award.encounter !== null ||
-    needsWinners(format) ||
-    decidesPlaces(format) ||
+    FORMAT_TRAITS[format].needsWinners ||
+    FORMAT_TRAITS[format].decidesPlaces ||
     ranking.some((criterion) => BY_ENCOUNTERS.includes(criterion))
   if (asPlayed || !matters) return []
   const wins = winsNeeded(stage)
@@ -131,7 +131,7 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
     outside: besideGames(t, stage),
     results,
   }
-  if (!needsWinners(format)) return [t(`award.decided.${decidedBy}`, said)]
+  if (!FORMAT_TRAITS[format].needsWinners) return [t(`award.decided.${decidedBy}`, said)]
   // Nobody is told of a draw where there is none.
   const decider = decidedBy === 'games' ? 'moreGames' : decidedBy
   return [t(`award.decided.${decider}`, said), t('award.decided.playOn')]

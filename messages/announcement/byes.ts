@@ -1,7 +1,7 @@
 // Who is left without an opponent, and what it counts.
 
 import { optionsOf } from '#domain/formats/options.ts'
-import { decidesPlaces, hasGroups, isBracket, isMatchesForPlaces, ranksByRound } from '#domain/formats/traits.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { placeOfMatch, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
@@ -12,7 +12,7 @@ import { type Entrant, entrantOf, points, sayByStage, type Text } from './phrase
 export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
   const { stages, field } = regulation
   return sayByStage(t, regulation, (stage, at) => {
-    if (isMatchesForPlaces(stage.format) || stage.asPlayed || alwaysFits(stages, at)) return []
+    if (FORMAT_TRAITS[stage.format].isMatchesForPlaces || stage.asPlayed || alwaysFits(stages, at)) return []
     return [...byeRules(t, entrantOf(field), stage), ...worthSentences(t, stages, at)]
   })
 }
@@ -23,8 +23,8 @@ function alwaysFits(stages: readonly StageRules[], at: number): boolean {
   if (placeOfMatch(stages, at) !== null) return true
   const size = sizeOfField(stages, at)
   if (size === null) return false
-  if (isBracket(format)) return Number.isInteger(Math.log2(size))
-  if (!hasGroups(format)) return false
+  if (FORMAT_TRAITS[format].isBracket) return Number.isInteger(Math.log2(size))
+  if (!FORMAT_TRAITS[format].hasGroups) return false
   const { groups, size: most } = optionsOf('round-robin', pairing)
   return size % (2 * (most === null ? groups : Math.ceil(size / most))) === 0
 }
@@ -70,9 +70,9 @@ const WITHOUT_RESULTS: readonly CriterionKey[] = [
 function worthSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   const stage = stages[at] as StageRules
   const ranks = stages.slice(at).some(({ ranking }) => ranking.some((key) => !WITHOUT_RESULTS.includes(key)))
-  if (!decidesPlaces(stage.format)) return ranks ? [byeCounts(t, stage)] : []
+  if (!FORMAT_TRAITS[stage.format].decidesPlaces) return ranks ? [byeCounts(t, stage)] : []
   if (at === 0 && ranks) return [byeCounts(t, stage)]
-  return ranksByRound(stage.format) ? [] : [t('bye.advances')]
+  return FORMAT_TRAITS[stage.format].ranksByRound ? [] : [t('bye.advances')]
 }
 
 function byeCounts(t: Text, stage: StageRules): string {

@@ -1,6 +1,6 @@
 // What all parts of an announcement say alike: points, lists, and which stage a sentence is about.
 
-import { isBracket, isMatchesForPlaces } from '#domain/formats/traits.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { FieldKind, Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { GRAMMARS } from '../grammar.ts'
@@ -76,8 +76,8 @@ export function placeOf(stages: readonly StageRules[], at: number): 'placement' 
 }
 
 function kindOf({ format }: StageRules): 'placement' | 'bracket' | 'stage' {
-  if (isMatchesForPlaces(format)) return 'placement'
-  return isBracket(format) ? 'bracket' : 'stage'
+  if (FORMAT_TRAITS[format].isMatchesForPlaces) return 'placement'
+  return FORMAT_TRAITS[format].isBracket ? 'bracket' : 'stage'
 }
 
 /**

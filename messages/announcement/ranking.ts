@@ -1,6 +1,6 @@
 // Who is ahead of whom.
 
-import { isBracket, isMatchesForPlaces, ranksByRound } from '#domain/formats/traits.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
@@ -57,8 +57,8 @@ function endsInTies({ ranking }: StageRules): boolean {
 function placesBy(stages: readonly StageRules[]): 'bracket' | 'lives' | 'played' {
   const format = playedForPlaces(stages)?.format
   if (format === undefined) return 'played'
-  if (ranksByRound(format)) return 'lives'
-  return isBracket(format) ? 'bracket' : 'played'
+  if (FORMAT_TRAITS[format].ranksByRound) return 'lives'
+  return FORMAT_TRAITS[format].isBracket ? 'bracket' : 'played'
 }
 
 /** What the last of these stages ranks by. */
@@ -93,10 +93,10 @@ function placementSentences(t: Text, stages: readonly StageRules[], at: number):
   const { format, field } = stages[at] as StageRules
   const place = placeOfMatch(stages, at)
   if (place !== null) return [t('ranking.match', { place, next: place + 1 })]
-  if (isMatchesForPlaces(format)) {
+  if (FORMAT_TRAITS[format].isMatchesForPlaces) {
     const best = isForLosers(stages[at] as StageRules) ? null : sizeOfField(stages, at)
     return [best === null ? t('ranking.openPlaces') : t('ranking.placement', { best })]
   }
   const areTheBest = typeof field === 'object' && ('best' in field || 'perGroup' in field || 'fromGroups' in field)
-  return areTheBest && isBracket(format) ? [t('ranking.bracket')] : []
+  return areTheBest && FORMAT_TRAITS[format].isBracket ? [t('ranking.bracket')] : []
 }

@@ -1,23 +1,8 @@
 // How it runs: who goes on, how each stage is drawn, how many rounds and games.
 
-import {
-  livesOf,
-  optionsOf,
-  type RepechageOptions,
-  type RoundRobinOptions,
-  type SwissOptions,
-} from '#domain/formats/options.ts'
-import {
-  decidesPlaces,
-  drawOfStage,
-  isBracket,
-  isByHand,
-  isMatchesForPlaces,
-  isOutByOneLoss,
-  makesPartners,
-  movesToTables,
-  putsOut,
-} from '#domain/formats/traits.ts'
+import { drawOfStage, isOutByOneLoss } from '#domain/formats/consequences.ts'
+import { type OptionsOf, optionsOf } from '#domain/formats/options.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
 import { isAmongEquals, placeOfMatch, sizeOfField, stageOfLosers } from '#domain/tournament/regulation/finals.ts'
@@ -67,17 +52,17 @@ export function lengthText(t: Text, stage: StageRules, who: Entrant): string {
     return wins === null ? t('rounds.all', { games }) : t('rounds.allBestOf', { wins })
   }
   // By lives it may be over before.
-  const most = putsOut(format) && !isBracket(format) ? 'yes' : 'no'
+  const most = FORMAT_TRAITS[format].putsOut && !FORMAT_TRAITS[format].isBracket ? 'yes' : 'no'
   if (games === 0) return t('rounds.lengthWithoutGames', { rounds, most })
   return wins === null
-    ? t('rounds.length', { rounds, most, games, who: makesPartners(format) ? 'partners' : who })
+    ? t('rounds.length', { rounds, most, games, who: FORMAT_TRAITS[format].makesPartners ? 'partners' : who })
     : t('rounds.lengthBestOf', { rounds, most, wins })
 }
 
 /** Does any lot decide who meets whom in a stage? */
 function drawsLots(stage: StageRules): boolean {
   const { format, asPlayed } = stage
-  if (asPlayed || isByHand(format) || isMatchesForPlaces(format)) return false
+  if (asPlayed || FORMAT_TRAITS[format].isByHand || FORMAT_TRAITS[format].isMatchesForPlaces) return false
   return ['lot', 'pots'].includes(drawOfStage(stage) ?? 'lot')
 }
 
@@ -85,14 +70,16 @@ function drawsLots(stage: StageRules): boolean {
 function fieldSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   if (at === 0) return []
   const { format, carry } = stages[at] as StageRules
-  const begins = decidesPlaces(format) ? [] : [t(carry === 'nothing' ? 'rounds.carryNothing' : 'rounds.carryAll')]
+  const begins = FORMAT_TRAITS[format].decidesPlaces
+    ? []
+    : [t(carry === 'nothing' ? 'rounds.carryNothing' : 'rounds.carryAll')]
   return [...qualifiedSentences(t, stages, at), ...begins]
 }
 
 function qualifiedSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   const { field, format } = stages[at] as StageRules
   if (field === 'all') return [t('rounds.everybody')]
-  if ('best' in field) return isMatchesForPlaces(format) ? [] : [t('rounds.best', { best: field.best })]
+  if ('best' in field) return FORMAT_TRAITS[format].isMatchesForPlaces ? [] : [t('rounds.best', { best: field.best })]
   if ('perGroup' in field) {
     // Of one group, which may be all there are, only one comes next.
     const isOfAnyNumber = (stages[at - 1]?.pairing?.['round-robin']?.size ?? null) !== null
@@ -111,7 +98,7 @@ function losersSentences(t: Text, stages: readonly StageRules[], at: number): st
   const where = t('rounds.before', { where: from === at - 1 ? 'before' : 'number', number: from + 1 })
   const isOneRound = before?.rounds === 1 && isOutByOneLoss(before.format)
   const who = t(isOneRound ? 'rounds.losersOfRound' : 'rounds.losers', { where })
-  return isBracket(format) ? [who, t('rounds.openPlaces')] : [who]
+  return FORMAT_TRAITS[format].isBracket ? [who, t('rounds.openPlaces')] : [who]
 }
 
 function stageSentences(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
@@ -121,7 +108,7 @@ function stageSentences(t: Text, stages: readonly StageRules[], at: number, who:
   const atOnce = stage.atOnce && games > 1 ? [t('rounds.atOnce')] : []
   const isAcross = isAcrossGroups(stages, at)
   const across = isAcross ? [acrossText(t, stages, at)] : []
-  if (isMatchesForPlaces(format))
+  if (FORMAT_TRAITS[format].isMatchesForPlaces)
     return [
       placementText(t, stages, at, isAcross),
       ...across,
@@ -145,7 +132,7 @@ function withoutGames(t: Text, stage: StageRules): string[] {
 /** How it goes on when everybody has moved to every table, where the rounds may reach that far. */
 function tablesSentences(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
   const { format, rounds } = stages[at] as StageRules
-  if (!movesToTables(format)) return []
+  if (!FORMAT_TRAITS[format].movesTables) return []
   const least = at === 0 ? leastEntries({ stages, qualifiers: null }) : (sizeOfField(stages, at) ?? 2)
   return rounds !== 'all' && rounds <= Math.ceil(least / 2) ? [] : [t('rounds.movementEnds', { who })]
 }
@@ -206,7 +193,7 @@ function drawText(t: Text, stage: StageRules, who: Entrant): string {
   const { format, pairing = {}, rounds, ranking } = stage
   return t(`rounds.${format}`, {
     who,
-    lives: livesOf(pairing),
+    lives: optionsOf('lives', pairing).lives,
     until: rounds === 'all' ? 'all' : 'some',
     groups: isInGroups(stage) ? 'yes' : 'no',
     score: t(`rounds.scores.${scoreKeyOf(ranking)}`),
@@ -248,7 +235,7 @@ function isPlayedOut(rounds: StageRules['rounds']): boolean {
   return rounds === 'all' || rounds > 1
 }
 
-function roundRobinTexts(t: Text, { groups, size, draw, legs }: RoundRobinOptions, who: Entrant): string[] {
+function roundRobinTexts(t: Text, { groups, size, draw, legs }: OptionsOf<'round-robin'>, who: Entrant): string[] {
   const inGroups = groups > 1 || size !== null
   return [
     ...(size === null ? [] : [t('rounds.groupSize', { size, who })]),
@@ -258,13 +245,13 @@ function roundRobinTexts(t: Text, { groups, size, draw, legs }: RoundRobinOption
   ]
 }
 
-function swissTexts(t: Text, { order, accelerated }: SwissOptions): string[] {
+function swissTexts(t: Text, { order, accelerated }: OptionsOf<'swiss'>): string[] {
   if (accelerated === null) return [t(`rounds.order.${order}`)]
   const { rounds, points: ahead } = accelerated
   return [t(`rounds.order.${order}`), t('rounds.accelerated', { rounds, points: formatPoints(ahead) })]
 }
 
-function repechageTexts(t: Text, { consolation, thirdPlace, tree }: RepechageOptions): string[] {
+function repechageTexts(t: Text, { consolation, thirdPlace, tree }: OptionsOf<'repechage'>): string[] {
   return [
     t('rounds.decline'),
     t(consolation ? 'rounds.consolation' : 'rounds.noConsolation'),

@@ -4,8 +4,9 @@ import type { PublicRound } from '#contract/public.ts'
 import type * as wire from '#contract/rounds.ts'
 import type { Role } from '#contract/route.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { keepsSome } from '#domain/formats/consequences.ts'
 import { partnerDrawQuality } from '#domain/formats/partner-draw/quality.ts'
-import { keepsSome, makesPartners } from '#domain/formats/traits.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { EntryId } from '#domain/ids.ts'
@@ -133,7 +134,7 @@ function together(first: EntryLabel, partner: EntryLabel | undefined): EntryLabe
 }
 
 function repeatsOf(facts: Tournament, round: Round, { format, asPlayed }: StageRules): wire.Round['repeats'] {
-  if (!makesPartners(format) || asPlayed) return null
+  if (!FORMAT_TRAITS[format].makesPartners || asPlayed) return null
   return partnerDrawQuality(pastRounds({ ...facts, rounds: roundsBefore(facts, round) }, round.stage), round)
 }
 

@@ -2,7 +2,7 @@
 
 import type { Adjustments } from '#contract/regulation.ts'
 import type { FormatKey } from '#domain/formats/format.ts'
-import { FORMAT_OPTIONS, livesOf, optionsOf, type PairingOptions } from '#domain/formats/options.ts'
+import { FORMAT_OPTIONS, optionsOf, type PairingOptions } from '#domain/formats/options.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { readEuros } from './euros.ts'
@@ -106,7 +106,7 @@ export function presetFields(regulation: Regulation): TypedAdjustments {
     fee: regulation.fee === null ? '' : String(regulation.fee / 100).replace('.', ','),
     accelerated: accelerated ? String(accelerated.rounds) : '',
     groups: String(groups),
-    lives: String(livesOf(pairing)),
+    lives: String(optionsOf('lives', pairing).lives),
     order,
     deal,
     legs: legs === 2 ? '2' : '1',

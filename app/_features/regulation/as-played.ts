@@ -1,5 +1,5 @@
 import type { Regulation } from '#contract/regulation.ts'
-import { makesPartners } from '#domain/formats/traits.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 
 type Stages = { readonly stages: readonly Pick<Regulation['stages'][number], 'asPlayed'>[] }
 
@@ -10,5 +10,5 @@ export function isAsPlayed({ stages }: Stages): boolean {
 
 /** How many people play on a side. */
 export function peoplePerSide({ field, stages }: Pick<Regulation, 'field' | 'stages'>): number {
-  return field.kind === 'pairs' || stages.some(({ format }) => makesPartners(format)) ? 2 : 1
+  return field.kind === 'pairs' || stages.some(({ format }) => FORMAT_TRAITS[format].makesPartners) ? 2 : 1
 }

@@ -6,7 +6,7 @@ import type { Answer } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Tournament } from '#contract/tournaments.ts'
-import { isMatchesForPlaces } from '#domain/formats/traits.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { fromEachGroup } from '#domain/tournament/regulation/regulation.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { DrawButton } from './draw-button.tsx'
@@ -66,7 +66,7 @@ export function QualifiedField({ params, tournament, stage, number, field }: Pro
       <DrawButton params={params} number={number} />
       <section>
         <h2 className="mb-2 text-2xl">{t('undrawn.qualifiedList')}</h2>
-        {rules && isMatchesForPlaces(rules.format) ? (
+        {rules && FORMAT_TRAITS[rules.format].isMatchesForPlaces ? (
           <Places entries={field.drawn} />
         ) : (
           <ol className="border-ink border-t-[1.5px]">

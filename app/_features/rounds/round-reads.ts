@@ -2,7 +2,8 @@
 
 import { type Asked, asked } from '#app/_lib/store/asked.ts'
 import type { RoundListed, Tournament } from '#contract/tournaments.ts'
-import { drawsBackIn, putsOut, takesUp } from '#domain/formats/traits.ts'
+import { takesUp } from '#domain/formats/consequences.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 
 type Params = { club: string; tournament: string }
 
@@ -23,14 +24,14 @@ export function begunRounds({ rounds }: Tournament, stage: number): RoundListed[
 /** Do the results so far decide who plays the next round of this stage? */
 export function playsOn(tournament: Tournament, stage: number): boolean {
   const format = tournament.regulation.stages[stage]?.format
-  return format !== undefined && putsOut(format) && begunRounds(tournament, stage).length > 0
+  return format !== undefined && FORMAT_TRAITS[format].putsOut && begunRounds(tournament, stage).length > 0
 }
 
 /** The first round of a second chance, whose losers name their partners; null: it is not their turn. */
 export function roundOfLosers(tournament: Tournament, stage: number): RoundListed | null {
   const [first, ...more] = begunRounds(tournament, stage)
   const format = tournament.regulation.stages[stage]?.format
-  return format !== undefined && drawsBackIn(format) && first && more.length === 0 ? first : null
+  return format !== undefined && FORMAT_TRAITS[format].drawsBackIn && first && more.length === 0 ? first : null
 }
 
 /** Would whoever comes now still be drawn in a stage that has begun? */

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/_ui/empty-state.tsx'
 import type { Answer } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournaments.ts'
-import { makesPartners } from '#domain/formats/traits.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { stepBeforeDraw } from '../tournament/next-step.ts'
 import { standingSentence, stepLabel } from '../tournament/standing-sentence.ts'
@@ -53,7 +53,7 @@ export function UndrawnRound(props: Props) {
         {t('undrawn.stillOpenText', { round: number })}
       </EmptyState>
     )
-  const least = who === 'singles' && !makesPartners(rules.format) ? 2 : LEAST[who]
+  const least = who === 'singles' && !FORMAT_TRAITS[rules.format].makesPartners ? 2 : LEAST[who]
   if (tournament.rounds.length === 0 && tournament.entries.pairs < least)
     return (
       <EmptyState

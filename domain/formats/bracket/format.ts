@@ -6,6 +6,7 @@ import { createRng } from '../../rng.ts'
 import { prepareFairly } from '../engine/prepare-fairly.ts'
 import { type WhyNot, whyNotByLot, whyNotInDraw } from '../engine/why-not-drawn.ts'
 import type { Format, FormatKey, Pairing, PairingTask } from '../format.ts'
+import type { FormatTraits } from '../format-traits.ts'
 import { sitting } from '../hall/constraints.ts'
 import { seat } from '../hall/seat.ts'
 import type { PairingOptions } from '../options.ts'
@@ -20,7 +21,11 @@ import { type BracketStage, bracketRounds } from './stage.ts'
  * follow from it, their seeds decide nothing. Who is away when a round is drawn has lost that match; who comes after the first round is
  * out. `stageOf`: how it is drawn, and its bracket.
  */
-export function bracketFormat(key: FormatKey, stageOf: (options?: PairingOptions) => BracketStage): Format {
+export function bracketFormat(
+  key: FormatKey,
+  traits: FormatTraits,
+  stageOf: (options?: PairingOptions) => BracketStage,
+): Format {
   const pair: Format['pair'] = (task) => {
     const { draw, bracketOf } = stageOf(task.options)
     const error = tooFewEntries(task.field)
@@ -30,6 +35,7 @@ export function bracketFormat(key: FormatKey, stageOf: (options?: PairingOptions
   }
   return {
     key,
+    ...traits,
     pair,
     whyNot: whyNotInDraw(pair, byLotOrBracket),
     bracket: stageOf,

@@ -1,8 +1,8 @@
 // A stage that is one bracket from its first round to its last.
 
-import type { BracketDraw } from '../options.ts'
 import type { StageSoFar } from '../past/stage-so-far.ts'
 import { type Bracket, placesTaken } from './bracket.ts'
+import type { BracketDraw } from './draw-option.ts'
 import { bracketSoFar, type RoundSoFar } from './replay.ts'
 
 export interface BracketStage {

@@ -1,12 +1,13 @@
 import { bracketFormat } from '../bracket/format.ts'
 import { optionsOf } from '../options.ts'
 import { doubleEliminationBracket } from './bracket.ts'
+import { doubleEliminationTraits } from './traits.ts'
 
 /**
  * Knock-out in which only the second loss puts you out: losers go on in a bracket of their own, whose winner meets the
  * winner of the first one in the grand final. Who waits for an opponent is out of the round.
  */
-export const doubleElimination = bracketFormat('double-elimination', (options) => {
+export const doubleElimination = bracketFormat('double-elimination', doubleEliminationTraits, (options) => {
   const { draw, reset } = optionsOf('double-elimination', options)
   return { draw, bracketOf: (size) => doubleEliminationBracket(size, reset) }
 })

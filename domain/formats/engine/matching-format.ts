@@ -4,6 +4,7 @@
 import type { EntryId } from '../../ids.ts'
 import { fail, ok } from '../../result.ts'
 import type { Format, FormatKey, PairingTask } from '../format.ts'
+import type { FormatTraits } from '../format-traits.ts'
 import { lockedIn, unlocked } from '../hall/constraints.ts'
 import { tooFewEntries } from '../past/field.ts'
 import { drawInHeats } from './draw-in-heats.ts'
@@ -15,10 +16,15 @@ export interface MatchingFormat extends Format {
   prepare(task: PairingTask, rest: readonly EntryId[]): Prepared
 }
 
-/** A format from what it prepares. */
-export function matchingFormat(key: FormatKey, prepare: MatchingFormat['prepare']): MatchingFormat {
+/** A format from its traits and what it prepares. */
+export function matchingFormat(
+  key: FormatKey,
+  traits: FormatTraits,
+  prepare: MatchingFormat['prepare'],
+): MatchingFormat {
   return {
     key,
+    ...traits,
     prepare,
     pair(task) {
       const { field, constraints } = task

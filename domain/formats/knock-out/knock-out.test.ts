@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import type { Pairing, PairingTask, PastRound } from '../format.ts'
-import type { KnockOutOptions } from '../options.ts'
+import type { OptionsOf } from '../options.ts'
 import { knockOut } from './knock-out.ts'
 
 function entries(count: number): EntryId[] {
@@ -11,7 +11,7 @@ function entries(count: number): EntryId[] {
 function pair(
   field: readonly EntryId[],
   history: readonly PastRound[],
-  options: Partial<KnockOutOptions> = { draw: 'seeded' },
+  options: Partial<OptionsOf<'knock-out'>> = { draw: 'seeded' },
   rest: Partial<PairingTask> = {},
 ) {
   return knockOut.pair({ field, history, seed: 'x', options: { 'knock-out': options }, ...rest })
@@ -35,7 +35,7 @@ function played({ encounters, byes }: Pairing, ...upsets: string[]): PastRound {
 }
 
 /** All rounds in which the lower number always wins. */
-function playAll(count: number, options: Partial<KnockOutOptions>): Pairing[] {
+function playAll(count: number, options: Partial<OptionsOf<'knock-out'>>): Pairing[] {
   const rounds: Pairing[] = []
   for (;;) {
     const drawn = pair(

@@ -1,9 +1,10 @@
 import type { Bracket, MatchReason, Source } from '../bracket/bracket.ts'
 import { bracketFormat } from '../bracket/format.ts'
-import { type KnockOutOptions, optionsOf } from '../options.ts'
+import { type OptionsOf, optionsOf } from '../options.ts'
+import { knockOutTraits } from './traits.ts'
 
 /** Knock-out: who loses is out. */
-export const knockOut = bracketFormat('knock-out', (options) => {
+export const knockOut = bracketFormat('knock-out', knockOutTraits, (options) => {
   const { draw, places } = optionsOf('knock-out', options)
   return { draw, bracketOf: (size) => knockOutBracket(size, places) }
 })
@@ -12,7 +13,7 @@ export const knockOut = bracketFormat('knock-out', (options) => {
  * The bracket for `size` places, a power of two. Every round halves those who are still in it; with `third` the losers of
  * the semi-finals meet, with `all` the losers of every match play on for the places they still can reach.
  */
-export function knockOutBracket(size: number, playedFor: KnockOutOptions['places']): Bracket {
+export function knockOutBracket(size: number, playedFor: OptionsOf<'knock-out'>['places']): Bracket {
   const everybody = Array.from({ length: size }, (_, place): Source => ({ from: 'place', place }))
   const rounds: Bracket[number][] = []
   let counted = 0

@@ -7,12 +7,14 @@ import type { Prepared } from '../engine/prepared.ts'
 import { whyNotInDraw, whyNotPrepared } from '../engine/why-not-drawn.ts'
 import type { Format, Pairing, PairingError, PairingTask } from '../format.ts'
 import { lockedIn, unlocked } from '../hall/constraints.ts'
-import { livesOf } from '../options.ts'
+import { optionsOf } from '../options.ts'
 import { sides } from '../past/encounters-so-far.ts'
 import { tooFewEntries } from '../past/field.ts'
 import { livesLeft } from './left.ts'
 import { livesPart } from './picture.ts'
 import { tiersByElimination } from './places.ts'
+import { livesShape } from './shape.ts'
+import { livesTraits } from './traits.ts'
 
 /**
  * Every lost encounter costs a life, without one you are out (regulation `schnapsen-leben`). Redrawn by lot in every round
@@ -21,9 +23,11 @@ import { tiersByElimination } from './places.ts'
  */
 export const lives: Format = {
   key: 'lives',
+  ...livesTraits,
   pair,
   whyNot: whyNotInDraw(pair, (_, task, x, y) => whyNotPrepared(drawInHeats(task, prepareLives(task)).prepared, x, y)),
   stillIn,
+  shape: livesShape,
   places: tiersByElimination,
   picture: livesPart,
 }
@@ -40,7 +44,7 @@ function prepareLives(task: PairingTask): Prepared {
   const { field, history, seed, constraints } = task
   const rest = unlocked(stillIn(task), lockedIn(field, constraints))
   const order = createRng(seed).shuffle(rest)
-  const left = livesLeft(history, livesOf(task.options))
+  const left = livesLeft(history, optionsOf('lives', task.options).lives)
   const leftAt = (place: number) => left(order[place] as EntryId)
   const fair = prepareFairly(order, task)
   return {
@@ -54,6 +58,6 @@ function prepareLives(task: PairingTask): Prepared {
 
 /** Those of the field who have a life left. */
 function stillIn(task: PairingTask): EntryId[] {
-  const left = livesLeft(task.history, livesOf(task.options))
+  const left = livesLeft(task.history, optionsOf('lives', task.options).lives)
   return task.field.filter((entry) => left(entry) > 0)
 }

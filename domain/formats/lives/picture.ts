@@ -1,7 +1,7 @@
 // A stage by lives: who has how many left after every round.
 
 import type { PastEncounter } from '../format.ts'
-import { livesOf } from '../options.ts'
+import { optionsOf } from '../options.ts'
 import { playersOf, type StageSoFar } from '../past/stage-so-far.ts'
 import type { LivesPart } from '../picture/picture.ts'
 import { pictureEncounter } from '../picture/picture-encounter.ts'
@@ -11,7 +11,7 @@ import { placesByElimination } from './places.ts'
 /** One part with everybody in the history or in the field. O(rounds² × entries). */
 export function livesPart(task: StageSoFar): { readonly parts: LivesPart[]; readonly shown: readonly PastEncounter[] } {
   const { field, history } = task
-  const lives = livesOf(task.options)
+  const lives = optionsOf('lives', task.options).lives
   const everybody = [...new Set([...field, ...history.flatMap(playersOf)])]
   const leftAfter = history.map((_, round) => livesLeft(history.slice(0, round + 1), lives))
   const part: LivesPart = {

@@ -2,7 +2,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { PastRound, Tiers } from '../format.ts'
-import { livesOf } from '../options.ts'
+import { optionsOf } from '../options.ts'
 import { playersOf, type StageSoFar } from '../past/stage-so-far.ts'
 import { livesLeft } from './left.ts'
 
@@ -56,5 +56,5 @@ function lastRoundIn(history: readonly PastRound[]): ReadonlyMap<EntryId, number
 /** Everybody by the round after which they were out. */
 export function tiersByElimination({ field, history, options }: StageSoFar): Tiers {
   const everybody = [...new Set([...field, ...history.flatMap(playersOf)])]
-  return placesByElimination(everybody, history, field, livesOf(options)).map(({ entries }) => entries)
+  return placesByElimination(everybody, history, field, optionsOf('lives', options).lives).map(({ entries }) => entries)
 }

@@ -5,6 +5,7 @@ import { matchingFormat } from '../engine/matching-format.ts'
 import { prepareFairly } from '../engine/prepare-fairly.ts'
 import { suggestNext } from '../engine/suggest.ts'
 import { type DrawNumbers, numbersByLot, numbersSoFar } from './draw-numbers.ts'
+import { movementTraits } from './traits.ts'
 
 /**
  * Fixed movement (regulation `suedtirol-punkte`): the lot gives everybody a draw number, 1 meets 2 at table 1, 3 meets 4
@@ -13,7 +14,7 @@ import { type DrawNumbers, numbersByLot, numbersSoFar } from './draw-numbers.ts'
  * The movement is a wish. The rules of `prepareFairly` come first, so drop-outs, late entries and more rounds than tables lead to
  * a legal draw that leaves the movement in as few places as possible.
  */
-export const movement = matchingFormat('movement', (task, rest) => {
+export const movement = matchingFormat('movement', movementTraits, (task, rest) => {
   const { field, history, seed } = task
   const drawn = createRng(seed).shuffle(field)
   const [firstRound, ...laterRounds] = history

@@ -19,6 +19,7 @@ import { firstSeating } from './first-seating.ts'
 import { improve } from './improve.ts'
 import { type Seating, seatingLevels } from './levels.ts'
 import { sidesInBalance } from './sides-in-balance.ts'
+import { partnerDrawTraits } from './traits.ts'
 import { tableKey, tableKeys, type WhistRound, whistRoundsLeft, whistSchedule } from './whist.ts'
 import { repeatsIfOpposed } from './why-not.ts'
 
@@ -39,6 +40,7 @@ const LEAST_ENTRIES = 4
  */
 export const partnerDraw: Format = {
   key: 'partner-draw',
+  ...partnerDrawTraits,
   pair,
   whyNot: whyNotInDraw(pair, byRepeats),
 }

@@ -8,6 +8,7 @@ import { seat } from '../hall/seat.ts'
 import { tooFewEntries } from '../past/field.ts'
 import { type StageSoFar, winnerOf } from '../past/stage-so-far.ts'
 import { orderAcrossGroups } from './across-groups.ts'
+import { placementTraits } from './traits.ts'
 
 /**
  * Play for the places: the first against the second at table 1, the third against the fourth at table 2 … An odd last one
@@ -18,6 +19,7 @@ import { orderAcrossGroups } from './across-groups.ts'
  */
 export const placement: Format = {
   key: 'placement',
+  ...placementTraits,
   places: tiersOfPlacement,
   pair,
   whyNot: whyNotInDraw(pair, () => ({ code: 'schedule-decides' })),

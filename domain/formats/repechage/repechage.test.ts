@@ -4,7 +4,7 @@ import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
 import type { Pairing, PairingTask, PastRound } from '../format.ts'
-import type { RepechageOptions } from '../options.ts'
+import type { OptionsOf } from '../options.ts'
 import { repechage } from './repechage.ts'
 
 function entries(count: number): EntryId[] {
@@ -20,7 +20,7 @@ function played({ encounters, byes }: Pairing): PastRound {
 }
 
 interface Event extends Pick<PairingTask, 'declining'> {
-  readonly options?: Partial<RepechageOptions>
+  readonly options?: Partial<OptionsOf<'repechage'>>
   readonly seed?: string
   /** By default everybody in every round. */
   fieldOf?(round: number): readonly EntryId[]

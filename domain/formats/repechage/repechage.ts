@@ -9,11 +9,12 @@ import type { Constraints } from '../hall/constraints.ts'
 import { seat } from '../hall/seat.ts'
 import { knockOutBracket } from '../knock-out/knock-out.ts'
 import { drawKnockOutRound } from '../knock-out/round.ts'
-import { optionsOf, type RepechageOptions } from '../options.ts'
+import { type OptionsOf, optionsOf } from '../options.ts'
 import { tooFewEntries } from '../past/field.ts'
 import { outcomeOf, partsAfter, powerOfTwo, secondChance, type Tree, treeIn } from './parts.ts'
 import { repechageParts } from './picture.ts'
 import { tiersOfRepechage } from './places.ts'
+import { repechageTraits } from './traits.ts'
 import { byLotOrBracket } from './why-not.ts'
 
 /**
@@ -27,6 +28,7 @@ import { byLotOrBracket } from './why-not.ts'
  */
 export const repechage: Format = {
   key: 'repechage',
+  ...repechageTraits,
   places: tiersOfRepechage,
   picture: repechageParts,
   pair,
@@ -110,7 +112,7 @@ function nextByLot(
 /** The next round of the main draw in the tree that an earlier draw has made. */
 function nextInTree(
   { places, rounds }: Tree,
-  { thirdPlace }: RepechageOptions,
+  { thirdPlace }: OptionsOf<'repechage'>,
   here: ReadonlySet<EntryId>,
 ): BracketRound {
   const bracket = knockOutBracket(places.length, thirdPlace ? 'third' : 'title')

@@ -6,7 +6,7 @@ import { assign } from '../engine/assignment.ts'
 import { type Constraints, type Locked, lockedIn, unlocked } from '../hall/constraints.ts'
 import { Headcount } from '../hall/headcount.ts'
 import { conflictsIn } from '../hall/keep-apart.ts'
-import type { RoundRobinOptions } from '../options.ts'
+import type { OptionsOf } from '../options.ts'
 import { apartInGroups } from './apart-in-groups.ts'
 
 /** The sizes of so many groups, the larger ones first. */
@@ -15,7 +15,7 @@ export function groupSizes(entries: number, groups: number): number[] {
 }
 
 /**
- * The groups that `field`, in the order of rank, is dealt out to, pot by pot: see `RoundRobinOptions.draw`. Within a group
+ * The groups that `field`, in the order of rank, is dealt out to, pot by pot: see `OptionsOf<'round-robin'>.draw`. Within a group
  * the entries stand in the order in which they were dealt, which is that of their numbers.
  *
  * Who is to be kept apart comes into different groups: each pot is drawn with the least conflict with those before it,
@@ -24,7 +24,7 @@ export function groupSizes(entries: number, groups: number): number[] {
  */
 export function dealIntoGroups(
   field: readonly EntryId[],
-  { groups, draw }: Pick<RoundRobinOptions, 'groups' | 'draw'>,
+  { groups, draw }: Pick<OptionsOf<'round-robin'>, 'groups' | 'draw'>,
   rng: Rng,
   constraints: Constraints = {},
 ): EntryId[][] {

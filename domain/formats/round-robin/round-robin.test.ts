@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import { runs } from '../../test/cases.ts'
 import type { Pairing, PairingTask, PastRound } from '../format.ts'
-import type { RoundRobinOptions } from '../options.ts'
+import type { OptionsOf } from '../options.ts'
 import { roundRobin } from './round-robin.ts'
 
-type Options = Partial<RoundRobinOptions>
+type Options = Partial<OptionsOf<'round-robin'>>
 
 function entries(count: number): EntryId[] {
   return Array.from({ length: count }, (_, index) => `${index + 1}` as EntryId)

@@ -16,6 +16,8 @@ import { bergerRound } from './berger.ts'
 import { dealIntoGroups } from './groups.ts'
 import { type Numbers, numbersInOrder, numbersSoFar } from './numbers.ts'
 import { groupParts } from './picture.ts'
+import { roundRobinShape } from './shape.ts'
+import { roundRobinTraits } from './traits.ts'
 
 /**
  * Everybody against everybody, in one group or several at once, by the Berger tables (FIDE C.05). The seed draws groups and
@@ -27,6 +29,8 @@ import { groupParts } from './picture.ts'
  */
 export const roundRobin: Format = {
   key: 'round-robin',
+  ...roundRobinTraits,
+  shape: roundRobinShape,
   picture: groupParts,
   pair,
   whyNot: whyNotInDraw(pair, () => ({ code: 'schedule-decides' })),

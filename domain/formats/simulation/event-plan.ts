@@ -2,10 +2,11 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { Rng } from '../../rng.ts'
+import type { BracketDraw } from '../bracket/draw-option.ts'
 import type { FormatKey } from '../format.ts'
 import type { Constraints } from '../hall/constraints.ts'
-import { type BracketDraw, FORMAT_OPTIONS, type PairingOptions } from '../options.ts'
-import { leastAtATable } from '../traits.ts'
+import { FORMAT_OPTIONS, type PairingOptions } from '../options.ts'
+import { FORMAT_TRAITS } from '../traits.ts'
 
 /** Nobody comes late any more when so many have played. */
 export const MOST_ENTRIES = 300
@@ -38,7 +39,7 @@ export interface EventPlan {
 
 /** A plan for an event with this format. Small fields are likelier than large ones; at least 2 entries, 4 for partners. */
 export function planEvent(format: FormatKey, rng: Rng): EventPlan {
-  const least = leastAtATable(format)
+  const least = FORMAT_TRAITS[format].leastEntries
   const count = Math.max(least, fieldSize(rng))
   const entries = Array.from({ length: count }, (_, at) => `${at + 1}` as EntryId)
   const choose = <Value>(...values: [Value, ...Value[]]) => values[rng.int(values.length)] as Value

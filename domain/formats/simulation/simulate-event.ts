@@ -5,7 +5,7 @@ import type { EntryId } from '../../ids.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import type { Format, FormatKey, Pairing, PairingTask, PastEncounter, PastRound } from '../format.ts'
 import { sidesOf, swapped } from '../hall/swap.ts'
-import { asksScores, hasLastRound, isMatchesForPlaces, leastAtATable, needsWinners, orderOfField } from '../traits.ts'
+import { FORMAT_TRAITS } from '../traits.ts'
 import { type EventPlan, MOST_ENTRIES, planEvent } from './event-plan.ts'
 import { faultOf } from './round-fault.ts'
 
@@ -13,7 +13,8 @@ import { faultOf } from './round-fault.ts'
 const FAR_TOO_MANY_ROUNDS = 2_000
 
 /** Whether the format is to say itself when it is over. Play for the places is over after one round, and isn't asked. */
-const endsByItself = (format: FormatKey) => hasLastRound(format) && !isMatchesForPlaces(format)
+const endsByItself = (format: FormatKey) =>
+  FORMAT_TRAITS[format].hasLastRound && !FORMAT_TRAITS[format].isMatchesForPlaces
 
 /** Places in a bracket are read from who sat where, so hands change them only in these. */
 const CHANGED_BY_HAND: readonly FormatKey[] = ['random', 'movement', 'swiss', 'partner-draw', 'manual', 'lives']
@@ -76,7 +77,7 @@ class Attendance {
     const { plan, rng } = this
     for (const entry of [...this.away]) if (rng.int(100) < plan.returning) this.come(entry)
     for (let at = 0; at < plan.entries.length; at++) if (rng.int(100 * (round + 1)) < plan.late) this.comeLate()
-    const least = leastAtATable(plan.format)
+    const least = FORMAT_TRAITS[plan.format].leastEntries
     for (const entry of this.present()) {
       if (this.here.size === least) return
       if (rng.int(100) < plan.leaving) this.leave(entry)
@@ -107,13 +108,13 @@ function taskFor(plan: EventPlan, present: readonly EntryId[], past: readonly Pa
   const scoreOf = (entry: EntryId) => scores.get(entry) ?? 0
   const byRank = () => [...present].sort((one, other) => scoreOf(other) - scoreOf(one))
   return {
-    field: orderOfField(format) === 'rank' ? byRank() : present,
+    field: FORMAT_TRAITS[format].order === 'rank' ? byRank() : present,
     history,
     seed,
     options,
     constraints,
     declining,
-    ...(asksScores(format) ? { scores, seeding: present } : {}),
+    ...(FORMAT_TRAITS[format].asksScores ? { scores, seeding: present } : {}),
     ...(groups.length > 0 ? { groups } : {}),
   }
 }
@@ -151,7 +152,7 @@ function byHand({ format }: EventPlan, drawn: Pairing, rng: Rng): Pairing {
 function played({ strength, format, withoutWinner }: EventPlan, drawn: Pairing, rng: Rng): PastRound {
   const strengthOf = (side: readonly EntryId[]) => side.reduce((sum, entry) => sum + (strength.get(entry) ?? 200), 0)
   const winnerOf = (encounter: PastEncounter): 'a' | 'b' | null => {
-    if (!needsWinners(format) && rng.int(100) < withoutWinner) return null
+    if (!FORMAT_TRAITS[format].needsWinners && rng.int(100) < withoutWinner) return null
     const [a, b] = sidesOf(encounter).map(strengthOf) as [number, number]
     return rng.int(Math.ceil(a + b)) < a ? 'a' : 'b'
   }

@@ -3,13 +3,13 @@
 import type { PairingReason } from '../../model.ts'
 import type { Draw } from '../engine/best-draw.ts'
 import type { ConstraintsByPlace } from '../hall/constraints.ts'
-import type { SwissOptions } from '../options.ts'
+import type { OptionsOf } from '../options.ts'
 import type { EncountersSoFar } from '../past/encounters-so-far.ts'
 import { halfOf, type ScoreGroups } from './score-groups.ts'
 
 interface Situation {
   readonly groups: ScoreGroups
-  readonly option: SwissOptions['order']
+  readonly option: OptionsOf<'swiss'>['order']
   readonly soFar: EncountersSoFar<number>
   readonly constraints: ConstraintsByPlace
 }
@@ -25,7 +25,7 @@ export function swissReasons(situation: Situation, draw: Draw): (a: number, b: n
   }
 }
 
-function orderReasons(option: SwissOptions['order']): readonly PairingReason[] {
+function orderReasons(option: OptionsOf<'swiss'>['order']): readonly PairingReason[] {
   return [{ code: option === 'slide' ? 'halves' : option }]
 }
 

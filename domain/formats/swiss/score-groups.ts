@@ -1,7 +1,7 @@
 // The score groups of a Swiss draw, and what its order within them costs.
 
 import type { Level } from '../engine/level.ts'
-import type { SwissOptions } from '../options.ts'
+import type { OptionsOf } from '../options.ts'
 
 /** Places in the order of score, highest first. */
 export interface ScoreGroups {
@@ -57,7 +57,7 @@ export function scoreDifference({ places, score }: ScoreGroups): Level {
  * which more of the upper half meet the lower half. Of two groups the last of the upper one is to meet the first of the
  * lower one. None for `lot`.
  */
-export function orderWithin(groups: ScoreGroups, option: SwissOptions['order']): readonly Level[] {
+export function orderWithin(groups: ScoreGroups, option: OptionsOf<'swiss'>['order']): readonly Level[] {
   if (option === 'lot') return []
   const { places, start, end } = groups
   const isSlide = option === 'slide'

@@ -1,6 +1,6 @@
 // Where a Swiss draw looks first: the partners the option names, and at the borders of a score group those beyond.
 
-import type { SwissOptions } from '../options.ts'
+import type { OptionsOf } from '../options.ts'
 import { halfOf, type ScoreGroups } from './score-groups.ts'
 
 /** So many partners are proposed for one place within its group, and as many below it. */
@@ -11,7 +11,7 @@ const BORDER = 3
 /** Proposes about ten pairs for every place, in O(places × rounds) while the groups are not full of past opponents. */
 export function suggestInGroups(
   groups: ScoreGroups,
-  option: SwissOptions['order'],
+  option: OptionsOf<'swiss'>['order'],
   propose: (a: number, b: number) => void,
   welcome: (a: number, b: number) => boolean,
 ): void {

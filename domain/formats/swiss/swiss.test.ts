@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import { runs } from '../../test/cases.ts'
 import type { Pairing, PairingTask, PastRound } from '../format.ts'
-import type { SwissOptions } from '../options.ts'
+import type { OptionsOf } from '../options.ts'
 import { swiss } from './swiss.ts'
 
 const everybody = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}` as EntryId)
@@ -34,7 +34,7 @@ function played(...rounds: string[]): PastRound[] {
 const told = ({ encounters, byes }: Pairing) =>
   [...encounters.map(({ a, b }) => `${a}–${b}`), ...byes.map(({ entry }) => entry)].join(' ')
 
-const order = (option: SwissOptions['order']) => ({ options: { swiss: { order: option } } })
+const order = (option: OptionsOf<'swiss'>['order']) => ({ options: { swiss: { order: option } } })
 
 describe('among equal scores', () => {
   test.each([

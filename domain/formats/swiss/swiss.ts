@@ -10,6 +10,7 @@ import { roundsSoFar } from '../past/encounters-so-far.ts'
 import { swissReasons } from './reasons.ts'
 import { orderWithin, scoreDifference, scoreGroups } from './score-groups.ts'
 import { suggestInGroups } from './suggestions.ts'
+import { swissTraits } from './traits.ts'
 
 /**
  * By score: those with as many points as possible in common meet. Each rule applies only among the draws that are best by
@@ -25,7 +26,7 @@ import { suggestInGroups } from './suggestions.ts'
  *
  * The places are those of the field, as far as the scores fall with them; for `lot` the seed decides among equal scores.
  */
-export const swiss = matchingFormat('swiss', (task, rest) => {
+export const swiss = matchingFormat('swiss', swissTraits, (task, rest) => {
   const option = optionsOf('swiss', task.options).order
   const bonus = bonuses(task)
   const scoreOf = (entry: EntryId) => (task.scores?.get(entry) ?? 0) + (bonus.get(entry) ?? 0)

@@ -1,6 +1,7 @@
 // Whoever comes when a round is drawn or played already: they take a bye of it, are drawn again, or begin with the next one.
 
-import { takesLate, takesUp } from '../../formats/traits.ts'
+import { takesUp } from '../../formats/consequences.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Bye, Encounter, Entry, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
@@ -147,7 +148,7 @@ function withLate(round: Round, bye: Bye, encounter: Encounter): Round {
 
 function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Latecomer, 'chance' | 'whyNot'> {
   const { field, format } = stageRules(tournament.regulation, round.stage)
-  if (field !== 'all' || !takesLate(format)) return { chance: null, whyNot: 'draw' }
+  if (field !== 'all' || !FORMAT_TRAITS[format].takesLate) return { chance: null, whyNot: 'draw' }
   if (round.byes.length === 0) return { chance: null, whyNot: 'no-bye' }
   const bye = round.byes.find((one) => mayMeet(tournament, entry, one.entry))
   if (!bye) return { chance: null, whyNot: 'not-these' }

@@ -1,7 +1,7 @@
 // Who takes part in the next round of a stage, and who has come since its draft was made.
 
 import { FORMATS } from '../../formats/formats.ts'
-import { drawsBackIn, hasLastRound } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Entry, Round } from '../../model.ts'
 import { drawField, usualAttendance } from '../stages/advancement.ts'
@@ -23,8 +23,8 @@ export function drawnAmong(
   const { stillIn, pair } = FORMATS[format]
   const task = () => drawTask(tournament, stage, field, seed)
   if (stillIn) return stillIn(task())
-  if (rounds.length === 0 || !hasLastRound(format)) return field
-  const drawn = drawsBackIn(format) ? null : pair(task())
+  if (rounds.length === 0 || !FORMAT_TRAITS[format].hasLastRound) return field
+  const drawn = FORMAT_TRAITS[format].drawsBackIn ? null : pair(task())
   const begun = new Set(rounds.flatMap(seatsOf))
   if (!drawn?.ok) return field.filter((entry) => begun.has(entry))
   const out = new Set(drawn.value.out)
@@ -56,5 +56,5 @@ export function leftOut(tournament: Tournament): Entry[] {
 /** Does the lot say who plays in it, of those who have played? */
 function isByLot(tournament: Tournament, { stage }: Round): boolean {
   const { format } = stageRules(tournament.regulation, stage)
-  return drawsBackIn(format) && roundsOfStage(tournament, stage).length > 0
+  return FORMAT_TRAITS[format].drawsBackIn && roundsOfStage(tournament, stage).length > 0
 }

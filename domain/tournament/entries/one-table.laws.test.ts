@@ -6,7 +6,7 @@ import { timesAtTwoTables } from '../../formats/engine/draw-in-heats.ts'
 import { FORMAT_KEYS, type FormatKey } from '../../formats/format.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import type { PairingOptions } from '../../formats/options.ts'
-import { hasGroups } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
@@ -31,7 +31,7 @@ const [CORRECTIONS, LATECOMERS] = [100, 200]
 
 function stage(format: FormatKey, before: StageRules | null, change: Partial<StageRules> = {}): StageRules {
   const drawn = drawnBy({ ...FREE, games: 1, bestOf: false }, format, before)
-  const some = hasGroups(format) || drawn.rounds === 'all' ? drawn.rounds : Math.min(2, drawn.rounds)
+  const some = FORMAT_TRAITS[format].hasGroups || drawn.rounds === 'all' ? drawn.rounds : Math.min(2, drawn.rounds)
   return { ...drawn, rounds: some, ...change }
 }
 

@@ -1,6 +1,6 @@
 // When somebody who comes to a tournament that has begun plays for the first time, and what lets them where nothing does.
 
-import { takesUp } from '../../formats/traits.ts'
+import { takesUp } from '../../formats/consequences.ts'
 import type { Round } from '../../model.ts'
 import { type Act, RULINGS } from '../acts/acts.ts'
 import { roundSituation, tournamentSituation } from '../acts/situation.ts'

@@ -2,7 +2,7 @@
 
 import { optionsOf } from '../../formats/options.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
-import { hasGroups, hasLastRound, isByHand } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { adjustRegulation, type RegulationChange } from '../regulation/adjust.ts'
 import type { FieldKind, Regulation } from '../regulation/regulation.ts'
 import { type Hall, type Timetable, timetableOf } from './duration.ts'
@@ -58,7 +58,7 @@ export function betterFirst(
 
 /** Can its end be foreseen? Nobody knows beforehand how long football takes, whom the desk brings together, or who drops in when. */
 export function canBePlanned({ stages }: Regulation): boolean {
-  return stages.every(({ games, format, asPlayed }) => games > 0 && !isByHand(format) && !asPlayed)
+  return stages.every(({ games, format, asPlayed }) => games > 0 && !FORMAT_TRAITS[format].isByHand && !asPlayed)
 }
 
 function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Candidate | null {
@@ -75,8 +75,8 @@ function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Cand
   const [first] = regulation.stages
   if (!first) return null
   const groups = optionsOf('round-robin', first.pairing).groups
-  if (hasGroups(first.format) && groups > 1) return fewestGroups(entries, made)
-  if (first.rounds === 'all' || hasLastRound(first.format)) return made({})
+  if (FORMAT_TRAITS[first.format].hasGroups && groups > 1) return fewestGroups(entries, made)
+  if (first.rounds === 'all' || FORMAT_TRAITS[first.format].hasLastRound) return made({})
   const possible = Math.min(roundsOfField(first.format, entries, first.pairing)?.most ?? 0, MOST_ROUNDS)
   return mostRounds(Math.max(LEAST_ROUNDS, first.award.counted ?? 0), possible, made)
 }

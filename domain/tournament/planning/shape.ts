@@ -2,12 +2,12 @@
 
 import type { PastRound } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
-import { livesOf, optionsOf, withGroups } from '../../formats/options.ts'
+import { optionsOf, withGroups } from '../../formats/options.ts'
 import { placesOf } from '../../formats/places.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
-import { decidesPlaces, hasGroups, leastAtATable, needsWinners } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
-import { createRng, type Rng } from '../../rng.ts'
+import { createRng } from '../../rng.ts'
 import { isForLosers, stageOfLosers } from '../regulation/finals.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '../regulation/regulation.ts'
 
@@ -48,7 +48,7 @@ function sizeOf(
   if (field === 'all') return entries
   if ('best' in field) return field.best
   const half = Math.ceil(before / 2)
-  if ('losers' in field) return stage && needsWinners(stage.format) ? losersOf(stage, before) : half
+  if ('losers' in field) return stage && FORMAT_TRAITS[stage.format].needsWinners ? losersOf(stage, before) : half
   if ('byHand' in field) return Math.max(2, half)
   const groups = optionsOf('round-robin', withGroups(stage?.pairing, before)).groups
   const { perGroup, next } = fromEachGroup(field, groups)
@@ -78,48 +78,21 @@ export function shapeOf(regulation: Regulation, entries: number, seed: string): 
 
 /** Does the number of rounds or of encounters depend on who wins? */
 export function isOpenEnded({ stages }: Regulation): boolean {
-  return stages.some(({ format }) => ['lives', 'double-elimination', 'repechage'].includes(format))
+  return stages.some(({ format }) => FORMAT_TRAITS[format].isOpenEnded)
 }
 
 function shapeOfStage(rules: StageRules, entries: number, seed: string): number[] {
-  if (entries < leastAtATable(rules.format)) return []
-  const all =
-    rules.format === 'lives' ? livesShape(rules, entries, createRng(seed)) : shapeByFormat(rules, entries, seed)
+  if (entries < FORMAT_TRAITS[rules.format].leastEntries) return []
+  const { shape } = FORMATS[rules.format]
+  const all = shape ? shape(entries, rules.pairing, createRng(seed)) : shapeByDraw(rules, entries, seed)
   return rules.rounds === 'all' ? all : all.slice(0, rules.rounds)
 }
 
-function shapeByFormat({ format, pairing, rounds }: StageRules, entries: number, seed: string): number[] {
-  if (hasGroups(format)) return roundRobinShape(pairing, entries)
-  if (decidesPlaces(format)) return bracketShape({ format, pairing }, entries, seed)
+function shapeByDraw({ format, pairing, rounds }: StageRules, entries: number, seed: string): number[] {
+  const { decidesPlaces, leastEntries } = FORMAT_TRAITS[format]
+  if (decidesPlaces) return bracketShape({ format, pairing }, entries, seed)
   const possible = roundsOfField(format, entries, pairing)?.most ?? 1
-  return Array<number>(rounds === 'all' ? possible : rounds).fill(Math.floor(entries / leastAtATable(format)))
-}
-
-/** Groups differ by at most one entry; who has met all of theirs has finished. */
-function roundRobinShape(pairing: StageRules['pairing'], entries: number): number[] {
-  const { groups = 1, legs = 1 } = withGroups(pairing, entries)?.['round-robin'] ?? {}
-  const shape: number[] = []
-  for (let group = 0; group < groups; group++) {
-    const size = Math.floor(entries / groups) + (group < entries % groups ? 1 : 0)
-    const rounds = size < 2 ? 0 : legs * (size % 2 === 0 ? size - 1 : size)
-    for (let round = 0; round < rounds; round++) shape[round] = (shape[round] ?? 0) + Math.floor(size / 2)
-  }
-  return shape
-}
-
-/** Drawn anew among those still in: an encounter costs one of the two a life. */
-function livesShape({ pairing }: StageRules, entries: number, rng: Rng): number[] {
-  let lives = Array<number>(entries).fill(livesOf(pairing))
-  const shape: number[] = []
-  while (lives.length > 1) {
-    const encounters = Math.floor(lives.length / 2)
-    shape.push(encounters)
-    lives = rng
-      .shuffle(lives)
-      .map((left, at) => (at < encounters ? left - 1 : left))
-      .filter((left) => left > 0)
-  }
-  return shape
+  return Array<number>(rounds === 'all' ? possible : rounds).fill(Math.floor(entries / leastEntries))
 }
 
 function bracketShape(stage: Pick<StageRules, 'format' | 'pairing'>, entries: number, seed: string): number[] {

@@ -1,7 +1,7 @@
 // What of a regulation may still change once a tournament has entries or has begun, and what that changes.
 
 import type { FormatKey } from '../../formats/format.ts'
-import { putsOut } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { tournamentSituation } from '../acts/situation.ts'
@@ -150,7 +150,7 @@ function otherWinner(tournament: Tournament, after: StageRules, stage: number): 
       stageOfLosers(stages, at) === stage &&
       roundsOfStage(tournament, at).length > 0,
   )
-  const isByWinners = putsOut(before.format)
+  const isByWinners = FORMAT_TRAITS[before.format].putsOut
   const drawnFrom = hasLosersDrawn ? rounds : isByWinners ? rounds.slice(0, -1) : []
   const encounters = drawnFrom.flatMap((round) => round.encounters)
   if (encounters.every((played) => winnerOf(before, played) === winnerOf(after, played))) return null

@@ -1,15 +1,9 @@
 // What a way of drawing brings with it when a stage takes it up.
 
+import { isOutByOneLoss, levelFrom } from '../../formats/consequences.ts'
 import type { FormatKey } from '../../formats/format.ts'
 import { canBeCrosswise, hasOptions, optionsOf, type PairingOptions } from '../../formats/options.ts'
-import {
-  decidesPlaces,
-  hasLastRound,
-  isMatchesForPlaces,
-  isOutByOneLoss,
-  levelFrom,
-  needsWinners,
-} from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { isInGroups } from './groups.ts'
 import type { StageField, StageRules } from './regulation.ts'
 import { USUAL } from './usual.ts'
@@ -26,7 +20,7 @@ export function drawnBy(
   before: StageRules | null,
 ): StageRules {
   const pairing = usualOptions(format, before)
-  const winners = needsWinners(format)
+  const winners = FORMAT_TRAITS[format].needsWinners
   return {
     ...stage,
     format,
@@ -34,7 +28,7 @@ export function drawnBy(
     field: fieldFor(stage.field, format, before),
     rounds: roundsFor(stage, format),
     games: winners && stage.games % 2 === 0 && stage.games > 0 ? stage.games + 1 : stage.games,
-    ...(winners === needsWinners(stage.format) ? {} : { bestOf: winners && stage.games > 1 }),
+    ...(winners === FORMAT_TRAITS[stage.format].needsWinners ? {} : { bestOf: winners && stage.games > 1 }),
   }
 }
 
@@ -58,15 +52,15 @@ function leavesLosers(stage: StageRules): boolean {
 
 function fieldFor(field: StageField, format: FormatKey, before: StageRules | null): StageField {
   if (!before || field !== 'all') return field
-  if (isMatchesForPlaces(format) && isInGroups(before)) return OF_EACH_GROUP
-  if (isMatchesForPlaces(format)) return { best: USUAL.field.bestForPlaces }
-  return decidesPlaces(format) ? { best: USUAL.field.best } : field
+  if (FORMAT_TRAITS[format].isMatchesForPlaces && isInGroups(before)) return OF_EACH_GROUP
+  if (FORMAT_TRAITS[format].isMatchesForPlaces) return { best: USUAL.field.bestForPlaces }
+  return FORMAT_TRAITS[format].decidesPlaces ? { best: USUAL.field.best } : field
 }
 
 function roundsFor({ rounds, format: before }: StageRules, format: FormatKey): StageRules['rounds'] {
-  if (isMatchesForPlaces(format)) return 1
-  if (hasLastRound(format)) return 'all'
-  return rounds === 'all' || isMatchesForPlaces(before) ? USUAL.rounds : rounds
+  if (FORMAT_TRAITS[format].isMatchesForPlaces) return 1
+  if (FORMAT_TRAITS[format].hasLastRound) return 'all'
+  return rounds === 'all' || FORMAT_TRAITS[before].isMatchesForPlaces ? USUAL.rounds : rounds
 }
 
 function usualOptions(format: FormatKey, before: StageRules | null): PairingOptions | null {

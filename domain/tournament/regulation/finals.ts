@@ -1,12 +1,13 @@
 // Finals as stages of their own: of which stage the losers play on, and which stage is one match for one place.
 
+import { isOutByOneLoss, levelFrom } from '../../formats/consequences.ts'
 import type { FormatKey } from '../../formats/format.ts'
-import { decidesPlaces, isMatchesForPlaces, isOutByOneLoss, levelFrom, needsWinners } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { StageRules } from './regulation.ts'
 
 /** The last of these stages whose draw decides places: what has been played for there stays, whatever comes behind it. */
 export function playedForPlaces(stages: readonly StageRules[]): StageRules | undefined {
-  return stages.findLast(({ format }) => decidesPlaces(format))
+  return stages.findLast(({ format }) => FORMAT_TRAITS[format].decidesPlaces)
 }
 
 /**
@@ -34,7 +35,7 @@ export function leastForLosers(stages: readonly StageRules[], at: number): numbe
 
 /** Do those who share a place play for it among themselves, pair by pair? */
 export function isAmongEquals(stage: Pick<StageRules, 'field' | 'format'>): boolean {
-  return isForLosers(stage) && isMatchesForPlaces(stage.format)
+  return isForLosers(stage) && FORMAT_TRAITS[stage.format].isMatchesForPlaces
 }
 
 /** The best place of the one match that a stage consists of; null: it is more than one, or that depends on how many come. */
@@ -56,7 +57,7 @@ export function bracketOfMatch(stages: readonly StageRules[], at: number): numbe
   if (placeOfMatch(stages, at) === null) return null
   const before = stages.slice(0, at).findLastIndex((_, one) => placeOfMatch(stages, one) === null)
   const bracket = stages[before]
-  return bracket && needsWinners(bracket.format) ? before : null
+  return bracket && FORMAT_TRAITS[bracket.format].needsWinners ? before : null
 }
 
 /** So many are in a later stage; null: it depends on how many come. */

@@ -1,6 +1,6 @@
 // A stage in which nothing is drawn: who played whom is entered when they have, in any combination and as often as they like.
 
-import { makesPartners } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
@@ -38,7 +38,7 @@ interface Entered {
 
 /** Entries of one side: two where partners change from table to table, else one. */
 function entriesPerSide({ format }: Pick<StageRules, 'format'>): number {
-  return makesPartners(format) ? PAIR_SIZE : 1
+  return FORMAT_TRAITS[format].makesPartners ? PAIR_SIZE : 1
 }
 
 /** People of one side: two, but where everybody or every team plays for themselves. */

@@ -1,6 +1,6 @@
 // A result of a closed round put right: what it changes in ranks and in the rounds that were drawn since, before it is done.
 
-import { needsWinners } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
@@ -121,7 +121,7 @@ function withEncounter(tournament: Tournament, round: Round, after: Encounter): 
 function dependsOn(tournament: Tournament, corrected: Round, later: Round): boolean {
   if (isOpen(tournament, later)) return true
   const { format, field } = stageRules(tournament.regulation, later.stage)
-  if (later.stage === corrected.stage) return needsWinners(format)
+  if (later.stage === corrected.stage) return FORMAT_TRAITS[format].needsWinners
   const isFirst = !tournament.rounds.some(({ stage, number }) => stage === later.stage && number < later.number)
   return isFirst && field !== 'all'
 }
@@ -144,7 +144,7 @@ function touchedBy(
   const come = new Map<number, Set<EntryId>>()
   const touched: EncounterInRound[] = []
   for (const { number, stage, encounters } of later) {
-    if (!needsWinners(stageRules(regulation, stage).format)) continue
+    if (!FORMAT_TRAITS[stageRules(regulation, stage).format].needsWinners) continue
     const of = come.get(stage) ?? new Set()
     come.set(stage, of)
     const hit = encounters.filter((one) => wrong.has(one.id) || of.has(one.a) || of.has(one.b))

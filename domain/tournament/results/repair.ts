@@ -1,6 +1,7 @@
 // A round that was drawn by what turns out to be wrong: who would sit elsewhere, and how it is put right as far as nothing has
 // been played in it.
 
+import { drawOfStage, keepsSome } from '../../formats/consequences.ts'
 import { timesAtTwoTables } from '../../formats/engine/draw-in-heats.ts'
 import type { Pairing, PairingTask } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
@@ -8,7 +9,7 @@ import { seatsApart } from '../../formats/hall/seating.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import { asEntry, type DrawProtocol, noteDraw, taskOfProtocol } from '../../formats/protocol.ts'
 import { misplacedIn } from '../../formats/repechage/parts.ts'
-import { drawOfStage, keepsSome, orderOfField } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Bye, Encounter, Round } from '../../model.ts'
 import { entriesOfPeople } from '../entries/people.ts'
@@ -150,7 +151,7 @@ function drawnFrom(protocol: DrawProtocol, is: Drawn, round: Round): Drawn | nul
     ...(groups ? { groups } : {}),
     ...(tiers ? { tiers } : {}),
     field:
-      hasBegun && orderOfField(format) === 'number'
+      hasBegun && FORMAT_TRAITS[format].order === 'number'
         ? is.task.field
         : [...noted.field.filter((entry) => still.has(entry)), ...come],
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsWinners } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId } from '../../ids.ts'
 import type { Encounter, OutsideScore } from '../../model.ts'
 import type { OutsideComponent } from '../../scoring/encounter.ts'
@@ -200,7 +200,7 @@ describe('a result that nobody has won', () => {
     const outside = rules.games > 0 ? [] : rules.award.outside.map(() => ({ a: 0, b: 0 }))
     const asked = write(rules, nobody, outside)
     const doubt = { code: 'winner-needed', game: Math.max(rules.games - 1, 0) }
-    if (needsWinners(rules.format))
+    if (FORMAT_TRAITS[rules.format].needsWinners)
       expect(asked).toMatchObject({ ok: false, error: { code: 'result-doubtful', doubts: [doubt] } })
     else expect(asked.ok).toBe(true)
     expect(write(rules, nobody, outside, { confirmed: true }).ok).toBe(true)

@@ -1,6 +1,6 @@
 // Writing a result down: the impossible is refused, the unlikely is asked about, and whoever types on an old version is told.
 
-import { needsWinners } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EnteredScore, ScoreDoubt, ScoreError } from '../../games/game.ts'
 import { GAMES } from '../../games/index.ts'
 import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../../model.ts'
@@ -182,7 +182,7 @@ function headStartDoubts({ award }: StageRules, { games, outside }: Pick<Encount
 
 /** Who plays on depends on who has won: a result by which nobody has leaves the draw undecided. */
 function winnerDoubts(rules: StageRules, after: Encounter): GameDoubt[] {
-  if (!needsWinners(rules.format) || !isReported(after) || winnerOf(rules, after) !== null) return []
+  if (!FORMAT_TRAITS[rules.format].needsWinners || !isReported(after) || winnerOf(rules, after) !== null) return []
   return [{ code: 'winner-needed', game: Math.max(after.games.length - 1, 0) }]
 }
 

@@ -1,7 +1,8 @@
 // Whether a round is drawn by how the field stands: then whoever changes ranks or points changes the draw.
 
+import { drawOfStage } from '../../formats/consequences.ts'
 import { isCrosswise } from '../../formats/options.ts'
-import { asksScores, drawOfStage, isMatchesForPlaces } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { Round } from '../../model.ts'
 import { isAcrossGroups } from '../regulation/groups.ts'
 import type { StageRules } from '../regulation/regulation.ts'
@@ -9,7 +10,7 @@ import { pairingOf, roundsOfStage, stageRules, type Tournament } from '../state.
 
 /** Does it matter for the draw of a stage's first round who of those who play in it stands where? */
 export function needsOrder(stage: StageRules): boolean {
-  return isMatchesForPlaces(stage.format) || (drawOfStage(stage) ?? 'lot') !== 'lot'
+  return FORMAT_TRAITS[stage.format].isMatchesForPlaces || (drawOfStage(stage) ?? 'lot') !== 'lot'
 }
 
 /** Is the field of a stage found by results, and not all, or whom the desk names? */
@@ -23,7 +24,7 @@ export function isFieldByResults({ field }: Pick<StageRules, 'field'>): boolean 
  */
 export function isDrawnByRank(tournament: Tournament, { stage }: Pick<Round, 'stage'>): boolean {
   const rules = stageRules(tournament.regulation, stage)
-  if (asksScores(rules.format)) return true
+  if (FORMAT_TRAITS[rules.format].asksScores) return true
   if (roundsOfStage(tournament, stage).length > 0) return false
   return (
     needsOrder(rules) ||

@@ -2,7 +2,7 @@
 
 import type { PairingError } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
-import { needsWinners } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { undecidedIn } from '../results/undecided.ts'
 import { type AdvancementError, fieldOf, usualAttendance } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
@@ -30,7 +30,7 @@ export function upcomingRound(tournament: Tournament): Upcoming {
 
 function heldBy(tournament: Tournament, { stage }: NextRound): Held | null {
   const rules = stageRules(tournament.regulation, stage)
-  if (rules.field === 'all' && !needsWinners(rules.format)) return null
+  if (rules.field === 'all' && !FORMAT_TRAITS[rules.format].needsWinners) return null
   const field = fieldOf(tournament, stage, { attendance: usualAttendance(tournament) })
   if (!field.ok) return field.error.code === 'ties-to-decide' ? field.error : null
   if (!roundsOfStage(tournament, stage).some((round) => undecidedIn(tournament, round).length > 0)) return null

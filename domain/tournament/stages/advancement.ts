@@ -2,7 +2,7 @@
 
 import { optionsOf } from '../../formats/options.ts'
 import { groupsSoFar } from '../../formats/round-robin/groups-drawn.ts'
-import { hasGroups, isMatchesForPlaces } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
@@ -144,7 +144,7 @@ function goingOnTo(
 
 /** Between matches for places two meet whichever of their places each has; a draw by lot asks for no order. */
 function orderAsked(stage: StageRules): OrderAsked {
-  if (isMatchesForPlaces(stage.format)) return 'of-pairs'
+  if (FORMAT_TRAITS[stage.format].isMatchesForPlaces) return 'of-pairs'
   return needsOrder(stage) ? 'of-all' : 'none'
 }
 
@@ -159,7 +159,7 @@ export function groupStandings(tournament: Tournament, stage: number): RankedEnt
   const rules = stageRules(tournament.regulation, stage)
   const { groups } = optionsOf('round-robin', pairingOf(tournament, stage))
   const rounds = roundsOfStage(tournament, stage)
-  if (!hasGroups(rules.format) || rounds.length === 0) return []
+  if (!FORMAT_TRAITS[rules.format].hasGroups || rounds.length === 0) return []
   const then = asOfRound(tournament, rounds.at(-1)?.number)
   const ledger = ledgerOf(then)
   return groupsSoFar(groups, pastRounds(tournament, stage)).map((group) => rank(ledger, rules.ranking, new Set(group)))

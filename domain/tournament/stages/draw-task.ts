@@ -1,9 +1,10 @@
 // What a draw is made from: the facts of a tournament, as a format wants them.
 
 import type { PairingTask, PastRound } from '../../formats/format.ts'
+import type { FieldOrder } from '../../formats/format-traits.ts'
 import type { Constraints, Locked } from '../../formats/hall/constraints.ts'
 import { isCrosswise, optionsOf, type PairingOptions } from '../../formats/options.ts'
-import { asksScores, avoidsMeetingAgain, drawsBackIn, type FieldOrder, orderOfField } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { createRng } from '../../rng.ts'
@@ -36,15 +37,15 @@ export function drawTask(
   const people = entriesOfPeople(tournament.entries.filter(({ id }) => drawn.has(id)))
   const constraints = constraintsOf(wishes, people, locked)
   return {
-    field: inOrder(tournament, field, orderOfField(format), seed),
+    field: inOrder(tournament, field, FORMAT_TRAITS[format].order, seed),
     history: pastRounds(tournament, stage),
-    ...(stage > 0 && avoidsMeetingAgain(format) ? { earlier: earlierRounds(tournament, stage) } : {}),
+    ...(stage > 0 && FORMAT_TRAITS[format].avoidsMeetingAgain ? { earlier: earlierRounds(tournament, stage) } : {}),
     seed,
     ...options,
     ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
-    ...(asksScores(format) ? { scores: scoresOf(tournament, ranking) } : {}),
+    ...(FORMAT_TRAITS[format].asksScores ? { scores: scoresOf(tournament, ranking) } : {}),
     ...(optionsOf('swiss', pairing).accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
-    ...(drawsBackIn(format) ? { declining } : {}),
+    ...(FORMAT_TRAITS[format].drawsBackIn ? { declining } : {}),
     ...(isCrosswise(pairing) || isAcrossGroups(stages, stage) ? { groups: groupsBefore(tournament, stage) } : {}),
     ...(isAmongEquals(rules) ? { tiers: tiersOf(tournament, stageOfLosers(stages, stage)) } : {}),
   }

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { keepsSome } from '../../formats/consequences.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import { asEntry, type DrawProtocol, repeatDraw } from '../../formats/protocol.ts'
-import { keepsSome } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, GameScore, Round } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'

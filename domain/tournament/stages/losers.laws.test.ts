@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormatKey } from '../../formats/format.ts'
 import type { PairingOptions } from '../../formats/options.ts'
-import { isMatchesForPlaces } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
@@ -130,7 +130,7 @@ describe('a stage for losers', () => {
           .sort((one, other) => one - other)
         for (const entry of players) expect(open).toContain(after.get(entry))
         const [, { format }] = regulation.stages as [StageRules, StageRules]
-        if (isMatchesForPlaces(format)) {
+        if (FORMAT_TRAITS[format].isMatchesForPlaces) {
           for (const { a, b, games, reasons } of rounds.flatMap(({ encounters }) => encounters)) {
             expect(before.get(a)).toBe(before.get(b))
             const place = games[0]?.winner === 'a' ? after.get(a) : after.get(b)

@@ -3,7 +3,7 @@
 import { FORMATS } from '../../formats/formats.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
 import { roundsToCome } from '../../formats/rounds-to-come.ts'
-import { hasLastRound } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { leastOfDraw } from '../regulation/rules/draws.ts'
 import { playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
@@ -52,7 +52,7 @@ function goesOn(tournament: Tournament, stage: number): boolean {
   const rules = stageRules(tournament.regulation, stage)
   const rounds = roundsOfStage(tournament, stage)
   if (rules.rounds !== 'all' && rounds.length >= rules.rounds) return false
-  if (!hasLastRound(rules.format)) return true
+  if (!FORMAT_TRAITS[rules.format].hasLastRound) return true
   const first = rounds[0]
   if (!first) return true
   if (rounds.at(-1)?.status === 'closed') return !isEnded(tournament, stage, rules)

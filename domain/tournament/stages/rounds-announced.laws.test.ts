@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FORMAT_KEYS, type FormatKey } from '../../formats/format.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
-import { hasGroups, lastMatchesOf } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { anyRegulation } from '../../test/any-regulation.ts'
 import { runs } from '../../test/cases.ts'
 import { playEvening } from '../../test/evening.ts'
@@ -34,7 +34,7 @@ const rounds = fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 5 }))
 const stageOf = (before: StageRules | null) =>
   fc.record({ format: fc.constantFrom(...FORMAT_KEYS), groups, rounds }).map(({ format, ...asked }): StageRules => {
     const stage = drawn(format, before)
-    const inGroups = hasGroups(format) ? { ...stage, pairing: { 'round-robin': asked.groups } } : stage
+    const inGroups = FORMAT_TRAITS[format].hasGroups ? { ...stage, pairing: { 'round-robin': asked.groups } } : stage
     return asked.rounds === null ? inGroups : { ...inGroups, rounds: asked.rounds }
   })
 
@@ -93,7 +93,7 @@ describe('an evening on which everybody stays', () => {
         const short = played(end).flatMap((count, stage) => {
           const { rounds: announced, asPlayed, format } = regulation.stages[stage] as StageRules
           // A second final is announced with its condition, and played only if the first is somebody's first loss.
-          const mayEndEarly = lastMatchesOf(format)?.kind === 'second-final'
+          const mayEndEarly = FORMAT_TRAITS[format].lastMatches?.kind === 'second-final'
           const isByResults = asPlayed || mayEndEarly || roundsOfField(format, entries) === null
           return !isByResults && announced !== 'all' && count < announced && count > 0 && !warned.has(stage)
             ? [stage]

@@ -1,8 +1,9 @@
 // What the regulation has left to play.
 
+import { takesUp } from '../../formats/consequences.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
 import { roundsToCome } from '../../formats/rounds-to-come.ts'
-import { hasLastRound, takesUp } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { undecidedIn } from '../results/undecided.ts'
 import { activeEntries, pairingOf, roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
 import { nextRound } from './next-round.ts'
@@ -38,7 +39,7 @@ function roundsOf(tournament: Tournament, stage: number): number | null {
   const { format, rounds } = stageRules(tournament.regulation, stage)
   // Of those who have lost, for one, too few may come for even one round.
   if (roundsOfStage(tournament, stage).length === 0 && fieldSize(tournament, stage) === null) return null
-  if (!hasLastRound(format)) return rounds === 'all' ? null : rounds
+  if (!FORMAT_TRAITS[format].hasLastRound) return rounds === 'all' ? null : rounds
   const entries = takesUp(format, 1) ? null : entriesOf(tournament, stage)
   if (entries === null || entries < 2) return null
   const possible = roundsOfField(format, entries, pairingOf(tournament, stage, entries))

@@ -2,7 +2,7 @@
 
 import { optionsOf, withGroups } from '../../formats/options.ts'
 import { type PlanWarning, stillInAfter, warningOfPlan } from '../../formats/rounds-of-field.ts'
-import { avoidsMeetingAgain, movesToTables } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { fromEachGroup } from '../regulation/regulation.ts'
 import { roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
 import { drawField } from './advancement.ts'
@@ -14,7 +14,7 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
   return tournament.regulation.stages.flatMap((rules, stage) => {
     const entries = sizeOf(tournament, stage)
     if (rules.asPlayed || rules.rounds === 'all' || entries === null || entries < 2) return []
-    const before = avoidsMeetingAgain(rules.format) ? roundsBefore(tournament, stage) : 0
+    const before = FORMAT_TRAITS[rules.format].avoidsMeetingAgain ? roundsBefore(tournament, stage) : 0
     const warning = warningOfPlan(rules.format, entries, before + rules.rounds, rules.pairing)
     if (
       warning?.code === 'rounds-too-few' &&
@@ -23,7 +23,7 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
       return []
     if (warning) return [{ ...warning, stage, entries }]
     const tables = Math.ceil(entries / 2)
-    const leaves = movesToTables(rules.format) && rules.rounds > tables
+    const leaves = FORMAT_TRAITS[rules.format].movesTables && rules.rounds > tables
     return leaves ? [{ code: 'movement-ends', rounds: rules.rounds, most: tables, stage, entries }] : []
   })
 }

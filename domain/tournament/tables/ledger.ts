@@ -1,8 +1,9 @@
 // Results turned into accounts: what every round brought everybody, and what counts of it.
 
+import { lossesAllowed } from '../../formats/consequences.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import { placesOf } from '../../formats/places.ts'
-import { decidesPlaces, drawsBackIn, isMatchesForPlaces, lossesAllowed } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Ledger, LedgerAccount, LedgerLine, PairingReason, Round } from '../../model.ts'
 import type { RankedEntry } from '../../standings/rank.ts'
@@ -45,7 +46,7 @@ export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of:
   for (const [stage, rules] of tournament.regulation.stages.entries()) {
     const ofStage = rounds.filter((round) => round.stage === stage)
     if (ofStage.length === 0) continue
-    const decides = decidesPlaces(rules.format)
+    const decides = FORMAT_TRAITS[rules.format].decidesPlaces
     if (stage > 0 && !decides && rules.carry === 'nothing' && of === 'ranking')
       beginFromNothing(accounts, ofStage, stage)
     if (stage === 0 || !decides) addStage(accounts, ofStage, rules)
@@ -238,7 +239,7 @@ function noteEliminated(
   { stage, rounds, best }: { readonly stage: number; readonly rounds: readonly Round[]; readonly best: number },
 ): void {
   const rules = stageRules(tournament.regulation, stage)
-  if (isMatchesForPlaces(rules.format)) return
+  if (FORMAT_TRAITS[rules.format].isMatchesForPlaces) return
   const allowed = lossesAllowed(rules.format, pairingOf(tournament, stage))
   const active = activeEntries(tournament)
   const losses = new Map<EntryId, number>()
@@ -251,7 +252,7 @@ function noteEliminated(
       const winner = winnerOf(rules, encounter)
       for (const side of ['a', 'b'] as const) {
         const entry = encounter[side]
-        if (out.has(entry) && !drawsBackIn(rules.format)) continue
+        if (out.has(entry) && !FORMAT_TRAITS[rules.format].drawsBackIn) continue
         out.delete(entry)
         if (winner === null || winner === side) continue
         const lost = (losses.get(entry) ?? 0) + 1

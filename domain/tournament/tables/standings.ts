@@ -1,7 +1,7 @@
 // The ranking of a tournament: its accounts ranked by the stage's chain.
 
 import type { PlaceInEvent } from '../../formats/played-for.ts'
-import { decidesPlaces } from '../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Ledger } from '../../model.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../standings/criterion.ts'
@@ -56,7 +56,7 @@ export function placesInEvent(tournament: Tournament, stage: number, field: read
   const rounds = roundsOfStage(tournament, stage)
   const players = new Set(rounds.length > 0 ? rounds.flatMap(seatsOf) : field)
   const { format } = stageRules(tournament.regulation, stage)
-  if (stage === 0 || !decidesPlaces(format) || players.size === 0) return (place) => place
+  if (stage === 0 || !FORMAT_TRAITS[format].decidesPlaces || players.size === 0) return (place) => place
   const first = rounds[0]?.number ?? playedRounds(tournament).length + 1
   const { accounts } = ledgerOf(beforeRound(tournament, first))
   const played = { stage, first, players, standingsOf: (then: Tournament) => standingsOf(then) }
@@ -79,7 +79,7 @@ function orderOf(tournament: Tournament): Order {
 
 /** Do those who play in a stage stand ahead of those who don't, whatever they bring to it? */
 function putsAhead({ format, carry, field }: StageRules): boolean {
-  return decidesPlaces(format) ? field !== 'all' : carry === 'nothing'
+  return FORMAT_TRAITS[format].decidesPlaces ? field !== 'all' : carry === 'nothing'
 }
 
 /**

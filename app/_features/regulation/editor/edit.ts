@@ -1,6 +1,7 @@
 // Every step of editing a regulation as a value, and what it makes of the regulation: never something that can't be said.
 
 import type { FormatKey } from '#domain/formats/format.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { GameKey } from '#domain/games/game.ts'
 import { withBegunStages } from '#domain/tournament/regulation/begun.ts'
 import { drawnBy, stageAfter } from '#domain/tournament/regulation/drawing.ts'
@@ -13,21 +14,8 @@ import { gameInstead, playedAs, policiesAt } from './playing.ts'
 type Criterion = StageRules['ranking'][number]
 
 /** How a stage comes to its encounters: by a draw, or nothing is drawn at all. In the order in which they are offered. */
-export const STAGE_FORMATS = [
-  'random',
-  'movement',
-  'swiss',
-  'round-robin',
-  'knock-out',
-  'double-elimination',
-  'repechage',
-  'lives',
-  'placement',
-  'partner-draw',
-  'manual',
-  'as-played',
-] as const satisfies readonly (FormatKey | 'as-played')[]
 export type StageFormat = FormatKey | 'as-played'
+export const STAGE_FORMATS: readonly StageFormat[] = [...(Object.keys(FORMAT_TRAITS) as FormatKey[]), 'as-played']
 
 export type Edit =
   | { readonly edit: 'load'; readonly regulation: Regulation }

@@ -1,7 +1,8 @@
 // A field for an option of a format: what it may be is the format's.
 
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
-import { FORMAT_OPTIONS, type FormatOption, type OpenFormat, type OptionsOf } from '#domain/formats/options.ts'
+import type { FormatOption } from '#domain/formats/option.ts'
+import { FORMAT_OPTIONS, type OpenFormat, type OptionsOf } from '#domain/formats/options.ts'
 import { useOptions } from './use-options.ts'
 
 /** The options of a format that are of this kind, by name. */
@@ -26,7 +27,7 @@ interface ChoiceProps<Format extends OpenFormat, Name extends keyof OptionsOf<Fo
   isPossible?: (value: OptionsOf<Format>[Name]) => boolean
 }
 
-export function ChoiceOption<Format extends OpenFormat, Name extends Of<Format, 'choice'>>({
+export function ChoiceOption<Format extends OpenFormat, Name extends Of<Format, 'choice'> & keyof OptionsOf<Format>>({
   at,
   format,
   name,
@@ -54,7 +55,7 @@ export function ChoiceOption<Format extends OpenFormat, Name extends Of<Format, 
   )
 }
 
-export function FlagOption<Format extends OpenFormat, Name extends Of<Format, 'flag'>>({
+export function FlagOption<Format extends OpenFormat, Name extends Of<Format, 'flag'> & keyof OptionsOf<Format>>({
   at,
   format,
   name,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
-import { hasLastRound, isMatchesForPlaces } from '#domain/formats/traits.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import {
@@ -103,11 +103,11 @@ function RoundsField({ at }: { at: number }) {
   const { format, rounds } = useStage(at)
   const least = Math.max(1, useBegun(at).played)
   const place = `/stages/${at}/rounds`
-  if (isMatchesForPlaces(format)) return null
+  if (FORMAT_TRAITS[format].isMatchesForPlaces) return null
   const number =
     rounds === 'all' ? null : (
       <NumberField
-        label={t(hasLastRound(format) ? 'rounds.number' : 'rounds.label')}
+        label={t(FORMAT_TRAITS[format].hasLastRound ? 'rounds.number' : 'rounds.label')}
         at={place}
         least={least}
         most={LIMITS.rounds.most}
@@ -115,7 +115,7 @@ function RoundsField({ at }: { at: number }) {
         onChange={(value) => edit({ edit: 'stage', at, change: { rounds: value } })}
       />
     )
-  if (!hasLastRound(format)) return number
+  if (!FORMAT_TRAITS[format].hasLastRound) return number
   return (
     <ChoiceField
       label={t('rounds.label')}

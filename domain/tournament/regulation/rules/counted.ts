@@ -1,7 +1,7 @@
 // What is given without a game counts somewhere, and no more is counted than is played. Points of games, encounters and components need
 // no ranking that asks for them: a season adds them up.
 
-import { isMatchesForPlaces } from '../../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import type { StageRules } from '../regulation.ts'
 import { areCounted, isAddedUp } from './given-points.ts'
@@ -15,7 +15,7 @@ export const byeIsCounted = rule({
   holds: (stage, among) => {
     const { bye, format } = stage
     const isPoints = bye.as === 'average' || (bye.as === 'points' && bye.points !== 0)
-    return !isPoints || !isAddedUp(stage, among) || isMatchesForPlaces(format) || areCounted('bye', among)
+    return !isPoints || !isAddedUp(stage, among) || FORMAT_TRAITS[format].isMatchesForPlaces || areCounted('bye', among)
   },
 })
 

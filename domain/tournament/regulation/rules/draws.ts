@@ -1,7 +1,7 @@
 // How the encounters come about: what a format leaves open.
 
-import { livesOf, optionsOf } from '../../../formats/options.ts'
-import { hasGroups, isMatchesForPlaces, leastAtATable } from '../../../formats/traits.ts'
+import { optionsOf } from '../../../formats/options.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { groupsOf } from '../groups.ts'
 import type { StageRules } from '../regulation.ts'
 import { mostIn } from './field-size.ts'
@@ -9,8 +9,8 @@ import { rule } from './rule.ts'
 
 /** So many does a draw need at least. */
 export function leastOfDraw({ format, pairing }: Pick<StageRules, 'format' | 'pairing'>): number {
-  const groups = hasGroups(format) ? groupsOf({ pairing }).groups : 1
-  return groups * leastAtATable(format)
+  const groups = FORMAT_TRAITS[format].hasGroups ? groupsOf({ pairing }).groups : 1
+  return groups * FORMAT_TRAITS[format].leastEntries
 }
 
 /** Groups are so many, or so large. */
@@ -57,9 +57,13 @@ export const livesWithinRounds = rule({
   code: 'lives-beyond-rounds',
   at: '/pairing/lives/lives',
   params: ({ rounds }) => ({ most: rounds === 'all' ? Number.POSITIVE_INFINITY : rounds }),
-  holds: ({ format, pairing, rounds }) => format !== 'lives' || rounds === 'all' || livesOf(pairing) <= rounds,
+  holds: ({ format, pairing, rounds }) =>
+    format !== 'lives' || rounds === 'all' || optionsOf('lives', pairing).lives <= rounds,
   repair: (stage) => {
-    const lives = stage.rounds === 'all' ? livesOf(stage.pairing) : Math.min(livesOf(stage.pairing), stage.rounds)
+    const lives =
+      stage.rounds === 'all'
+        ? optionsOf('lives', stage.pairing).lives
+        : Math.min(optionsOf('lives', stage.pairing).lives, stage.rounds)
     return { ...stage, pairing: { ...stage.pairing, lives: { lives } } }
   },
 })
@@ -77,5 +81,8 @@ export const placementIsEven = rule({
   code: 'placement-not-even',
   at: '/field',
   holds: ({ format, field }) =>
-    !isMatchesForPlaces(format) || typeof field === 'string' || !('best' in field) || field.best % 2 === 0,
+    !FORMAT_TRAITS[format].isMatchesForPlaces ||
+    typeof field === 'string' ||
+    !('best' in field) ||
+    field.best % 2 === 0,
 })

@@ -1,6 +1,6 @@
 // How an encounter is played and who wins it.
 
-import { needsWinners } from '../../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { Decider } from '../../../scoring/encounter.ts'
 import type { StageRules } from '../regulation.ts'
 import { winnerGetsMore, winningTells } from './game-worth.ts'
@@ -85,7 +85,7 @@ export const gamesHaveMajority = rule({
   code: 'games-can-tie',
   at: '/games',
   holds: ({ games, bestOf, format, decidedBy }) =>
-    games === 0 || games % 2 === 1 || !(bestOf || (needsWinners(format) && BY_GAMES.includes(decidedBy))),
+    games === 0 || games % 2 === 1 || !(bestOf || (FORMAT_TRAITS[format].needsWinners && BY_GAMES.includes(decidedBy))),
 })
 
 /** An award that is the same for both sides of a game names no winner; one for a Schneider alone hardly ever does. */
@@ -105,7 +105,7 @@ function isWorthSomething(component: StageRules['award']['outside'][number]): bo
 export const winnerIsCertain = rule({
   code: 'winner-left-open',
   at: '/decidedBy',
-  holds: (stage) => !needsWinners(stage.format) || isDecided(stage),
+  holds: (stage) => !FORMAT_TRAITS[stage.format].needsWinners || isDecided(stage),
   repair: decidedByGames,
 })
 

@@ -1,7 +1,7 @@
 // Who plays in a stage.
 
 import { isCrosswise, type OpenFormat, type PairingOptions } from '../../../formats/options.ts'
-import { isBracket, isMatchesForPlaces, putsOut } from '../../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { placeOfMatch } from '../finals.ts'
 import { groupsOf, isInGroups } from '../groups.ts'
 import type { StageField, StageRules } from '../regulation.ts'
@@ -39,7 +39,9 @@ export const whoIsOutStaysOut = rule({
   code: 'out-plays-on',
   at: '/field',
   holds: ({ field, format }, { upTo, at }) =>
-    field !== 'all' || isMatchesForPlaces(format) || !upTo.slice(0, at).some((earlier) => putsOut(earlier.format)),
+    field !== 'all' ||
+    FORMAT_TRAITS[format].isMatchesForPlaces ||
+    !upTo.slice(0, at).some((earlier) => FORMAT_TRAITS[earlier.format].putsOut),
   repair: (stage) => withField(stage, { best: USUAL.field.best }),
 })
 
@@ -104,5 +106,7 @@ function hasFinal(stages: readonly StageRules[], at: number): boolean {
   const stage = stages[at]
   if (!stage) return false
   const isForTheBest = stage.field === 'all' || !('losers' in stage.field || 'byHand' in stage.field)
-  return placeOfMatch(stages, at) === 1 || (isForTheBest && isBracket(stage.format) && stage.rounds === 'all')
+  return (
+    placeOfMatch(stages, at) === 1 || (isForTheBest && FORMAT_TRAITS[stage.format].isBracket && stage.rounds === 'all')
+  )
 }

@@ -1,6 +1,6 @@
 // Criteria have figures to rank by.
 
-import { decidesPlaces, putsOut } from '../../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import { optionsOf, type StageRules } from '../regulation.ts'
 import { asksForAward, bringsGamePoints, bringsPoints } from './given-points.ts'
@@ -27,8 +27,8 @@ const OF_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']
 const GIVEN_BY: { readonly [Key in CriterionKey]?: (upTo: readonly StageRules[]) => boolean } = {
   'encounter-points': (upTo) => upTo.some(({ award }) => award.encounter !== null),
   'outside-difference': (upTo) => upTo.some(hasResultBeside),
-  placement: (upTo) => upTo.some(({ format }) => decidesPlaces(format)),
-  eliminated: (upTo) => upTo.some(({ format }) => putsOut(format)),
+  placement: (upTo) => upTo.some(({ format }) => FORMAT_TRAITS[format].decidesPlaces),
+  eliminated: (upTo) => upTo.some(({ format }) => FORMAT_TRAITS[format].putsOut),
   schneider: (upTo) => upTo.some(hasSpecialWins),
   retour: (upTo) => upTo.some(hasSpecialWins),
 }
@@ -95,7 +95,11 @@ export const awardGives = rule({
 /** Where places are played for, points of before may decide behind them. */
 function givesPoints(stage: StageRules): boolean {
   const { format, ranking } = stage
-  return !ranking.includes('award') || (decidesPlaces(format) && ranking.includes('placement')) || bringsPoints(stage)
+  return (
+    !ranking.includes('award') ||
+    (FORMAT_TRAITS[format].decidesPlaces && ranking.includes('placement')) ||
+    bringsPoints(stage)
+  )
 }
 
 /** Points of the award, or of the opponents, where nothing brings any. */

@@ -1,6 +1,6 @@
 // Formats that not every stage of every event can have.
 
-import { isByHand, isMatchesForPlaces, makesPartners } from '../../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { drawnBy } from '../drawing.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
 import { type Among, rule, ruleOfWhole } from './rule.ts'
@@ -23,7 +23,7 @@ export const asPlayedByHand = rule({
   code: 'as-played-without-draw',
   at: '/format',
   holds: ({ asPlayed, format }, { regulation }) =>
-    !asPlayed || (isForSingles(regulation) ? makesPartners(format) : isByHand(format)),
+    !asPlayed || (isForSingles(regulation) ? FORMAT_TRAITS[format].makesPartners : FORMAT_TRAITS[format].isByHand),
   repair: (stage, { regulation }) => ({ ...stage, format: isForSingles(regulation) ? 'partner-draw' : 'manual' }),
 })
 
@@ -35,7 +35,7 @@ function isForSingles({ field }: Regulation): boolean {
 export const partnersNeedSingles = rule({
   code: 'partners-need-singles',
   at: '/format',
-  holds: ({ format }, { regulation }) => !makesPartners(format) || isForSingles(regulation),
+  holds: ({ format }, { regulation }) => !FORMAT_TRAITS[format].makesPartners || isForSingles(regulation),
   repair: drawnAnywhere,
 })
 
@@ -43,6 +43,6 @@ export const partnersNeedSingles = rule({
 export const placementIsNotFirst = rule({
   code: 'placement-not-first',
   at: '/format',
-  holds: ({ format }, { at }) => at > 0 || !isMatchesForPlaces(format),
+  holds: ({ format }, { at }) => at > 0 || !FORMAT_TRAITS[format].isMatchesForPlaces,
   repair: drawnAnywhere,
 })

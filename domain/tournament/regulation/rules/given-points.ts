@@ -1,6 +1,6 @@
 // Which points a stage can bring, and which rankings ask for them.
 
-import { asksScores, decidesPlaces } from '../../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import { scoreKeyOf } from '../../../standings/scores.ts'
 import type { StageRules } from '../regulation.ts'
@@ -28,7 +28,7 @@ export function asksForAward(ranking: readonly CriterionKey[]): boolean {
 
 /** Is what a stage brings added up at all? Where a draw decides the places of a later one, it is not. */
 export function isAddedUp({ format, asPlayed }: StageRules, { at }: Pick<Among, 'at'>): boolean {
-  return !asPlayed && (at === 0 || !decidesPlaces(format))
+  return !asPlayed && (at === 0 || !FORMAT_TRAITS[format].decidesPlaces)
 }
 
 /**
@@ -43,7 +43,8 @@ export function areCounted(
   return stages.some(({ ranking, format }, later) => {
     const counts = later >= at && countedStages(stages.slice(0, later + 1)).some((stage) => stage === own)
     if (!counts) return false
-    if (ranking.includes('game-points') || (asksScores(format) && scoreKeyOf(ranking) === 'award')) return true
+    if (ranking.includes('game-points') || (FORMAT_TRAITS[format].asksScores && scoreKeyOf(ranking) === 'award'))
+      return true
     return asksForAward(of === 'bye' ? ranking.filter((key) => key !== 'direct-encounter') : ranking)
   })
 }

@@ -1,8 +1,8 @@
 // Matches that come last: what is announced of them is played.
 
-import type { LastMatches } from '../../../formats/bracket/last-matches.ts'
+import type { LastMatches } from '../../../formats/format-traits.ts'
 import { hasOptions, optionsOf, type PairingOptions } from '../../../formats/options.ts'
-import { lastMatchesOf } from '../../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { StageRules } from '../regulation.ts'
 import { mostOfPlaces } from './field-size.ts'
 import { type Among, rule, type StageRule } from './rule.ts'
@@ -11,9 +11,9 @@ import { roundsOfAll } from './stage-rounds.ts'
 function lastMatches<const Code extends string>(code: Code, kind: LastMatches['kind']): StageRule<Code> {
   return rule({
     code,
-    at: ({ format }) => `/pairing/${format}/${lastMatchesOf(format)?.option}`,
+    at: ({ format }) => `/pairing/${format}/${FORMAT_TRAITS[format].lastMatches?.option}`,
     holds: (stage, among) => {
-      const last = lastMatchesOf(stage.format)
+      const last = FORMAT_TRAITS[stage.format].lastMatches
       if (last?.kind !== kind || !asksFor(stage, last)) return true
       return mostOfPlaces(among) >= last.least && isPlayedOut(stage, among)
     },
@@ -32,7 +32,7 @@ export const secondLegIsPlayed = lastMatches('second-leg-cut', 'second-leg')
 
 /** The stage without matches at its end that may never be played, unless `asked` asks for them. */
 export function withoutUnplayed(stage: StageRules, among: Among, asked: PairingOptions = {}): StageRules {
-  const last = lastMatchesOf(stage.format)
+  const last = FORMAT_TRAITS[stage.format].lastMatches
   const wanted: object = (hasOptions(stage.format) && asked[stage.format]) || {}
   if (!last || Object.hasOwn(wanted, last.option)) return stage
   const holds = [secondFinalIsPlayed, placesArePlayed, secondLegIsPlayed].every((row) => row.holds(stage, among))
@@ -45,7 +45,7 @@ function asksFor({ format, pairing }: StageRules, { option, without }: LastMatch
 
 function withoutLastMatches(stage: StageRules): StageRules {
   const { format, pairing } = stage
-  const last = lastMatchesOf(format)
+  const last = FORMAT_TRAITS[format].lastMatches
   if (!last || !hasOptions(format)) return stage
   return { ...stage, pairing: { ...pairing, [format]: { ...pairing?.[format], [last.option]: last.without } } }
 }

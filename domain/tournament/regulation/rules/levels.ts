@@ -1,6 +1,6 @@
 // What winning, drawing and losing are worth, level by level: games, encounters, results beside the games.
 
-import { needsWinners } from '../../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { isPoints } from '../../../points.ts'
 import type { GameAward } from '../../../scoring/award.ts'
 import { type StageRules, targetOf } from '../regulation.ts'
@@ -36,7 +36,7 @@ export function gamesCanDraw({ game, games, unfinished }: StageRules): boolean {
 
 /** Can an encounter end level? Also after one game, if that has no winner when the bell rings. */
 function encountersCanDraw({ format }: StageRules): boolean {
-  return !needsWinners(format)
+  return !FORMAT_TRAITS[format].needsWinners
 }
 
 /** Where the first level is that breaks something, as a pointer. */

@@ -1,6 +1,6 @@
 // A stage for those whom the one before it has put out.
 
-import { putsOut } from '../../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { TIE_ENDERS } from '../../../standings/criterion.ts'
 import { needsOrder } from '../../rounds/drawn-by-rank.ts'
 import { isForLosers, leastForLosers, stageOfLosers } from '../finals.ts'
@@ -16,7 +16,7 @@ function upToThoseOut({ upTo, at }: Among): readonly StageRules[] {
 
 function canLose(among: Among): boolean {
   const from = upToThoseOut(among).at(-1)
-  return among.at > 0 && from !== undefined && putsOut(from.format)
+  return among.at > 0 && from !== undefined && FORMAT_TRAITS[from.format].putsOut
 }
 
 /** There are losers where somebody can be out. */

@@ -1,6 +1,7 @@
 // Every number of a regulation within what it may be at all.
 
-import { FORMAT_OPTIONS, type FormatOption } from '../../../formats/options.ts'
+import type { FormatOption } from '../../../formats/option.ts'
+import { FORMAT_OPTIONS } from '../../../formats/options.ts'
 import type { Limit } from '../../../limit.ts'
 import { LIMITS, targetsOf } from '../limits.ts'
 import type { Regulation, StageRules } from '../regulation.ts'

@@ -1,6 +1,6 @@
 // By what a stage ranks, in which order.
 
-import { decidesPlaces, hasGroups } from '../../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../../standings/criterion.ts'
 import { isForLosers } from '../finals.ts'
 import type { StageField, StageRules } from '../regulation.ts'
@@ -136,9 +136,9 @@ const LEFT_OUT: { readonly [Key in CriterionKey]?: number } = { 'buchholz-cut-1'
 function isResult(key: CriterionKey, { format }: StageRules, rounds: number): boolean {
   if (NO_RESULT.includes(key)) return false
   // Among all entries at once it says nothing unless all of them have met.
-  if (key === 'direct-encounter') return hasGroups(format)
+  if (key === 'direct-encounter') return FORMAT_TRAITS[format].hasGroups
   // A place that was played for in a stage before it.
-  if (key === 'placement') return decidesPlaces(format)
+  if (key === 'placement') return FORMAT_TRAITS[format].decidesPlaces
   return rounds > (LEFT_OUT[key] ?? 0)
 }
 

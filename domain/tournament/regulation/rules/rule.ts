@@ -1,6 +1,6 @@
 // What one rule of a regulation is: a row that says where it looks, whether it holds, and what makes it hold again.
 
-import { decidesPlaces } from '../../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
 
@@ -90,7 +90,7 @@ export function wouldKeep(
  * in which the draw decides the places nothing else.
  */
 export function countedStages(stages: readonly StageRules[]): readonly StageRules[] {
-  const counts = ({ format }: StageRules, at: number) => at === 0 || !decidesPlaces(format)
+  const counts = ({ format }: StageRules, at: number) => at === 0 || !FORMAT_TRAITS[format].decidesPlaces
   const anew = stages.findLastIndex((stage, at) => at > 0 && counts(stage, at) && stage.carry === 'nothing')
   return stages.filter((stage, at) => at >= anew && counts(stage, at))
 }

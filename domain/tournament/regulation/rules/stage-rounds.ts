@@ -1,7 +1,7 @@
 // How many rounds a stage can have.
 
 import { roundsOfField } from '../../../formats/rounds-of-field.ts'
-import { hasLastRound, isMatchesForPlaces, leastAtATable, makesPartners } from '../../../formats/traits.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { LIMITS } from '../limits.ts'
 import type { StageRules } from '../regulation.ts'
 import { mostOfPlaces } from './field-size.ts'
@@ -11,7 +11,7 @@ type Around = Pick<Among, 'upTo' | 'regulation'>
 
 /** How many rounds a stage that ends by itself can have with all who can come into it; without end where that depends on the results. */
 export function roundsOfAll(stage: StageRules, around: Around): number {
-  if (!hasLastRound(stage.format)) return Number.POSITIVE_INFINITY
+  if (!FORMAT_TRAITS[stage.format].hasLastRound) return Number.POSITIVE_INFINITY
   const entries = Math.min(mostOfPlaces(around), LIMITS.field.capacity.most)
   return roundsOfField(stage.format, Math.max(2, entries), stage.pairing)?.most ?? Number.POSITIVE_INFINITY
 }
@@ -36,14 +36,14 @@ export function plannedGames({ upTo, regulation }: Around): number {
 export const placementIsOneRound = rule({
   code: 'placement-is-one-round',
   at: '/rounds',
-  holds: ({ format, rounds }) => !isMatchesForPlaces(format) || rounds === 1,
+  holds: ({ format, rounds }) => !FORMAT_TRAITS[format].isMatchesForPlaces || rounds === 1,
 })
 
 /** What does not end by itself ends after a number of rounds. */
 export const roundsHaveEnd = rule({
   code: 'rounds-without-end',
   at: '/rounds',
-  holds: ({ format, rounds }) => rounds !== 'all' || hasLastRound(format),
+  holds: ({ format, rounds }) => rounds !== 'all' || FORMAT_TRAITS[format].hasLastRound,
 })
 
 /** Nothing is left to draw after the final, or when all have met. */
@@ -52,7 +52,9 @@ export const roundsWithinField = rule({
   at: '/rounds',
   params: (stage, among) => ({ most: roundsOfAll(stage, among) }),
   holds: (stage, among) =>
-    stage.rounds === 'all' || isMatchesForPlaces(stage.format) || stage.rounds <= roundsOfAll(stage, among),
+    stage.rounds === 'all' ||
+    FORMAT_TRAITS[stage.format].isMatchesForPlaces ||
+    stage.rounds <= roundsOfAll(stage, among),
 })
 
 /** Nobody has had everybody else for a partner before a partner comes again; how many come where places have no limit, nobody can say. */
@@ -66,8 +68,9 @@ export const partnersAreNew = rule({
 /** For how many rounds new partners last, whoever of those who can come does. Of a few more or fewer entries more sit out. */
 function roundsOfPartners(stage: StageRules, around: Around): number {
   const { format, asPlayed } = stage
-  const [least, most] = [leastAtATable(format), mostOfPlaces(around)]
-  if (!makesPartners(format) || asPlayed || most === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
+  const [least, most] = [FORMAT_TRAITS[format].leastEntries, mostOfPlaces(around)]
+  if (!FORMAT_TRAITS[format].makesPartners || asPlayed || most === Number.POSITIVE_INFINITY)
+    return Number.POSITIVE_INFINITY
   const sizes = Array.from({ length: Math.max(1, most - least + 1) }, (_, more) => least + more)
   return Math.max(...sizes.map((entries) => roundsOfField(format, entries)?.most ?? 0))
 }

@@ -1,0 +1,27 @@
+// The protocol of a draw, by which anybody can repeat it.
+
+import { z } from 'zod'
+import { FORMAT_KEYS } from '#domain/formats/format.ts'
+
+const Drawn = {
+  seed: z.string(),
+  discarded: z.array(z.string()),
+  field: z.array(z.int()),
+  swaps: z.array(z.tuple([z.int(), z.int()])),
+  /** Where there are private wishes: keeps them from being found out by trying which ones give the published checksum. */
+  salt: z.string().optional(),
+}
+
+/** A protocol as this version writes it. */
+export const CurrentProtocol = z.looseObject({ version: z.literal(2), format: z.enum(FORMAT_KEYS), ...Drawn })
+
+/**
+ * Everything a draw was made from, under start numbers; see the domain's `DrawProtocol`. Version 1 stays as it was handed out, to the
+ * order of its fields: there is a checksum of it.
+ */
+export const DrawProtocol = z
+  .discriminatedUnion('version', [
+    CurrentProtocol,
+    z.looseObject({ version: z.literal(1), pairer: z.string(), ...Drawn }),
+  ])
+  .meta({ id: 'DrawProtocol' })

@@ -1,0 +1,58 @@
+// What follows from the traits of a format, from what a regulation says of its options, and from how far a stage has come.
+
+import type { BracketDraw } from './bracket/draw-option.ts'
+import type { FormatKey } from './format.ts'
+import type { FormatTraits } from './format-traits.ts'
+import { type OptionsOf, type PairingOptions, valuesOf } from './options.ts'
+import { FORMAT_TRAITS } from './traits.ts'
+
+/** Is somebody drawn in the next round of a stage who was in none of those it has had, of which there are `rounds`? */
+export function takesUp(format: FormatKey, rounds: number): boolean {
+  const { takesUp: before }: FormatTraits = FORMAT_TRAITS[format]
+  return rounds === 0 || before === 'any-round' || (before === 'second-round' && rounds === 1)
+}
+
+/** Can the desk keep some encounters of this round of a stage (from 0) and have the rest drawn again? */
+export function keepsSome(format: FormatKey, round: number): boolean {
+  const { keeps }: FormatTraits = FORMAT_TRAITS[format]
+  return keeps === 'any-round' || (keeps === 'first-round' && round === 0)
+}
+
+/** With so many lost encounters an entry is out of a stage whose places are decided by losing. */
+export function lossesAllowed(format: FormatKey, options: PairingOptions = {}): number {
+  const traits: FormatTraits = FORMAT_TRAITS[format]
+  return traits.lossesAllowed(valuesOf(format, options))
+}
+
+/** The fewest entries of whom two can be put out of a stage for one place; without end: it never happens. */
+export function levelFrom({
+  format,
+  pairing = {},
+  rounds,
+}: {
+  readonly format: FormatKey
+  readonly pairing?: PairingOptions | undefined
+  readonly rounds: number | 'all'
+}): number {
+  const traits: FormatTraits = FORMAT_TRAITS[format]
+  return traits.levelFrom(valuesOf(format, pairing), rounds)
+}
+
+/** Does one loss put an entry out, so that the losers can play on in a stage of their own? */
+export function isOutByOneLoss(format: FormatKey): boolean {
+  return FORMAT_TRAITS[format].needsWinners && lossesAllowed(format) === 1
+}
+
+/** How it is drawn who sits where for a whole stage; null: nobody does. */
+export function drawOfStage({
+  format,
+  pairing = {},
+}: {
+  readonly format: FormatKey
+  readonly pairing?: PairingOptions | undefined
+}): BracketDraw | OptionsOf<'round-robin'>['draw'] | null {
+  if (!FORMAT_TRAITS[format].isDrawnOnce) return null
+  const options: { readonly draw?: BracketDraw | OptionsOf<'round-robin'>['draw'] } =
+    pairing[format as 'knock-out'] ?? {}
+  return options.draw ?? 'lot'
+}

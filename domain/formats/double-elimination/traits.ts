@@ -1,0 +1,26 @@
+import { bracketDraw } from '../bracket/draw-option.ts'
+import { BRACKET, type FormatTraits, TWO_BEFORE_SEMIFINALS } from '../format-traits.ts'
+import { flag, type ValuesOf } from '../option.ts'
+import { halvings } from '../round-counts.ts'
+
+const options = {
+  draw: bracketDraw,
+  /** Whether a grand final that is the first loss of the one who loses it is played once more. */
+  reset: flag(true),
+}
+
+export const doubleEliminationTraits = {
+  ...BRACKET,
+  options,
+  halves: false,
+  isOpenEnded: true,
+  lastMatches: { kind: 'second-final', option: 'reset', without: false, least: 0 },
+  lossesAllowed: () => 2,
+  /** The third and the fourth place are those of the last two losers. */
+  levelFrom: () => TWO_BEFORE_SEMIFINALS,
+  /** Two losses each, and a second final where the first is somebody's first loss. */
+  rounds: (entries: number, { reset }: ValuesOf<typeof options>) => ({
+    least: 2 * halvings(entries),
+    most: 2 * halvings(entries) + (reset ? 1 : 0),
+  }),
+} as const satisfies FormatTraits

@@ -1,0 +1,16 @@
+import { BRACKET, type FormatTraits } from '../format-traits.ts'
+import { exactly } from '../round-counts.ts'
+
+export const placementTraits = {
+  ...BRACKET,
+  needsWinners: false,
+  putsOut: false,
+  keeps: 'no-round',
+  isBracket: false,
+  isMatchesForPlaces: true,
+  isDrawnOnce: false,
+  halves: false,
+  pictureKind: null,
+  /** Every match is for two places. */
+  rounds: () => exactly(1),
+} as const satisfies FormatTraits

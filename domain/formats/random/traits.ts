@@ -1,0 +1,3 @@
+import { FREE } from '../format-traits.ts'
+
+export const randomTraits = FREE
