@@ -6,6 +6,7 @@ import type { EntryId } from '../../ids.ts'
 import type { Ledger } from '../../model.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../standings/criterion.ts'
 import { type RankedEntry, rank, type Separation, separation } from '../../standings/rank.ts'
+import { once } from '../once.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { type Decision, playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
 import { accountsOf, atStake, beforeRound } from './ledger.ts'
@@ -31,21 +32,30 @@ interface Place {
  * a result counts nothing yet. Ranked is who has had a seat; before the first round, everybody who could get one. Who has not
  * come into a stage that puts those in it ahead keeps the order of before.
  */
-export function standingsOf(tournament: Tournament, until?: number): RankedEntry[] {
-  const order = orderOf(asOfRound(tournament, until))
+export function standingsOf(tournament: Tournament, until?: number): readonly RankedEntry[] {
+  return rankedEntries(asOfRound(tournament, until))
+}
+
+const rankedEntries = once((tournament): readonly RankedEntry[] => {
+  const order = orderOf(tournament)
   return order.places.map((place, at) => {
     const { entry, rank, values } = place
     const next = order.places[at + 1]
     return { entry, rank, values, aheadBecause: next ? whatParts(order, place, next) : null }
   })
-}
+})
 
 /**
  * Every ranked entry's account, for the ranking or of the whole event (`accountsOf`). O(results), and the standings before a stage
  * whose field the desk has named.
  */
 export function ledgerOf(tournament: Tournament, of: 'ranking' | 'event' = 'ranking'): Ledger {
-  return accountsOf(tournament, (then) => standingsOf(then), of)
+  return LEDGERS[of](tournament)
+}
+
+const LEDGERS = {
+  ranking: once((tournament) => accountsOf(tournament, standingsOf, 'ranking')),
+  event: once((tournament) => accountsOf(tournament, standingsOf, 'event')),
 }
 
 /**
@@ -59,7 +69,7 @@ export function placesInEvent(tournament: Tournament, stage: number, field: read
   if (stage === 0 || !FORMAT_TRAITS[format].decidesPlaces || players.size === 0) return (place) => place
   const first = rounds[0]?.number ?? playedRounds(tournament).length + 1
   const { accounts } = ledgerOf(beforeRound(tournament, first))
-  const played = { stage, first, players, standingsOf: (then: Tournament) => standingsOf(then) }
+  const played = { stage, first, players, standingsOf }
   const { open } = atStake(accounts.values(), tournament, played)
   // A bracket may have more places than players.
   const last = open.at(-1) ?? 0
