@@ -6,14 +6,15 @@ import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { placeOfMatch, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/results/encounter.ts'
-import { type Entrant, entrantOf, points, sayByStage, type Text } from './phrases.ts'
+import { FORMAT_WORDS } from './format-words.ts'
+import { entrantOf, points, sayByStage, type Text } from './phrases.ts'
 
 /** For every stage in which an entry can be left over: which one it is, and what it counts, where that counts for anything. */
 export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
   const { stages, field } = regulation
   return sayByStage(t, regulation, (stage, at) => {
     if (FORMAT_TRAITS[stage.format].isMatchesForPlaces || stage.asPlayed || alwaysFits(stages, at)) return []
-    return [...byeRules(t, entrantOf(field), stage), ...worthSentences(t, stages, at)]
+    return [...FORMAT_WORDS[stage.format].bye(t, stage, entrantOf(field)), ...worthSentences(t, stages, at)]
   })
 }
 
@@ -27,31 +28,6 @@ function alwaysFits(stages: readonly StageRules[], at: number): boolean {
   if (!FORMAT_TRAITS[format].hasGroups) return false
   const { groups, size: most } = optionsOf('round-robin', pairing)
   return size % (2 * (most === null ? groups : Math.ceil(size / most))) === 0
-}
-
-function byeRules(t: Text, who: Entrant, { format, pairing = {}, rounds }: StageRules): string[] {
-  switch (format) {
-    case 'knock-out':
-      return [t('bye.bracket', { draw: optionsOf(format, pairing).draw })]
-    case 'double-elimination':
-      return [t('bye.bracket', { draw: optionsOf(format, pairing).draw }), t('bye.losersSide')]
-    case 'round-robin': {
-      const { groups, size, legs } = optionsOf(format, pairing)
-      const isOne = groups === 1 && size === null
-      const until = rounds === 'all' ? 'all' : 'some'
-      return [t('bye.round-robin', { who, groups: isOne ? 'one' : 'more', legs, until })]
-    }
-    case 'repechage':
-      return [t('bye.repechage', { who, consolation: optionsOf(format, pairing).consolation ? 'yes' : 'no' })]
-    case 'lives':
-      return [t('bye.lives', { who })]
-    case 'partner-draw':
-      return [t('bye.partner-draw')]
-    case 'manual':
-      return [t('bye.manual')]
-    default:
-      return [t('bye.text', { who })]
-  }
 }
 
 /** Criteria that ask for no result of an entry, so that a bye counts nothing in them. */

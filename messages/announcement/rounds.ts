@@ -1,15 +1,15 @@
 // How it runs: who goes on, how each stage is drawn, how many rounds and games.
 
 import { drawOfStage, isOutByOneLoss } from '#domain/formats/consequences.ts'
-import { type OptionsOf, optionsOf } from '#domain/formats/options.ts'
+import { optionsOf } from '#domain/formats/options.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
-import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
 import { isAmongEquals, placeOfMatch, sizeOfField, stageOfLosers } from '#domain/tournament/regulation/finals.ts'
 import { isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { leastEntries } from '#domain/tournament/regulation/least-entries.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { winsNeeded } from '#domain/tournament/results/encounter.ts'
+import { FORMAT_WORDS } from './format-words.ts'
 import { areNumbered, besideGames, type Entrant, entrantOf, type Text } from './phrases.ts'
 
 /** One paragraph a stage, matches for single places together, and where the lots come from. */
@@ -183,9 +183,9 @@ function placementText(t: Text, stages: readonly StageRules[], at: number, isAcr
   })
 }
 
-/** The way of drawing and its options; of groups first what they are. */
+/** The format and its options; of groups first what they are. */
 function drawTexts(t: Text, stage: StageRules, who: Entrant): string[] {
-  const [draw, options] = [drawText(t, stage, who), optionTexts(t, stage, who)]
+  const [draw, options] = [drawText(t, stage, who), FORMAT_WORDS[stage.format].options(t, stage, who)]
   return isInGroups(stage) ? [...options.slice(0, 2), draw, ...options.slice(2)] : [draw, ...options]
 }
 
@@ -204,58 +204,4 @@ function drawText(t: Text, stage: StageRules, who: Entrant): string {
     games: 1,
     wins: 0,
   })
-}
-
-/** What an announcement says of the way of drawing beyond its name, as far as it is set. */
-function optionTexts(t: Text, { format, pairing = {}, rounds }: StageRules, who: Entrant): string[] {
-  switch (format) {
-    case 'swiss':
-      return swissTexts(t, optionsOf('swiss', pairing))
-    case 'repechage':
-      return repechageTexts(t, optionsOf(format, pairing))
-    case 'round-robin':
-      return roundRobinTexts(t, optionsOf(format, pairing), who)
-    case 'knock-out': {
-      const { draw, places } = optionsOf(format, pairing)
-      const played =
-        places === 'title' || !isPlayedOut(rounds) ? [] : [t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces')]
-      return [t(`rounds.${draw}`), ...played]
-    }
-    case 'double-elimination': {
-      const { draw, reset } = optionsOf(format, pairing)
-      return [t(`rounds.${draw}`), t(reset ? 'rounds.reset' : 'rounds.noReset')]
-    }
-    default:
-      return []
-  }
-}
-
-/** With a single round nobody comes to a match for a place. */
-function isPlayedOut(rounds: StageRules['rounds']): boolean {
-  return rounds === 'all' || rounds > 1
-}
-
-function roundRobinTexts(t: Text, { groups, size, draw, legs }: OptionsOf<'round-robin'>, who: Entrant): string[] {
-  const inGroups = groups > 1 || size !== null
-  return [
-    ...(size === null ? [] : [t('rounds.groupSize', { size, who })]),
-    ...(size === null && groups > 1 ? [t('rounds.groups', { groups })] : []),
-    t(`rounds.groupDraw.${draw}`, { groups: inGroups ? 'yes' : 'no' }),
-    ...(legs === 2 ? [t('rounds.legs')] : []),
-  ]
-}
-
-function swissTexts(t: Text, { order, accelerated }: OptionsOf<'swiss'>): string[] {
-  if (accelerated === null) return [t(`rounds.order.${order}`)]
-  const { rounds, points: ahead } = accelerated
-  return [t(`rounds.order.${order}`), t('rounds.accelerated', { rounds, points: formatPoints(ahead) })]
-}
-
-function repechageTexts(t: Text, { consolation, thirdPlace, tree }: OptionsOf<'repechage'>): string[] {
-  return [
-    t('rounds.decline'),
-    t(consolation ? 'rounds.consolation' : 'rounds.noConsolation'),
-    t('rounds.tree', { tree }),
-    ...(thirdPlace ? [t('rounds.third')] : []),
-  ]
 }

@@ -1,0 +1,89 @@
+// What an announcement says of each format: beyond its name, as far as its options are set, and of who is left without an opponent.
+
+import type { FormatKey } from '#domain/formats/format.ts'
+import { optionsOf } from '#domain/formats/options.ts'
+import { formatPoints } from '#domain/points.ts'
+import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
+import type { Entrant, Text } from './phrases.ts'
+
+type Sentences = (t: Text, stage: Pick<StageRules, 'pairing' | 'rounds'>, who: Entrant) => string[]
+
+interface FormatWords {
+  readonly options: Sentences
+  readonly bye: Sentences
+}
+
+/** Drawn anew in every round, without options. */
+const FREE: FormatWords = { options: () => [], bye: (t, _, who) => [t('bye.text', { who })] }
+
+export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
+  random: FREE,
+  movement: FREE,
+  placement: FREE,
+  manual: { ...FREE, bye: (t) => [t('bye.manual')] },
+  'partner-draw': { ...FREE, bye: (t) => [t('bye.partner-draw')] },
+  lives: { ...FREE, bye: (t, _, who) => [t('bye.lives', { who })] },
+  swiss: {
+    ...FREE,
+    options(t, { pairing }) {
+      const { order, accelerated } = optionsOf('swiss', pairing)
+      if (accelerated === null) return [t(`rounds.order.${order}`)]
+      const { rounds, points: ahead } = accelerated
+      return [t(`rounds.order.${order}`), t('rounds.accelerated', { rounds, points: formatPoints(ahead) })]
+    },
+  },
+  'round-robin': {
+    options(t, { pairing }, who) {
+      const { groups, size, draw, legs } = optionsOf('round-robin', pairing)
+      const inGroups = groups > 1 || size !== null
+      return [
+        ...(size === null ? [] : [t('rounds.groupSize', { size, who })]),
+        ...(size === null && groups > 1 ? [t('rounds.groups', { groups })] : []),
+        t(`rounds.groupDraw.${draw}`, { groups: inGroups ? 'yes' : 'no' }),
+        ...(legs === 2 ? [t('rounds.legs')] : []),
+      ]
+    },
+    bye(t, { pairing, rounds }, who) {
+      const { groups, size, legs } = optionsOf('round-robin', pairing)
+      const isOne = groups === 1 && size === null
+      const until = rounds === 'all' ? 'all' : 'some'
+      return [t('bye.round-robin', { who, groups: isOne ? 'one' : 'more', legs, until })]
+    },
+  },
+  'knock-out': {
+    options(t, { pairing, rounds }) {
+      const { draw, places } = optionsOf('knock-out', pairing)
+      // With a single round nobody comes to a match for a place.
+      const isPlayedOut = rounds === 'all' || rounds > 1
+      const played =
+        places === 'title' || !isPlayedOut ? [] : [t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces')]
+      return [t(`rounds.${draw}`), ...played]
+    },
+    bye: (t, { pairing }) => [t('bye.bracket', { draw: optionsOf('knock-out', pairing).draw })],
+  },
+  'double-elimination': {
+    options(t, { pairing }) {
+      const { draw, reset } = optionsOf('double-elimination', pairing)
+      return [t(`rounds.${draw}`), t(reset ? 'rounds.reset' : 'rounds.noReset')]
+    },
+    bye(t, { pairing }) {
+      const { draw } = optionsOf('double-elimination', pairing)
+      return [t('bye.bracket', { draw }), t('bye.losersSide')]
+    },
+  },
+  repechage: {
+    options(t, { pairing }) {
+      const { consolation, thirdPlace, tree } = optionsOf('repechage', pairing)
+      return [
+        t('rounds.decline'),
+        t(consolation ? 'rounds.consolation' : 'rounds.noConsolation'),
+        t('rounds.tree', { tree }),
+        ...(thirdPlace ? [t('rounds.third')] : []),
+      ]
+    },
+    bye(t, { pairing }, who) {
+      const { consolation } = optionsOf('repechage', pairing)
+      return [t('bye.repechage', { who, consolation: consolation ? 'yes' : 'no' })]
+    },
+  },
+}
