@@ -241,7 +241,7 @@ function leavingTheirPlace(was: Pairing, is: Pairing): ReadonlySet<EntryId> | nu
  */
 function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): Kept {
   const gone = goneFrom(was, is, round)
-  const isLotAlone = formatOf(is.then, round) !== 'swiss'
+  const isLotAlone = !FORMAT_TRAITS[formatOf(is.then, round)].asksScores
   const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone.has(entry))
   const encounters = round.encounters.filter((encounter) => stays(seated(encounter)))
   const byes = round.byes.filter(({ entry }) => stays([entry]))
@@ -259,7 +259,7 @@ function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay):
 
 /** Who would not sit in the round, or would in another one of its draws. */
 function goneFrom(was: Drawn, is: Drawn, round: Round): ReadonlySet<EntryId> {
-  const isSecondChance = formatOf(is.then, round) === 'repechage' && was.task.history.length === 1
+  const isSecondChance = FORMAT_TRAITS[formatOf(is.then, round)].drawsBackIn && was.task.history.length === 1
   if (!isSecondChance) return new Set(without(seatsIn(was.draw), seatsIn(is.draw)))
   const second = { encounters: round.encounters, byes: round.byes.map(({ entry }) => entry) }
   const field = new Set(is.task.field)
