@@ -1,6 +1,7 @@
 // Regulations as each version of them was written: as they were kept, and as they were exported to files.
 
 import fc from 'fast-check'
+import type { FormatKey } from '#domain/formats/format.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { PRESET_KEYS, type PresetKey } from '#domain/tournament/presets/preset.ts'
@@ -51,12 +52,15 @@ export function exportedFiles(): KeptFile[] {
   })
 }
 
+/** What a format was called before version 4. */
+const BEFORE_4: { readonly [Key in FormatKey]?: string } = { random: 'redraw' }
+
 /** A regulation as version 3 wrote it, which called the format of a stage `pairer`, and opponents by lot `redraw`. */
 export function asVersion3(
   regulation: Regulation,
 ): Readonly<Record<string, unknown>> & { readonly stages: readonly object[] } {
   const stages = regulation.stages.map(({ format, ...stage }) => ({
-    pairer: format === 'random' ? 'redraw' : format,
+    pairer: BEFORE_4[format] ?? format,
     ...stage,
   }))
   return { ...regulation, version: 3, stages }
@@ -70,7 +74,7 @@ export function asVersion1(regulation: Regulation): object {
     const { win, own, bonus } = award.game
     if (bye.as !== 'win') throw new Error('version 1 knew no other bye')
     const { pointsFor, pointsAgainst } = bye
-    const pairer = format === 'random' ? 'redraw' : format
+    const pairer = BEFORE_4[format] ?? format
     return { pairer, ...known, award: { win, own, bonus }, bye: { pointsFor, pointsAgainst } }
   })
   return { ...rest, version: 1, field: { kind: rest.field.kind, singles: rest.field.singles }, stages }

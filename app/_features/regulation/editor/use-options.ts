@@ -1,4 +1,4 @@
-import { type OpenFormat, optionsOf, type OptionsOf } from '#domain/formats/options.ts'
+import { type OpenFormat, type OptionsOf, optionsOf } from '#domain/formats/options.ts'
 import { useEditing, useStage } from './editing.tsx'
 
 /** The options of a stage's format, and how they are changed. */
