@@ -5,6 +5,7 @@ import type { PairingReason } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
 import { BEYOND_ALL_RATIOS } from '#domain/standings/criteria.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
+import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { Separation } from '#domain/standings/rank.ts'
 import { marksWord } from './marks-word.ts'
 import type { Translator } from './translator.ts'
@@ -31,21 +32,20 @@ export function formatFigure(
   { afterRound }: StandingsContext,
 ): string {
   if (value === null) return '–'
-  switch (criterion) {
-    case 'difference':
-    case 'outside-difference':
+  switch (CRITERION_TRAITS[criterion].figure) {
+    case 'signed':
       return value > 0 ? `+${formatPoints(value)}` : formatPoints(value)
     case 'ratio':
       return value === BEYOND_ALL_RATIOS ? '∞' : t('figures.ratio', { value })
-    case 'marks-per-game':
+    case 'quotient':
       return t('figures.quotient', { value })
-    case 'enough-games':
+    case 'enough':
       return t('figures.enough', { value })
-    case 'placement':
+    case 'place':
       return t('figures.place', { value })
-    case 'eliminated':
+    case 'round':
       return value > afterRound ? t('figures.in') : t('figures.out', { round: value })
-    default:
+    case 'number':
       // A quarter: half of what an opponent has, who may have a half.
       return Number.isInteger(2 * value) ? formatPoints(value) : t('figures.quotient', { value })
   }
@@ -65,7 +65,10 @@ export function explainLead(
     ahead: formatFigure(t, criterion, ahead, standings),
     behind: formatFigure(t, criterion, behind, standings),
     tied: standings.criteria.indexOf(criterion) > 0 ? 'yes' : 'no',
-    how: criterion === 'eliminated' ? eliminationHow(ahead, standings) : placementHow(ahead, behind, standings),
+    how:
+      CRITERION_TRAITS[criterion].figure === 'round'
+        ? eliminationHow(ahead, standings)
+        : placementHow(ahead, behind, standings),
     place: ahead ?? 0,
     word: marksWord(standings.game),
     outside: standings.outside.join(', '),

@@ -1,6 +1,7 @@
 // What the standings show beside the pair: the same columns in the same order at the desk, in public and on paper.
 
 import type { Standings } from '#contract/standings.ts'
+import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 
 /** A criterion and where a row keeps its figure. */
 export interface FigureColumn {
@@ -22,9 +23,6 @@ export interface StandingsColumns {
 
 type Rows = Standings['rows']
 
-/** The rank says it, or the number of the entry; what parts two rows is in the reason why one is ahead. */
-const WITHOUT_COLUMN: readonly FigureColumn['criterion'][] = ['stage-reached', 'enough-games', 'start-number']
-
 /** Are there places played for, and not everybody's rank is one? */
 function saysMoreThanRanks(rows: Rows, at: number): boolean {
   const places = rows.map(({ values }) => values[at] ?? null)
@@ -41,9 +39,9 @@ export function standingsColumns({
     showsPlayed: rows.some(({ played }) => played !== rows[0]?.played),
     figures: criteria
       .map((criterion, at) => ({ criterion, at }))
-      .filter(({ criterion }) => !WITHOUT_COLUMN.includes(criterion))
+      .filter(({ criterion }) => CRITERION_TRAITS[criterion].hasColumn)
       .filter(({ criterion, at }) =>
-        criterion === 'placement'
+        CRITERION_TRAITS[criterion].figure === 'place'
           ? matches.length > 0 && saysMoreThanRanks(rows, at)
           : rows.some(({ values }) => (values[at] ?? null) !== null),
       ),

@@ -1,16 +1,17 @@
 import type { EntryId } from '../ids.ts'
 import type { LedgerAccount, LedgerLine } from '../model.ts'
 import type { Criterion, CriterionKey } from './criterion.ts'
+import { CRITERION_TRAITS } from './criterion-traits.ts'
 import { type ScoreKey, type Scores, scoreOf, sumOf, total } from './scores.ts'
 
 type Compute = Criterion['compute']
 
-function criterion(key: CriterionKey, direction: Criterion['direction'], compute: Compute): Criterion {
-  return { key, direction, compute }
+function criterion(key: CriterionKey, compute: Compute): Criterion {
+  return { key, ...CRITERION_TRAITS[key], compute }
 }
 
 function score(key: ScoreKey): Criterion {
-  return criterion(key, 'desc', (account) => scoreOf(account, key))
+  return criterion(key, (account) => scoreOf(account, key))
 }
 
 /** A ratio of nothing conceded to something made: better than any other. */
@@ -18,54 +19,53 @@ export const BEYOND_ALL_RATIOS = Number.MAX_SAFE_INTEGER
 
 /** Every criterion a ranking chain can name. */
 export const CRITERIA = {
-  placement: criterion('placement', 'asc', (account) => account.placement),
-  'stage-reached': criterion('stage-reached', 'desc', (account) => account.stage),
-  'enough-games': criterion('enough-games', 'desc', (account) => (account.hasEnoughGames ? 1 : 0)),
-  eliminated: criterion('eliminated', 'desc', (account) => account.eliminated),
+  placement: criterion('placement', (account) => account.placement),
+  'stage-reached': criterion('stage-reached', (account) => account.stage),
+  'enough-games': criterion('enough-games', (account) => (account.hasEnoughGames ? 1 : 0)),
+  eliminated: criterion('eliminated', (account) => account.eliminated),
   award: score('award'),
   'game-points': score('game-points'),
   'encounter-points': score('encounter-points'),
   'encounters-won': score('encounters-won'),
   'games-won': score('games-won'),
-  marks: criterion('marks', 'asc', (account) => total(account, 'marks')),
-  'marks-per-game': criterion('marks-per-game', 'asc', (account) =>
+  marks: criterion('marks', (account) => total(account, 'marks')),
+  'marks-per-game': criterion('marks-per-game', (account) =>
     quotient(total(account, 'marks'), total(account, 'gamesPlayed')),
   ),
   'points-for': score('points-for'),
-  'points-against': criterion('points-against', 'asc', (account) => total(account, 'pointsAgainst')),
+  'points-against': criterion('points-against', (account) => total(account, 'pointsAgainst')),
   difference: score('difference'),
-  ratio: criterion('ratio', 'desc', (account) => ratio(total(account, 'pointsFor'), total(account, 'pointsAgainst'))),
-  'direct-encounter': criterion('direct-encounter', 'desc', directEncounter),
-  'best-round': criterion('best-round', 'desc', (account) => bestRound(account)),
-  'last-round': criterion('last-round', 'desc', (account, { lastRound }) =>
+  ratio: criterion('ratio', (account) => ratio(total(account, 'pointsFor'), total(account, 'pointsAgainst'))),
+  'direct-encounter': criterion('direct-encounter', directEncounter),
+  'best-round': criterion('best-round', (account) => bestRound(account)),
+  'last-round': criterion('last-round', (account, { lastRound }) =>
     sumOf(account.lines.filter(({ round }) => round === lastRound).map(({ award }) => award)),
   ),
   'outside-difference': criterion(
     'outside-difference',
-    'desc',
     (account) => total(account, 'outsideFor') - total(account, 'outsideAgainst'),
   ),
-  buchholz: criterion('buchholz', 'desc', (account, scores) => scores.buchholz(account.entry)),
-  'buchholz-cut-1': criterion('buchholz-cut-1', 'desc', (account, scores) =>
+  buchholz: criterion('buchholz', (account, scores) => scores.buchholz(account.entry)),
+  'buchholz-cut-1': criterion('buchholz-cut-1', (account, scores) =>
     sumOf(scores.opponents(account).toSorted(ascending).slice(1)),
   ),
-  'buchholz-median': criterion('buchholz-median', 'desc', (account, scores) =>
+  'buchholz-median': criterion('buchholz-median', (account, scores) =>
     sumOf(scores.opponents(account).toSorted(ascending).slice(1, -1)),
   ),
-  'fine-buchholz': criterion('fine-buchholz', 'desc', (account, { buchholz }) =>
+  'fine-buchholz': criterion('fine-buchholz', (account, { buchholz }) =>
     sumOf(account.lines.filter(isPlayed).flatMap(({ opponents }) => opponents.map(buchholz))),
   ),
-  'sonneborn-berger': criterion('sonneborn-berger', 'desc', (account, { of }) =>
+  'sonneborn-berger': criterion('sonneborn-berger', (account, { of }) =>
     sumOf(
       account.lines.filter(isPlayed).map(({ result, opponents }) => SHARE[result ?? 'lost'] * sumOf(opponents.map(of))),
     ),
   ),
-  progressive: criterion('progressive', 'desc', progressive),
-  schneider: criterion('schneider', 'desc', (account) => total(account, 'schneider')),
-  retour: criterion('retour', 'desc', (account) => total(account, 'retour')),
-  'play-off': criterion('play-off', 'asc', decidedBy('playOff')),
-  lot: criterion('lot', 'asc', decidedBy('lot')),
-  'start-number': criterion('start-number', 'asc', (account) => account.number),
+  progressive: criterion('progressive', progressive),
+  schneider: criterion('schneider', (account) => total(account, 'schneider')),
+  retour: criterion('retour', (account) => total(account, 'retour')),
+  'play-off': criterion('play-off', decidedBy('playOff')),
+  lot: criterion('lot', decidedBy('lot')),
+  'start-number': criterion('start-number', (account) => account.number),
 } satisfies Record<CriterionKey, Criterion>
 
 /** How much of an opponent's score an encounter is worth (FIDE C.07, Sonneborn-Berger). */

@@ -1,6 +1,7 @@
-// A criterion is a value: what it reads from the ledger and which end is better. Adding one: a key here, a line in criteria.ts.
+// A criterion is a value: its traits, and what it reads from the ledger. Adding one: a key here, a line in criterion-traits.ts and in criteria.ts.
 
 import type { LedgerAccount } from '../model.ts'
+import { CRITERION_TRAITS, type CriterionTraits } from './criterion-traits.ts'
 import type { Scores } from './scores.ts'
 
 export const CRITERION_KEYS = [
@@ -38,12 +39,12 @@ export const CRITERION_KEYS = [
 export type CriterionKey = (typeof CRITERION_KEYS)[number]
 
 /** What ends every tie that is left, in the order in which it is asked; the lower figure is ahead. */
-export const TIE_ENDERS: readonly CriterionKey[] = ['play-off', 'lot', 'start-number']
+export const TIE_ENDERS: readonly CriterionKey[] = CRITERION_KEYS.filter(
+  (key) => CRITERION_TRAITS[key].endsTies !== null,
+)
 
-export interface Criterion {
+export interface Criterion extends CriterionTraits {
   readonly key: CriterionKey
-  /** `desc`: more is better. */
-  readonly direction: 'asc' | 'desc'
   /**
    * The entry's figure; null when it has none (no lot drawn, no place played for): behind everybody who has one. `scores`
    * knows what opponents have; `tied` is everybody who is equal in all criteria before, the entry itself included.

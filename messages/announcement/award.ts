@@ -4,7 +4,7 @@ import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { GameAward } from '#domain/scoring/award.ts'
 import type { Decider } from '#domain/scoring/encounter.ts'
-import type { CriterionKey } from '#domain/standings/criterion.ts'
+import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { optionsOf, targetOf } from '#domain/tournament/regulation/regulation.ts'
 import { gamesCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
@@ -111,8 +111,6 @@ function headStartSentences(t: Text, { award, games }: StageRules): string[] {
   })
 }
 
-const BY_ENCOUNTERS: readonly CriterionKey[] = ['encounters-won', 'sonneborn-berger']
-
 /** Who has won an encounter, where anything depends on it. */
 function deciderSentences(t: Text, stage: StageRules): string[] {
   const { award, decidedBy, games, format, ranking, asPlayed } = stage
@@ -120,7 +118,7 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
     award.encounter !== null ||
     FORMAT_TRAITS[format].needsWinners ||
     FORMAT_TRAITS[format].decidesPlaces ||
-    ranking.some((criterion) => BY_ENCOUNTERS.includes(criterion))
+    ranking.some((criterion) => CRITERION_TRAITS[criterion].countsWins)
   if (asPlayed || !matters) return []
   const wins = winsNeeded(stage)
   const results = award.outside.filter(({ kind }) => kind === 'score').length
@@ -137,7 +135,6 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
   return [t(`award.decided.${decider}`, said), t('award.decided.playOn')]
 }
 
-const BY_CARD_POINTS: readonly CriterionKey[] = ['points-for', 'points-against', 'difference', 'ratio']
 const BY_POINTS: readonly Decider[] = ['points', 'games-then-points']
 
 /**
@@ -161,15 +158,17 @@ function beyondSentences(t: Text, stages: readonly StageRules[], at: number, cou
  */
 function ranksByCardPoints(stages: readonly StageRules[], at: number): boolean {
   const isAddedUp = countedStages(stages.slice(0, at + 1)).includes(stages[at] as StageRules)
-  return isAddedUp && stages.slice(at).some(({ ranking }) => ranking.some((key) => BY_CARD_POINTS.includes(key)))
+  return (
+    isAddedUp &&
+    stages.slice(at).some(({ ranking }) => ranking.some((key) => CRITERION_TRAITS[key].source === 'card-points'))
+  )
 }
-
-const BY_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']
 
 /** What is written against a loser (R2.6), where the ranking or the evening is about it. */
 function marksSentences(t: Text, { game, ranking, asPlayed, games }: StageRules): string[] {
   const options = optionsOf(game)
-  if (games === 0 || (!asPlayed && !ranking.some((criterion) => BY_MARKS.includes(criterion)))) return []
+  if (games === 0 || (!asPlayed && !ranking.some((criterion) => CRITERION_TRAITS[criterion].source === 'marks')))
+    return []
   const { normal, schneider, retour } = options.marks
   const line = hasRetour({ game, games }) ? 'some' : 'none'
   const isEqual = normal === schneider && (normal === retour || line === 'none')

@@ -3,6 +3,7 @@
 import { optionsOf } from '#domain/formats/options.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
+import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { placeOfMatch, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/results/encounter.ts'
@@ -30,22 +31,16 @@ function alwaysFits(stages: readonly StageRules[], at: number): boolean {
   return size % (2 * (most === null ? groups : Math.ceil(size / most))) === 0
 }
 
-/** Criteria that ask for no result of an entry, so that a bye counts nothing in them. */
-const WITHOUT_RESULTS: readonly CriterionKey[] = [
-  'placement',
-  'stage-reached',
-  'enough-games',
-  'eliminated',
-  'direct-encounter',
-  'play-off',
-  'lot',
-  'start-number',
-]
+/** Does a bye count in a criterion? Not where no result of an entry is asked for, or only those against others. */
+function countsByes(key: CriterionKey): boolean {
+  const { isResult, isAmongTied, source } = CRITERION_TRAITS[key]
+  return isResult && !isAmongTied && source !== 'places'
+}
 
 /** What a bye counts; that it takes an entry a round further where nothing else follows from it. */
 function worthSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   const stage = stages[at] as StageRules
-  const ranks = stages.slice(at).some(({ ranking }) => ranking.some((key) => !WITHOUT_RESULTS.includes(key)))
+  const ranks = stages.slice(at).some(({ ranking }) => ranking.some(countsByes))
   if (!FORMAT_TRAITS[stage.format].decidesPlaces) return ranks ? [byeCounts(t, stage)] : []
   if (at === 0 && ranks) return [byeCounts(t, stage)]
   return FORMAT_TRAITS[stage.format].ranksByRound ? [] : [t('bye.advances')]

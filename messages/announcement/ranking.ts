@@ -4,6 +4,7 @@ import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
+import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { isForLosers, placeOfMatch, playedForPlaces, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { marksWord } from '../marks-word.ts'
@@ -45,12 +46,9 @@ export function rankingText(
   }
 }
 
-/** What parts those who are equal in everything that was played. */
-const PARTING: readonly CriterionKey[] = ['lot', 'play-off', 'start-number']
-
 /** Can two be equal in the whole chain? */
 function endsInTies({ ranking }: StageRules): boolean {
-  return !ranking.some((criterion) => PARTING.includes(criterion))
+  return !ranking.some((criterion) => CRITERION_TRAITS[criterion].endsTies !== null)
 }
 
 /** What says who reaches which place in the last of these stages that decides any. */

@@ -2,7 +2,7 @@
 // no ranking that asks for them: a season adds them up.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
-import type { CriterionKey } from '../../../standings/criterion.ts'
+import { CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
 import type { StageRules } from '../regulation.ts'
 import { areCounted, isAddedUp } from './given-points.ts'
 import { rule } from './rule.ts'
@@ -26,9 +26,6 @@ export const penaltyIsCounted = rule({
   holds: (stage, among) => stage.forfeit.penalty === 0 || !isAddedUp(stage, among) || areCounted('penalty', among),
 })
 
-/** Criteria that leave out the rounds that brought least. */
-const OF_BEST_ROUNDS: readonly CriterionKey[] = ['award', 'game-points', 'encounter-points']
-
 function withoutCounted(stage: StageRules): StageRules {
   return { ...stage, award: { ...stage.award, counted: null } }
 }
@@ -37,7 +34,7 @@ function withoutCounted(stage: StageRules): StageRules {
 export const countedIsRanked = rule({
   code: 'counted-not-ranked',
   at: '/award/counted',
-  holds: ({ award, ranking }) => award.counted === null || ranking.some((key) => OF_BEST_ROUNDS.includes(key)),
+  holds: ({ award, ranking }) => award.counted === null || ranking.some((key) => CRITERION_TRAITS[key].leavesOutRounds),
   repair: withoutCounted,
 })
 

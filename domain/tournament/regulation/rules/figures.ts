@@ -2,26 +2,19 @@
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
+import { CRITERION_TRAITS, type CriterionTraits } from '../../../standings/criterion-traits.ts'
 import { optionsOf, type StageRules } from '../regulation.ts'
 import { asksForAward, bringsGamePoints, bringsPoints } from './given-points.ts'
 import { hasResultBeside } from './outside.ts'
 import { countedStages, rule } from './rule.ts'
 import { hasRetour, hasSpecialWins } from './special-wins.ts'
 
-/** Figures of games, not of encounters. */
-const OF_GAMES: readonly CriterionKey[] = [
-  'enough-games',
-  'games-won',
-  'marks',
-  'marks-per-game',
-  'points-for',
-  'points-against',
-  'difference',
-  'ratio',
-  'schneider',
-  'retour',
-]
-const OF_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']
+/** Where figures of games come from, not of encounters. */
+const GAMES: readonly CriterionTraits['source'][] = ['games', 'marks', 'card-points', 'special-wins']
+
+function isOfGames(key: CriterionKey): boolean {
+  return GAMES.includes(CRITERION_TRAITS[key].source)
+}
 
 /** Where a criterion that needs something of the stages so far has its figures from; the others always have some. */
 const GIVEN_BY: { readonly [Key in CriterionKey]?: (upTo: readonly StageRules[]) => boolean } = {
@@ -58,9 +51,8 @@ export const figuresAreGiven = rule({
 export const gamesForFigures = rule({
   code: 'criterion-needs-games',
   at: '/ranking',
-  holds: ({ ranking }, { upTo }) =>
-    countedStages(upTo).some(({ games }) => games > 0) || !ranking.some((key) => OF_GAMES.includes(key)),
-  repair: (stage) => without(stage, (key) => OF_GAMES.includes(key)),
+  holds: ({ ranking }, { upTo }) => countedStages(upTo).some(({ games }) => games > 0) || !ranking.some(isOfGames),
+  repair: (stage) => without(stage, isOfGames),
 })
 
 /** Who wins by a Retour is asked for only where somebody can. */
@@ -76,7 +68,7 @@ export const marksForFigures = rule({
   code: 'marks-worth-nothing',
   at: '/ranking',
   holds: ({ ranking }, { upTo }) =>
-    !ranking.some((key) => OF_MARKS.includes(key)) || countedStages(upTo).some(bringsMarks),
+    !ranking.some((key) => CRITERION_TRAITS[key].source === 'marks') || countedStages(upTo).some(bringsMarks),
 })
 
 function bringsMarks(stage: StageRules): boolean {

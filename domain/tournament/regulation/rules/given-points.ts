@@ -2,28 +2,16 @@
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
+import { CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
 import { scoreKeyOf } from '../../../standings/scores.ts'
 import type { StageRules } from '../regulation.ts'
 import { givesAnything } from './game-worth.ts'
 import { type Among, countedStages } from './rule.ts'
 
-/** Points of the award, of all rounds or of some. */
-const OF_AWARD: readonly CriterionKey[] = ['award', 'best-round', 'last-round']
-/** Figures made from the score: what the opponents have, or what one had after each round. */
-const OF_SCORE: readonly CriterionKey[] = [
-  'buchholz',
-  'buchholz-cut-1',
-  'buchholz-median',
-  'fine-buchholz',
-  'sonneborn-berger',
-  'progressive',
-  'direct-encounter',
-]
-
 /** Does a ranking ask for the award, or for figures made from it? */
 export function asksForAward(ranking: readonly CriterionKey[]): boolean {
-  const asksForScore = ranking.some((key) => OF_SCORE.includes(key)) && scoreKeyOf(ranking) === 'award'
-  return asksForScore || ranking.some((key) => OF_AWARD.includes(key))
+  const sources = new Set(ranking.map((key) => CRITERION_TRAITS[key].source))
+  return sources.has('award') || (sources.has('score') && scoreKeyOf(ranking) === 'award')
 }
 
 /** Is what a stage brings added up at all? Where a draw decides the places of a later one, it is not. */
@@ -45,7 +33,7 @@ export function areCounted(
     if (!counts) return false
     if (ranking.includes('game-points') || (FORMAT_TRAITS[format].asksScores && scoreKeyOf(ranking) === 'award'))
       return true
-    return asksForAward(of === 'bye' ? ranking.filter((key) => key !== 'direct-encounter') : ranking)
+    return asksForAward(of === 'bye' ? ranking.filter((key) => !CRITERION_TRAITS[key].isAmongTied) : ranking)
   })
 }
 

@@ -2,6 +2,7 @@
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../../standings/criterion.ts'
+import { CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
 import { isForLosers } from '../finals.ts'
 import type { StageField, StageRules } from '../regulation.ts'
 import { alwaysAhead, areToldByRound, beganAnew } from './ahead.ts'
@@ -98,8 +99,8 @@ function withAhead(stage: StageRules, { upTo }: Among): StageRules {
 
 /** Can a tie still be open for `key` after `before`? Nobody shares a start number, and a lot or a play-off is asked for to decide. */
 function leavesOpen(before: CriterionKey, key: CriterionKey): boolean {
-  if (before === 'play-off') return key === 'lot' || key === 'start-number'
-  return before !== 'lot' && before !== 'start-number'
+  const { endsTies } = CRITERION_TRAITS[before]
+  return endsTies === null || (endsTies === 'some' && CRITERION_TRAITS[key].endsTies === 'all')
 }
 
 /** What stands behind the end of all ties never decides. */
@@ -126,20 +127,15 @@ export const criteriaAreAsked = rule({
   },
 })
 
-/** Who has come how far and played how much says nothing about who has played better. */
-const NO_RESULT: readonly CriterionKey[] = ['stage-reached', 'enough-games', ...TIE_ENDERS]
-
-/** How many opponents the sum leaves out. */
-const LEFT_OUT: { readonly [Key in CriterionKey]?: number } = { 'buchholz-cut-1': 1, 'buchholz-median': 2 }
-
 /** Does a criterion say by itself who has played better? */
 function isResult(key: CriterionKey, { format }: StageRules, rounds: number): boolean {
-  if (NO_RESULT.includes(key)) return false
+  const { isResult: isOne, isAmongTied, opponentsLeftOut } = CRITERION_TRAITS[key]
+  if (!isOne) return false
   // Among all entries at once it says nothing unless all of them have met.
-  if (key === 'direct-encounter') return FORMAT_TRAITS[format].hasGroups
+  if (isAmongTied) return FORMAT_TRAITS[format].hasGroups
   // A place that was played for in a stage before it.
   if (key === 'placement') return FORMAT_TRAITS[format].decidesPlaces
-  return rounds > (LEFT_OUT[key] ?? 0)
+  return rounds > opponentsLeftOut
 }
 
 /** How many rounds are stated; without end where a stage plays all of its rounds. */

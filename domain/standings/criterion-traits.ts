@@ -1,0 +1,111 @@
+// What every criterion is for everything around it, each answer a column: where its figure comes from, how it is printed, what it decides.
+
+import type { CriterionKey } from './criterion.ts'
+
+export const CRITERION_GROUPS = ['points', 'wins', 'written', 'rounds', 'opponents', 'special', 'decision'] as const
+export type CriterionGroup = (typeof CRITERION_GROUPS)[number]
+
+export interface CriterionTraits {
+  /** `desc`: more is better. */
+  readonly direction: 'asc' | 'desc'
+  /** The group in which it is offered. */
+  readonly group: CriterionGroup
+  /** Where its figure comes from: without that it has none. `score`: what the ranking takes for the score of an event; `desk`: decided there. */
+  readonly source:
+    | 'places'
+    | 'stages'
+    | 'award'
+    | 'game-points'
+    | 'encounter-points'
+    | 'encounters'
+    | 'games'
+    | 'marks'
+    | 'card-points'
+    | 'special-wins'
+    | 'outside'
+    | 'score'
+    | 'desk'
+  /** How its figure is printed. `enough`: yes or no; `round`: the round in which somebody was out. */
+  readonly figure: 'number' | 'signed' | 'ratio' | 'quotient' | 'enough' | 'place' | 'round'
+  /** It says something about who has played better. */
+  readonly isResult: boolean
+  /** Ties that it ends for good: some, all, or (null) none. */
+  readonly endsTies: 'some' | 'all' | null
+  /** It is worth a column: what stands there is said nowhere else. */
+  readonly hasColumn: boolean
+  /** It comes and goes with the draw; nobody chooses it. */
+  readonly comesByItself: boolean
+  /** The rounds that brought least can be left out of it. */
+  readonly leavesOutRounds: boolean
+  /** So many opponents are left out of the sum. */
+  readonly opponentsLeftOut: number
+  /** Only encounters among those who are tied count in it. */
+  readonly isAmongTied: boolean
+  /** Who has won an encounter counts in it. */
+  readonly countsWins: boolean
+}
+
+const USUAL = {
+  direction: 'desc',
+  figure: 'number',
+  isResult: true,
+  endsTies: null,
+  hasColumn: true,
+  comesByItself: false,
+  leavesOutRounds: false,
+  opponentsLeftOut: 0,
+  isAmongTied: false,
+  countsWins: false,
+} as const satisfies Partial<CriterionTraits>
+
+const OF_OPPONENTS = { ...USUAL, group: 'opponents', source: 'score' } as const
+/** The lower figure is ahead. */
+const DECISION = { ...USUAL, direction: 'asc', group: 'decision', source: 'desk', isResult: false } as const
+
+/** In the order in which a group offers them. */
+export const CRITERION_TRAITS = {
+  award: { ...USUAL, group: 'points', source: 'award', leavesOutRounds: true },
+  'game-points': { ...USUAL, group: 'points', source: 'game-points', leavesOutRounds: true },
+  'encounter-points': { ...USUAL, group: 'points', source: 'encounter-points', leavesOutRounds: true },
+  'encounters-won': { ...USUAL, group: 'wins', source: 'encounters', countsWins: true },
+  'games-won': { ...USUAL, group: 'wins', source: 'games' },
+  'direct-encounter': { ...USUAL, group: 'wins', source: 'score', isAmongTied: true },
+  'points-for': { ...USUAL, group: 'written', source: 'card-points' },
+  'points-against': { ...USUAL, direction: 'asc', group: 'written', source: 'card-points' },
+  difference: { ...USUAL, group: 'written', source: 'card-points', figure: 'signed' },
+  ratio: { ...USUAL, group: 'written', source: 'card-points', figure: 'ratio' },
+  marks: { ...USUAL, direction: 'asc', group: 'written', source: 'marks' },
+  'marks-per-game': { ...USUAL, direction: 'asc', group: 'written', source: 'marks', figure: 'quotient' },
+  schneider: { ...USUAL, group: 'written', source: 'special-wins' },
+  retour: { ...USUAL, group: 'written', source: 'special-wins' },
+  'best-round': { ...USUAL, group: 'rounds', source: 'award' },
+  'last-round': { ...USUAL, group: 'rounds', source: 'award' },
+  progressive: { ...USUAL, group: 'rounds', source: 'score' },
+  buchholz: OF_OPPONENTS,
+  'buchholz-cut-1': { ...OF_OPPONENTS, opponentsLeftOut: 1 },
+  'buchholz-median': { ...OF_OPPONENTS, opponentsLeftOut: 2 },
+  'fine-buchholz': OF_OPPONENTS,
+  'sonneborn-berger': { ...OF_OPPONENTS, countsWins: true },
+  placement: { ...USUAL, direction: 'asc', group: 'special', source: 'places', figure: 'place', comesByItself: true },
+  'stage-reached': {
+    ...USUAL,
+    group: 'special',
+    source: 'stages',
+    isResult: false,
+    hasColumn: false,
+    comesByItself: true,
+  },
+  'enough-games': {
+    ...USUAL,
+    group: 'special',
+    source: 'games',
+    figure: 'enough',
+    isResult: false,
+    hasColumn: false,
+  },
+  eliminated: { ...USUAL, group: 'special', source: 'places', figure: 'round' },
+  'outside-difference': { ...USUAL, group: 'special', source: 'outside', figure: 'signed' },
+  'play-off': { ...DECISION, endsTies: 'some' },
+  lot: { ...DECISION, endsTies: 'all' },
+  'start-number': { ...DECISION, endsTies: 'all', hasColumn: false },
+} as const satisfies Readonly<Record<CriterionKey, CriterionTraits>>
