@@ -51,6 +51,20 @@ function inSingles(change: Partial<StageRules>): Regulation {
 }
 
 const EXAMPLES: Examples = {
+  // A draw by points that no game brings.
+  'penalty-not-counted': [
+    [
+      { code: 'penalty-not-counted', path: '/stages/0/forfeit/penalty' },
+      withAward(
+        { game: { ...first.award.game, win: 0 } },
+        {
+          format: 'swiss',
+          ranking: ['retour', 'lot'],
+          forfeit: { ...first.forfeit, penalty: 0.5 },
+        },
+      ),
+    ],
+  ],
   'target-out-of-range': [
     [
       { code: 'target-out-of-range', path: '/stages/0/game/target', least: 3, most: 30 },

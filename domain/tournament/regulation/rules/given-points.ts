@@ -21,7 +21,7 @@ export function isAddedUp({ format, asPlayed }: StageRules, { at }: Pick<Among, 
 
 /**
  * Does the ranking of a stage, or of one after it that counts it, ask for points that are given there without a game? So does a draw
- * by the award. `of` a bye: nobody was met, so it does not tell who has beaten whom.
+ * by the award, where games bring any. `of` a bye: nobody was met, so it does not tell who has beaten whom.
  */
 export function areCounted(
   of: 'bye' | 'penalty',
@@ -29,10 +29,10 @@ export function areCounted(
 ): boolean {
   const own = stages[at]
   return stages.some(({ ranking, format }, later) => {
-    const counts = later >= at && countedStages(stages.slice(0, later + 1)).some((stage) => stage === own)
-    if (!counts) return false
-    if (ranking.includes('game-points') || (FORMAT_TRAITS[format].asksScores && scoreKeyOf(ranking) === 'award'))
-      return true
+    const counted = countedStages(stages.slice(0, later + 1))
+    if (later < at || !counted.some((stage) => stage === own)) return false
+    if (ranking.includes('game-points')) return true
+    if (FORMAT_TRAITS[format].asksScores && scoreKeyOf(ranking) === 'award' && counted.some(bringsPoints)) return true
     return asksForAward(of === 'bye' ? ranking.filter((key) => !CRITERION_TRAITS[key].isAmongTied) : ranking)
   })
 }
