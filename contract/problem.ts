@@ -63,6 +63,7 @@ export type DoorCode =
   | 'idempotency-key-missing'
   | 'idempotency-key-reused'
   | 'name-ambiguous'
+  | 'name-turned'
   | 'not-empty'
   | 'round-has-sheets'
   | 'round-changed'

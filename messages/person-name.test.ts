@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { familyFirst, listedName, takeApart } from './person-name.ts'
+import { familyFirst, isTurned, listedForms, listedName, otherOrders, takeApart } from './person-name.ts'
 
 describe('a name in a list', () => {
   it.each([
@@ -14,6 +14,12 @@ describe('a name in a list', () => {
     ['Anna von der Decken', 'Decken Anna von der'],
     ['Marco De Luca', 'De Luca Marco'],
     ['Giulia Dalla Torre jun.', 'Dalla Torre Giulia jun.'],
+    ['Jan Van Dyck', 'Van Dyck Jan'],
+    ['Alexander Van der Bellen', 'Van der Bellen Alexander'],
+    ['Ruth Von Ah', 'Von Ah Ruth'],
+    ['Juan De La Fuente', 'De La Fuente Juan'],
+    ['Maria Delle Nogare', 'Delle Nogare Maria'],
+    ['Ursula von der Leyen', 'Leyen Ursula von der'],
     ['Lo Presti', 'Presti Lo'],
     ['Maria Hinterleitner-Obermair', 'Hinterleitner-Obermair Maria'],
     ['Leo D’Agostino', 'D’Agostino Leo'],
@@ -39,5 +45,34 @@ describe('a name in a list', () => {
       'Huber-Mair Zita',
       'Thun Karl von',
     ])
+  })
+})
+
+it.each([
+  ['Jan Van Dyck', ['Van Dyck Jan', 'Van Dyck J.', 'Van Dyck']],
+  ['Alexander Van der Bellen', ['Van der Bellen Alexander', 'Van der Bellen A.', 'Van der Bellen']],
+  ['Ursula von der Leyen', ['Leyen Ursula von der', 'Leyen U. von der', 'Leyen']],
+])('%s is shortened at the given name', (name, forms) => {
+  expect(listedForms(name)).toEqual(forms)
+})
+
+describe('the other orders of a name', () => {
+  it('have its words turned, with a comma or without, and its additions last', () => {
+    expect(otherOrders('Sepp Huber jun.')).toEqual(['Huber Sepp jun.', 'Huber, Sepp jun.', 'Sepp, Huber jun.'])
+    expect(otherOrders('Huber, Sepp')).toEqual(['Sepp Huber', 'Huber Sepp', 'Sepp, Huber'])
+    expect(otherOrders('Otto')).toEqual([])
+  })
+
+  it.each([
+    ['Sepp Huber', 'huber  SEPP', true],
+    ['Huber Karl Heinz', 'Karl Heinz Huber', true],
+    ['Leyen Ursula von der', 'Ursula von der Leyen', true],
+    ['Huber, Sepp', 'Sepp Huber', true],
+    ['Sepp Huber', 'Sepp  huber', false],
+    ['Anna Maria Huber', 'Maria Anna Huber', false],
+    ['Sepp Huber', 'Huber Josef', false],
+  ])('%s and %s: %s', (one, other, turned) => {
+    expect(isTurned(one, other)).toBe(turned)
+    expect(isTurned(other, one)).toBe(turned)
   })
 })

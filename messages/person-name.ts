@@ -1,5 +1,7 @@
 // Names as lists on screen and paper have them: family name first, and sorted so.
 
+import { nameKey } from './name-key.ts'
+
 /** A name taken apart at the family name: `Anna | Huber |`, `| Huber |, Anna`, `Anna | Huber jun. |`. */
 export interface PersonName {
   readonly before: string
@@ -10,8 +12,12 @@ export interface PersonName {
 /** What stands after a family name and belongs to it: `jun.`, `d. Ä.`, `III.`, a remark in brackets, a number. */
 const ADDITION = /\s+(?:(?:jun|sen|jr|sr)\.?|junior|senior|d\.\s*[jä]\.|I{1,3}\.?|\([^)]*\)|\d+\.?)$/iu
 
-/** What begins a family name of two words; `von` and its like, in small letters, do not: one looks for `Thun` under T. */
-const PARTICLE = /(?<=\S\s+)(?:D[aeio]|Del|Della|Dello|Dal|Dalla|Degli|L[aeo]|Mac|Sankt|St\.)\s+$/u
+/**
+ * What begins a family name of several words: `De Luca`, `Van der Bellen`. `von` and its like in small letters do not: one
+ * looks for `Thun` under T.
+ */
+const PARTICLE =
+  /(?<=\S\s+)(?:(?:D[aeiou]|De[ils]|Dell[aeio]|Da[li]|Dall[ae]|Degli|D[ao]s|L[aeo]s?|Mac|Mc|V[ao]n|Vom|Zum|Zur|Te[nr]|El|Sankt|St\.)\s+(?:(?:de[nr]?|la|los)\s+)*)+$/u
 
 /** The family name, with what belongs to it, stands before a comma, else last. */
 export function takeApart(name: string): PersonName {
@@ -75,6 +81,35 @@ export function shortFamily(family: string): string {
   const end = endOfFamily(family)
   const [first = '', ...more] = family.slice(0, end).split('-')
   return [first, ...more.map(initial)].join('-') + family.slice(end)
+}
+
+/**
+ * The other orders in which the words of a name may have been written, its additions last: of `Sepp Huber jun.` they are
+ * `Huber Sepp jun.` and `Huber, Sepp jun.`; of `Huber, Sepp` they are `Sepp Huber` and `Huber Sepp`.
+ */
+export function otherOrders(name: string): readonly string[] {
+  const { family, rest } = commaApart(name)
+  const end = endOfFamily(rest)
+  const addition = rest.slice(end)
+  const words = `${rest.slice(0, end)} ${family}`.split(/\s+/).filter(Boolean)
+  const orders = words.flatMap((_, at) => {
+    const [before, after] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    return before ? [`${after} ${before}`, `${after}, ${before}`, `${before}, ${after}`] : [after]
+  })
+  const typed = nameKey(name)
+  return [...new Set(orders.map((order) => order + addition))].filter((order) => nameKey(order) !== typed)
+}
+
+/** Do two names have the same words, in another order? */
+export function isTurned(one: string, other: string): boolean {
+  const key = nameKey(other)
+  return otherOrders(one).some((order) => nameKey(order) === key)
+}
+
+/** A name at its comma; without one, all of it is `rest`. */
+function commaApart(name: string): ListedName {
+  const comma = name.indexOf(',')
+  return comma > 0 ? { family: name.slice(0, comma), rest: name.slice(comma + 1) } : { family: '', rest: name }
 }
 
 function initial(names: string): string {

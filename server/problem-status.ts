@@ -24,6 +24,7 @@ export const PROBLEM_STATUS = {
   'email-taken': 409,
   'idempotency-key-reused': 409,
   'name-ambiguous': 409,
+  'name-turned': 409,
   'not-empty': 409,
   'too-large': 413,
   'too-many-requests': 429,

@@ -81,13 +81,14 @@ export async function changeEntry(
 
   await updateEntry(tx, access, after, paid)
   const othersSit = JSON.stringify(before.members) !== JSON.stringify(after.members)
-  if (othersSit) {
-    await replaceMembers(tx, access, entryId, after.members)
+  if (othersSit) await replaceMembers(tx, access, entryId, after.members)
+  const isRenamed = before.members.some((person) => people.get(person) !== tournament.people.get(person))
+  if (othersSit || isRenamed) {
     await reseat(tx, access, entryId, seatedPeople(after, people))
   }
   const dropped = await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, asked.dropDraft === true)
   const comes = after.present !== before.present
-  const moved = othersSit || after.status !== before.status || dropped
+  const moved = othersSit || isRenamed || after.status !== before.status || dropped
   return {
     answer: shown.after,
     before: shown.before,

@@ -6,7 +6,7 @@ import type { Access } from '../access/access.ts'
 import { Problem } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { loadTournament } from '../tournaments/store.ts'
-import { findByIds, type Person, TRAIT_TOPICS, updateTraits } from './people-store.ts'
+import { findByIds, type Person, TRAIT_TOPICS, updatePeople } from './people-store.ts'
 import { isSame, told } from './traits.ts'
 
 /**
@@ -27,6 +27,6 @@ export async function changePerson(
   if (!before) throw new Problem('not-found')
   const after = told(before, given)
   if (isSame(before, after)) return { answer: after, unchanged: true }
-  await updateTraits(work, access, tournament, [after])
+  await updatePeople(work, access, tournament, [after])
   return { answer: after, before, after, topics: TRAIT_TOPICS }
 }

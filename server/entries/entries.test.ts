@@ -65,6 +65,29 @@ describe('entering', () => {
     expect(entered.members[1]?.id).toBe(known?.id)
   })
 
+  it('asks whether somebody known in another order of the words is meant, and takes either spelling', async () => {
+    const known = (await add('Huber Sepp')).members[0]
+    const person = known?.id ?? ''
+    const other = await startEvening(server, { pairs: 0 })
+    evening = { ...other, ...(await anotherTournament(evening)) }
+    for (const typed of ['Sepp Huber', 'Huber, Sepp', 'Sepp, Huber'])
+      expect(await refusalOf(add('Josef Mair', typed))).toMatchObject({
+        status: 409,
+        code: 'name-turned',
+        field: '/members/1',
+        params: { candidates: [{ ...known, lastPlayed: '2026-11-21' }] },
+      })
+    const first = await add({ name: 'Huber Sepp', person })
+    expect(first.members).toEqual([known])
+    await evening.owner('removeEntry', { params: { ...evening.at, entry: first.id }, query: {} })
+    const right = { ...known, name: 'Sepp Huber' }
+    expect((await add({ name: 'Sepp Huber', person })).members).toEqual([right])
+    expect((await evening.owner('listPeople', { params: evening.at, query: { search: 'Sepp' } })).people).toEqual([
+      right,
+    ])
+    expect((await add({ name: 'Huber Sepp', person: 'new' })).members[0]).toMatchObject({ name: 'Huber Sepp' })
+  })
+
   it.each<[string, Typed[], string, string]>([
     ['the same person twice', ['Anna Huber', 'anna huber'], 'person-twice-in-entry', '/members/1'],
     [
@@ -144,6 +167,16 @@ describe('changing', () => {
     expect(await nameIn(second.number)).toBe('Uli Gruber / Ida Lang')
     const { rows } = await evening.owner('getStandings', { params: evening.at })
     expect(rows.find((row) => row.entry.id === entry.id)).toMatchObject({ played: 1, entry: { number: 1 } })
+  })
+
+  it('the words of a name in another order are the same person, called so from now on', async () => {
+    const entry = await add('Huber Sepp', 'Josef Mair')
+    await add('Karl Moser', 'Eva Egger')
+    const round = await startRound(evening)
+    const changed = await change(entry, { members: members('Sepp Huber', 'Josef Mair') })
+    expect(changed.members).toEqual([{ ...entry.members[0], name: 'Sepp Huber' }, entry.members[1]])
+    const { encounters } = await evening.owner('getRound', { params: { ...evening.at, number: round.number } })
+    expect(encounters.flatMap(({ a, b }) => [a.name, b.name])).toContain('Sepp Huber / Josef Mair')
   })
 
   it('a person of another entry is refused as a replacement', async () => {

@@ -4,12 +4,13 @@ import type { Member } from '#contract/entries.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import type { PersonId, TournamentId } from '#domain/ids.ts'
 import { nameKey } from '#messages/name-key.ts'
+import { isTurned, otherOrders } from '#messages/person-name.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
 import { Problem } from '../problem.ts'
 import type { Work } from '../tournaments/change.ts'
-import { createPeople, findByIds, findByNameKeys, lastPlayed, type Person, updateTraits } from './people-store.ts'
+import { createPeople, findByIds, findByNameKeys, lastPlayed, type Person, updatePeople } from './people-store.ts'
 import { isSame, told } from './traits.ts'
 
 /** The members of one entry as typed; `field` points to them in the request. */
@@ -34,8 +35,9 @@ export interface Resolved {
 /**
  * Finds or invents the people behind typed names. A name known once is that person, an unknown one a new person, the same
  * one again the same new person. What is said of somebody holds wherever they are a member; of two sayings the later one.
- * `own` are people whose name is certain (the entry's members so far). Throws `name-ambiguous` with the candidates, and
- * `not-found` for a person the club does not know. Two queries.
+ * `own` are people whose name is certain (the entry's members so far). Whoever is said to be a person whose name has the same
+ * words in another order is called as typed from now on. Throws `name-ambiguous` and `name-turned` (known in another order of
+ * its words) with the candidates, and `not-found` for a person the club does not know. Two queries.
  */
 export async function resolveMembers(
   tx: Tx,
@@ -44,15 +46,19 @@ export async function resolveMembers(
   own: readonly Person[] = [],
 ): Promise<Resolved> {
   const all = typed.flatMap(({ members }) => members)
+  const spellings = all.flatMap(({ name }) => [name, ...otherOrders(name)])
   const [byId, byKey] = [
     await findByIds(tx, scope, [...new Set(all.flatMap(({ person }) => (person && person !== 'new' ? [person] : [])))]),
-    new Map(await findByNameKeys(tx, scope, [...new Set(all.map(({ name }) => nameKey(name)))])),
+    new Map(await findByNameKeys(tx, scope, [...new Set(spellings.map(nameKey))])),
   ]
+  const inOtherOrders = new Map(
+    all.map(({ name }) => [name, otherOrders(name).flatMap((order) => byKey.get(nameKey(order)) ?? [])] as const),
+  )
   for (const person of own) byKey.set(nameKey(person.name), [person])
   const created: Person[] = []
 
   const create = (name: string): Person => {
-    const person = { id: newId<PersonId>(), name: name.replace(/\s+/g, ' ').trim(), ...NO_TRAITS }
+    const person = { id: newId<PersonId>(), name: singleSpaces(name), ...NO_TRAITS }
     created.push(person)
     return person
   }
@@ -65,8 +71,12 @@ export async function resolveMembers(
     }
     const namesakes = byKey.get(nameKey(name)) ?? []
     const [known, ...others] = namesakes
-    if (others.length > 0) throw await ambiguous(tx, scope, namesakes, field)
+    if (others.length > 0) throw await unclear(tx, scope, 'name-ambiguous', namesakes, field)
     if (known) return known
+    const respelt = own.find((one) => isTurned(name, one.name))
+    if (respelt) return respelt
+    const turned = inOtherOrders.get(name) ?? []
+    if (turned.length > 0) throw await unclear(tx, scope, 'name-turned', turned, field)
     const unknown = create(name)
     byKey.set(nameKey(name), [unknown])
     return unknown
@@ -80,7 +90,7 @@ export async function resolveMembers(
     for (const [at, member] of members.entries()) {
       const person = await resolve(member, `${field}/${at}`)
       found.set(person.id, found.get(person.id) ?? person)
-      latest.set(person.id, told(latest.get(person.id) ?? person, member))
+      latest.set(person.id, named(told(latest.get(person.id) ?? person, member), member))
       people.push(person)
     }
     entries.push(people)
@@ -91,9 +101,18 @@ export async function resolveMembers(
     entries: entries.map((people) => people.map(now)),
     created: created.map(now),
     changed: [...found.values()].flatMap((before) =>
-      isSame(before, now(before)) ? [] : [{ before, after: now(before) }],
+      isSame(before, now(before)) && before.name === now(before).name ? [] : [{ before, after: now(before) }],
     ),
   }
+}
+
+/** Somebody, by the name that was typed where only the order of its words is another. */
+function named(person: Person, { name }: Member): Person {
+  return isTurned(name, person.name) ? { ...person, name: singleSpaces(name) } : person
+}
+
+function singleSpaces(name: string): string {
+  return name.replace(/\s+/g, ' ').trim()
 }
 
 /** Saves the people of names typed in a tournament: who is new, and what is new of others. */
@@ -104,7 +123,7 @@ export async function savePeople(
   { created, changed }: Resolved,
 ): Promise<void> {
   await createPeople(work.tx, scope, created)
-  await updateTraits(
+  await updatePeople(
     work,
     scope,
     tournament,
@@ -112,12 +131,18 @@ export async function savePeople(
   )
 }
 
-async function ambiguous(tx: Tx, scope: ClubScope, namesakes: readonly Person[], field: string): Promise<Problem> {
+async function unclear(
+  tx: Tx,
+  scope: ClubScope,
+  code: 'name-ambiguous' | 'name-turned',
+  namesakes: readonly Person[],
+  field: string,
+): Promise<Problem> {
   const played = await lastPlayed(
     tx,
     scope,
     namesakes.map(({ id }) => id),
   )
   const candidates = namesakes.map((person) => ({ ...person, lastPlayed: played.get(person.id) ?? null }))
-  return new Problem('name-ambiguous', { field, params: { name: namesakes[0]?.name, candidates } })
+  return new Problem(code, { field, params: { name: namesakes[0]?.name, candidates } })
 }

@@ -61,21 +61,20 @@ export async function lastPlayed(
 /** Makes people known to the club. One statement, for twenty thousand as for one. */
 export async function createPeople(tx: Tx, { clubId }: ClubScope, people: readonly Person[]): Promise<void> {
   if (people.length === 0) return
-  const rows = people.map((person) => ({ ...person, key: nameKey(person.name) }))
   await tx.$executeRaw`
     INSERT INTO person (club_id, id, name, name_key, woman, birth_year, guest, home)
     SELECT ${clubId}::uuid, id, name, key, woman, "birthYear", guest, home
-    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+    FROM json_to_recordset(${JSON.stringify(withKeys(people))}::json)
       AS person(id uuid, name text, key text, woman boolean, "birthYear" int, guest boolean, home text)`
 }
 
 /**
- * Saves what people are known by beside their names, and counts up every other tournament they are in than `tournament`: what
+ * Saves the names people have and what else they are known by, and counts up every other tournament they are in than `tournament`: what
  * is read of a tournament depends on its version alone. One that somebody else is changing at this moment is passed over: it
  * gets its next version from them, and waiting for each other's would lock both. Two statements, for twenty thousand people
  * as for one.
  */
-export async function updateTraits(
+export async function updatePeople(
   { tx, announce }: Work,
   { clubId }: ClubScope,
   tournament: TournamentId,
@@ -84,9 +83,10 @@ export async function updateTraits(
   if (people.length === 0) return
   await tx.$executeRaw`
     UPDATE person
-    SET woman = told.woman, birth_year = told."birthYear", guest = told.guest, home = told.home
-    FROM json_to_recordset(${JSON.stringify(people)}::json)
-      AS told(id uuid, woman boolean, "birthYear" int, guest boolean, home text)
+    SET name = told.name, name_key = told.key,
+      woman = told.woman, birth_year = told."birthYear", guest = told.guest, home = told.home
+    FROM json_to_recordset(${JSON.stringify(withKeys(people))}::json)
+      AS told(id uuid, name text, key text, woman boolean, "birthYear" int, guest boolean, home text)
     WHERE person.club_id = ${clubId}::uuid AND person.id = told.id`
   const counted = await tx.$queryRaw<{ id: string; slug: string; version: number }[]>`
     UPDATE tournament SET version = version + 1
@@ -102,4 +102,8 @@ export async function updateTraits(
     RETURNING id, slug, version`
   for (const { id, slug, version } of counted)
     announce({ tournament: id, slug, after: version - 1, version, topics: [...TRAIT_TOPICS] })
+}
+
+function withKeys(people: readonly Person[]) {
+  return people.map((person) => ({ ...person, key: nameKey(person.name) }))
 }

@@ -10,10 +10,7 @@ import type { Problem } from '#contract/problem.ts'
 import { CalendarDate, Person } from '#contract/shapes.ts'
 import { asksWhom, isEntered as isAboutEntered } from './name-refusal.ts'
 import { TraitText } from './trait-text.tsx'
-import { fieldOfMember, type TypedNames } from './typed-name.ts'
-
-/** Whom a name means: a person the club knows, or expressly a new one. */
-export type Meant = string
+import { fieldOfMember, type Meant, type TypedNames } from './typed-name.ts'
 
 const Candidates = z.object({
   candidates: z.array(Person.extend({ lastPlayed: CalendarDate.nullish() })),
@@ -27,7 +24,7 @@ export function fieldOf({ field = '' }: Problem, names: TypedNames): 0 | 1 | und
 
 /**
  * Why a pair was not taken and, where a name is the reason, the ways on: somebody else of that name, one of those the club
- * knows, or the same person after all.
+ * knows, by either spelling where only the order of the words is another, or the same person after all.
  */
 export function NameQuestion(props: {
   id: string
@@ -50,8 +47,9 @@ export function NameQuestion(props: {
   }, [takeFocus, problem])
 
   const isEntered = isAboutEntered(problem)
-  const candidates =
-    problem.code === 'name-ambiguous' ? (Candidates.safeParse(problem.params).data?.candidates ?? []) : []
+  const candidates = Candidates.safeParse(problem.params).data?.candidates ?? []
+  const isTurned = problem.code === 'name-turned'
+  const [turned] = isTurned ? candidates : []
   const asks = asksWhom(problem)
   return (
     <div id={id} role="alert" className="grid gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-3">
@@ -67,7 +65,11 @@ export function NameQuestion(props: {
             {props.cancel ?? (isEntered ? t('question.same') : t('question.cancel'))}
           </Button>
           {candidates.map(({ id: person, name: known, lastPlayed, ...traits }) => (
-            <Button key={person} kind="quiet" onClick={() => props.onMeant(person)}>
+            <Button
+              key={person}
+              kind="quiet"
+              onClick={() => props.onMeant(isTurned ? { person, spelling: known } : { person })}
+            >
               <span>
                 {lastPlayed
                   ? t('question.candidate', { name: known, day: longDate(lastPlayed, locale) })
@@ -76,7 +78,12 @@ export function NameQuestion(props: {
               </span>
             </Button>
           ))}
-          <Button kind="quiet" onClick={() => props.onMeant('new')}>
+          {turned ? (
+            <Button kind="quiet" onClick={() => props.onMeant({ person: turned.id })}>
+              {t('question.respelt', { name, known: turned.name })}
+            </Button>
+          ) : null}
+          <Button kind="quiet" onClick={() => props.onMeant({ person: 'new' })}>
             {isEntered ? t('question.other') : t('question.new')}
           </Button>
         </div>

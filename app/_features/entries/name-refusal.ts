@@ -12,5 +12,5 @@ export function isEntered({ code }: Problem): boolean {
 
 /** Does it ask whom a name means? */
 export function asksWhom(problem: Problem): boolean {
-  return isEntered(problem) || problem.code === 'name-ambiguous'
+  return isEntered(problem) || problem.code === 'name-ambiguous' || problem.code === 'name-turned'
 }

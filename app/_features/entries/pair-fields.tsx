@@ -48,6 +48,7 @@ export function PairFields({ club, who, names, onChange, onDone, enteredAs, wron
         onChange={(name) => onChange([name, names[1]])}
         onEnter={() => (alone ? onDone() : second.current?.focus())}
         onTaken={() => (alone ? toButton() : second.current?.focus())}
+        {...(who === 'teams' ? {} : { placeholder: t('pair.nameHint') })}
         isWrong={wrong === 0}
         describedBy={wrong === 0 ? describedBy : undefined}
         ref={first}

@@ -73,9 +73,14 @@ describe('a member', () => {
   })
 
   it('is who was said when that was asked, until other letters are typed', () => {
-    const names = withMeant([anna, retyped(NO_NAME, 'Sepp')], 1, 'new')
+    const names = withMeant([anna, retyped(NO_NAME, 'Sepp')], 1, { person: 'new' })
     expect(membersOf(names)).toEqual([{ name: 'Anna Huber' }, { name: 'Sepp', person: 'new' }])
     expect(membersOf([retyped(names[1], 'Sepp M'), NO_NAME])).toEqual([{ name: 'Sepp M' }])
+  })
+
+  it('is written as was said with it', () => {
+    const names = withMeant([retyped(NO_NAME, 'Sepp Huber'), NO_NAME], 0, { person: 'sepp', spelling: 'Huber Sepp' })
+    expect(membersOf(names)).toEqual([{ name: 'Huber Sepp', person: 'sepp' }])
   })
 
   it('goes alone', () => {

@@ -57,9 +57,22 @@ export function retyped({ person, typed }: TypedName, text: string): TypedName {
   return { ...NO_NAME, text, typed: person === null ? typed : {} }
 }
 
+/** The answer to the question whom a name means. */
+export interface Meant {
+  /** A person the club knows, or expressly a `new` one. */
+  readonly person: string
+  /** How the name is written; undefined: as typed. */
+  readonly spelling?: string
+}
+
+/** A name once it is said whom it means. */
+export function meaning(name: TypedName, { person, spelling = name.text }: Meant): TypedName {
+  return { ...name, text: spelling, person }
+}
+
 /** Said when it was asked whom the name in a field means. */
-export function withMeant(names: TypedNames, field: 0 | 1, person: string): TypedNames {
-  const name = { ...names[field], person }
+export function withMeant(names: TypedNames, field: 0 | 1, meant: Meant): TypedNames {
+  const name = meaning(names[field], meant)
   return field === 0 ? [name, names[1]] : [names[0], name]
 }
 

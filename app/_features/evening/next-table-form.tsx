@@ -95,6 +95,7 @@ export function NextTableForm({ params, rules, perSide, number, nearby, isShown,
               onTaken={goOn}
               enteredAs={() => undefined}
               nearby={nearby}
+              placeholder={t('nameHint')}
               isWrong={isWrong}
               readOnly={asked}
               describedBy={isWrong ? questionId : undefined}
@@ -154,7 +155,7 @@ export function NextTableForm({ params, rules, perSide, number, nearby, isShown,
                   id={questionId}
                   problem={problem}
                   name={sides[wrong.side][wrong.at]?.text ?? ''}
-                  onMeant={(person) => dispatch({ event: 'meant', seat: wrong, person })}
+                  onMeant={(meant) => dispatch({ event: 'meant', seat: wrong, meant })}
                   onCancel={() => dispatch({ event: 'dropped', seat: wrong })}
                   cancel={t('line.otherName')}
                   takeFocus={false}

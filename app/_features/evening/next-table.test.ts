@@ -173,7 +173,7 @@ describe('a name that could mean several people', () => {
   })
 
   it('is sent again as soon as it is said who is meant, with what was to be sent', () => {
-    const meant: NextTableEvent = { event: 'meant', seat, person: 'p1' }
+    const meant: NextTableEvent = { event: 'meant', seat, meant: { person: 'p1' } }
     expect(tableAfter([meant], asked).sent.map(bodyOf)).toMatchObject([
       { b: [{ name: 'Cilli', person: 'p1' }, { name: 'Dominik' }], games: [{ a: 11, b: 6 }] },
     ])

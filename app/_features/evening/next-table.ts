@@ -3,7 +3,7 @@
 
 import type { Input } from '#contract/client.ts'
 import { asksWhom } from '../entries/name-refusal.ts'
-import { NO_NAME, type TypedName } from '../entries/typed-name.ts'
+import { type Meant, meaning, NO_NAME, type TypedName } from '../entries/typed-name.ts'
 import { fieldName, fieldsInOrder } from '../result-form/field-order.ts'
 import { moveForm, NOTHING_STANDS, openForm } from '../result-form/form.ts'
 import type { Focus, Form, FormEvent } from '../result-form/form-state.ts'
@@ -57,8 +57,7 @@ export type NextTableEvent =
   | { readonly event: 'emptied' }
   /** What was typed before stands in the fields. */
   | { readonly event: 'filled'; readonly table: TypedTable }
-  /** Whom a name means: a person the club knows, or a new one. */
-  | { readonly event: 'meant'; readonly seat: Seat; readonly person: string }
+  | { readonly event: 'meant'; readonly seat: Seat; readonly meant: Meant }
   /** The wrong one: only that name goes. */
   | { readonly event: 'dropped'; readonly seat: Seat }
   /** Whom a name means is left open. */
@@ -105,7 +104,7 @@ export function moveNextTable(table: NextTable, event: NextTableEvent, rules: Ru
     case 'filled':
       return fill(table, event.table, rules)
     case 'meant':
-      return mean(table, event.seat, event.person, rules)
+      return mean(table, event.seat, event.meant, rules)
     case 'dropped':
       return focusOn(noticed({ ...table, sides: seated(table.sides, event.seat, NO_NAME) }), seatName(event.seat))
     case 'left-question':
@@ -179,13 +178,13 @@ function fill(table: NextTable, { sides, scores, outside }: TypedTable, rules: R
   return focusOn({ ...table, sides, result, returned: null }, seat ? seatName(seat) : 'a0')
 }
 
-function mean(table: NextTable, seat: Seat, person: string, rules: Rules): NextTable {
+function mean(table: NextTable, seat: Seat, meant: Meant, rules: Rules): NextTable {
   const typed = table.sides[seat.side][seat.at]
   if (!typed) return table
-  const meant = noticed({ ...table, sides: seated(table.sides, seat, { ...typed, person }) })
+  const answered = noticed({ ...table, sides: seated(table.sides, seat, meaning(typed, meant)) })
   return table.returned?.isOpen
-    ? send(meant, true, rules)
-    : moveResult(meant, { event: 'saved', confirmed: false }, rules)
+    ? send(answered, true, rules)
+    : moveResult(answered, { event: 'saved', confirmed: false }, rules)
 }
 
 /** What was not taken comes back as it was typed: into the fields, or beside them where something else is typed by then. */

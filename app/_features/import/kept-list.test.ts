@@ -32,7 +32,7 @@ const LIST: KeptList = {
   lines: [
     renamed(one, 1, 'Josefa'),
     { ...other, choice: 'take', open: true },
-    meaning(confirmed(third), 0, 'new'),
+    meaning(confirmed(third), 0, { person: 'new' }),
     {
       ...third,
       id: '5',

@@ -5,7 +5,7 @@ import { useFieldKind } from './field-kind.ts'
 import { confirmed, type Line, meaning, type Question } from './lines.ts'
 
 /** Refusals that ask whom a name means. */
-const WHO = ['name-ambiguous', 'person-already-entered']
+const WHO = ['name-ambiguous', 'name-turned', 'person-already-entered']
 
 interface Props {
   line: Line
@@ -36,7 +36,7 @@ export function LineQuestion({ line, question, onSettle }: Props) {
         id={questionId(line.id)}
         problem={question.problem}
         name={question.name}
-        onMeant={(person) => onSettle(meaning(line, question.member, person))}
+        onMeant={(meant) => onSettle(meaning(line, question.member, meant))}
         onCancel={() => onSettle({ ...line, choice: 'leave-out', open: false })}
         cancel={t('line.leaveOut')}
         takeFocus={false}
@@ -95,7 +95,7 @@ function Answer({ line, question, onSettle }: Props) {
     case 'already-entered':
     case 'twice-in-file':
       return (
-        <Button kind="quiet" onClick={() => onSettle(meaning(line, question.member, 'new'))}>
+        <Button kind="quiet" onClick={() => onSettle(meaning(line, question.member, { person: 'new' }))}>
           {t(question.code === 'same-name-twice' ? 'answer.two' : 'answer.other')}
         </Button>
       )

@@ -80,7 +80,7 @@ describe('a line by itself', () => {
     ['such a name is mended by another', renamed(line(['J\ufffdrg Mair'], 'garbled'), 0, 'Jörg Mair'), null],
     ['such a name can be right', confirmed(line(['Was?los Huber'], 'garbled')), null],
     ['the same name twice is asked about', line(['Sepp Rieder', 'SEPP  Rieder']), 'same-name-twice'],
-    ['father and son may have one name', meaning(line(['Sepp Rieder', 'Sepp Rieder']), 1, 'new'), null],
+    ['father and son may have one name', meaning(line(['Sepp Rieder', 'Sepp Rieder']), 1, { person: 'new' }), null],
   ])('%s', (_, one, question) => {
     expect(asked(one)).toEqual([question])
   })
@@ -104,10 +104,10 @@ describe('who is entered already', () => {
     ],
     ['two of different pairs are asked about', line(['Anna Huber', 'Vera Lang']), 'already-entered'],
     ['the same pair taken all the same is asked about', { ...line(['Vera Lang']), choice: 'take' }, 'already-entered'],
-    ['a namesake is ready', meaning(line(['Vera Lang', 'Karl Moser']), 0, 'new'), null],
+    ['a namesake is ready', meaning(line(['Vera Lang', 'Karl Moser']), 0, { person: 'new' }), null],
     [
       'another name is asked about anew',
-      renamed(meaning(line(['Vera Lang', 'X']), 0, 'new'), 0, 'Anna Huber'),
+      renamed(meaning(line(['Vera Lang', 'X']), 0, { person: 'new' }), 0, 'Anna Huber'),
       'already-entered',
     ],
   ])('%s', (_, one, question) => {
@@ -128,8 +128,8 @@ describe('a name in two lines', () => {
 
   it('is fine when the earlier one is left out, or means somebody else', () => {
     expect(asked({ ...first, choice: 'leave-out' }, second)).toEqual(['-', null])
-    expect(asked(meaning(first, 0, 'new'), second)).toEqual([null, null])
-    expect(asked(first, meaning(second, 0, 'new'))).toEqual([null, null])
+    expect(asked(meaning(first, 0, { person: 'new' }), second)).toEqual([null, null])
+    expect(asked(first, meaning(second, 0, { person: 'new' }))).toEqual([null, null])
   })
 
   it('is counted in a line with something left over', () => {
@@ -168,7 +168,7 @@ describe('a pair in two lines', () => {
 
   it('counts only where the earlier one is taken', () => {
     expect(asked({ ...first, choice: 'leave-out' }, again)).toEqual(['-', null])
-    expect(asked(meaning(first, 0, 'new'), again)).toEqual([null, 'twice-in-file'])
+    expect(asked(meaning(first, 0, { person: 'new' }), again)).toEqual([null, 'twice-in-file'])
   })
 
   it('is no pair twice where one name stands alone: that can be somebody else', () => {
@@ -199,7 +199,7 @@ it.each<[string, Line, 0 | 1, string | null]>([
 
 describe('what is saved of a line', () => {
   it('are its names with single spaces, and whom they mean', () => {
-    expect(membersOf(meaning(line([' Karl   Moser', 'Eva Egger ']), 1, 'new'))).toEqual([
+    expect(membersOf(meaning(line([' Karl   Moser', 'Eva Egger ']), 1, { person: 'new' }))).toEqual([
       { name: 'Karl Moser' },
       { name: 'Eva Egger', person: 'new' },
     ])

@@ -4,6 +4,7 @@ import type { Entry, ImportLine, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { GivenTraits } from '#contract/shapes.ts'
 import { nameKey } from '#messages/name-key.ts'
+import type { Meant } from '../entries/typed-name.ts'
 
 /** A line in its present state. `raw` and `read` keep what was read. */
 export interface Line {
@@ -220,9 +221,10 @@ export function renamed(line: Line, member: 0 | 1, name: string): Line {
   return { ...line, ...settled, names: replaced(line.names, member, name), meant: replaced(line.meant, member, null) }
 }
 
-/** Sets who is meant by a name. */
-export function meaning(line: Line, member: 0 | 1, person: string): Line {
-  return { ...line, ...settled, open: false, meant: replaced(line.meant, member, person) }
+/** Sets who is meant by a name, and how it is written. */
+export function meaning(line: Line, member: 0 | 1, { person, spelling = line.names[member] }: Meant): Line {
+  const names = replaced(line.names, member, spelling)
+  return { ...line, ...settled, open: false, names, meant: replaced(line.meant, member, person) }
 }
 
 /** Takes a line that was left out. If the same people stand elsewhere, these are others with their names. */
