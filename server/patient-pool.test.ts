@@ -88,3 +88,26 @@ test('whoever takes a connection and keeps it is not an answer', async () => {
   expect(databaseFault(await pool.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
   client.release()
 })
+
+test('a database that stops in the same breath as it lets us in ends the question, not the process', async () => {
+  const admin = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'))
+  const welcome = Buffer.concat([message('R', Buffer.from([0, 0, 0, 0])), message('Z', Buffer.from('I'))])
+  const stopping = createServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([welcome, admin])))
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => stopping.listen(0, '127.0.0.1', resolve))
+  const { port } = stopping.address() as { port: number }
+  const pool = newPool({ timeout: 300, patience: 300, connectionString: `postgres://u:p@127.0.0.1:${port}/d` })
+  const client = await pool.connect()
+  expect(databaseFault(await client.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
+  client.release(true)
+  stopping.close()
+})
+
+/** A message of PostgreSQL's protocol, version 3: one letter, the length of what follows with its own four bytes, the body. */
+function message(type: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(type), length, body])
+}

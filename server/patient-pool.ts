@@ -35,6 +35,9 @@ export class PatientPool extends pg.Pool {
   constructor({ patience, ...config }: PatientOptions) {
     super(config)
     this.#patience = patience
+    // Whoever uses the connection learns of its end from what they asked. Without a listener its `error` would end the process
+    // wherever nobody asks anything yet: between the greeting and the first query.
+    this.on('connect', (client) => client.on('error', () => {}))
     this.on('release', (error) => {
       if (!error) this.#answered = performance.now()
     })
