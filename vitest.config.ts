@@ -35,7 +35,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['domain/test/seed.ts'],
           // The number of their cases bounds the laws, not the clock: a machine may be busy.
-          testTimeout: 600_000,
+          testTimeout: 3_600_000,
         },
       },
       {

@@ -1,7 +1,7 @@
 // How many have to be able to take part.
 
 import { groupsOf } from './groups.ts'
-import type { Regulation, StageRules } from './regulation.ts'
+import { fromEachGroup, type Regulation, type StageField, type StageRules } from './regulation.ts'
 import { leastOfDraw } from './rules/draws.ts'
 
 /** So many have to be able to take part for every stage to have its field, and for as many to qualify as shall. */
@@ -16,8 +16,15 @@ function leastOfStage(stage: StageRules, before: StageRules | undefined): number
   if ('best' in field) return Math.max(own, field.best)
   if ('fromGroups' in field) return Math.max(own, field.fromGroups)
   const { groups, size } = groupsOf(before)
-  if (size === null) return Math.max(own, groups * field.perGroup + (field.next ?? 0))
+  if (size === null) return Math.max(own, goingOn(field, groups))
   // Groups of a size are as many as it takes, so there have to be enough for more of them than would be too few.
-  const needed = Math.ceil((own - (field.next ?? 0)) / field.perGroup)
+  let needed = 1
+  while (goingOn(field, needed) < own) needed++
   return Math.max(own, size * (needed - 1) + 1)
+}
+
+/** How many go on from so many groups. */
+function goingOn(field: Extract<StageField, { readonly perGroup: number }>, groups: number): number {
+  const { perGroup, next } = fromEachGroup(field, groups)
+  return groups * perGroup + next
 }

@@ -53,6 +53,22 @@ function afterOne(preset: PresetKey, winner: 'a' | null = 'a'): Tournament {
 }
 
 describe('what is left to play', () => {
+  it('says no number for the best of groups that too few may come to', () => {
+    const { next, regulation } = { next: entered('bayern-warme-heisse'), regulation: PRESETS['bayern-gruppen-ko'] }
+    const [groups, best] = regulation.stages as [StageRules, StageRules]
+    const [first] = next.regulation.stages as [StageRules]
+    const stages: StageRules[] = [
+      first,
+      { ...groups, field: { losers: true }, pairing: { 'round-robin': { size: 3 } } },
+      { ...best, format: 'random', field: { fromGroups: 4 }, rounds: 1 },
+    ]
+    expect(stagesLeft({ ...next, regulation: { ...next.regulation, stages } }).map(({ rounds }) => rounds)).toEqual([
+      first.rounds,
+      null,
+      null,
+    ])
+  })
+
   it('counts the rounds that the regulation names', () => {
     expect(stagesLeft(afterOne('bayern-warme-heisse'))).toEqual([{ stage: 0, begun: true, rounds: 3 }])
     expect(stagesLeft(afterOne('bayern-rueckschneider'))).toEqual([

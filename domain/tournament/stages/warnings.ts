@@ -51,10 +51,9 @@ export function fieldSize(tournament: Tournament, stage: number): number | null 
   const { field } = stageRules(tournament.regulation, stage)
   const entries = drawField(tournament, 'all').drawn.length
   if (field === 'all') return entries
-  if ('fromGroups' in field) return Math.min(field.fromGroups, entries)
   if ('best' in field) return Math.min(field.best, entries)
   const before = stage > 0 ? sizeOf(tournament, stage - 1) : null
-  if (!('perGroup' in field) || before === null) return null
+  if ('losers' in field || 'byHand' in field || before === null) return null
   const { groups } = optionsOf('round-robin', withGroups(stageRules(tournament.regulation, stage - 1).pairing, before))
   const { perGroup, next } = fromEachGroup(field, groups)
   return Math.min(groups * perGroup + next, before)

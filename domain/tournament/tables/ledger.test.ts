@@ -283,6 +283,25 @@ describe('the round after which somebody was out', () => {
     expect(eliminated(tournament(rounds, byFormat('repechage')))).toEqual(['A 2', 'B 3', 'C 1', 'D 1', 'E 3', 'F 3'])
   })
 
+  it('is the last one of their stage for who was still in and does not come on', () => {
+    const twice = byFormat('double-elimination', { rounds: 1 })
+    const lives = { lives: { lives: 1 } }
+    const best: StageRules = {
+      ...first,
+      format: 'lives',
+      pairing: lives,
+      field: { best: 2 },
+      rounds: 1,
+      ranking: ['eliminated'],
+    }
+    const played = tournament(
+      [round(1, ['A B 11 5', 'C D 11 5']), { ...round(2, ['A C 11 5']), stage: 1 }],
+      [...twice, best],
+    )
+    expect(eliminated(played)).toEqual(['A 3', 'B 1', 'C 2', 'D 1'])
+    expect(standingsOf(played).map(({ entry }) => entry)).toEqual(['A', 'C', 'B', 'D'])
+  })
+
   it('is the last one they played for who has left', () => {
     const rounds = [round(1, ['A B 11 5', 'C D 11 5']), round(2, ['C', 'B D'])]
     const stated = tournament(rounds, byFormat('double-elimination'))

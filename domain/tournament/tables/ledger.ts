@@ -52,6 +52,7 @@ export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of:
     if (stage === 0 || !decides) addStage(accounts, ofStage, rules)
     if (!decides) continue
     const [best = 1] = placeEntries(accounts, tournament, { stage, rounds: ofStage, standingsOf })
+    if (goesOnWithSome(rules)) noteLeftBehind(accounts, ofStage)
     noteEliminated(accounts, tournament, { stage, rounds: ofStage, best })
   }
   const { minimumGames = 0 } = stageRules(tournament.regulation, rounds.at(-1)?.stage ?? 0)
@@ -227,6 +228,20 @@ export function atStake(
 /** The tournament as it was before a round was published. */
 export function beforeRound(tournament: Tournament, first: number): Tournament {
   return { ...tournament, rounds: playedRounds(tournament).filter(({ number }) => number < first) }
+}
+
+/** Is everybody who does not come into the stage out? */
+function goesOnWithSome({ field }: StageRules): boolean {
+  return field !== 'all' && !('losers' in field)
+}
+
+/** Whoever was still in and does not play in these rounds was out with the one before them. */
+function noteLeftBehind(accounts: Accounts, rounds: readonly Round[]): void {
+  const players = new Set(rounds.flatMap(seatsOf))
+  const last = (rounds[0]?.number ?? 1) - 1
+  for (const account of accounts.values())
+    if (account.eliminated !== null && !players.has(account.entry))
+      account.eliminated = Math.min(account.eliminated, last)
 }
 
 /**
