@@ -87,6 +87,8 @@ export interface PairingTask {
   readonly groups?: readonly (readonly EntryId[])[]
   /** Those who share a place each, which they play for among themselves; for `placement`. */
   readonly tiers?: Tiers
+  /** 1: people who hold several entries are drawn as by protocols of version 1; missing: as today. */
+  readonly peopleAs?: 1
 }
 
 /** Who meets whom where, and who does not play. Together they hold every entry of the field exactly once. */

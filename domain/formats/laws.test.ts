@@ -7,6 +7,7 @@ import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
+import { leastInOneHeat } from '../test/least-in-one-heat.ts'
 import type { Format, FormatKey, Pairing, PairingTask, PastEncounter, PastRound } from './format.ts'
 import { FORMATS } from './formats.ts'
 import { type Constraints, constraintsByPlace, sitting } from './hall/constraints.ts'
@@ -114,7 +115,7 @@ const LAWS_OF_CONSTRAINTS = {
       return (['same-person', 'forbidden', 'together'] as const).every((code) => isSaid(code) === (code === worst))
     }),
   'no other draw breaks fewer rules, the first ones first': (task, draw, format) => {
-    const weigh = weightsOf(format, task)
+    const weigh = weightsOf(format, task, draw)
     if (weigh === null) return true
     const cost = costOfRules(task, weigh)
     const field = without(draw.out, task.field)
@@ -158,7 +159,12 @@ const LAWS_OF_PEOPLE = {
     if (people.length === 0 || fixedTables.length > 0) return true
     return atTwoTables(encounters, people) === leastAtTwoTables(encounters, constraints)
   },
-} satisfies Record<string, (task: PairingTask, draw: Pairing) => boolean>
+  'as few as can be sit twice in a heat, whoever meets whom, where a draw is free to say so': (task, draw, format) => {
+    const { people = [], fixedTables = [] } = task.constraints ?? {}
+    const least = fixedTables.length > 0 ? null : leastInOneHeat(format, task, draw)
+    return least === null || atTwoTables(draw.encounters, people) === least
+  },
+} satisfies Record<string, (task: PairingTask, draw: Pairing, format: FormatKey) => boolean>
 
 type LawOfConstraints = keyof typeof LAWS_OF_CONSTRAINTS
 
@@ -179,9 +185,10 @@ interface Weights {
 const BY_FAIRNESS: Weights = { samePerson: 1e12, forbidden: 1e9, byeAgain: 1e6, rematch: 1e3, together: 1 }
 
 /** By which rules a draw is the best there is; null: schedule, bracket, places, scores or heats decide as well. */
-function weightsOf(format: FormatKey, { field, history, constraints }: PairingTask): Weights | null {
+function weightsOf(format: FormatKey, { field, history, constraints }: PairingTask, { byes }: Pairing): Weights | null {
   const hasHeats = heatsNeeded(Math.floor(field.length / 2), constraints) > 1
-  if (constraints?.people && hasHeats) return null
+  // Nor who sits out.
+  if (constraints?.people && (hasHeats || byes.length > 0)) return null
   if (format === 'random' || format === 'movement' || format === 'manual' || format === 'lives') return BY_FAIRNESS
   // Then follow lowest bye, scores, and only then who is to be kept apart if possible.
   if (format === 'swiss') return { samePerson: 1e9, forbidden: 1e6, rematch: 1e3, byeAgain: 1, together: 0 }
@@ -585,7 +592,7 @@ describe.each(Object.entries(FORMATS))('%s', (key, format) => {
   test('keeps everybody who holds several entries at one table at a time', () => {
     check(EVENINGS_WITH_PEOPLE, eveningOfPeople, (task, draw) => {
       for (const [law, holds] of Object.entries(LAWS_OF_PEOPLE)) {
-        if (!holds(task, draw)) throw new Error(`broken: ${law}\n${told(task, draw)}`)
+        if (!holds(task, draw, format.key)) throw new Error(`broken: ${law}\n${told(task, draw)}`)
       }
     })
   })

@@ -21,6 +21,11 @@ describe('a protocol of version 1', () => {
     expect(currentProtocol({ ...OLD, pairer: 'swiss' })).toEqual({ ...DRAW, format: 'swiss' })
   })
 
+  it('seats people who hold several entries as it did', () => {
+    const constraints = { people: [[1, 2]], tables: 1 }
+    expect(currentProtocol({ ...OLD, constraints })).toEqual({ ...DRAW, constraints, peopleAs: 1 })
+  })
+
   it('gives the draw it gave', () => {
     expect(repeatDraw(OLD)).toEqual(repeatDraw(DRAW))
   })

@@ -3,8 +3,11 @@
 import type { FormatKey } from './format.ts'
 import type { DrawProtocol } from './protocol.ts'
 
-/** Version 1 called the format `pairer`, and opponents by lot `redraw`. */
-export interface ProtocolOfVersion1 extends Omit<DrawProtocol, 'version' | 'format'> {
+/**
+ * Version 1 called the format `pairer`, and opponents by lot `redraw`. People who hold several entries were drawn with less care for
+ * whether they sit at two tables.
+ */
+export interface ProtocolOfVersion1 extends Omit<DrawProtocol, 'version' | 'format' | 'peopleAs'> {
   readonly version: 1
   readonly pairer: Exclude<FormatKey, 'random'> | 'redraw'
 }
@@ -16,5 +19,6 @@ export type KeptProtocol = DrawProtocol | ProtocolOfVersion1
 export function currentProtocol(kept: KeptProtocol): DrawProtocol {
   if (kept.version !== 1) return kept
   const { pairer, ...rest } = kept
-  return { ...rest, version: 2, format: pairer === 'redraw' ? 'random' : pairer }
+  const peopleAs = kept.constraints?.people ? { peopleAs: 1 as const } : {}
+  return { ...rest, ...peopleAs, version: 2, format: pairer === 'redraw' ? 'random' : pairer }
 }

@@ -41,6 +41,8 @@ export interface DrawProtocol {
   readonly declining?: readonly StartNumber[]
   readonly groups?: readonly (readonly StartNumber[])[]
   readonly tiers?: readonly (readonly StartNumber[])[]
+  /** See `PairingTask`; in protocols of version 1 alone. */
+  readonly peopleAs?: 1
   /** Whom the desk let change places afterwards, in this order. */
   readonly swaps: readonly (readonly [StartNumber, StartNumber])[]
 }
@@ -138,7 +140,8 @@ export function taskOfProtocol(
   protocol: Omit<DrawProtocol, 'version' | 'format'>,
   entryOf: EntryOf = asEntry,
 ): PairingTask {
-  const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups, tiers } = protocol
+  const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups, tiers, peopleAs } =
+    protocol
   const entries = (numbers: readonly StartNumber[]) => numbers.map(entryOf)
   const rounds = (noted: readonly RoundNoted[]) => noted.map((round) => readRound(round, entryOf))
   return {
@@ -153,6 +156,7 @@ export function taskOfProtocol(
     ...(declining ? { declining: entries(declining) } : {}),
     ...(groups ? { groups: groups.map(entries) } : {}),
     ...(tiers ? { tiers: tiers.map(entries) } : {}),
+    ...(peopleAs ? { peopleAs } : {}),
   }
 }
 

@@ -21,6 +21,7 @@ import { anyResult, type Mishaps, NO_MISHAPS } from './any-result.ts'
 import { checkDrawnAmong, checkLeftOut } from './draw-word.ts'
 import { checkLateWord, type LateWord, lateWord } from './late-word.ts'
 import { checkLeftWord, type LeftWord, leftWord } from './left-word.ts'
+import { checkSeats } from './one-table.ts'
 import { checkRuledDraw } from './ruled-draw.ts'
 import { checkRanking, checkWhatFollows } from './what-follows.ts'
 
@@ -36,12 +37,24 @@ const FAR_TOO_MANY_TRIES = 60
 /** `quiet`: everybody stays and plays. */
 type Mood = 'lively' | 'quiet'
 
+/** So many people, who hold as many entries each as they may, at so many tables. */
+export interface Crowd {
+  readonly people: number
+  readonly tables: number
+}
+
 /**
  * Plays an evening with so many entries to its end. The same seed gives the same evening. Throws what keeps it from going on
  * or ending, and what is wrong with a ranking.
  */
-export function playEvening(regulation: Regulation, entries: number, seed: string, mood: Mood = 'lively'): Tournament {
-  const evening = new Evening(regulation, entries, seed, mood)
+export function playEvening(
+  regulation: Regulation,
+  entries: number,
+  seed: string,
+  mood: Mood = 'lively',
+  crowd: Crowd | null = null,
+): Tournament {
+  const evening = new Evening(regulation, entries, seed, mood, crowd)
   evening.play()
   return evening.tournament
 }
@@ -60,12 +73,15 @@ class Evening {
   /** How often entries have come or gone. */
   private moves = 0
 
-  constructor(regulation: Regulation, entries: number, seed: string, mood: Mood) {
+  private readonly crowd: Crowd | null
+
+  constructor(regulation: Regulation, entries: number, seed: string, mood: Mood, crowd: Crowd | null) {
     this.rng = createRng(seed)
     this.seed = seed
+    this.crowd = crowd
     this.tournament = {
       regulation,
-      wishes: {},
+      wishes: crowd ? { tables: crowd.tables } : {},
       status: 'open',
       entries: [],
       rounds: [],
@@ -124,19 +140,33 @@ class Evening {
   private enter(count: number): void {
     const { kind } = this.tournament.regulation.field
     const from = this.tournament.entries.length + 1
-    const added = Array.from({ length: count }, (_, at) => ({
-      id: `entry-${from + at}` as EntryId,
-      members: Array.from({ length: sizeOfEntry(kind) }, (_, seat) => `person-${from + at}-${seat}` as PersonId),
-      present: false,
-    }))
-    this.tournament = must(addEntries(this.tournament, added)).next
+    for (let number = from; number < from + count; number++) {
+      const members = this.fromCrowd(sizeOfEntry(kind), number)
+      const entry = { id: `entry-${number}` as EntryId, members, present: false }
+      this.tournament = must(addEntries(this.tournament, [entry])).next
+    }
     this.moves += 1
+  }
+
+  /** People who may hold one more entry, by lot; where they are too few, somebody new. */
+  private fromCrowd(size: number, number: number): PersonId[] {
+    const people = Array.from({ length: this.crowd?.people ?? 0 }, (_, at) => `person-${at}` as PersonId)
+    const { entries, regulation } = this.tournament
+    const held = (person: PersonId) =>
+      entries.filter(({ status, members }) => status === 'active' && members.includes(person)).length
+    const may = people.filter((person) => held(person) < regulation.field.entriesPerPerson)
+    const chosen = this.crowd ? this.rng.shuffle(may).slice(0, size) : []
+    const others = Array.from({ length: size - chosen.length }, (_, seat) => `person-${number}-${seat}` as PersonId)
+    return [...chosen, ...others]
   }
 
   private comeAndGo(): void {
     for (const { id, status } of this.tournament.entries) {
       if (status === 'withdrawn' && this.chance(20)) {
-        this.tournament = must(setStatus(this.tournament, id, 'active')).next
+        const back = setStatus(this.tournament, id, 'active')
+        // Meanwhile they may hold as many others as they may.
+        if (!back.ok && this.crowd && back.error.code === 'person-already-entered') continue
+        this.tournament = must(back).next
         this.moves += 1
       } else if (status === 'active' && this.chance(this.leaving)) this.leave(id)
     }
@@ -159,6 +189,7 @@ class Evening {
       checkRuledDraw(this.tournament, drawn)
       if (drawn.ok) {
         checkDrawnAmong(this.tournament, drawn.value.round, named)
+        if (this.crowd) checkSeats(this.tournament, drawn.value.next, drawn.value.round)
         this.tournament = drawn.value.next
         const without = number <= LATE_FOR_DRAFTS && this.chance(this.late * 3) ? this.comeToDraft(order, number) : []
         this.tournament = must(publishRound(this.tournament, number, without)).next

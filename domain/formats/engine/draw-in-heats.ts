@@ -1,89 +1,63 @@
 // Where people hold several entries and there are heats, who meets whom also decides whether they can be at one table at a time.
 
 import type { EntryId } from '../../ids.ts'
-import type { Pairing, PairingTask } from '../format.ts'
-import { type Seats, sitting } from '../hall/constraints.ts'
-import { seat } from '../hall/seat.ts'
+import type { PairingTask } from '../format.ts'
+import { entriesInHeats, timesInOneHeat } from '../hall/entries-in-heats.ts'
+import { timesAtTwoTables } from './at-two-tables.ts'
+import { drawInHeatsOfVersion1 } from './draw-in-heats-of-version-1.ts'
 import type { Level } from './level.ts'
-import { drawPrepared, type Prepared } from './prepared.ts'
-
-/** A draw, and what it was made from. */
-export interface DrawInHeats {
-  readonly prepared: Prepared
-  readonly pairing: Pairing
-}
+import type { Prepared } from './prepared.ts'
+import { type SeatedDraw, seated } from './seated-draw.ts'
 
 /**
- * The best draw, seated. Where that leaves somebody at two tables of a heat who is at none of another, it is drawn once more
- * with a heat for every entry of such people: that few meet across heats counts for more than that nobody meets again. Of the
- * two the one with fewer at two tables at a time is it.
+ * The best draw, seated. Where it leaves somebody at more tables of a heat than has to be, it is drawn once more with a heat for
+ * every entry of such people: that few meet across heats counts for more than that nobody meets again. Where too many of them meet
+ * somebody whose heat is open, it is drawn with a heat for everybody. Of those draws the one with the fewest at two tables at a time is
+ * it.
  */
-export function drawInHeats(task: PairingTask, prepared: Prepared): DrawInHeats {
+export function drawInHeats(task: PairingTask, prepared: Prepared): SeatedDraw {
+  if (task.peopleAs === 1) return drawInHeatsOfVersion1(task, prepared)
   const { people = [] } = task.constraints ?? {}
   const pairing = seated(task, prepared)
-  const heats = heatsForPeople(pairing, people)
-  if (heats === null) return { prepared, pairing }
+  const drawn = { prepared, pairing }
+  if (timesAtTwoTables(pairing, people) === 0) return drawn
+  const heats = entriesInHeats(pairing, task, rightToSitOut(prepared))
+  const least = timesInOneHeat(heats, people)
+  const held = new Set(people.flat())
+  const heatsOfPeople = new Map([...heats].filter(([entry]) => held.has(entry)))
+  return [heatsOfPeople, heats].reduce<SeatedDraw>((best, given) => {
+    const times = timesAtTwoTables(best.pairing, people)
+    if (times <= least) return best
+    const again = drawnInHeats(task, prepared, given)
+    return timesAtTwoTables(again.pairing, people) < times ? again : best
+  }, drawn)
+}
+
+/** The same of those who could sit out instead of each other, by what the format asks of a bye. */
+function rightToSitOut({ order, arrangement }: Prepared): (entry: EntryId) => string {
+  const ofByes = arrangement.faults.filter(({ code }) => code === 'bye-again' || code === 'bye-lowest')
+  const rights = new Map(
+    order.map((entry, place) => [entry, ofByes.map(({ cost }) => cost(place, order.length)).join(' ')]),
+  )
+  return (entry) => rights.get(entry) ?? ''
+}
+
+function drawnInHeats(task: PairingTask, prepared: Prepared, heats: ReadonlyMap<EntryId, number>): SeatedDraw {
   const inHeats = meetingInHeats(prepared, heats)
-  const again = seated(task, inHeats, heats)
-  const isBetter = timesAtTwoTables(again, people) < timesAtTwoTables(pairing, people)
-  return isBetter ? { prepared: inHeats, pairing: again } : { prepared, pairing }
+  return { prepared: inHeats, pairing: seated(task, inHeats, heats) }
 }
 
-function seated(task: PairingTask, prepared: Prepared, heats: ReadonlyMap<EntryId, number> = new Map()): Pairing {
-  const { pairs, byes } = drawPrepared(prepared)
-  const inHeats = pairs.map((pair) => ({ ...pair, heat: heats.get(pair.a) ?? heats.get(pair.b) }))
-  return seat(task, heats.size > 0 ? inHeats : pairs, byes)
-}
-
-type People = readonly (readonly EntryId[])[]
-
-/**
- * The heat of everything that is played by people with several entries, another one for what they play at the same time while
- * they have nothing to play in that other one. Null: nobody does.
- */
-function heatsForPeople({ encounters }: Pairing, people: People): ReadonlyMap<EntryId, number> | null {
-  if (people.length === 0) return null
-  const last = Math.max(...encounters.map(({ heat }) => heat))
-  const played = new Map(encounters.flatMap((encounter) => sitting(encounter).map((entry) => [entry, encounter.heat])))
-  const heats = new Map<EntryId, number>()
-  let isChanged = false
-  for (const entries of people) {
-    const own = entries.filter((entry) => played.has(entry))
-    const inUse = new Set(own.map((entry) => played.get(entry)))
-    const free = Array.from({ length: last }, (_, at) => at + 1).filter((heat) => !inUse.has(heat))
-    const taken = new Set<number>()
-    for (const entry of own) {
-      const heat = played.get(entry) as number
-      const instead = taken.has(heat) ? free.shift() : undefined
-      if (instead !== undefined) isChanged = true
-      heats.set(entry, instead ?? heat)
-      taken.add(heat)
-    }
-  }
-  return isChanged ? heats : null
-}
-
-/** The same with the fault that two meet who have different heats, just before that they meet again. */
+/** The same with the fault that two meet who have different heats, or somebody sits out who has one, just before that they meet again. */
 function meetingInHeats(prepared: Prepared, heats: ReadonlyMap<EntryId, number>): Prepared {
   const { order, arrangement } = prepared
   const heatAt = order.map((entry) => heats.get(entry))
-  const isAcross = (a: number, b: number) =>
-    heatAt[a] !== undefined && heatAt[b] !== undefined && heatAt[a] !== heatAt[b]
-  const most = Math.floor(order.length / 2)
+  const isAcross = (a: number, b: number) => {
+    if (heatAt[a] === undefined) return false
+    return b === order.length || (heatAt[b] !== undefined && heatAt[a] !== heatAt[b])
+  }
+  const most = Math.ceil(order.length / 2)
   const fault: Level = { code: 'heat', cost: (a, b) => (isAcross(a, b) ? 1 : 0), highest: 1, most }
   const { faults } = arrangement
   const rematch = faults.findIndex(({ code }) => code === 'rematch')
   return { ...prepared, arrangement: { ...arrangement, faults: faults.toSpliced(rematch, 0, fault) } }
-}
-
-/** How often anybody is at one more table of a heat. */
-export function timesAtTwoTables(
-  { encounters }: { readonly encounters: readonly (Seats & { readonly heat: number })[] },
-  people: People,
-): number {
-  const tablesOf = new Map(encounters.flatMap((encounter) => sitting(encounter).map((entry) => [entry, encounter])))
-  return people.reduce((sum, entries) => {
-    const tables = [...new Set(entries.flatMap((entry) => tablesOf.get(entry) ?? []))]
-    return sum + tables.length - new Set(tables.map(({ heat }) => heat)).size
-  }, 0)
 }

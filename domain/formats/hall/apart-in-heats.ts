@@ -14,7 +14,12 @@ export interface TableInHeat {
 export interface Seated extends TableInHeat {
   readonly entries: readonly EntryId[]
   readonly leaves: 'table-and-heat' | 'heat' | 'nothing'
+  /** Those of one kind may be exchanged for each other where one of them sits out. */
+  readonly sitsOutAs?: string
 }
+
+/** The table of whoever sits out, each in a heat where nobody plays. */
+export const NO_TABLE = 0
 
 /**
  * The seats of `seated`, exchanged so that as few as can be found play at a table beside another one of the same heat; where
@@ -39,6 +44,8 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
   private readonly holders: readonly (readonly number[])[]
   /** By heat, then by person. */
   private readonly tables: number[][]
+  /** By heat. */
+  private readonly room: readonly number[]
 
   constructor(seated: readonly Seated[], people: readonly (readonly EntryId[])[]) {
     const holders = holdersIn(people)
@@ -48,8 +55,11 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
     this.seats = seated.map(({ heat, table }) => ({ heat, table }))
     this.holders = seated.map(({ entries }) => holders(entries))
     this.tables = Array.from({ length: last + 1 }, () => people.map(() => 0))
+    this.room = this.tables.map(
+      (_, at) => new Set(seated.flatMap(({ heat, table }) => (heat === at ? table : []))).size,
+    )
     for (const at of seated.keys()) this.count(at, 1)
-    this.conflict = sum(this.tables.flat().map(weightOf))
+    this.conflict = sum(this.tables.flatMap((ofHeat, heat) => ofHeat.map((tables) => this.weightIn(heat, tables))))
     const inAll = people.map((_, person) => sum(this.tables.map((ofHeat) => ofHeat[person] ?? 0)))
     this.least = sum(inAll.map((tables) => weightOfEven(tables, last)))
   }
@@ -74,6 +84,8 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
   mayExchange(one: number, other: number): boolean {
     const [from, to] = [this.seats[one] as TableInHeat, this.seats[other] as TableInHeat]
     if (from.heat === to.heat) return false
+    const isOut = from.table === NO_TABLE || to.table === NO_TABLE
+    if (isOut && this.seated[one]?.sitsOutAs !== this.seated[other]?.sitsOutAs) return false
     return [one, other].every((at) => {
       const leaves = this.seated[at]?.leaves
       return leaves === 'table-and-heat' || (leaves === 'heat' && from.table === to.table)
@@ -100,6 +112,11 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
     return this.tables[heat]?.[person] as number
   }
 
+  /** How bad it is that somebody has so many tables, or chairs, in this heat: of more chairs than tables two are at one. */
+  private weightIn(heat: number, tables: number): number {
+    return weightOf(tables) + Math.max(0, tables - (this.room[heat] ?? 0)) * AGAINST_THEMSELVES
+  }
+
   private count(at: number, by: 1 | -1): void {
     const ofHeat = this.tables[this.partOf(at)] as number[]
     for (const person of this.holdersAt(at)) ofHeat[person] = (ofHeat[person] as number) + by
@@ -113,7 +130,8 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
     for (const person of this.holdersAt(at)) {
       if (stay.includes(person)) continue
       const [here, there] = [this.tablesOf(person, from), this.tablesOf(person, to)]
-      change += weightOf(here - 1) - weightOf(here) + weightOf(there + 1) - weightOf(there)
+      change += this.weightIn(from, here - 1) - this.weightIn(from, here)
+      change += this.weightIn(to, there + 1) - this.weightIn(to, there)
     }
     return change
   }
@@ -121,6 +139,9 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
 
 /** Outweighs how evenly somebody's tables are spread who has to play at several of a heat anyway. */
 const ONE_MORE_TABLE = 1000
+
+/** Outweighs that somebody plays at any number of tables. */
+const AGAINST_THEMSELVES = 10 ** 6
 
 /** How bad it is that somebody plays at so many tables of a heat. */
 function weightOf(tables: number): number {

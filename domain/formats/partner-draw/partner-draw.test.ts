@@ -4,6 +4,7 @@ import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import { createRng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
+import { timesAtTwoTables } from '../engine/at-two-tables.ts'
 import type { Pairing, PairingTask, PastEncounter, PastRound } from '../format.ts'
 import type { Constraints } from '../hall/constraints.ts'
 import { type Four, fourAt, opponentsIn, partnersIn } from './company.ts'
@@ -540,4 +541,32 @@ test.each([0, 1, 2, 3])('a field of %i is too few', (count) => {
 test('an entry that is in the field twice is a mistake of the caller', () => {
   const field = [...entries(4), ...entries(1)]
   expect(() => partnerDraw.pair({ field, history: [], seed: 'x' })).toThrow()
+})
+
+describe('people who hold two entries each', () => {
+  test.each([
+    [12, 2],
+    [24, 3],
+    [64, 8],
+  ])(
+    'of %i entries sit at %i tables in one heat with one and in another with the other, for five rounds',
+    (count, tables) => {
+      const all = entries(count)
+      // In the last heat there is a place for each of them.
+      const heats = Math.ceil(count / 4 / tables)
+      const inLast = count - (heats - 1) * 4 * tables
+      const people = Array.from(
+        { length: Math.min(inLast, count / 2) },
+        (_, at) => [all[2 * at], all[2 * at + 1]] as EntryId[],
+      )
+      for (const draw of event(5, () => all, { people, tables })) expect(timesAtTwoTables(draw, people)).toBe(0)
+    },
+  )
+
+  test('go on with the schedule where it has another round that seats them once in a heat', () => {
+    const all = entries(8)
+    const [first, ...others] = event(7, () => all, { people: [[all[0], all[1]] as EntryId[]], tables: 1 })
+    expect(first?.encounters.map(({ heat }) => heat)).toEqual([1, 2])
+    expect(others.filter((draw) => codes(draw).has('whist')).length).toBeGreaterThanOrEqual(3)
+  })
 })

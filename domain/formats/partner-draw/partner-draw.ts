@@ -1,30 +1,27 @@
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import { createRng } from '../../rng.ts'
+import { timesAtTwoTables } from '../engine/at-two-tables.ts'
 import { type WhyNot, whyNotInDraw } from '../engine/why-not-drawn.ts'
 import type { Format, Pairing, PairingError, PairingTask } from '../format.ts'
-import {
-  type ConstraintsByPlace,
-  constraintReasons,
-  constraintsByPlace,
-  lockedIn,
-  unlocked,
-} from '../hall/constraints.ts'
-import { seatAtTables, type Unseated } from '../hall/seating.ts'
-import { byeReasons, roundsSoFar } from '../past/encounters-so-far.ts'
+import { lockedIn, unlocked } from '../hall/constraints.ts'
+import { seatAtTables } from '../hall/seating.ts'
 import { tooFewEntries } from '../past/field.ts'
-import { type CompanySoFar, companyByPlace, type Four, fourAt, opponentsIn, partnersIn } from './company.ts'
-import { firstSeating } from './first-seating.ts'
-import { improve } from './improve.ts'
-import { type Seating, seatingLevels } from './levels.ts'
-import { sidesInBalance } from './sides-in-balance.ts'
+import { type Four, fourAt, opponentsIn } from './company.ts'
+import { drawnInHeats } from './in-heats.ts'
+import type { Seating } from './levels.ts'
+import {
+  bestFound,
+  describeBye,
+  describeTables,
+  LEAST_ENTRIES,
+  type Prepared,
+  prepare,
+  reasonsToKeepApart,
+} from './table-draw.ts'
 import { partnerDrawTraits } from './traits.ts'
 import { tableKey, tableKeys, type WhistRound, whistRoundsLeft, whistSchedule } from './whist.ts'
 import { repeatsIfOpposed } from './why-not.ts'
-
-/** What one table needs. */
-const LEAST_ENTRIES = 4
 
 /**
  * Singles who get a new partner in every round (regulation `einzelschieber`), and opponents as evenly as can be. Four play
@@ -33,7 +30,8 @@ const LEAST_ENTRIES = 4
  * As long as everybody stays, nobody joins and no hand changes anything, the rounds are those of a perfect whist schedule,
  * if one is known for so many: in it one is everybody's partner once and everybody's opponent twice. The lot of the first
  * round decides who holds which of its numbers. Those rounds come first that repeat the fewest opponents; those that would
- * bring two together who are to be kept apart wait until the end.
+ * bring two together who are to be kept apart wait until the end, and where people hold several entries those that bring them to two
+ * tables of a heat. If all do, the schedule is left: see `drawnInHeats`.
  *
  * Otherwise it is the best seating found, by `seatingLevels`: two exact matchings, made better for a fixed number of times.
  * How far from a bound it is says `partnerDrawQuality`. About O(n²) for n entries.
@@ -51,20 +49,38 @@ function pair(task: PairingTask): Result<Pairing, PairingError> {
     return fail({ code: 'too-few-entries', entries: field.length, least: LEAST_ENTRIES })
   const locked = lockedIn(field, constraints)
   const prepared = prepare(task, unlocked(field, locked))
-  const scheduled = scheduledRound(task, locked, prepared)
-  const { tables, out } = scheduled ?? bestFound(task, prepared)
-  const balanced = sidesInBalance(prepared.order, roundsSoFar(task))
-  const isWhist = scheduled !== null || isStarter(task, locked, out)
-  const why: PairingReason = { code: isWhist ? 'whist' : 'partners-drawn' }
-  return ok({
+  const seated = (seating: Seating, isWhist: boolean): Pairing => ({
     encounters: seatAtTables(
-      tables.map((table) => describe(balanced(table), why, prepared)),
+      describeTables(task, prepared, seating, isWhist ? WHIST : PARTNERS_DRAWN),
       locked.encounters,
       constraints,
     ),
-    byes: [...locked.byes, ...out.map((place) => describeBye(place, prepared))],
+    byes: [...locked.byes, ...seating.out.map((place) => describeBye(place, prepared))],
     out: [],
   })
+  const scheduled = fewestAtTwoTables(
+    scheduledRounds(task, locked, prepared).map((round) => () => seated(round, true)),
+    task,
+  )
+  if (scheduled) return ok(drawnInHeats(task, prepared, scheduled, PARTNERS_DRAWN))
+  const found = bestFound(task, prepared)
+  const isWhist = isStarter(task, locked, found.out)
+  return ok(drawnInHeats(task, prepared, seated(found, isWhist), isWhist ? WHIST : PARTNERS_DRAWN))
+}
+
+const WHIST: PairingReason = { code: 'whist' }
+const PARTNERS_DRAWN: PairingReason = { code: 'partners-drawn' }
+
+/** The first of those draws; null: there is none. */
+function fewestAtTwoTables(draws: readonly (() => Pairing)[], { constraints = {}, peopleAs }: PairingTask) {
+  let best: { readonly draw: Pairing; readonly times: number } | null = null
+  for (const seat of draws) {
+    const draw = seat()
+    const times = peopleAs === 1 ? 0 : timesAtTwoTables(draw, constraints.people ?? [])
+    if (best === null || times < best.times) best = { draw, times }
+    if (best.times === 0) break
+  }
+  return best?.draw ?? null
 }
 
 type Locked = ReturnType<typeof lockedIn>
@@ -75,49 +91,24 @@ function isStarter({ field, earlier = [], history }: PairingTask, locked: Locked
   return earlier.length === 0 && history.length === 0 && isWhole && whistSchedule(field.length) !== null
 }
 
-/** A task as places: those who are to be drawn, mixed by the lot. */
-interface Prepared {
-  readonly order: readonly EntryId[]
-  readonly company: CompanySoFar
-  readonly constraints: ConstraintsByPlace
-}
-
-function prepare(task: PairingTask, rest: readonly EntryId[]): Prepared {
-  const { seed, constraints } = task
-  const order = createRng(seed).shuffle(rest)
-  return {
-    order,
-    company: companyByPlace(order, roundsSoFar(task)),
-    constraints: constraintsByPlace(order, constraints),
-  }
-}
-
 /**
- * What the schedule leaves to be drawn, if it has been followed: of the rounds that are possible the one that repeats the
- * fewest opponents, because few evenings see all of them. Null: it has not been, or none is possible.
+ * What the schedule leaves to be drawn, if it has been followed: those rounds first that repeat the fewest opponents, because few
+ * evenings see all of them. None: it has not been, or none is possible.
  */
-function scheduledRound(
-  { field, earlier = [], history }: PairingTask,
-  locked: Locked,
-  prepared: Prepared,
-): Seating | null {
+function scheduledRounds({ field, earlier = [], history }: PairingTask, locked: Locked, prepared: Prepared): Seating[] {
   // Of a schedule that begins in the middle, nobody's partners would be new.
-  if (earlier.length > 0) return null
+  if (earlier.length > 0) return []
   const { order, company, constraints } = prepared
   const placeOf = new Map(order.map((entry, place) => [entry, place]))
   const placesOf = (entries: readonly EntryId[]) => entries.map((entry) => placeOf.get(entry) as number)
-  let fewest = Infinity
-  let best: Seating | null = null
-  for (const round of whistRoundsLeft(field, history) ?? []) {
+  const possible = (whistRoundsLeft(field, history) ?? []).flatMap((round) => {
     const rest = withoutLocked(round, locked)
     const tables = rest?.tables.map((table) => placesOf(table) as unknown as Four) ?? []
-    if (rest === null || tables.some((table) => reasonsToKeepApart(table, constraints).length > 0)) continue
+    if (rest === null || tables.some((table) => reasonsToKeepApart(table, constraints).length > 0)) return []
     const repeats = tables.flatMap(opponentsIn).reduce((sum, [one, other]) => sum + company.meetings(one, other), 0)
-    if (repeats >= fewest) continue
-    fewest = repeats
-    best = { tables, out: placesOf(rest.out) }
-  }
-  return best
+    return [{ repeats, tables, out: placesOf(rest.out) }]
+  })
+  return possible.sort((one, other) => one.repeats - other.repeats)
 }
 
 /** The round without what is locked; null if that is no part of it. */
@@ -131,46 +122,6 @@ function withoutLocked({ tables, out }: WhistRound<EntryId>, locked: Locked): Wh
   const isPart =
     tables.length - rest.tables.length === locked.encounters.length && out.length - rest.out.length === sitting.size
   return isPart ? rest : null
-}
-
-function bestFound(task: PairingTask, { order, company, constraints }: Prepared): Seating {
-  if (order.length < LEAST_ENTRIES) return { tables: [], out: [...order.keys()] }
-  const [places, rounds] = [order.length, roundsSoFar(task).length]
-  const start = firstSeating(places, rounds, company, constraints)
-  const levels = seatingLevels(places, rounds, company, constraints)
-  return improve(start, places, levels, createRng(`improve ${task.seed}`))
-}
-
-function describe(table: Four, why: PairingReason, { order, company, constraints }: Prepared): Unseated {
-  const [p, q, r, s] = table
-  const at = (place: number) => order[place] as EntryId
-  return {
-    a: at(p),
-    b: at(r),
-    partners: { a: at(q), b: at(s) },
-    reasons: [why, ...companyReasons(table, company), ...reasonsToKeepApart(table, constraints)],
-  }
-}
-
-/** What there is to say about earlier rounds at the same table. */
-function companyReasons([p, q, r, s]: Four, { partnered, meetings }: CompanySoFar): PairingReason[] {
-  const reasons: PairingReason[] = []
-  const [a, b] = [partnered(p, q) > 0, partnered(r, s) > 0]
-  if (a || b) reasons.push({ code: 'partners-again', side: a && b ? 'both' : a ? 'a' : 'b' })
-  const times = 1 + Math.max(...opponentsIn([p, q, r, s]).map(([one, other]) => meetings(one, other)))
-  if (times > 2) reasons.push({ code: 'opponents-often', times })
-  return reasons
-}
-
-/** What there is to say when some sit at one table who should not; nothing twice. */
-function reasonsToKeepApart(table: Four, constraints: ConstraintsByPlace): PairingReason[] {
-  const pairs = [...partnersIn(table), ...opponentsIn(table)]
-  const reasons = pairs.flatMap(([one, other]) => constraintReasons(constraints, one, other))
-  return reasons.filter(({ code }, at) => reasons.findIndex((reason) => reason.code === code) === at)
-}
-
-function describeBye(place: number, { order, company }: Prepared) {
-  return { entry: order[place] as EntryId, reasons: byeReasons(company, place) }
 }
 
 /** Partners and opponents are drawn for all together, so all that is repeated counts. */

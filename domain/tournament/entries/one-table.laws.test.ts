@@ -2,19 +2,22 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timesAtTwoTables } from '../../formats/engine/draw-in-heats.ts'
+import { timesAtTwoTables } from '../../formats/engine/at-two-tables.ts'
 import { FORMAT_KEYS, type FormatKey } from '../../formats/format.ts'
-import { sidesOf } from '../../formats/hall/swap.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
+import { anyRegulation } from '../../test/any-regulation.ts'
 import { runs } from '../../test/cases.ts'
+import { playEvening } from '../../test/evening.ts'
+import { checkAgainstThemselves, checkInTurn, checkSeats, leastAtTwo, peopleOf, sitting } from '../../test/one-table.ts'
 import { closed, idsFor, must, nextDrawn, numberOf } from '../../test/quiet-evening.ts'
 import { PRESETS } from '../presets/index.ts'
 import { checkRegulation } from '../regulation/check.ts'
 import { drawnBy } from '../regulation/drawing.ts'
+import { leastEntries } from '../regulation/least-entries.ts'
 import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
 import { repaired as repairedRegulation } from '../regulation/repair.ts'
 import { correctResult, repaired } from '../results/correction.ts'
@@ -22,7 +25,6 @@ import { publishRound } from '../rounds/rounds.ts'
 import { nextRound } from '../stages/next-round.ts'
 import type { Tournament } from '../state.ts'
 import { latecomers, seatLatecomer } from './late.ts'
-import { entriesOfPeople, tablesAwaited } from './people.ts'
 
 const [FREE] = PRESETS['freie-paarung'].stages as [StageRules]
 const MOST_ROUNDS = 8
@@ -77,73 +79,6 @@ function entry(number: number, holder: number): Entry {
     status: 'active',
     present: false,
     members: [`person-${holder}` as PersonId],
-  }
-}
-
-const peopleOf = ({ entries }: Tournament) => entriesOfPeople(entries)
-const sitting = (encounter: Encounter) => sidesOf(encounter).flat()
-
-/**
- * How often at least somebody plays at one more table of a heat, however these encounters are spread over the heats there are;
- * those that `stay` are in theirs.
- */
-function leastAtTwo(
-  { encounters }: Round,
-  tables: number,
-  people: readonly (readonly EntryId[])[],
-  stay: ReadonlySet<Encounter['id']> = new Set(),
-): number {
-  const heats = Math.max(Math.ceil(encounters.length / tables), ...encounters.map(({ heat }) => heat))
-  const free = Array.from({ length: heats }, () => tables)
-  const holders = encounters.map((one) =>
-    people.flatMap((own, person) => (sitting(one).some((of) => own.includes(of)) ? [person] : [])),
-  )
-  const held = free.map(() => new Set<number>())
-  const least = (at: number): number => {
-    const [own, encounter] = [holders[at], encounters[at]]
-    if (!own || !encounter) return 0
-    let best = Number.POSITIVE_INFINITY
-    for (const [heat, there] of held.entries()) {
-      if ((free[heat] ?? 0) === 0 || (stay.has(encounter.id) && encounter.heat !== heat + 1)) continue
-      const more = own.filter((person) => !there.has(person))
-      free[heat] = (free[heat] ?? 0) - 1
-      for (const person of more) there.add(person)
-      best = Math.min(best, own.length - more.length + least(at + 1))
-      for (const person of more) there.delete(person)
-      free[heat] = (free[heat] ?? 0) + 1
-    }
-    return best
-  }
-  return least(0)
-}
-
-/** Whoever is at two tables of a heat plays at one after the other: of any two of their tables one waits for the other. */
-function checkInTurn(tournament: Tournament, round: Round): void {
-  const awaited = tablesAwaited(tournament, round)
-  const people = peopleOf(tournament)
-  const waitsFor = (one: Encounter, other: Encounter): boolean => {
-    const before = awaited.get(one.id) ?? []
-    return round.encounters.some(
-      (table) => table.heat === one.heat && before.includes(table.table) && (table === other || waitsFor(table, other)),
-    )
-  }
-  for (const [at, one] of round.encounters.entries())
-    for (const other of round.encounters.slice(at + 1)) {
-      const isShared = people.some((own) =>
-        [one, other].every((table) => sitting(table).some((of) => own.includes(of))),
-      )
-      if (one.heat !== other.heat || !isShared) continue
-      expect([waitsFor(one, other), waitsFor(other, one)].filter(Boolean)).toHaveLength(1)
-    }
-}
-
-/** Nobody meets themselves, unless it is said. */
-function checkAgainstThemselves(tournament: Tournament, round: Round): void {
-  const people = peopleOf(tournament)
-  for (const encounter of round.encounters) {
-    const [a, b] = sidesOf(encounter)
-    const isOwn = people.some((own) => a.some((of) => own.includes(of)) && b.some((of) => own.includes(of)))
-    if (isOwn && !encounter.partners) expect(encounter.reasons).toContainEqual({ code: 'same-person' })
   }
 }
 
@@ -286,9 +221,7 @@ describe('a person with several entries', () => {
           }
           for (let round = 0; nextRound(now) && round < MOST_ROUNDS; round++) {
             const { next, round: draft } = nextDrawn(now)
-            checkInTurn(next, draft)
-            checkAgainstThemselves(next, draft)
-            expect(timesAtTwoTables(draft, peopleOf(next))).toBe(leastAtTwo(draft, tables, peopleOf(next)))
+            checkSeats(now, next, draft)
             now = must(publishRound(next, draft.number)).next
             for (const happens of rng.shuffle([0, 1].filter(() => rng.int(3) === 0))) {
               if (happens === 0) now = withCorrection(now, rng, tables)
@@ -301,7 +234,41 @@ describe('a person with several entries', () => {
       )
     },
   )
+
+  it('sits at no more tables of a heat than has to be, and there in turn, by any regulation', () => {
+    const evenings = fc.record({
+      regulation: regulationForSeveral,
+      more: fc.nat(4),
+      people: fc.integer({ min: 4, max: 16 }),
+      tables: fc.integer({ min: 1, max: 4 }),
+      lot: fc.nat(),
+    })
+    fc.assert(
+      fc.property(evenings, ({ regulation, more, lot, ...crowd }) => {
+        playEvening(regulation, leastEntries(regulation) + more, `${lot}`, 'lively', crowd)
+      }),
+      { numRuns: runs(10_000) },
+    )
+  })
 })
+
+const MOST_ENTRIES = 10
+
+/** Any in which people may hold several entries, for so few that all of it can be tried. */
+const regulationForSeveral: fc.Arbitrary<Regulation> = fc
+  .tuple(anyRegulation, fc.constantFrom('pairs', 'singles'), fc.integer({ min: 2, max: 4 }))
+  .map(([{ field, ...regulation }, kind, entriesPerPerson]) =>
+    repairedRegulation({ ...regulation, field: { ...field, kind, entriesPerPerson, capacity: null } }, 'follow'),
+  )
+  .filter(
+    (regulation) =>
+      checkRegulation(regulation).ok &&
+      leastEntries(regulation) <= MOST_ENTRIES &&
+      regulation.stages.every(({ asPlayed, rounds, pairing }) => {
+        const isShort = rounds === 'all' || rounds <= 4
+        return !asPlayed && isShort && (pairing?.lives?.lives ?? 0) <= 2
+      }),
+  )
 
 function nameOf({ format, field }: StageRules): string {
   return field === 'all' ? format : `${format} of ${JSON.stringify(field)}`

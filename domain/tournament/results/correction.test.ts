@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timesAtTwoTables } from '../../formats/engine/draw-in-heats.ts'
+import { timesAtTwoTables } from '../../formats/engine/at-two-tables.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import { asEntry, type DrawProtocol, repeatDraw } from '../../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'

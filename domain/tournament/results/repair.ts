@@ -2,7 +2,7 @@
 // been played in it.
 
 import { drawOfStage, keepsSome } from '../../formats/consequences.ts'
-import { timesAtTwoTables } from '../../formats/engine/draw-in-heats.ts'
+import { timesAtTwoTables } from '../../formats/engine/at-two-tables.ts'
 import type { Pairing, PairingTask } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
 import { seatsApart } from '../../formats/hall/seating.ts'

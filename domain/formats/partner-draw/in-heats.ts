@@ -1,0 +1,71 @@
+// Where people hold several entries and there are heats, everybody is drawn among those of one heat, if that keeps somebody from
+// sitting at two tables at a time.
+
+import type { EntryId } from '../../ids.ts'
+import type { PairingReason } from '../../model.ts'
+import { timesAtTwoTables } from '../engine/at-two-tables.ts'
+import type { Pairing, PairingTask } from '../format.ts'
+import { constraintsByPlace, lockedIn, sitting } from '../hall/constraints.ts'
+import { entriesInHeats, timesInOneHeat } from '../hall/entries-in-heats.ts'
+import { seatAtTables } from '../hall/seating.ts'
+import { bestFound, describeBye, describeTables, type Prepared, prepare } from './table-draw.ts'
+
+/**
+ * `draw`, or each of its heats drawn for itself, where fewer sit at two tables at a time then, and no more with themselves or with
+ * whom they must not. Heats and byes are those of `entriesInHeats`.
+ */
+export function drawnInHeats(task: PairingTask, prepared: Prepared, draw: Pairing, why: PairingReason): Pairing {
+  const { people = [] } = task.constraints ?? {}
+  const times = timesAtTwoTables(draw, people)
+  if (times === 0 || task.peopleAs === 1) return draw
+  const heats = entriesInHeats(draw, task, byesSoFar(prepared))
+  if (timesInOneHeat(heats, people) >= times) return draw
+  const again = heatByHeat(task, prepared, heats, why)
+  const [before, after] = [draw, again].map(faultsIn(task)) as [number, number]
+  return after <= before && timesAtTwoTables(again, people) < times ? again : draw
+}
+
+function byesSoFar({ order, company }: Prepared): (entry: EntryId) => string {
+  const byes = new Map(order.map((entry, place) => [entry, `${company.byes(place)}`]))
+  return (entry) => byes.get(entry) ?? ''
+}
+
+function heatByHeat(
+  task: PairingTask,
+  prepared: Prepared,
+  heats: ReadonlyMap<EntryId, number>,
+  why: PairingReason,
+): Pairing {
+  const { order } = prepared
+  const locked = lockedIn(task.field, task.constraints)
+  const last = Math.max(...heats.values())
+  const tables = Array.from({ length: last }, (_, at) => at + 1).flatMap((heat) => {
+    const own = prepare(
+      task,
+      order.filter((entry) => heats.get(entry) === heat),
+    )
+    return describeTables(task, own, bestFound(task, own), why).map((table) => ({ ...table, heat }))
+  })
+  const out = [...order.keys()].filter((place) => !heats.has(order[place] as EntryId))
+  return {
+    encounters: seatAtTables(tables, locked.encounters, task.constraints),
+    byes: [...locked.byes, ...out.map((place) => describeBye(place, prepared))],
+    out: [],
+  }
+}
+
+/** What the tables of a draw come to by the faults that constraints are, the most important one first. */
+function faultsIn({ field, constraints }: PairingTask): (draw: Pairing) => number {
+  const { faults } = constraintsByPlace(field, constraints)
+  const placeOf = new Map(field.map((entry, place) => [entry, place]))
+  return ({ encounters }) => {
+    const pairs = encounters.flatMap((encounter) => {
+      const places = sitting(encounter).map((entry) => placeOf.get(entry) as number)
+      return places.flatMap((one) => places.filter((other) => one < other).map((other) => [one, other] as const))
+    })
+    return faults.reduce((sum, { cost, highest }) => {
+      const own = pairs.reduce((total, [one, other]) => total + cost(one, other), 0)
+      return sum * (pairs.length * highest + 1) + own
+    }, 0)
+  }
+}

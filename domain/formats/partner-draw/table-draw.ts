@@ -1,0 +1,84 @@
+// A seating of those who are to be drawn, and what there is to say of its tables and byes.
+
+import type { EntryId } from '../../ids.ts'
+import type { PairingReason } from '../../model.ts'
+import { createRng } from '../../rng.ts'
+import type { Pairing, PairingTask } from '../format.ts'
+import { type ConstraintsByPlace, constraintReasons, constraintsByPlace } from '../hall/constraints.ts'
+import type { Unseated } from '../hall/seating.ts'
+import { byeReasons, roundsSoFar } from '../past/encounters-so-far.ts'
+import { type CompanySoFar, companyByPlace, type Four, opponentsIn, partnersIn } from './company.ts'
+import { firstSeating } from './first-seating.ts'
+import { improve } from './improve.ts'
+import { type Seating, seatingLevels } from './levels.ts'
+import { sidesInBalance } from './sides-in-balance.ts'
+
+/** What one table needs. */
+export const LEAST_ENTRIES = 4
+
+/** A task as places: those who are to be drawn, mixed by the lot. */
+export interface Prepared {
+  readonly order: readonly EntryId[]
+  readonly company: CompanySoFar
+  readonly constraints: ConstraintsByPlace
+}
+
+export function prepare(task: PairingTask, rest: readonly EntryId[]): Prepared {
+  const { seed, constraints } = task
+  const order = createRng(seed).shuffle(rest)
+  return {
+    order,
+    company: companyByPlace(order, roundsSoFar(task)),
+    constraints: constraintsByPlace(order, constraints),
+  }
+}
+
+/** By `seatingLevels`: two exact matchings, made better for a fixed number of times. */
+export function bestFound(task: PairingTask, { order, company, constraints }: Prepared): Seating {
+  if (order.length < LEAST_ENTRIES) return { tables: [], out: [...order.keys()] }
+  const [places, rounds] = [order.length, roundsSoFar(task).length]
+  const start = firstSeating(places, rounds, company, constraints)
+  const levels = seatingLevels(places, rounds, company, constraints)
+  return improve(start, places, levels, createRng(`improve ${task.seed}`))
+}
+
+/** The tables of a seating with their reasons, `why` first. */
+export function describeTables(
+  task: PairingTask,
+  { order, company, constraints }: Prepared,
+  { tables }: Pick<Seating, 'tables'>,
+  why: PairingReason,
+): Unseated[] {
+  const balanced = sidesInBalance(order, roundsSoFar(task))
+  const at = (place: number) => order[place] as EntryId
+  return tables.map((table) => {
+    const [p, q, r, s] = balanced(table)
+    return {
+      a: at(p),
+      b: at(r),
+      partners: { a: at(q), b: at(s) },
+      reasons: [why, ...companyReasons([p, q, r, s], company), ...reasonsToKeepApart([p, q, r, s], constraints)],
+    }
+  })
+}
+
+/** What there is to say about earlier rounds at the same table. */
+function companyReasons([p, q, r, s]: Four, { partnered, meetings }: CompanySoFar): PairingReason[] {
+  const reasons: PairingReason[] = []
+  const [a, b] = [partnered(p, q) > 0, partnered(r, s) > 0]
+  if (a || b) reasons.push({ code: 'partners-again', side: a && b ? 'both' : a ? 'a' : 'b' })
+  const times = 1 + Math.max(...opponentsIn([p, q, r, s]).map(([one, other]) => meetings(one, other)))
+  if (times > 2) reasons.push({ code: 'opponents-often', times })
+  return reasons
+}
+
+/** What there is to say when some sit at one table who should not; nothing twice. */
+export function reasonsToKeepApart(table: Four, constraints: ConstraintsByPlace): PairingReason[] {
+  const pairs = [...partnersIn(table), ...opponentsIn(table)]
+  const reasons = pairs.flatMap(([one, other]) => constraintReasons(constraints, one, other))
+  return reasons.filter(({ code }, at) => reasons.findIndex((reason) => reason.code === code) === at)
+}
+
+export function describeBye(place: number, { order, company }: Prepared): Pairing['byes'][number] {
+  return { entry: order[place] as EntryId, reasons: byeReasons(company, place) }
+}

@@ -1,0 +1,88 @@
+// Oracle: how often somebody has to sit at one more table of a heat, whoever meets whom, by trying it all.
+
+import type { FormatKey, Pairing, PairingTask } from '../formats/format.ts'
+import { sitting } from '../formats/hall/constraints.ts'
+import { roundsSoFar } from '../formats/past/encounters-so-far.ts'
+import type { EntryId } from '../ids.ts'
+
+/** The formats that choose who meets whom by rules of which none comes before people's, and by what right somebody sits out. */
+const FREE_DRAWS: { readonly [Key in FormatKey]?: 'fewest-byes' | 'last' } = {
+  random: 'fewest-byes',
+  movement: 'fewest-byes',
+  lives: 'fewest-byes',
+  'partner-draw': 'fewest-byes',
+  swiss: 'last',
+}
+
+interface Place {
+  /** Null: they sit out. */
+  readonly heat: number | null
+  free: number
+  /** Who sits there. */
+  readonly people: Set<number>
+  isFor(entry: EntryId): boolean
+}
+
+/**
+ * With the tables of this draw, and as many of each right out of it: whoever sits out might change with those who have the same right
+ * to. Null: the format is not free to say who meets whom, or nobody can keep from meeting themselves. For a dozen entries.
+ */
+export function leastInOneHeat(
+  format: FormatKey,
+  task: Pick<PairingTask, 'earlier' | 'history' | 'constraints'>,
+  { encounters, byes }: Pick<Pairing, 'encounters' | 'byes'>,
+): number | null {
+  const right = FREE_DRAWS[format]
+  if (!right || encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'same-person'))) return null
+  const { people = [] } = task.constraints ?? {}
+  const before = roundsSoFar(task).flatMap((round) => round.byes)
+  const rightOf = (entry: EntryId) => (right === 'last' ? entry : before.filter((bye) => bye === entry).length)
+  const tables = encounters.map((encounter): Place => {
+    return { heat: encounter.heat, free: sitting(encounter).length, people: new Set(), isFor: () => true }
+  })
+  const rights = [...new Set(byes.map(({ entry }) => rightOf(entry)))]
+  const out = rights.map((right): Place => {
+    const isFor = (entry: EntryId) => rightOf(entry) === right
+    return { heat: null, free: byes.filter(({ entry }) => isFor(entry)).length, people: new Set(), isFor }
+  })
+  const heats = encounters.map(({ heat }) => heat)
+  const inHeat = new Map(heats.map((heat) => [heat, people.map(() => 0)]))
+  const entries = [...encounters.flatMap(sitting), ...byes.map(({ entry }) => entry)]
+    .map((entry) => ({ entry, own: people.flatMap((held, person) => (held.includes(entry) ? [person] : [])) }))
+    .sort((one, other) => other.own.length - one.own.length)
+  let best = Number.POSITIVE_INFINITY
+  const seat = (own: readonly number[], { heat, people: there }: Place, by: 1 | -1): number => {
+    if (heat === null) return 0
+    const counts = inHeat.get(heat) as number[]
+    const times = own.filter((person) => (counts[person] ?? 0) > 0).length
+    for (const person of own) {
+      counts[person] = (counts[person] ?? 0) + by
+      if (by === 1) there.add(person)
+      else there.delete(person)
+    }
+    return times
+  }
+  const place = (at: number, times: number): void => {
+    const next = entries[at]
+    if (times >= best) return
+    if (!next) {
+      best = times
+      return
+    }
+    const empty = new Set<number>()
+    for (const where of [...out, ...tables]) {
+      if (where.free === 0 || !where.isFor(next.entry)) continue
+      if (where.heat !== null && next.own.some((person) => where.people.has(person))) continue
+      // Of tables at which nobody sits one is like the other.
+      const isEmpty = where.heat !== null && where.people.size === 0
+      if (isEmpty && next.own.length > 0 && empty.has(where.heat ?? 0)) continue
+      if (isEmpty) empty.add(where.heat ?? 0)
+      where.free--
+      place(at + 1, times + seat(next.own, where, 1))
+      seat(next.own, where, -1)
+      where.free++
+    }
+  }
+  place(0, 0)
+  return best
+}

@@ -1,0 +1,100 @@
+// One person at one table at a time: what is held against every draw.
+
+import { expect } from 'vitest'
+import { timesAtTwoTables } from '../formats/engine/at-two-tables.ts'
+import { sidesOf } from '../formats/hall/swap.ts'
+import type { EntryId } from '../ids.ts'
+import type { Encounter, Round } from '../model.ts'
+import { entriesOfPeople, tablesAwaited } from '../tournament/entries/people.ts'
+import { drawTask } from '../tournament/stages/draw-task.ts'
+import { seatsOf, stageRules, type Tournament } from '../tournament/state.ts'
+import { leastInOneHeat } from './least-in-one-heat.ts'
+
+/** The entries of everybody who holds several. */
+export const peopleOf = ({ entries }: Tournament) => entriesOfPeople(entries)
+export const sitting = (encounter: Encounter) => sidesOf(encounter).flat()
+
+/**
+ * How often at least somebody plays at one more table of a heat, however these encounters are spread over the heats there are;
+ * those that `stay` are in theirs.
+ */
+export function leastAtTwo(
+  { encounters }: Round,
+  tables: number,
+  people: readonly (readonly EntryId[])[],
+  stay: ReadonlySet<Encounter['id']> = new Set(),
+): number {
+  const heats = Math.max(Math.ceil(encounters.length / tables), ...encounters.map(({ heat }) => heat))
+  const free = Array.from({ length: heats }, () => tables)
+  const holders = encounters.map((one) =>
+    people.flatMap((own, person) => (sitting(one).some((of) => own.includes(of)) ? [person] : [])),
+  )
+  const held = free.map(() => new Set<number>())
+  const least = (at: number): number => {
+    const [own, encounter] = [holders[at], encounters[at]]
+    if (!own || !encounter) return 0
+    let best = Number.POSITIVE_INFINITY
+    for (const [heat, there] of held.entries()) {
+      if ((free[heat] ?? 0) === 0 || (stay.has(encounter.id) && encounter.heat !== heat + 1)) continue
+      const more = own.filter((person) => !there.has(person))
+      free[heat] = (free[heat] ?? 0) - 1
+      for (const person of more) there.add(person)
+      best = Math.min(best, own.length - more.length + least(at + 1))
+      for (const person of more) there.delete(person)
+      free[heat] = (free[heat] ?? 0) + 1
+    }
+    return best
+  }
+  return least(0)
+}
+
+/** Whoever is at two tables of a heat plays at one after the other: of any two of their tables one waits for the other. */
+export function checkInTurn(tournament: Tournament, round: Round): void {
+  const awaited = tablesAwaited(tournament, round)
+  const people = peopleOf(tournament)
+  const waitsFor = (one: Encounter, other: Encounter): boolean => {
+    const before = awaited.get(one.id) ?? []
+    return round.encounters.some(
+      (table) => table.heat === one.heat && before.includes(table.table) && (table === other || waitsFor(table, other)),
+    )
+  }
+  for (const [at, one] of round.encounters.entries())
+    for (const other of round.encounters.slice(at + 1)) {
+      const isShared = people.some((own) =>
+        [one, other].every((table) => sitting(table).some((of) => own.includes(of))),
+      )
+      if (one.heat !== other.heat || !isShared) continue
+      expect([waitsFor(one, other), waitsFor(other, one)].filter(Boolean)).toHaveLength(1)
+    }
+}
+
+/** Nobody meets themselves, unless it is said. */
+export function checkAgainstThemselves(tournament: Tournament, round: Round): void {
+  const people = peopleOf(tournament)
+  for (const encounter of round.encounters) {
+    const [a, b] = sidesOf(encounter)
+    const isOwn = people.some((own) => a.some((of) => own.includes(of)) && b.some((of) => own.includes(of)))
+    if (isOwn && !encounter.partners) expect(encounter.reasons).toContainEqual({ code: 'same-person' })
+  }
+}
+
+/** So many encounters or entries can be tried in every way. */
+const MOST = { encounters: 7, entries: 14 }
+
+/** Throws where a draft that was drawn from `before` seats somebody at two tables of a heat, or out of turn, or with themselves, for nothing. */
+export function checkSeats(before: Tournament, next: Tournament, draft: Round): void {
+  checkInTurn(next, draft)
+  checkAgainstThemselves(next, draft)
+  const people = peopleOf(next)
+  if (people.length === 0) return
+  const times = timesAtTwoTables(draft, people)
+  const tables = next.wishes.tables ?? draft.encounters.length
+  if (draft.encounters.length <= MOST.encounters) expect(times).toBe(leastAtTwo(draft, tables, people))
+  const field = [...seatsOf(draft)]
+  if (field.length > MOST.entries) return
+  const task = drawTask(before, draft.stage, field, draft.seed)
+  const encounters = draft.encounters.map(({ partners, ...rest }) => (partners ? { ...rest, partners } : rest))
+  const { format } = stageRules(next.regulation, draft.stage)
+  const least = leastInOneHeat(format, task, { encounters, byes: draft.byes })
+  if (least !== null) expect(times).toBe(least)
+}
