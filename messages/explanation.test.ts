@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { FormatKey } from '#domain/formats/format.ts'
 import { BEYOND_ALL_RATIOS } from '#domain/standings/criteria.ts'
 import { CRITERION_KEYS, type CriterionKey } from '#domain/standings/criterion.ts'
-import { criterionHead, explainLead, explainPairing, formatFigure, type StandingsContext } from './explanation.ts'
+import {
+  criterionHead,
+  explainedByes,
+  explainLead,
+  explainPairing,
+  formatFigure,
+  type StandingsContext,
+} from './explanation.ts'
 import { translator } from './translator.ts'
 
 const standings = translator('de', 'standings')
@@ -112,6 +120,26 @@ describe('why two pairs meet', () => {
     const rematch = { code: 'rematch', times: 1 }
     expect(explainPairing(regulation, rematch, [rematch])).toContain('anders ging es nicht auf')
     expect(explainPairing(regulation, rematch, [{ code: 'by-hand' }, rematch])).not.toContain('anders')
+  })
+
+  it('is said of the first bye, too, when nobody has a point', () => {
+    const say = (format: FormatKey, reasons: { code: string; times?: number }[]) =>
+      explainedByes(format, [{ reasons }]).flatMap((bye) =>
+        bye.reasons.map((reason) => explainPairing(regulation, reason, bye.reasons)),
+      )
+    const odd = { code: 'odd-field' }
+    expect(say('swiss', [odd, { code: 'bye-lowest' }])).toEqual([
+      'Freilos, weil die Zahl nicht aufgeht',
+      'es trifft den Letzten der Tabelle unter denen, die noch keines hatten; sind mehrere gleich, entscheidet das Los',
+    ])
+    expect(say('random', [odd])).toEqual([
+      'Freilos, weil die Zahl nicht aufgeht; wen es trifft, hat das Los entschieden, unter denen, die noch keines hatten',
+    ])
+    expect(say('random', [odd, { code: 'bye-again', times: 1 }])[0]).toContain(
+      'unter denen, die am seltensten eines hatten',
+    )
+    expect(say('movement', [odd])[0]).toContain('folgt aus der zu Beginn gelosten Nummer')
+    expect(say('random', [odd, { code: 'by-hand' }])[0]).toBe('Freilos, weil die Zahl nicht aufgeht')
   })
 
   it('is left out for a reason of a newer server', () => {

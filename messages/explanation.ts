@@ -1,12 +1,14 @@
 // Why somebody is ahead, and why two pairs meet, as sentences.
 
 import type { Standings } from '#contract/standings.ts'
+import type { FormatKey } from '#domain/formats/format.ts'
 import type { PairingReason } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
 import { BEYOND_ALL_RATIOS } from '#domain/standings/criteria.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { Separation } from '#domain/standings/rank.ts'
+import { FORMAT_WORDS } from './announcement/format-words.ts'
 import { marksWord } from './marks-word.ts'
 import type { Translator } from './translator.ts'
 
@@ -88,16 +90,37 @@ function placementHow(ahead: Figure, behind: Figure, { matches }: StandingsConte
   return matches.includes(ahead) || matches.includes(ahead - 1) ? 'game' : 'further'
 }
 
+interface Reason {
+  readonly code: string
+  readonly [param: string]: unknown
+}
+
+/** The byes of a round, with what named those who sit out. */
+export function explainedByes<Bye extends { readonly reasons: readonly Reason[] }>(
+  format: FormatKey,
+  byes: readonly Bye[],
+): (Bye & { readonly reasons: Reason[] })[] {
+  const { byeBy = 'none' } = FORMAT_WORDS[format]
+  return byes.map((bye) => {
+    const isDrawn = !bye.reasons.some(({ code }) => code === 'by-hand')
+    const reasons = bye.reasons.map((reason) =>
+      isDrawn && reason.code === 'odd-field' ? { ...reason, byeBy } : reason,
+    )
+    return { ...bye, reasons }
+  })
+}
+
 /**
  * Why two entries meet or one sits out; `beside` are all reasons of the same place: what a hand has set is not said to have
  * been inevitable. A code this catalogue does not know says nothing.
  */
 export function explainPairing(
   t: Translator<'regulation'>,
-  { code, ...params }: { readonly code: string } & Readonly<Record<string, unknown>>,
+  { code, ...params }: Reason,
   beside: readonly { readonly code: string }[] = [],
 ): string | null {
   const key = `reasons.${code as PairingReason['code']}` as const
-  const hand = beside.some((reason) => reason.code === 'by-hand') ? 'yes' : 'no'
-  return t.has(key) ? t(key, { ...(params as Record<string, string | number>), hand }) : null
+  const has = (wanted: string) => (beside.some((reason) => reason.code === wanted) ? 'yes' : 'no')
+  const around = { hand: has('by-hand'), again: has('bye-again') }
+  return t.has(key) ? t(key, { byeBy: 'none', ...(params as Record<string, string | number>), ...around }) : null
 }

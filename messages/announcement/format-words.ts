@@ -11,18 +11,20 @@ type Sentences = (t: Text, stage: Pick<StageRules, 'pairing' | 'rounds'>, who: E
 interface FormatWords {
   readonly options: Sentences
   readonly bye: Sentences
+  /** What names the one who sits out, among those with the fewest byes; missing: a reason of its own, or the plan. */
+  readonly byeBy?: 'lot' | 'movement'
 }
 
 /** Drawn anew in every round, without options. */
 const FREE: FormatWords = { options: () => [], bye: (t, _, who) => [t('bye.text', { who })] }
 
 export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
-  random: FREE,
-  movement: FREE,
+  random: { ...FREE, byeBy: 'lot' },
+  movement: { ...FREE, byeBy: 'movement' },
   placement: FREE,
   manual: { ...FREE, bye: (t) => [t('bye.manual')] },
-  'partner-draw': { ...FREE, bye: (t) => [t('bye.partner-draw')] },
-  lives: { ...FREE, bye: (t, _, who) => [t('bye.lives', { who })] },
+  'partner-draw': { ...FREE, byeBy: 'lot', bye: (t) => [t('bye.partner-draw')] },
+  lives: { ...FREE, byeBy: 'lot', bye: (t, _, who) => [t('bye.lives', { who })] },
   swiss: {
     ...FREE,
     options(t, { pairing }) {

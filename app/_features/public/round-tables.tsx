@@ -3,7 +3,7 @@ import type { PublicRound } from '#contract/public.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { afterTables } from '#messages/after-tables.ts'
-import { explainPairing } from '#messages/explanation.ts'
+import { explainedByes, explainPairing } from '#messages/explanation.ts'
 import { stakesOf, stakesText } from '#messages/stakes.ts'
 import { PairName } from '../people/pair-name.tsx'
 import { hasHeats } from '../people/people.ts'
@@ -34,7 +34,7 @@ export function RoundTables({ round, show, beside = false }: Props) {
           />
         </section>
       ))}
-      {round.byes.length > 0 ? <Byes byes={round.byes} level={Heading} /> : null}
+      {round.byes.length > 0 ? <Byes byes={explainedByes(round.format, round.byes)} level={Heading} /> : null}
       <Out out={round.out} />
     </>
   )

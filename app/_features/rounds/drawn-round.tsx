@@ -4,6 +4,7 @@ import { may } from '#app/_lib/may.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import type { Tournament } from '#contract/tournaments.ts'
+import { explainedByes } from '#messages/explanation.ts'
 import { ProtocolLinks } from '../protocol/protocol-links.tsx'
 import { ResultDesk } from '../results/result-desk.tsx'
 import { AfterRound } from '../tournament/after-round.tsx'
@@ -65,7 +66,7 @@ export function DrawnRound({ params, tournament, number, rules, chosen, origin, 
             <PrintLinks params={params} number={number} mayScore={mayScore} game={rules.game} />
           </div>
         </details>
-        <Byes byes={round.byes} />
+        <Byes byes={explainedByes(round.format, round.byes)} />
         <div className="max-w-2xl empty:hidden">
           <EntryList title={t('out', { count: round.out.length })} entries={round.out} folded />
         </div>

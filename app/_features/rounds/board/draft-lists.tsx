@@ -4,6 +4,7 @@ import { type Dispatch, useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { afterTables } from '#messages/after-tables.ts'
+import { explainedByes } from '#messages/explanation.ts'
 import { DraftBye, DraftTable } from './draft-table.tsx'
 import type { Hand, HandAct } from './hand.ts'
 import { sayTogether } from './reasons.tsx'
@@ -71,7 +72,8 @@ export function DraftByes({ round, hand, kept, changed, dispatch, onKeep }: Prop
   const regulation = useTranslations('regulation')
   const title = useId()
   if (round.byes.length === 0) return null
-  const once = saidOnce(round.byes, (reasons) => sayTogether(reasons, regulation))
+  const byes = explainedByes(round.format, round.byes)
+  const once = saidOnce(byes, (reasons) => sayTogether(reasons, regulation))
   const here = (key: string, wanted: string | null | undefined) => (wanted === key ? key : null)
   return (
     <section aria-labelledby={title} className="max-w-2xl">
@@ -80,7 +82,7 @@ export function DraftByes({ round, hand, kept, changed, dispatch, onKeep }: Prop
       </h2>
       {once === '' ? null : <p className="mb-3 text-soft">{t('saidOnce', { reasons: once })}</p>}
       <ul className="border-ink border-t-[1.5px]">
-        {round.byes.map((bye, at) => {
+        {byes.map((bye, at) => {
           const seat = seatOfBye(bye, at)
           return (
             <DraftBye
