@@ -31,6 +31,8 @@ export const Standings = z
     afterRound: z.int(),
     /** Encounters of that round still without a result. */
     missing: z.int(),
+    /** That round, while all of them are: nothing of it counts but its byes. */
+    open: z.object({ byes: z.int() }).optional(),
     final: z.boolean(),
     /** What is played in the stage that ranks: what its marks are called goes by it. */
     game: z.enum(GAME_KEYS),

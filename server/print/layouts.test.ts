@@ -278,6 +278,8 @@ describe('standings', () => {
   it.each<[string, Partial<StandingsPrint['standings']>]>([
     ['Tabelle nach Runde 3', {}],
     ['Gasthof Sonnblick · 21. November 2026 · 2 Tische fehlen noch', { missing: 2 }],
+    ['Tabelle nach Runde 2', { missing: 6, open: { byes: 0 } }],
+    ['Gasthof Sonnblick · 21. November 2026 · Runde 3 läuft', { missing: 6, open: { byes: 0 } }],
     ['Tabelle Endstand', { final: true }],
     ['Tabelle vor der ersten Runde', { afterRound: 0 }],
   ])('say how far they go: %s', async (title, change) => {

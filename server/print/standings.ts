@@ -3,6 +3,7 @@
 import type { Standings, StandingsRow } from '#contract/standings.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
 import { type StandingsColumns, standingsColumns } from '#messages/standings-columns.ts'
+import { standingsState } from '#messages/standings-state.ts'
 import { type Translator, translator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
 import type { StandingsPrint } from './gather.ts'
@@ -18,15 +19,15 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
   const figures = columns.figures.length + (columns.showsPlayed ? 1 : 0)
   const room = roomFor(standings.rows.length)
   const { padding } = room
-  const { missing } = standings
-  const about = [...aboutOf(occasion, printing), ...(missing > 0 ? [text('missing', { missing })] : [])]
+  const { state, rest } = standingsState(text, standings)
+  const about = [...aboutOf(occasion, printing), ...(rest ? [rest] : [])]
   return {
     title: `${occasion.tournament}, ${printing.t('files.standings')}`,
     language: printing.locale,
     margins: [SIDE, 30, SIDE, 40],
     footer: footer(printing, SIDE),
     content: [
-      heading(text('title'), about.join(' · '), stateOf(standings, text), A4.width - 2 * SIDE),
+      heading(text('title'), about.join(' · '), state, A4.width - 2 * SIDE),
       {
         table: {
           headerRows: 1,
@@ -78,11 +79,6 @@ interface Room {
 function roomFor(rows: number): Room {
   if (rows <= 24) return { size: 12.5, padding: 3, isClose: false }
   return { size: 10.5, padding: rows <= 36 ? 1.6 : 1, isClose: true }
-}
-
-function stateOf({ final, afterRound }: Standings, text: Translator<'standings'>): string {
-  if (final) return text('final')
-  return afterRound === 0 ? text('before') : text('afterRound', { round: afterRound })
 }
 
 function headRow(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Evening, playRound, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, endRound, playRound, startEvening, startRound, won } from '../test/evening.ts'
 import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -37,6 +37,21 @@ test('what a lot or a play-off decided orders those who share a rank', async () 
   })
   const again = await owner('getStandings', { params: at })
   expect(again.rows[0]?.entry.id).toBe(second)
+})
+
+test('a round of which no table has reported is named as open, with its byes', async () => {
+  evening = await startEvening(server, { pairs: 5 })
+  const { owner, at } = evening
+  const read = () => owner('getStandings', { params: at })
+  const first = await startRound(evening)
+  expect(await read()).toMatchObject({ afterRound: 1, missing: 2, open: { byes: 1 } })
+  await playRound(evening, first)
+  const { open, ...played } = await read()
+  expect(open).toBeUndefined()
+  expect(played).toMatchObject({ afterRound: 1, missing: 0 })
+  await endRound(evening, first)
+  await startRound(evening)
+  expect(await read()).toMatchObject({ afterRound: 2, missing: 2, open: { byes: 1 } })
 })
 
 test('half points given and taken count, with their reason in the history', async () => {

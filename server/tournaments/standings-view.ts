@@ -14,6 +14,8 @@ export function standingsView(tournament: LoadedTournament): Standings {
   const { facts, version } = tournament
   const { accounts } = ledgerOf(facts)
   const last = playedRounds(facts).at(-1)
+  const missing = last ? missingResults(last).length : 0
+  const isOpen = last?.status === 'published' && missing === last.encounters.length
   const rules = stageRules(facts.regulation, last?.stage ?? 0)
   const withdrawn = new Set(facts.entries.filter((entry) => entry.status === 'withdrawn').map((entry) => entry.id))
   const label = labelsOf(tournament).entry
@@ -22,7 +24,8 @@ export function standingsView(tournament: LoadedTournament): Standings {
   return {
     version,
     afterRound: last?.number ?? 0,
-    missing: last ? missingResults(last).length : 0,
+    missing,
+    ...(isOpen ? { open: { byes: last.byes.length } } : {}),
     final: facts.status === 'finished',
     game: rules.game.key,
     outside: rules.award.outside.flatMap((component) => (component.kind === 'score' ? [component.name] : [])),

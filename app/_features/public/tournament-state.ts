@@ -2,7 +2,6 @@
 
 import { text } from '#app/_lib/text.ts'
 import type { PublicRound, PublicTournament } from '#contract/public.ts'
-import type { Standings } from '#contract/standings.ts'
 import type { RoundListed } from '#contract/tournaments.ts'
 import { hasHeats } from '../people/people.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
@@ -60,12 +59,4 @@ export function missingTables({ encounters, reported }: PublicRound): string | n
   if (reported === 0 || open.length === 0 || open.length > NAMED_AT_MOST) return null
   const tables = new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(open)
   return t('round.missing', { count: open.length, tables })
-}
-
-/** `nach Runde 2, 3 Tische fehlen noch` */
-export function standingsState({ afterRound, missing, final }: Standings): string {
-  const t = text('standings')
-  if (final) return t('final')
-  const after = t('afterRound', { round: afterRound })
-  return missing > 0 ? `${after}, ${t('missing', { missing })}` : after
 }

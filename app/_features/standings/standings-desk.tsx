@@ -6,13 +6,13 @@ import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
+import { standingsLine } from '#messages/standings-state.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { isAsPlayed } from '../regulation/as-played.ts'
 import { AdjustmentButton, ClosedAdjustment } from './adjustment-button.tsx'
 import { LotsDrawn } from './lots-drawn.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { SecondaryTables } from './secondary-tables.tsx'
-import { standingsLine } from './standings-line.ts'
 import { StandingsTable } from './standings-table.tsx'
 import { TieList } from './tie-list.tsx'
 import { tiesKey } from './ties.ts'
@@ -35,7 +35,7 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
     // What was decided or may not be decided any more is gone, with the focus on it; the end of a tournament leads here without one.
     <KeepFocus step={`${tiesKey(standings.rows)} ${standings.final}`} begins={standings.final}>
       <PageTitle
-        line={standingsLine(standings)}
+        line={standingsLine(t, standings)}
         aside={
           <>
             {standings.final ? (

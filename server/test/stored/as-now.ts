@@ -26,9 +26,20 @@ export function regulationNow(regulation: unknown): unknown {
   return upToDate(regulation)
 }
 
-/** An answer without what only shows whether it has changed, which follows from names, too. */
-export function withoutFingerprint(answered: Answered): Answered {
-  return answered.name === 'getEnding' ? { ...answered, answer: { ...Object(answered.answer), seen: null } } : answered
+/**
+ * An answer without what only shows whether it has changed, which follows from names, too, and without what 0.1.0 left out: that
+ * no table of the last round has reported.
+ */
+export function comparable(answered: Answered): Answered {
+  switch (answered.name) {
+    case 'getEnding':
+      return { ...answered, answer: { ...Object(answered.answer), seen: null } }
+    case 'getStandings':
+    case 'getPublicStandings':
+      return { ...answered, answer: { ...Object(answered.answer), open: null } }
+    default:
+      return answered
+  }
 }
 
 /** 0.1.0 called the format `pairer`, opponents by lot `redraw`, and a stage in sentences `phase`. */

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../server.ts'
 import { goOn, idsIn, sendAgain, withoutChance } from './acts.ts'
-import { asDoneNow, asNow, isStillSaid, withoutFingerprint } from './as-now.ts'
+import { asDoneNow, asNow, comparable, isStillSaid } from './as-now.ts'
 import { type Answered, Asker } from './ask.ts'
 import { type Dump, databaseOf } from './dump.ts'
 import { readLines, releases } from './fixture.ts'
@@ -32,8 +32,8 @@ describe.each(releases())('what %s has stored', (release) => {
 
   test.each([...byRoute(reads)])('is read as it was read then: %s', async (_, answers) => {
     for (const answered of answers) {
-      const now = withoutFingerprint(await asker.ask(answered))
-      const before = withoutFingerprint(answered)
+      const now = comparable(await asker.ask(answered))
+      const before = comparable(answered)
       if (!isDeepStrictEqual(now, before)) expect(now).toEqual(before)
     }
   })

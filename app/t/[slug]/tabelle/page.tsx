@@ -3,13 +3,13 @@ import { EnteredPairs } from '#app/_features/public/entered-pairs.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { StandingsTable } from '#app/_features/public/standings-table.tsx'
-import { standingsState } from '#app/_features/public/tournament-state.ts'
 import { PeopleSection } from '#app/_features/standings/people-section.tsx'
 import { SecondaryTables } from '#app/_features/standings/secondary-tables.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { standingsLine } from '#messages/standings-state.ts'
 
 interface Props {
   params: Promise<{ slug: string }>
@@ -29,7 +29,7 @@ export default async function PublicStandingsPage(props: Props) {
     read('getPublicPeopleTable', { params, query: {} }),
   ])
   const t = text('standings')
-  const state = standingsState(standings)
+  const state = standingsLine(t, standings)
   return (
     <>
       <PublicTabs tournament={tournament} current={standings.final ? 'start' : 'standings'} />

@@ -1,0 +1,24 @@
+// How far standings go: the same on screens and on paper.
+
+import type { Standings } from '#contract/standings.ts'
+import type { Translator } from './translator.ts'
+
+type Of = Pick<Standings, 'afterRound' | 'missing' | 'final' | 'open'>
+
+/**
+ * The state by the last round with a result, and what is still to come: `nach Runde 3` and `2 Tische fehlen noch`, `nach Runde 2`
+ * and `Runde 3 läuft`; `rest` is null where nothing is.
+ */
+export function standingsState(t: Translator<'standings'>, { afterRound, missing, final, open }: Of) {
+  if (final) return { state: t('final'), rest: null }
+  if (afterRound === 0) return { state: t('before'), rest: null }
+  if (open)
+    return { state: t('afterRound', { round: afterRound - 1 }), rest: t('open', { round: afterRound, ...open }) }
+  return { state: t('afterRound', { round: afterRound }), rest: missing > 0 ? t('missing', { missing }) : null }
+}
+
+/** The same in a line: `nach Runde 3, 2 Tische fehlen noch`. */
+export function standingsLine(t: Translator<'standings'>, standings: Of): string {
+  const { state, rest } = standingsState(t, standings)
+  return rest === null ? state : `${state}, ${rest}`
+}
