@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FORMAT_KEYS } from '#domain/formats/format.ts'
 import { GAME_KEYS } from '#domain/games/game.ts'
-import { OUTCOMES } from '#domain/model.ts'
+import { OUTCOMES, SPECIAL_WINS } from '#domain/model.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/results/agreement.ts'
 import { DrawProtocol } from './protocol.ts'
 import { OutsideComponent } from './regulation.ts'
@@ -80,6 +80,8 @@ export const Round = z
     game: z.enum(GAME_KEYS),
     /** All its options. */
     options: z.record(z.string(), z.unknown()),
+    /** Special wins that count here as any other; missing: none does. Of a Retour nobody is asked then. */
+    plainWins: z.array(z.enum(SPECIAL_WINS)).optional(),
     /** Nothing is drawn: who played whom is entered when they have. */
     asPlayed: z.boolean(),
     target: z.int(),

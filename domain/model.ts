@@ -4,6 +4,10 @@ import type { EncounterId, EntryId, PersonId, RoundId } from './ids.ts'
 
 export const OUTCOMES = ['normal', 'schneider', 'retour', 'false-claim', 'unfinished', 'forfeit'] as const
 
+/** A win besides the usual one (R2.5). */
+export const SPECIAL_WINS = ['schneider', 'retour'] as const satisfies readonly Outcome[]
+export type SpecialWin = (typeof SPECIAL_WINS)[number]
+
 /**
  * How a game ended (R2.5, R6.5); `unfinished`: nobody reached the target before the bell; `forfeit`: the side that has not
  * won, or both, did not come or left.

@@ -2,10 +2,11 @@
 
 import type { Standings } from '#contract/standings.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
-import type { Encounter, Round } from '#domain/model.ts'
+import type { Encounter, Round, SpecialWin } from '#domain/model.ts'
 import { tablesAwaited } from '#domain/tournament/entries/people.ts'
 import { type FieldKind, mostCounted, type StageGame } from '#domain/tournament/regulation/regulation.ts'
 import { winsNeeded } from '#domain/tournament/results/encounter.ts'
+import { countedSpecialWins } from '#domain/tournament/results/special-wins.ts'
 import { stageRules } from '#domain/tournament/state.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { listedName } from '#messages/person-name.ts'
@@ -69,6 +70,8 @@ export interface RoundPrint {
   /** Games that win an encounter; null: all are played. */
   readonly wins: number | null
   readonly game: StageGame
+  /** The special wins that count. */
+  readonly outcomes: readonly SpecialWin[]
   /** Points of a game above which nothing counts; null: what is written does. */
   readonly most: number | null
   readonly tables: readonly Table[]
@@ -110,6 +113,7 @@ export function gatherRound(tournament: LoadedTournament, number: number, isPriv
     outside: rules.award.outside.map(({ name }) => name),
     wins: winsNeeded(rules),
     game,
+    outcomes: countedSpecialWins(tournament.facts.regulation, round.stage),
     most: mostCounted(rules),
     tables: inOrder(round).map(({ id, table, heat, a, b, partners, reasons }) => ({
       id,

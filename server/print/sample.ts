@@ -2,6 +2,7 @@
 
 import type { GameKey } from '#domain/games/game.ts'
 import type { EncounterId } from '#domain/ids.ts'
+import { SPECIAL_WINS } from '#domain/model.ts'
 import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import type { Pair, RoundPrint } from './gather.ts'
 import { printingIn } from './page.ts'
@@ -46,6 +47,7 @@ export function round(tables: number, change: Partial<RoundPrint> = {}): RoundPr
     wins: null,
     most: null,
     game: gameOf('watten-streng'),
+    outcomes: SPECIAL_WINS,
     tables: Array.from({ length: tables }, (_, at) => ({
       id: `${at}` as EncounterId,
       table: at + 1,

@@ -287,6 +287,16 @@ describe('blank pads', () => {
     expect(pad.match(/Bummerl/g)).toHaveLength(4 * 3)
   })
 
+  it('tick only the special wins that count', async () => {
+    for (const games of [3, 13]) {
+      const [plain = ''] = await pagesOf(sheetsDocument(round(1, { games, outcomes: [] }), printing))
+      expect(plain).not.toMatch(/schneider/i)
+      const [retour = ''] = await pagesOf(sheetsDocument(round(1, { games, outcomes: ['retour'] }), printing))
+      expect(retour).toContain('Rückschneider')
+      expect(retour).not.toContain('Schneider')
+    }
+  })
+
   it('of streng for three have a column for each of them, and no Schneider', async () => {
     const [page = ''] = await pagesOf(
       padDocument({ game: gameOf('watten-streng'), sides: 3, perPage: 4, pages: 1 }, printing),

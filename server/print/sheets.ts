@@ -19,7 +19,7 @@ const MOST_BESIDE_IN_QUARTER = 1
 /** A document with a sheet for every table: two to a page, or four where that leaves room to write. */
 export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocument {
   const { occasion, round, draft, games, outside, wins, most, tables, byes } = print
-  const paper = paperOf(print.game)
+  const paper = paperOf(print.game, print.outcomes)
   const printed = printing.t('printed', { when: printing.when })
   const about = print.seed === null ? printed : `${printing.t('seed', { seed: print.seed })} · ${printed}`
   const sheets = tables.map(({ table, heat, awaited, stakes, a, b, links }) => (frame: Frame) => {

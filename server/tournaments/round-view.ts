@@ -10,12 +10,14 @@ import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { EntryId } from '#domain/ids.ts'
-import type { Bye, Encounter, PairingReason, Round } from '#domain/model.ts'
+import { type Bye, type Encounter, type PairingReason, type Round, SPECIAL_WINS } from '#domain/model.ts'
 import { drawnAmong } from '#domain/tournament/entries/left-out.ts'
 import { tablesAwaited } from '#domain/tournament/entries/people.ts'
-import { mostCounted, optionsOf, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { mostCounted, optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { hasSpecialWins } from '#domain/tournament/regulation/rules/special-wins.ts'
 import type { ResultStanding } from '#domain/tournament/results/agreement.ts'
 import { tallyOf } from '#domain/tournament/results/encounter.ts'
+import { countedSpecialWins } from '#domain/tournament/results/special-wins.ts'
 import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/stages/advancement.ts'
 import { nextRound } from '#domain/tournament/stages/next-round.ts'
 import { pastRounds } from '#domain/tournament/stages/past.ts'
@@ -68,6 +70,7 @@ export function roundShown(tournament: LoadedTournament, round: Round): Omit<wir
     outside: [...rules.award.outside],
     game: rules.game.key,
     options: { ...optionsOf(rules.game) },
+    ...plainWins(regulation, round.stage),
     asPlayed: rules.asPlayed ?? false,
     target: rules.game.target,
     margin: marginOf(rules),
@@ -81,6 +84,13 @@ export function roundShown(tournament: LoadedTournament, round: Round): Omit<wir
     repeats: repeatsOf(tournament.facts, round, rules),
     out: outOf(tournament.facts, round).map(labels.entry),
   }
+}
+
+function plainWins(regulation: Regulation, stage: number): Pick<wire.Round, 'plainWins'> {
+  if (!hasSpecialWins(stageRules(regulation, stage))) return {}
+  const counted = countedSpecialWins(regulation, stage)
+  const plain = SPECIAL_WINS.filter((how) => !counted.includes(how))
+  return plain.length > 0 ? { plainWins: plain } : {}
 }
 
 /** The reasons that say who is to be kept apart. */

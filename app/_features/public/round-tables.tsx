@@ -193,21 +193,22 @@ function Remark({ reasons }: Pick<Encounter, 'reasons'>) {
 }
 
 /** What was entered beside the games, then the games: `Fußball 2:1 · 2500:1830 · 2100:2480 nicht beendet` */
-function resultText({ games, outside }: Encounter, { outside: components }: PublicRound): string {
+function resultText({ games, outside }: Encounter, { outside: components, plainWins }: PublicRound): string {
   const t = text('public')
   const beside = components.flatMap(({ name }, at) => {
     const score = outside[at]
     return score ? [`${name} ${t('round.game', { a: score.a, b: score.b })}`] : []
   })
-  return [...beside, ...games.map(gameText)].join(' · ')
+  return [...beside, ...games.map((game) => gameText(game, plainWins))].join(' · ')
 }
 
 /** `15:8`, `15:0 Schneider` */
-function gameText({ a, b, outcome, winner }: GameScore): string {
+function gameText({ a, b, outcome, winner }: GameScore, plainWins: PublicRound['plainWins'] = []): string {
   const t = text('public')
   if (outcome === 'forfeit' && winner === null) return t('round.nobodyCame')
   const points = t('round.game', { a, b })
   const isAhead = winner === 'a' ? a > b : b > a
   const score = winner === null || isAhead ? points : t('round.wonBehind', { points, winner })
-  return outcome === 'normal' ? score : `${score} ${t(`round.outcome.${outcome}`)}`
+  const isPlain = plainWins.some((how) => how === outcome)
+  return outcome === 'normal' || isPlain ? score : `${score} ${t(`round.outcome.${outcome}`)}`
 }

@@ -112,6 +112,7 @@ function read(form: Form, games: ReadonlyMap<number, GameScore>): Form {
 }
 
 function mark(form: Form, as: 'retour' | 'unfinished', game: number, rules: Rules): Form {
+  if (as === 'retour' && rules.plainWins?.includes(as)) return form
   const can = as === 'retour' ? canBeRetour : canBeUnfinished
   // Whoever has just gone on means the game behind them, beside which the mark stands.
   const at = form.scores.findLastIndex((score, at) => at <= game && can(score, rules))

@@ -55,6 +55,7 @@ describe('a Retour', () => {
     ['13', '13', false],
   ])('is offered for %s:%s: %s', (a, b, possible) => {
     expect(canBeRetour(typed(a, b), RULES)).toBe(possible)
+    expect(canBeRetour(typed(a, b), { ...RULES, plainWins: ['retour'] })).toBe(false)
   })
 
   it('is not sent once the figures have made it impossible', () => {

@@ -5,6 +5,7 @@ import type { EnteredScore } from '#contract/results.ts'
 import type { GameScore, OutsideScore } from '#contract/rounds.ts'
 import type { Game, GameKey, GameOptions, ScoreError, ScoreReading } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
+import type { SpecialWin } from '#domain/model.ts'
 
 export type Side = 'a' | 'b'
 
@@ -34,6 +35,8 @@ export interface Rules {
   readonly outside: readonly OutsideComponent[]
   /** Points of a game above this count nowhere; null: all count. */
   readonly most: number | null
+  /** Special wins that count as any other: of a Retour nobody is asked then. */
+  readonly plainWins?: readonly SpecialWin[] | undefined
 }
 
 /** The rules as they come over the wire. Options the game does not know give its usual ones. */
@@ -111,8 +114,9 @@ export function enteredOutside({ a, b }: Figures, { kind }: OutsideComponent): O
   return { a: Number(a), b: Number(b) }
 }
 
-/** Could this game have been a Retour: it has a winner, and the loser was restricted? */
+/** Could this game have been a Retour, and is that asked: it has a winner, and the loser was restricted? */
 export function canBeRetour(typed: TypedScore, rules: Rules): boolean {
+  if (rules.plainWins?.includes('retour')) return false
   return readPoints(typed, rules, { retour: true })?.ok ?? false
 }
 

@@ -43,8 +43,8 @@ const CORRECTING =
  */
 export function ResultDesk({ params, round, origin, readOnly, whenComplete, whenUntouched }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const { number, seed, games, bestOf, outside, most, version } = round
-  const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside, most })
+  const { number, seed, games, bestOf, outside, most, plainWins, version } = round
+  const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside, most, plainWins })
   const desk = useDesk({ params, rules, round: number, seed, encounters: round.encounters, version, isOver: readOnly })
   const { encounters, open: opened, drafts } = desk
   const open = opened?.encounter ?? null

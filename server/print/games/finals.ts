@@ -1,5 +1,6 @@
 // What the desk needs back of every game: its final score, whether it was a Schneider or a Rückschneider, the marks against the loser.
 
+import type { SpecialWin } from '#domain/model.ts'
 import { box, draw, type Frame, put, ring, SOFT } from '../draw.ts'
 import type { Printing } from '../page.ts'
 import type { CanvasElement, Content } from '../pdf.ts'
@@ -9,8 +10,8 @@ import { type Column, sideLabels } from './side-labels.ts'
 
 /** What of a finished game is asked on paper. */
 export interface Finals {
-  /** Can it be a Schneider or a Rückschneider (R2.5)? */
-  readonly outcomes: boolean
+  /** The special wins that count (R2.5), each with a box to tick. */
+  readonly outcomes: readonly SpecialWin[]
   /** Rings for the marks against a loser (R2.6): what they are called and how many at most; null: none worth writing down. */
   readonly marks: { readonly called: 'nocken' | 'bummerl'; readonly most: number } | null
 }
@@ -28,14 +29,15 @@ const WORD = 8
 
 /** How high the parts are in columns of a width; both marks have `room` to stand beside each other, if they do. */
 export function finalsHeight(finals: Finals, width: number, room: number, printing: Printing): number {
-  const ticks = !finals.outcomes ? 0 : tickSize(room, printing) === null ? 2 * TICK_HEIGHT : TICK_HEIGHT
-  return BOX + ringsHeight(finals.marks, width) + ticks
+  const { outcomes, marks } = finals
+  const lines = tickSize(outcomes, room, printing) === null ? outcomes.length : Math.min(1, outcomes.length)
+  return BOX + ringsHeight(marks, width) + lines * TICK_HEIGHT
 }
 
-/** The size of the words for both outcomes beside each other; null: they have no room. */
-function tickSize(room: number, { t }: Printing): number | null {
-  const wide = widthOf(t('sheet.schneider') + t('sheet.retour'), 1)
-  const size = (room - 2 * (TICK + 3) - TICK_GAP) / wide
+/** The size of the words for all outcomes beside each other; null: they have no room. */
+function tickSize(outcomes: Finals['outcomes'], room: number, { t }: Printing): number | null {
+  const wide = widthOf(outcomes.map((outcome) => t(`sheet.${outcome}`)).join(''), 1)
+  const size = (room - outcomes.length * (TICK + 3) - (outcomes.length - 1) * TICK_GAP) / wide
   return size < 7 ? null : Math.min(TICK + 0.5, size)
 }
 
@@ -73,18 +75,22 @@ export function finalsAt(
       ? columns.map(({ x, width }) => put(x + 3, y + 0.5, width, t('sheet.final'), { fontSize: 7, color: SOFT }))
       : []),
     ...(marks ? ringsCalled(columns, rings, marks, t) : []),
-    ...(outcomes ? ticksAt(first.x, ticks, room, printing) : []),
+    ...ticksAt(outcomes, first.x, ticks, room, printing),
   ]
 }
 
-/** Both outcomes, beside each other where they have room, else one below the other. */
-function ticksAt(x: number, y: number, room: number, printing: Printing): Content[] {
+/** The outcomes, beside each other where they have room, else one below the other. */
+function ticksAt(outcomes: Finals['outcomes'], x: number, y: number, room: number, printing: Printing): Content[] {
   const { t } = printing
-  const fontSize = tickSize(room, printing)
-  const [schneider, retour] = [t('sheet.schneider'), t('sheet.retour')]
-  if (fontSize === null) return [...tickAt(x, y, schneider, { room }), ...tickAt(x, y + TICK_HEIGHT, retour, { room })]
-  const second = x + TICK + 3 + widthOf(schneider, fontSize) + TICK_GAP
-  return [...tickAt(x, y, schneider, { room }), ...tickAt(second, y, retour, { room: x + room - second })]
+  const fontSize = tickSize(outcomes, room, printing)
+  let left = x
+  return outcomes.flatMap((outcome, at) => {
+    const label = t(`sheet.${outcome}`)
+    if (fontSize === null) return tickAt(x, y + at * TICK_HEIGHT, label, { room })
+    const tick = tickAt(left, y, label, { room: x + room - left })
+    left += TICK + 3 + widthOf(label, fontSize) + TICK_GAP
+    return tick
+  })
 }
 
 /** A box to tick, its upper left corner at a place; its label no wider than `room`. */
@@ -152,7 +158,10 @@ function scoreColumn(
   const rings = marks && width > 300 ? marks.most * RING + 5 : 0
   const fields = width - LABEL - 2 * rings - COLON
   const abreast = fields - TICKS.abreast > 2 * 40
-  const field = Math.min(WIDEST_FIELD, (fields - (outcomes ? TICKS[abreast ? 'abreast' : 'stacked'] : 0)) / 2)
+  const field = Math.min(
+    WIDEST_FIELD,
+    (fields - (outcomes.length > 0 ? TICKS[abreast ? 'abreast' : 'stacked'] : 0)) / 2,
+  )
   const a = x + LABEL + rings
   const b = a + field + COLON
   const ticks = b + field + rings + 8
@@ -180,18 +189,12 @@ function scoreColumn(
         ]),
         put(x, middle - 6, LABEL - 2, t('sheet.game', { game }), { fontSize: 9 }),
         put(a + field, middle - 8, COLON, ':', { fontSize: 12, bold: true, alignment: 'center' }),
-        ...(outcomes && abreast
-          ? [
-              ...tickAt(ticks, middle - TICK / 2, t('sheet.schneider')),
-              ...tickAt(ticks + 62, middle - TICK / 2, t('sheet.retour')),
-            ]
-          : []),
-        ...(outcomes && !abreast
-          ? [
-              ...tickAt(ticks, top + 0.5, t('sheet.schneider'), { size: small }),
-              ...tickAt(ticks, top + height - small - 0.5, t('sheet.retour'), { size: small, room: TICKS.stacked - 8 }),
-            ]
-          : []),
+        ...outcomes.flatMap((outcome, nth) => {
+          const label = t(`sheet.${outcome}`)
+          if (abreast || outcomes.length === 1) return tickAt(ticks + nth * 62, middle - TICK / 2, label)
+          const [first, last] = [top + 0.5, top + height - small - 0.5]
+          return tickAt(ticks, nth === 0 ? first : last, label, { size: small, room: TICKS.stacked - 8 })
+        }),
       ]
     }),
   ]

@@ -2,6 +2,7 @@
 
 import type { GameKey, OptionError } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
+import { SPECIAL_WINS, type SpecialWin } from '#domain/model.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import type { GamePaper } from './paper.ts'
@@ -9,8 +10,8 @@ import { schieberPaper } from './schieber.ts'
 import { type WattenKey, wattenPaper } from './watten.ts'
 import { wurzenPaper } from './wurzen.ts'
 
-/** The paper of a game under options as they come, completed by its defaults. */
-type PaperMaker = (given: unknown) => Result<GamePaper, OptionError>
+/** The paper of a game under options as they come, completed by its defaults, with the special wins that are asked for. */
+type PaperMaker = (given: unknown, outcomes: readonly SpecialWin[]) => Result<GamePaper, OptionError>
 
 const PAPERS = {
   'watten-twg': watten('watten-twg'),
@@ -20,25 +21,25 @@ const PAPERS = {
     const options = GAMES.schieber.readOptions(given)
     return options.ok ? ok(schieberPaper(options.value)) : options
   },
-  wurzen: (given) => {
+  wurzen: (given, outcomes) => {
     const options = GAMES.wurzen.readOptions(given)
-    return options.ok ? ok(wurzenPaper(options.value)) : options
+    return options.ok ? ok(wurzenPaper(options.value, outcomes)) : options
   },
 } satisfies Record<GameKey, PaperMaker>
 
-/** The paper of a stage's game. Throws for a game that no regulation can have. */
-export function paperOf(game: StageGame): GamePaper {
-  const paper = PAPERS[game.key](game)
+/** The paper of a stage's game; `outcomes`: the special wins that count there. Throws for a game that no regulation can have. */
+export function paperOf(game: StageGame, outcomes: readonly SpecialWin[] = SPECIAL_WINS): GamePaper {
+  const paper = PAPERS[game.key](game, outcomes)
   if (!paper.ok) throw new Error(`${game.key} is not played with this ${paper.error.option}`)
   return paper.value
 }
 
 function watten(key: WattenKey): PaperMaker {
-  return (given) => {
+  return (given, outcomes) => {
     const game = GAMES[key]
     const options = game.readOptions(given)
     if (!options.ok) return options
     const { target, marks } = options.value
-    return ok(wattenPaper(key, { target, marks, restricted: game.restrictedFrom(options.value) }))
+    return ok(wattenPaper(key, { target, marks, outcomes, restricted: game.restrictedFrom(options.value) }))
   }
 }

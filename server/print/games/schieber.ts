@@ -13,7 +13,7 @@ import { slates } from './slate.ts'
 /** On a quarter of a page more rows are too low to write in. */
 const MOST_DEALS_IN_QUARTER = 13
 
-const FINALS = { outcomes: false, marks: null } as const
+const FINALS = { outcomes: [], marks: null } as const
 
 export function schieberPaper(options: SchieberOptions): GamePaper {
   const { target, deals } = options

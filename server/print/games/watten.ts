@@ -1,6 +1,7 @@
 // Watten on paper: a ladder with the line from which a side is gestrichen or gespannt, Nocken where they are counted.
 
 import type { GameKey, Marks } from '#domain/games/game.ts'
+import type { SpecialWin } from '#domain/model.ts'
 import { ladders } from './ladder.ts'
 import type { GamePaper } from './paper.ts'
 
@@ -10,10 +11,11 @@ export interface WattenOnPaper {
   readonly target: number
   readonly restricted: number | null
   readonly marks: Marks
+  readonly outcomes: readonly SpecialWin[]
 }
 
 /** Rings are only worth their ink where a loser can get more than one Nocken. */
-export function wattenPaper(key: WattenKey, { target, restricted, marks }: WattenOnPaper): GamePaper {
+export function wattenPaper(key: WattenKey, { target, restricted, marks, outcomes }: WattenOnPaper): GamePaper {
   const most = Math.max(marks.normal, marks.schneider, marks.retour)
   const nocken = most > 1 && most <= MOST_RINGS ? ({ called: 'nocken', most } as const) : null
   return {
@@ -22,7 +24,12 @@ export function wattenPaper(key: WattenKey, { target, restricted, marks }: Watte
     blank: { members: 2, games: { 2: 3, 4: 1 } },
     write: (writing, area, printing) => {
       const alone = writing.sides.length > 2
-      return ladders({ target, restricted, outcomes: !alone, marks: alone ? null : nocken }, writing, area, printing)
+      return ladders(
+        { target, restricted, outcomes: alone ? [] : outcomes, marks: alone ? null : nocken },
+        writing,
+        area,
+        printing,
+      )
     },
   }
 }

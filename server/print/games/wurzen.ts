@@ -1,10 +1,11 @@
 // Wurzen on paper: the ladder to 9 with room for strokes, and the Bummerl of every game.
 
 import type { WurzenOptions } from '#domain/games/wurzen/deal.ts'
+import type { SpecialWin } from '#domain/model.ts'
 import { ladders } from './ladder.ts'
 import type { GamePaper } from './paper.ts'
 
-export function wurzenPaper({ target, marks }: WurzenOptions): GamePaper {
+export function wurzenPaper({ target, marks }: WurzenOptions, outcomes: readonly SpecialWin[]): GamePaper {
   const most = Math.min(6, Math.max(marks.normal, marks.schneider, marks.retour))
   const bummerl = most > 0 ? ({ called: 'bummerl', most } as const) : null
   return {
@@ -12,6 +13,6 @@ export function wurzenPaper({ target, marks }: WurzenOptions): GamePaper {
     perPage: (games) => (games === 1 ? 4 : 2),
     blank: { members: 1, games: { 2: 6, 4: 3 } },
     write: (writing, area, printing) =>
-      ladders({ target, restricted: null, outcomes: true, marks: bummerl }, writing, area, printing),
+      ladders({ target, restricted: null, outcomes, marks: bummerl }, writing, area, printing),
   }
 }

@@ -28,7 +28,7 @@ export function regulationNow(regulation: unknown): unknown {
 
 /**
  * An answer without what only shows whether it has changed, which follows from names, too, and without what 0.1.0 left out: that
- * no table of the last round has reported.
+ * no table of the last round has reported, and which special wins count as any other.
  */
 export function comparable(answered: Answered): Answered {
   switch (answered.name) {
@@ -38,8 +38,14 @@ export function comparable(answered: Answered): Answered {
     case 'getPublicStandings':
       return { ...answered, answer: { ...Object(answered.answer), open: null } }
     default:
-      return answered
+      return { ...answered, answer: withoutPlainWins(answered.answer) }
   }
+}
+
+function withoutPlainWins(answer: unknown): unknown {
+  return answer === undefined
+    ? undefined
+    : JSON.parse(JSON.stringify(answer), (key, value) => (key === 'plainWins' ? undefined : value))
 }
 
 /** 0.1.0 called the format `pairer`, opponents by lot `redraw`, and a stage in sentences `phase`. */

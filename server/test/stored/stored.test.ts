@@ -44,7 +44,8 @@ describe.each(releases())('what %s has stored', (release) => {
 
   test('can be gone on with: the same draws, and the same is taken back', async () => {
     const known = idsIn([tables, reads, again])
-    expect(withoutChance(await goOn(asker, OWNERS), known)).toEqual(acts)
+    const now = withoutChance(await goOn(asker, OWNERS), known)
+    expect(now.map(comparable)).toEqual(acts.map(comparable))
   }, 120_000)
 })
 

@@ -1,0 +1,27 @@
+// Whether it matters how a game was won: only then is it asked for on paper and at the desk, and shown.
+
+import { GAME_TRAITS } from '../../games/traits.ts'
+import { SPECIAL_WINS, type SpecialWin } from '../../model.ts'
+import { optionsOf, type Regulation } from '../regulation/regulation.ts'
+import { hasRetour, hasSpecialWins } from '../regulation/rules/special-wins.ts'
+import { stageRules } from '../state.ts'
+
+/**
+ * Which special wins of a stage count: in the award, in the marks (where a sheet has any, or the ranking goes by them), in the
+ * ranking of this stage or a later one, or for a prize.
+ */
+export function countedSpecialWins(regulation: Regulation, at: number): readonly SpecialWin[] {
+  const stage = stageRules(regulation, at)
+  const { marks } = optionsOf(stage.game)
+  const { times, bonus } = stage.award.game
+  const asked = new Set(regulation.stages.slice(at).flatMap(({ ranking }) => ranking))
+  const readsMarks =
+    asked.has('marks') || asked.has('marks-per-game') || GAME_TRAITS[stage.game.key].marks.shape !== null
+  const counts = (how: SpecialWin) =>
+    bonus[how] !== 0 || times[how] !== 1 || asked.has(how) || (readsMarks && marks[how] !== marks.normal)
+  return SPECIAL_WINS.filter((how) =>
+    how === 'retour'
+      ? hasRetour(stage) && counts(how)
+      : hasSpecialWins(stage) && (counts(how) || regulation.prizes.includes('most-schneider')),
+  )
+}
