@@ -91,6 +91,16 @@ test('a pair for which there is no bye hears when it begins, and what it has mis
   await expect(registration.latecomers()).toContainText(
     'Notburga Zuspät / Kilian Zuspät spielt ab der nächsten Runde mit. In Runde 1 ist kein Freilos zu vergeben. Runde 1 ist versäumt und zählt nichts.',
   )
+  const desk = new RoundPage(page)
+  await desk.open(club, id, 1)
+  const waiting = page.getByText('Da, aber ohne Platz in dieser Runde: Notburga Zuspät / Kilian Zuspät.')
+  await expect(waiting).toBeVisible()
+  await playRound(api, club, id, 1, THREE_GAMES)
+  await expect(page.getByText('Die Runde ist abgeschlossen.')).toBeVisible()
+  await expect(waiting).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Bei den Meldungen steht, wann es weitergeht' }).press('Enter')
+  await expect(registration.latecomers()).toBeVisible()
 })
 
 test('a pair that comes to a bracket that is drawn hears that it cannot play, and what lets it', async ({

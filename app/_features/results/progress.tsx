@@ -8,6 +8,9 @@ import { useHeat } from './heats.ts'
 /** More than these do not help anybody who looks for the last ones. */
 const MOST_SHOWN = 80
 
+/** When so few are left, somebody asks how to close the round without them. */
+const FEW_MISSING = 3
+
 interface Props {
   encounters: readonly Encounter[]
   onOpen: (encounter: Encounter) => void
@@ -38,6 +41,9 @@ export function Progress({ encounters, onOpen }: Props) {
         <>
           <h2 className="text-xl">{t('progress.missing', { count: missing.length })}</h2>
           <Tables encounters={missing} size={size} onOpen={onOpen} />
+          {missing.length <= FEW_MISSING ? (
+            <p className="max-w-prose text-soft">{t('progress.closing', { count: missing.length })}</p>
+          ) : null}
         </>
       ) : null}
     </section>

@@ -6,6 +6,7 @@ import { text } from '#app/_lib/text.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { explainedByes } from '#messages/explanation.ts'
 import { ProtocolLinks } from '../protocol/protocol-links.tsx'
+import { isReported } from '../result-form/scores.ts'
 import { ResultDesk } from '../results/result-desk.tsx'
 import { AfterRound } from '../tournament/after-round.tsx'
 import { DiscardRoundButton } from '../tournament/take-back-button.tsx'
@@ -15,6 +16,7 @@ import { Byes, DraftRound } from './draft-round.tsx'
 import { EntryList } from './entry-list.tsx'
 import { PrintLinks } from './print-links.tsx'
 import { RoundHeader } from './round-header.tsx'
+import { WithoutPlace } from './without-place.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -52,7 +54,14 @@ export function DrawnRound({ params, tournament, number, rules, chosen, origin, 
         round={round}
         origin={origin}
         readOnly={!may(rulings.enterResult) && !may(rulings.changeResult)}
-        whenComplete={<AfterRound params={params} tournament={tournament} round={round} />}
+        whenComplete={
+          <AfterRound
+            params={params}
+            tournament={tournament}
+            round={round}
+            withoutPlace={<WithoutPlace params={params} number={number} />}
+          />
+        }
         whenUntouched={
           may(rulings.discardRound) ? (
             <DiscardRoundButton params={params} number={number} seen={round.fingerprint} />
@@ -66,6 +75,7 @@ export function DrawnRound({ params, tournament, number, rules, chosen, origin, 
             <PrintLinks params={params} number={number} mayScore={mayScore} game={rules.game} />
           </div>
         </details>
+        {round.encounters.every(isReported) ? null : <WithoutPlace params={params} number={number} />}
         <Byes byes={explainedByes(round.format, round.byes)} />
         <div className="max-w-2xl empty:hidden">
           <EntryList title={t('out', { count: round.out.length })} entries={round.out} folded />

@@ -58,7 +58,8 @@ export function roundReads(params: Params, tournament: Tournament, number: numbe
       asked('getPeopleTable', { params, query: {} }),
       asked('listEntries', { params }),
     ]
-  if (listed) return [first, round, ...(listed.status === 'draft' ? [asked('getLatecomers', { params })] : [])]
+  const isLast = tournament.rounds.at(-1)?.number === number
+  if (listed) return [first, round, ...(isLast ? [asked('getLatecomers', { params })] : [])]
   if (!rules) return [first]
   return [first, ...undrawnReads(params, tournament)]
 }

@@ -1,11 +1,14 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
+import { Link } from '#app/_ui/link.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
+import { tournamentPaths } from '#contract/paths.ts'
 import { standingsLine } from '#messages/standings-state.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { isAsPlayed } from '../regulation/as-played.ts'
@@ -56,6 +59,15 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
       >
         {t('title')}
       </PageTitle>
+      {standings.missing > 0 && !standings.final ? (
+        <p className="mb-4">
+          {t.rich('stillOpen', {
+            missing: standings.missing,
+            round: standings.afterRound,
+            a: (it: ReactNode) => <Link href={tournamentPaths(params).round(standings.afterRound)}>{it}</Link>,
+          })}
+        </p>
+      ) : null}
       <TieList params={params} rows={standings.missing === 0 ? standings.rows : []} criteria={standings.criteria} />
       <StandingsTable standings={standings} />
       <LotsDrawn lots={standings.lots} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { hasRight, may } from '#app/_lib/may.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
@@ -16,10 +17,12 @@ interface Props {
   params: { club: string; tournament: string }
   tournament: Tournament
   round: Round
+  /** Who is there and has no place in it. */
+  withoutPlace?: ReactNode
 }
 
 /** What comes after a round in which every table has reported: close it, draw the next one, or end the tournament. */
-export function AfterRound({ params, tournament, round }: Props) {
+export function AfterRound({ params, tournament, round, withoutPlace }: Props) {
   const t = text('rounds')
   const { number, encounters, rulings } = round
   const closed = round.status === 'closed'
@@ -38,6 +41,7 @@ export function AfterRound({ params, tournament, round }: Props) {
           {t('after.doubts', { contested: count('contested'), unconfirmed: count('unconfirmed') })}
         </p>
       )}
+      {isFinished ? null : withoutPlace}
       <KeepFocus step={isFinished ? 'finished' : closed ? 'closed' : 'complete'}>
         <div className="flex flex-wrap items-center gap-3">
           {isFinished || (closed && !isLast) ? (
