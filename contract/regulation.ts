@@ -2,44 +2,18 @@
 
 import { z } from 'zod'
 import { FORMAT_KEYS } from '#domain/formats/format.ts'
-import { TRUMPS } from '#domain/games/schieber/deal.ts'
-import { ILLEGAL_RAISES } from '#domain/games/watten/deal.ts'
+import { TARGETS } from '#domain/games/options.ts'
 import type { Limit } from '#domain/limit.ts'
 import { DECIDERS, UNFINISHED_RULES } from '#domain/scoring/encounter.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FIELD_KINDS, REGULATION_VERSION, SPECIAL_PRIZES } from '#domain/tournament/regulation/regulation.ts'
-import { PairingOptions } from './format-options.ts'
+import { PairingOptions, StageGame } from './options.ts'
 import { route } from './route.ts'
 import { ClubParams, Done, EntryLabel, Line, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
 const count = ({ least, most }: Limit) => z.int().min(least).max(most)
-
-const mark = count(LIMITS.game.marks)
-const marks = z.strictObject({ normal: mark, schneider: mark, retour: mark }).optional()
-const illegalRaise = z.enum(ILLEGAL_RAISES).optional()
-const watten = { target: count(LIMITS.game.target.deals), margin: count(LIMITS.game.margin), marks }
-
-/** The game and its options; those that are missing are the game's defaults. */
-const StageGame = z
-  .discriminatedUnion('key', [
-    z.strictObject({ key: z.literal('watten-twg'), ...watten, illegalRaise, circle: z.boolean().optional() }),
-    z.strictObject({ key: z.literal('watten-streng'), ...watten, illegalRaise }),
-    z.strictObject({ key: z.literal('watten-bayrisch'), ...watten }),
-    z.strictObject({
-      key: z.literal('schieber'),
-      target: count(LIMITS.game.target.cards),
-      deals: count(LIMITS.game.deals).nullable().optional(),
-      matchBonus: count(LIMITS.game.matchBonus).optional(),
-      multiplyWeis: z.boolean().optional(),
-      weis: z.boolean().optional(),
-      factors: z.record(z.enum(TRUMPS), count(LIMITS.game.factor)).optional(),
-      marks,
-    }),
-    z.strictObject({ key: z.literal('wurzen'), target: count(LIMITS.game.target.deals), marks }),
-  ])
-  .meta({ id: 'StageGame' })
 
 const halves = ({ least, most }: Limit) => z.number().multipleOf(0.5).min(least).max(most)
 const points = halves(LIMITS.award.points)
@@ -181,7 +155,7 @@ export const Adjustments = z.object({
       pairing: PairingOptions.optional(),
     })
     .optional(),
-  target: count(LIMITS.game.target.deals).optional(),
+  target: count(TARGETS.deals).optional(),
   fee: count(LIMITS.fee).nullable().optional(),
 })
 export type Adjustments = z.infer<typeof Adjustments>

@@ -164,6 +164,7 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
   'game-keys': [
     ['app/_features/new/field.tsx', `export const isJass = (game) => game.key === 'schieber'`],
     ['server/new/routes.ts', `export const isTwg = (key) => key === 'watten-twg'`],
+    ['app/_features/new/field.ts', `export function field(game) { switch (game.key) { case 'wurzen': return null } }`],
     ...GAME_KEYS.map((key) => breach('server/new/games.ts', `export const is = (key) => key === '${key}'`)),
   ],
   'one-language': [

@@ -1,6 +1,6 @@
 // What a format is for everything around it, each answer a column: how a stage ends, what it ranks by, what it leaves open.
 
-import type { Options } from './option.ts'
+import type { Options } from '../option.ts'
 import { type RoundsOfField, untilAllHaveMet, untilOneIsLeft } from './round-counts.ts'
 
 /** `rank-and-lot`: whoever is equal in everything stands in the order of the lot, else in that of the start numbers. */

@@ -1,7 +1,7 @@
 // What the formats leave open, all of them together, and what a regulation says of it.
 
+import { type Option, type Options, usualOf, type ValuesOf } from '../option.ts'
 import type { FormatKey } from './format.ts'
-import type { FormatOption, ValuesOf } from './option.ts'
 import { FORMAT_TRAITS } from './traits.ts'
 
 type Traits = typeof FORMAT_TRAITS
@@ -28,12 +28,7 @@ export type OptionsOf<Key extends OpenFormat> = ValuesOf<Traits[Key]['options']>
 export type PairingOptions = { readonly [Key in OpenFormat]?: Partial<OptionsOf<Key>> }
 
 const USUAL = new Map(
-  Object.entries<{ readonly options: Readonly<Record<string, FormatOption>> }>(FORMAT_TRAITS).map(
-    ([key, { options }]) => [
-      key,
-      Object.fromEntries(Object.entries(options).map(([name, { usual }]) => [name, usual])),
-    ],
-  ),
+  Object.entries<{ readonly options: Options }>(FORMAT_TRAITS).map(([key, { options }]) => [key, usualOf(options)]),
 )
 
 /** What is said of a format, completed by what is usual. */
@@ -48,7 +43,7 @@ export function valuesOf(format: FormatKey, said: PairingOptions = {}): object {
 
 /** Can a format be drawn from the groups of the stage before? */
 export function canBeCrosswise(format: OpenFormat): boolean {
-  const options: readonly FormatOption[] = Object.values(FORMAT_OPTIONS[format])
+  const options: readonly Option[] = Object.values(FORMAT_OPTIONS[format])
   return options.some((option) => option.kind === 'choice' && option.of.includes('crosswise'))
 }
 

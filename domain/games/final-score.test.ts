@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readRaceScore } from './final-score.ts'
 import { GAME_KEYS, type Game } from './game.ts'
 import { GAMES } from './index.ts'
+import { GAME_TRAITS } from './traits.ts'
 
 const TO_15 = { target: 15, restricted: 12, leastDeal: 2 }
 
@@ -136,12 +137,13 @@ describe('a final score of Schieber', () => {
 describe.each(GAME_KEYS)('%s', (key) => {
   const game: Game = GAMES[key]
   const { target } = game.defaults
+  const range = GAME_TRAITS[key].options.target
 
   it('stands under its own key with defaults it would take itself', () => {
     expect(game.key).toBe(key)
     expect(game.readOptions(game.defaults)).toEqual({ ok: true, value: game.defaults })
-    expect(game.readOptions({ target: game.targets.least - 1 }).ok).toBe(false)
-    expect(game.readOptions({ target: game.targets.most + 1 }).ok).toBe(false)
+    expect(game.readOptions({ target: range.least - 1 }).ok).toBe(false)
+    expect(game.readOptions({ target: range.most + 1 }).ok).toBe(false)
   })
 
   it('gives the game to who alone has reached the target', () => {

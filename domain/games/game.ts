@@ -8,13 +8,9 @@ export const GAME_KEYS = ['watten-twg', 'watten-streng', 'watten-bayrisch', 'sch
 export type GameKey = (typeof GAME_KEYS)[number]
 
 /** What is written against the loser of a game (R2.6). */
-export interface Marks {
-  readonly normal: number
-  readonly schneider: number
-  readonly retour: number
-}
+export type Marks = Readonly<Record<'normal' | 'schneider' | 'retour', number>>
 
-/** What may differ from club to club in any game; each game adds its own. */
+/** What every game leaves open; each adds its own. */
 export interface GameOptions {
   /** Points that end the game (R2.4). */
   readonly target: number
@@ -68,8 +64,6 @@ export interface Game<
   /** Numbers of sides that can play it. */
   readonly parties: readonly (2 | 3)[]
   readonly defaults: Options
-  /** Smallest and largest target the rules know. */
-  readonly targets: { readonly least: number; readonly most: number }
   /**
    * Options from JSON, completed by the defaults; a table such as `marks` key by key. A field `key` is passed over, so that
    * a regulation's `game` can be given as it is.

@@ -15,8 +15,5 @@ export const GAMES = {
 
 type Games = typeof GAMES
 
-/** The options of a game. */
-export type OptionsOf<Key extends GameKey> = Games[Key]['defaults']
-
 /** A deal of any game. */
 export type Deal = { [Key in GameKey]: Games[Key] extends Game<infer _, infer Deal> ? Deal : never }[GameKey]

@@ -1,62 +1,59 @@
-// Options as they come: JSON, in which what is missing is the game's default.
+// Options as they come: JSON, in which what is missing is as usual in the game.
 
+import { countsWithin, type Option, type Options, usualOf, type ValuesOf } from '../option.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Marks, OptionError } from './game.ts'
 
-/** The value an option takes where `given` was asked for instead of `usual`; undefined: not possible. */
-type Reader<Value> = (given: unknown, usual: Value) => Value | undefined
+/** The points that can end a game, by what its scores count (R2.4). */
+export const TARGETS = { deals: { least: 3, most: 30 }, cards: { least: 100, most: 10_000 } } as const
 
-/** One reader an option; an option without a reader does not exist. */
-export type Readers<Options> = { readonly [Name in keyof Options]-?: Reader<Options[Name]> }
+/** What a loss is worth (R2.6). */
+export const marks = (usual: Marks) => countsWithin({ least: 0, most: 100 }, usual)
 
-/** The options asked for, completed by `defaults`; a field `key` is passed over. */
-export function readOptions<Options extends object>(
-  given: unknown,
-  defaults: Options,
-  readers: Readers<Options>,
-): Result<Options, OptionError> {
-  if (given === undefined) return ok(defaults)
+/** The options asked for, completed by what is usual; a field `key` is passed over. */
+export function readOptions<Of extends Options>(given: unknown, options: Of): Result<ValuesOf<Of>, OptionError> {
+  if (given === undefined) return ok(usualOf(options))
   if (!isObject(given)) return fail({ code: 'option-not-possible', option: '' })
-  const options = { ...defaults }
+  const values: Record<string, unknown> = usualOf(options)
   for (const [name, value] of Object.entries(given)) {
     if (name === 'key' || value === undefined) continue
-    if (!Object.hasOwn(readers, name)) return fail({ code: 'option-not-possible', option: name })
-    const field = name as keyof Options
-    const read = readers[field](value, defaults[field])
+    const option = Object.hasOwn(options, name) ? options[name] : undefined
+    const read = option && valueRead(option, value)
     if (read === undefined) return fail({ code: 'option-not-possible', option: name })
-    options[field] = read
+    values[name] = read
   }
-  return ok(options)
+  return ok(values as ValuesOf<Of>)
 }
 
-/** Whole numbers within a range. */
-export function whole(least: number, most: number): Reader<number> {
-  return (given) =>
-    Number.isInteger(given) && Number(given) >= least && Number(given) <= most ? Number(given) : undefined
-}
-
-/** Yes or no. */
-export const flag: Reader<boolean> = (given) => (typeof given === 'boolean' ? given : undefined)
-
-/** One of the words. */
-export function oneOf<Word extends string>(words: readonly Word[]): Reader<Word> {
-  return (given) => words.find((word) => word === given)
-}
-
-/** A table of whole numbers: what is missing keeps its usual value, what the table does not have is not possible. */
-export function table<Table extends Readonly<Record<keyof Table, number>>>(least: number, most: number): Reader<Table> {
-  const read = whole(least, most)
-  return (given, usual) => {
-    if (!isObject(given)) return undefined
-    const numbers = new Map(Object.entries(given).filter(([, value]) => value !== undefined))
-    for (const [name, value] of numbers)
-      if (!Object.hasOwn(usual, name) || read(value, 0) === undefined) return undefined
-    return { ...usual, ...Object.fromEntries(numbers) }
+/** The value an option takes where `given` was asked for; undefined: not possible. */
+function valueRead(option: Option, given: unknown): unknown {
+  if (given === null && option.usual === null) return null
+  switch (option.kind) {
+    case 'choice':
+      return option.of.find((one) => one === given)
+    case 'flag':
+      return typeof given === 'boolean' ? given : undefined
+    case 'count':
+      return isWithin(option, given) ? given : undefined
+    case 'counts':
+      return tableOf(option, given)
   }
 }
 
-/** What a loss may be worth (R2.6). */
-export const marks: Reader<Marks> = table<Marks>(0, 100)
+/** What is missing in a table is as usual; what it does not have is not possible. */
+function tableOf({ of, usual }: Extract<Option, { kind: 'counts' }>, given: unknown): object | undefined {
+  if (!isObject(given)) return undefined
+  const numbers = Object.entries(given).filter(([, value]) => value !== undefined)
+  const arePossible = numbers.every(([name, value]) => {
+    const range = Object.hasOwn(of, name) ? of[name] : undefined
+    return range && isWithin(range, value)
+  })
+  return arePossible ? { ...usual, ...Object.fromEntries(numbers) } : undefined
+}
+
+function isWithin({ least, most }: { readonly least: number; readonly most: number }, given: unknown): given is number {
+  return Number.isInteger(given) && Number(given) >= least && Number(given) <= most
+}
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,9 @@
 // What a game is to a tournament besides its rules: short answers, which a screen can ask without loading the rules.
 
+import type { Count, Options, ValuesOf } from '../option.ts'
 import type { GameKey } from './game.ts'
 import { schieberTraits } from './schieber/traits.ts'
-import { bavarianTraits, twgTraits } from './watten/traits.ts'
+import { bayrischTraits, strengTraits, twgTraits } from './watten/traits.ts'
 import { wurzenTraits } from './wurzen/traits.ts'
 
 /** What is written against the loser (R2.6), by the word of its region, and how a sheet shows one; null: nobody keeps any at the table. */
@@ -12,6 +13,8 @@ type MarksLook =
 export type MarksWord = MarksLook['word']
 
 export interface GameTraits {
+  /** What may differ from club to club, in the order in which it is asked; `target`: the points that end the game (R2.4). */
+  readonly options: Options & { readonly target: Count<number> }
   /** Who plays together on one side. */
   readonly side: 'pair' | 'person'
   /** What a score counts: a few points for every deal, or what the cards of all deals are worth. */
@@ -26,10 +29,18 @@ export interface GameTraits {
   readonly line: 'crossed' | 'tight' | 'last'
 }
 
-export const GAME_TRAITS: Readonly<Record<GameKey, GameTraits>> = {
+const TRAITS = {
   'watten-twg': twgTraits,
-  'watten-streng': bavarianTraits,
-  'watten-bayrisch': bavarianTraits,
+  'watten-streng': strengTraits,
+  'watten-bayrisch': bayrischTraits,
   schieber: schieberTraits,
   wurzen: wurzenTraits,
-}
+} as const satisfies Record<GameKey, GameTraits>
+
+export const GAME_TRAITS: Readonly<Record<GameKey, GameTraits>> = TRAITS
+
+/** What a game leaves open. */
+export type GameOptionsOf<Key extends GameKey> = (typeof TRAITS)[Key]['options']
+
+/** The options of a game, all of them said. */
+export type OptionsOf<Key extends GameKey> = ValuesOf<GameOptionsOf<Key>>

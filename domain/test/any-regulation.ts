@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { FORMAT_KEYS, type FormatKey } from '../formats/format.ts'
 import { FORMAT_OPTIONS, type PairingOptions } from '../formats/options.ts'
 import { FORMAT_TRAITS } from '../formats/traits.ts'
-import { GAME_KEYS } from '../games/game.ts'
-import { TRUMPS, type Trump } from '../games/schieber/deal.ts'
-import { ILLEGAL_RAISES } from '../games/watten/deal.ts'
+import { GAME_KEYS, type Marks } from '../games/game.ts'
+import { GAME_TRAITS } from '../games/traits.ts'
 import type { Limit } from '../limit.ts'
+import type { Option, Options } from '../option.ts'
 import { DECIDERS, UNFINISHED_RULES } from '../scoring/encounter.ts'
 import { CRITERION_KEYS } from '../standings/criterion.ts'
 import { PRESETS } from '../tournament/presets/index.ts'
@@ -15,6 +15,7 @@ import { PRESET_KEYS } from '../tournament/presets/preset.ts'
 import { checkRegulation } from '../tournament/regulation/check.ts'
 import { LIMITS } from '../tournament/regulation/limits.ts'
 import {
+  ALWAYS_SAID,
   FIELD_KINDS,
   REGULATION_VERSION,
   type Regulation,
@@ -92,65 +93,53 @@ const award = fc
     }),
   }))
 
-const someMarks = fc.record({
-  normal: number(LIMITS.game.marks, 1, 2),
-  schneider: number(LIMITS.game.marks, 1, 2),
-  retour: number(LIMITS.game.marks, 1, 4),
-})
 /** A plain defeat is mostly the least. */
-const marks = maybe(
-  often(
-    someMarks.map(({ normal, schneider, retour }) => ({
-      normal: Math.min(normal, schneider, retour),
-      schneider: Math.max(normal, schneider),
-      retour: Math.max(normal, retour),
-    })),
-    someMarks,
-  ),
-)
+const plainIsLeast = ({ normal, schneider, retour }: Marks): Marks => ({
+  normal: Math.min(normal, schneider, retour),
+  schneider: Math.max(normal, schneider),
+  retour: Math.max(normal, retour),
+})
 
 const without = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value
 
-const tableOf = (factors: readonly number[]) =>
-  Object.fromEntries(TRUMPS.map((trump, at) => [trump, factors[at] ?? 1])) as Record<Trump, number>
+/** What may be said of an option; `null` only where that is usual. */
+function anyValue(option: Option): fc.Arbitrary<unknown> {
+  switch (option.kind) {
+    case 'choice':
+      return fc.constantFrom(...option.of)
+    case 'flag':
+      return fc.boolean()
+    case 'count':
+      return option.usual === null
+        ? fc.oneof(fc.constant(null), number(option, option.least))
+        : number(option, option.usual, Math.ceil(option.usual / 2))
+    case 'counts':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(option.of).map(([name, range]) => [name, number(range, option.usual?.[name] ?? 1, 1)]),
+        ),
+      )
+  }
+}
 
-const game: fc.Arbitrary<StageGame> = fc
-  .record({
-    key: fc.constantFrom(...GAME_KEYS),
-    race: number(LIMITS.game.target.deals, 9, 11, 13, 15),
-    most: number(LIMITS.game.target.cards, 1000, 2500),
-    margin: fc.constantFrom(0, 1, 2, 2, 3, 5),
-    marks,
-    illegalRaise: maybe(fc.constantFrom(...ILLEGAL_RAISES)),
-    flags: fc.tuple(maybe(fc.boolean()), maybe(fc.boolean())),
-    deals: fc.oneof(fc.constantFrom(undefined, null), number(LIMITS.game.deals, 8, 12)),
-    matchBonus: maybe(number(LIMITS.game.matchBonus, 0, 100)),
-    factors: maybe(fc.array(number(LIMITS.game.factor, 1, 2), { minLength: TRUMPS.length, maxLength: TRUMPS.length })),
-  })
-  .map(({ key, race: target, most, margin, marks, illegalRaise, flags: [one, other], factors, ...rest }) => {
-    const line = Math.min(margin, target - 1)
-    switch (key) {
-      case 'watten-twg':
-        return without({ key, target, margin: line, marks, illegalRaise, circle: one })
-      case 'watten-streng':
-        return without({ key, target, margin: line, marks, illegalRaise })
-      case 'watten-bayrisch':
-        return without({ key, target, margin: line, marks })
-      case 'schieber':
-        return without({
-          key,
-          target: most,
-          marks,
-          weis: one,
-          multiplyWeis: other,
-          factors: factors && tableOf(factors),
-          ...rest,
-        })
-      default:
-        return without({ key, target, marks })
-    }
-  })
+/** A game with everything that is always said, and some of what may be. */
+const game: fc.Arbitrary<StageGame> = fc.constantFrom(...GAME_KEYS).chain((key) => {
+  const options: Options = GAME_TRAITS[key].options
+  const values = Object.entries(options).map(([name, option]) => [name, anyValue(option)] as const)
+  const requiredKeys = Object.keys(options).filter((name) => ALWAYS_SAID.some((one) => one === name))
+  return fc
+    .tuple(fc.record(Object.fromEntries(values), { requiredKeys }), often(fc.constant(true), fc.constant(false)))
+    .map(([said, isUsual]) => {
+      const { target, margin, marks } = said as unknown as { target: number; margin?: number; marks?: Marks }
+      return {
+        key,
+        ...said,
+        ...(margin === undefined ? {} : { margin: Math.min(margin, target - 1) }),
+        ...(marks && isUsual ? { marks: plainIsLeast(marks) } : {}),
+      } as unknown as StageGame
+    })
+})
 
 const draw = fc.constantFrom(...FORMAT_OPTIONS['knock-out'].draw.of)
 const some = <Value extends Record<string, unknown>>(options: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> }) =>

@@ -1,8 +1,8 @@
 // The game and what of it is not as usual.
 
 import { GAMES } from '#domain/games/index.ts'
-import type { SchieberOptions } from '#domain/games/schieber/deal.ts'
 import { TRUMPS } from '#domain/games/schieber/deal.ts'
+import type { SchieberOptions } from '#domain/games/schieber/traits.ts'
 import { optionsOf, type StageGame, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { joined, points, type Text } from './phrases.ts'
 

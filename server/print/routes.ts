@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ROUTES } from '#contract/routes.ts'
 import { GAMES } from '#domain/games/index.ts'
+import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { Regulation, StageGame } from '#domain/tournament/regulation/regulation.ts'
@@ -126,11 +127,12 @@ export function printRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.printPads, async ({ params, query, request, reply }) => {
     const { target, sides, perPage, pages } = query
-    const { parties, targets, readOptions } = GAMES[params.game]
+    const { parties, readOptions } = GAMES[params.game]
+    const targets = GAME_TRAITS[params.game].options.target
     const isPossible = (points: number | undefined) => readOptions(points === undefined ? {} : { target: points }).ok
     if (!isPossible(target)) {
       const least = [targets.least, targets.least + 1].find(isPossible) ?? targets.least
-      throw new Problem('target-out-of-range', { field: '/target', params: { ...targets, least } })
+      throw new Problem('target-out-of-range', { field: '/target', params: { least, most: targets.most } })
     }
     if (!parties.includes(sides)) throw new Problem('invalid-input', { field: '/sides' })
     const game = { key: params.game, ...(target === undefined ? {} : { target }) } as StageGame

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField, TextField } from '#app/_ui/field.tsx'
 import { FORMAT_OPTIONS } from '#domain/formats/options.ts'
+import { TARGETS } from '#domain/games/options.ts'
 import type { Limit } from '#domain/limit.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
@@ -20,7 +21,7 @@ type SwitchName = 'bestOf' | 'reset' | 'consolation' | 'thirdPlace'
 const BOUNDS: Record<NumberName, Limit> = {
   rounds: LIMITS.rounds,
   games: { ...LIMITS.games, least: 1 },
-  target: LIMITS.game.target.deals,
+  target: TARGETS.deals,
   groups: FORMAT_OPTIONS['round-robin'].groups,
   lives: FORMAT_OPTIONS.lives.lives,
   accelerated: FORMAT_OPTIONS.swiss.accelerated.of.rounds,

@@ -1,4 +1,4 @@
-import { choice, type ValueOf } from '../option.ts'
+import { choice, type ValueOf } from '../../option.ts'
 
 /**
  * How the field, in the order of rank, comes into a bracket.

@@ -1,6 +1,6 @@
+import { flag, type ValuesOf } from '../../option.ts'
 import { bracketDraw } from '../bracket/draw-option.ts'
 import { BRACKET, type FormatTraits, TWO_BEFORE_SEMIFINALS } from '../format-traits.ts'
-import { flag, type ValuesOf } from '../option.ts'
 import { halvings } from '../round-counts.ts'
 
 const options = {

@@ -1,6 +1,6 @@
+import { choice, type ValuesOf } from '../../option.ts'
 import { bracketDraw } from '../bracket/draw-option.ts'
 import { BRACKET, type FormatTraits, LEAST_FOR_THIRD, TWO_BEFORE_SEMIFINALS, TWO_MATCHES } from '../format-traits.ts'
-import { choice, type ValuesOf } from '../option.ts'
 
 const options = {
   draw: bracketDraw,

@@ -1,5 +1,5 @@
+import { count, type ValuesOf } from '../../option.ts'
 import { type FormatTraits, FREE, TWO_MATCHES } from '../format-traits.ts'
-import { count, type ValuesOf } from '../option.ts'
 
 const options = {
   /** So many lost encounters, and out. */

@@ -1,5 +1,5 @@
+import { choice, flag, type ValuesOf } from '../../option.ts'
 import { BRACKET, type FormatTraits, LEAST_FOR_THIRD, TWO_MATCHES } from '../format-traits.ts'
-import { choice, flag, type ValuesOf } from '../option.ts'
 import { exactly, halvings } from '../round-counts.ts'
 
 const options = {

@@ -1,5 +1,5 @@
+import { choice, count, type ValuesOf } from '../../option.ts'
 import { BRACKET, type FormatTraits } from '../format-traits.ts'
-import { choice, count, type ValuesOf } from '../option.ts'
 import { everybodyOnce, exactly } from '../round-counts.ts'
 
 const options = {

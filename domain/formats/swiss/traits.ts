@@ -1,5 +1,5 @@
+import { choice, counts } from '../../option.ts'
 import { type FormatTraits, FREE } from '../format-traits.ts'
-import { choice, counts } from '../option.ts'
 
 export const swissTraits = {
   ...FREE,

@@ -1,6 +1,4 @@
-// What a deal of Schieber says, and what clubs may set differently (R6).
-
-import type { GameOptions, Marks } from '../game.ts'
+// What a deal of Schieber says (R6).
 
 export const SUITS = ['eichel', 'rose', 'schelle', 'schilte'] as const
 export type Suit = (typeof SUITS)[number]
@@ -22,16 +20,4 @@ export interface SchieberDeal {
   readonly match?: SchieberSide
   readonly weis?: SchieberPoints
   readonly stoecke?: SchieberSide
-}
-
-export interface SchieberOptions extends GameOptions {
-  /** So many deals instead of a target; null: to the target. */
-  readonly deals: number | null
-  readonly matchBonus: number
-  /** Are Weis and Stöcke multiplied like the card points (R6.2)? */
-  readonly multiplyWeis: boolean
-  /** Are there Weis and Stöcke at all? */
-  readonly weis: boolean
-  readonly factors: Readonly<Record<Trump, number>>
-  readonly marks: Marks
 }

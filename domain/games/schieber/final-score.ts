@@ -3,7 +3,7 @@
 import type { GameScore } from '../../model.ts'
 import { fail, ok } from '../../result.ts'
 import type { EnteredScore, ScoreDoubt, ScoreReading } from '../game.ts'
-import type { SchieberOptions } from './deal.ts'
+import type { SchieberOptions } from './traits.ts'
 
 /** Card points of a deal (R6.1). */
 const CARD_POINTS = 157

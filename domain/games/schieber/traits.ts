@@ -1,14 +1,36 @@
+import { count, countsWithin, flag, type ValuesOf } from '../../option.ts'
+import { marks, TARGETS } from '../options.ts'
 import type { GameTraits } from '../traits.ts'
 
 const MINUTES_A_DEAL = 3.5
 const POINTS_OF_A_DEAL = 200
 
+const options = {
+  target: count(TARGETS.cards, 2500),
+  /** So many deals instead of a target; null: to the target. */
+  deals: count({ least: 1, most: 99 }, null),
+  matchBonus: count({ least: 0, most: 1_000 }, 100),
+  /** Are Weis and Stöcke multiplied like the card points (R6.2)? */
+  multiplyWeis: flag(true),
+  /** Are there Weis and Stöcke at all? */
+  weis: flag(true),
+  /** What trumps count (R6.1). */
+  factors: countsWithin(
+    { least: 1, most: 20 },
+    { eichel: 1, rose: 1, schelle: 2, schilte: 2, obenabe: 3, undenufe: 3 },
+  ),
+  marks: marks({ normal: 1, schneider: 1, retour: 1 }),
+}
+
+export type SchieberOptions = ValuesOf<typeof options>
+
 /** Schieber-Jass (R6). */
-export const schieberTraits: GameTraits = {
+export const schieberTraits = {
+  options,
   side: 'pair',
   counts: 'cards',
   hasSchneider: false,
   marks: { word: 'striche', shape: null, arePlayedFor: false },
   minutes: ({ target, deals }) => (deals ?? target / POINTS_OF_A_DEAL) * MINUTES_A_DEAL,
   line: 'tight',
-}
+} as const satisfies GameTraits

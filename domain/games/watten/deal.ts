@@ -1,6 +1,5 @@
-// What a deal of Watten says, and what clubs may set differently (R3, R4, R5).
+// What a deal of Watten says (R3, R4, R5).
 
-import type { GameOptions, Marks } from '../game.ts'
 import type { Side } from '../sheet.ts'
 
 /** How a deal came to its end: played out, a side went, raised against the rules, three Kritische, declined (R5.4). */
@@ -29,21 +28,3 @@ export type WattenDeal = PairsDeal | AloneDeal
 /** What an illegal raise is worth: the bid, what was valid before it, or two (R3.5). */
 export const ILLEGAL_RAISES = ['bid', 'stake', 'two'] as const
 export type IllegalRaise = (typeof ILLEGAL_RAISES)[number]
-
-export interface WattenOptions extends GameOptions {
-  /** A side with `target − margin` points or more is restricted (R3.3, R4.3, R5.3). */
-  readonly margin: number
-  readonly marks: Marks
-}
-
-/** Watten of the Wattergemeinschaft (R3). */
-export interface TwgOptions extends WattenOptions {
-  readonly illegalRaise: IllegalRaise
-  /** May points be circled (R3.7)? */
-  readonly circle: boolean
-}
-
-/** Bavarian Watten with the Maschine (R4). */
-export interface StrengOptions extends WattenOptions {
-  readonly illegalRaise: IllegalRaise
-}

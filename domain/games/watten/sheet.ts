@@ -4,8 +4,9 @@ import { ok } from '../../result.ts'
 import { type EntryResult, type EntryRules, type Fields, isPlaying, refuse } from '../entry-rules.ts'
 import { isWhole, type PerSide, type SheetOutcome, type SheetState, type Side } from '../sheet.ts'
 import { add, group, marksAgainst, NOTHING, only, others, union, without } from '../sides.ts'
-import type { IllegalRaise, WattenOptions } from './deal.ts'
+import type { IllegalRaise } from './deal.ts'
 import type { Ending, Endings, Standing } from './stakes.ts'
+import type { WattenOptions } from './traits.ts'
 
 /** Options of any Watten, with what only some of them know. */
 export type AnyWattenOptions = WattenOptions & { readonly illegalRaise?: IllegalRaise; readonly circle?: boolean }

@@ -1,6 +1,4 @@
-// What a deal of Wurzen says, and what clubs may set differently (R7).
-
-import type { GameOptions, Marks } from '../game.ts'
+// What a deal of Wurzen says (R7).
 
 type WurzenSide = 'a' | 'b'
 
@@ -22,7 +20,3 @@ export interface SpecialDeal {
 }
 
 export type WurzenDeal = AugenDeal | SpecialDeal
-
-export interface WurzenOptions extends GameOptions {
-  readonly marks: Marks
-}

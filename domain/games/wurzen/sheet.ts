@@ -4,7 +4,7 @@ import { ok } from '../../result.ts'
 import { type EntryResult, type EntryRules, type Fields, refuse } from '../entry-rules.ts'
 import { isWhole, type PerSide, type SheetOutcome, type SheetState, type Side } from '../sheet.ts'
 import { add, group, marksAgainst, NOTHING, only, opponent, union, without } from '../sides.ts'
-import type { WurzenOptions } from './deal.ts'
+import type { WurzenOptions } from './traits.ts'
 
 /** A loser has fewer Augen than this (R7.2). */
 export const AUGEN_OF_A_WIN = 75

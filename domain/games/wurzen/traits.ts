@@ -1,13 +1,20 @@
+import { count, type ValuesOf } from '../../option.ts'
+import { marks, TARGETS } from '../options.ts'
 import type { GameTraits } from '../traits.ts'
 
 const MINUTES_A_POINT = 1.5
 
+const options = { target: count(TARGETS.deals, 9), marks: marks({ normal: 1, schneider: 2, retour: 3 }) }
+
+export type WurzenOptions = ValuesOf<typeof options>
+
 /** Wurzen (R7). */
-export const wurzenTraits: GameTraits = {
+export const wurzenTraits = {
+  options,
   side: 'person',
   counts: 'deals',
   hasSchneider: true,
   marks: { word: 'bummerl', shape: 'stroke', arePlayedFor: true },
   minutes: ({ target }) => target * MINUTES_A_POINT,
   line: 'last',
-}
+} as const satisfies GameTraits

@@ -1,16 +1,16 @@
 // Wurzen to 9, written as Bummerl (R7).
 
+import { usualOf } from '../../option.ts'
 import { commonChoices, writeEntry } from '../entry-rules.ts'
 import { readRaceScore } from '../final-score.ts'
 import type { Game } from '../game.ts'
-import { marks, type Readers, readOptions, whole } from '../options.ts'
+import { readOptions } from '../options.ts'
 import { ANY_TEXT, type Choice } from '../sheet.ts'
-import type { AugenDeal, SpecialDeal, WurzenDeal, WurzenOptions } from './deal.ts'
+import type { AugenDeal, SpecialDeal, WurzenDeal } from './deal.ts'
 import { AUGEN_OF_A_WIN, beginWurzen, MOST_VALUE, WURZEN_BOOK, type WurzenState } from './sheet.ts'
+import { type WurzenOptions, wurzenTraits } from './traits.ts'
 
-const TARGETS = { least: 3, most: 30 }
-const DEFAULTS: WurzenOptions = { target: 9, marks: { normal: 1, schneider: 2, retour: 3 } }
-const READERS: Readers<WurzenOptions> = { target: whole(TARGETS.least, TARGETS.most), marks }
+const { options } = wurzenTraits
 
 const BY_AUGEN: Choice<AugenDeal> = {
   kind: ['deal'],
@@ -28,12 +28,11 @@ const SPECIAL: Choice<SpecialDeal> = {
 export const wurzen: Game<WurzenOptions, WurzenDeal> = {
   key: 'wurzen',
   parties: [2],
-  defaults: DEFAULTS,
-  targets: TARGETS,
-  readOptions: (given) => readOptions(given, DEFAULTS, READERS),
-  begin(options: WurzenOptions, sides) {
+  defaults: usualOf(options),
+  readOptions: (given) => readOptions(given, options),
+  begin(chosen: WurzenOptions, sides) {
     if (sides.length !== 2) throw new Error(`wurzen is not played by ${sides.length}`)
-    return beginWurzen(options, sides)
+    return beginWurzen(chosen, sides)
   },
   write: (state: WurzenState, entry) => writeEntry(WURZEN_BOOK, state, entry),
   legal: (state) => (state.status === 'open' ? [BY_AUGEN, SPECIAL, ...commonChoices(state)] : []),

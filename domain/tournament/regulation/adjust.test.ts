@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { GAME_TRAITS } from '../../games/traits.ts'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS, type PresetKey } from '../presets/preset.ts'
 import { stageRules } from '../state.ts'
 import { adjustRegulation, type RegulationChange } from './adjust.ts'
-import { targetsOf } from './limits.ts'
 import { byeScore, type Regulation, type StageRules } from './regulation.ts'
 
 function adjusted(regulation: Regulation, change: RegulationChange): Regulation {
@@ -39,7 +39,7 @@ describe.each(PRESET_KEYS)('the preset %s', (key) => {
   })
 
   it('takes another target in every stage, and keeps what was said of byes, absence and the bell', () => {
-    const target = targetsOf(first.game.key).least + 9
+    const target = GAME_TRAITS[first.game.key].options.target.least + 9
     const { stages } = adjusted(regulation, { target })
     for (const [at, { game, bye, forfeit, ...stage }] of stages.entries()) {
       const { game: before, bye: byeBefore, forfeit: forfeitBefore, ...rest } = stageRules(regulation, at)

@@ -1,7 +1,6 @@
-// What the numbers of a regulation may be at all, whatever else it says. The wire, the rules, the forms and the tests go by it.
+// What the numbers of a regulation may be at all, whatever else it says. The wire, the rules, the forms and the tests go by it. Those of
+// a game or a format are its options.
 
-import type { GameKey } from '../../games/game.ts'
-import { GAME_TRAITS } from '../../games/traits.ts'
 import type { Limit } from '../../limit.ts'
 
 const upTo = (most: number, least = 1): Limit => ({ least, most })
@@ -24,15 +23,6 @@ export const LIMITS = {
     capacity: upTo(2_000, 2),
     entriesPerPerson: upTo(20),
   },
-  game: {
-    /** Points that end a game, by what its scores count. */
-    target: { deals: upTo(30, 3), cards: upTo(10_000, 100) },
-    margin: upTo(29, 0),
-    marks: upTo(100, 0),
-    deals: upTo(99),
-    matchBonus: upTo(1_000, 0),
-    factor: upTo(20),
-  },
   award: { points, times: upTo(10), components: upTo(6, 0), headStart: upTo(9_999, 0), counted: upTo(99) },
   score,
   penalty: upTo(10_000, 0),
@@ -44,8 +34,3 @@ export const LIMITS = {
   /** `since`: what can be stored; `youth`: what makes sense of it, see `youth.ts`. */
   tables: { since: upTo(2_100, 1_900), youth: upTo(2_050, 1_950), best: upTo(99) },
 } as const
-
-/** The points a game can go to. */
-export function targetsOf(game: GameKey): Limit {
-  return LIMITS.game.target[GAME_TRAITS[game].counts]
-}

@@ -3,7 +3,8 @@
 import type { FormatKey } from '../../formats/format.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import type { GameKey } from '../../games/game.ts'
-import { GAMES, type OptionsOf } from '../../games/index.ts'
+import { GAMES } from '../../games/index.ts'
+import type { OptionsOf } from '../../games/traits.ts'
 import type { ByeRule, Decider, ForfeitRule, StageAward, UnfinishedRule } from '../../scoring/encounter.ts'
 import type { CriterionKey } from '../../standings/criterion.ts'
 import type { PresetKey } from '../presets/preset.ts'
@@ -11,9 +12,15 @@ import type { PresetKey } from '../presets/preset.ts'
 /** The version regulations are written in now; older ones are read by `regulation/versions.ts`. */
 export const REGULATION_VERSION = 4
 
-/** Which game is played and how; options beyond target and margin that are missing are the game's defaults. */
+/** The options of games that a regulation always says. */
+export const ALWAYS_SAID = ['target', 'margin'] as const
+
+/** Which game is played and how; other options that are missing are the game's defaults. */
 export type StageGame = {
-  [Key in GameKey]: { readonly key: Key } & Pick<OptionsOf<Key>, keyof OptionsOf<Key> & ('target' | 'margin')> & {
+  [Key in GameKey]: { readonly key: Key } & Pick<
+    OptionsOf<Key>,
+    keyof OptionsOf<Key> & (typeof ALWAYS_SAID)[number]
+  > & {
       readonly [Name in keyof OptionsOf<Key>]?: OptionsOf<Key>[Name] | undefined
     }
 }[GameKey]

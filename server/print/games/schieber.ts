@@ -1,6 +1,6 @@
 // Schieber on paper: to a target on the Z, as on a slate; over a fixed number of deals in a table.
 
-import type { SchieberOptions } from '#domain/games/schieber/deal.ts'
+import type { SchieberOptions } from '#domain/games/schieber/traits.ts'
 import type { Frame } from '../draw.ts'
 import { isNarrow } from '../frames.ts'
 import { type Coded, codeColumn, codeStrips } from '../link-code.ts'

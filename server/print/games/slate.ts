@@ -1,6 +1,7 @@
 // The slate of Schieber (R6.6): a Z for each side, hundreds on its upper bar, fifties on the slant, twenties on the lower bar.
 
-import { type SchieberOptions, TRUMPS } from '#domain/games/schieber/deal.ts'
+import { TRUMPS } from '#domain/games/schieber/deal.ts'
+import type { SchieberOptions } from '#domain/games/schieber/traits.ts'
 import { across, box, down, draw, type Frame, put, SOFT, slant } from '../draw.ts'
 import { isNarrow } from '../frames.ts'
 import { codeStrips, type Strip } from '../link-code.ts'

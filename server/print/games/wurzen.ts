@@ -1,6 +1,6 @@
 // Wurzen on paper: the ladder to 9 with room for strokes, and the Bummerl of every game.
 
-import type { WurzenOptions } from '#domain/games/wurzen/deal.ts'
+import type { WurzenOptions } from '#domain/games/wurzen/traits.ts'
 import type { SpecialWin } from '#domain/model.ts'
 import { ladders } from './ladder.ts'
 import type { GamePaper } from './paper.ts'

@@ -1,14 +1,10 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
 import { GAME_KEYS } from '#domain/games/game.ts'
-import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { GameOptions, MarksField } from './game-options.tsx'
 import { LockedFields, useBegun } from './locked-fields.tsx'
-import { MarksFields } from './marks-fields.tsx'
-import { NumberField } from './number-field.tsx'
 import { PerStage } from './per-stage.tsx'
-import { SchieberOptions } from './schieber-options.tsx'
-import { WattenOptions } from './watten-options.tsx'
 
 /** Which game is played, and how. */
 export function GameStep() {
@@ -40,22 +36,9 @@ function GameFields({ at }: { at: number }) {
           </SelectField>
           <p className="text-soft text-sm">{t(`gameTexts.${game.key}`)}</p>
         </div>
-        {game.key === 'schieber' ? (
-          <SchieberOptions game={game} at={at} />
-        ) : (
-          <>
-            <NumberField
-              label={t('target')}
-              at={`/stages/${at}/game/target`}
-              {...LIMITS.game.target.deals}
-              value={game.target}
-              onChange={(target) => edit({ edit: 'game', at, game: { ...game, target } })}
-            />
-            {'margin' in game ? <WattenOptions game={game} at={at} /> : null}
-          </>
-        )}
+        <GameOptions at={at} />
       </LockedFields>
-      {game.key === 'schieber' ? null : <MarksFields game={game} at={at} />}
+      <MarksField at={at} />
     </FaultPlace>
   )
 }

@@ -26,10 +26,9 @@ function minimalField(field: StageField): StageField {
   return { perGroup: field.perGroup }
 }
 
+/** No option of a game is null but one that usually is. */
 function minimalGame(game: StageGame): StageGame {
-  if (!('deals' in game) || game.deals != null) return game
-  const { deals: _, ...rest } = game
-  return rest
+  return Object.fromEntries(Object.entries(game).filter(([, value]) => value !== null)) as unknown as StageGame
 }
 
 function minimalPairing(pairing: PairingOptions): PairingOptions {

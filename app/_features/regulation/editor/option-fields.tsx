@@ -1,12 +1,12 @@
 // A field for an option of a format: what it may be is the format's.
 
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
-import type { FormatOption } from '#domain/formats/option.ts'
 import { FORMAT_OPTIONS, type OpenFormat, type OptionsOf } from '#domain/formats/options.ts'
+import type { Option } from '#domain/option.ts'
 import { useOptions } from './use-options.ts'
 
 /** The options of a format that are of this kind, by name. */
-type Of<Format extends OpenFormat, Kind extends FormatOption['kind']> = {
+type Of<Format extends OpenFormat, Kind extends Option['kind']> = {
   [Name in keyof (typeof FORMAT_OPTIONS)[Format]]: (typeof FORMAT_OPTIONS)[Format][Name] extends { readonly kind: Kind }
     ? Name
     : never

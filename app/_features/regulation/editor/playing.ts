@@ -1,26 +1,24 @@
 // What follows from the game for the rest of a stage.
 
 import type { GameKey } from '#domain/games/game.ts'
-import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
-import { type StageGame, type StageRules, usualForfeit, wonBye } from '#domain/tournament/regulation/regulation.ts'
+import { usualOf } from '#domain/option.ts'
+import {
+  ALWAYS_SAID,
+  type StageGame,
+  type StageRules,
+  usualForfeit,
+  wonBye,
+} from '#domain/tournament/regulation/regulation.ts'
 
 /** Another game as it is usually played; to the same target where it can be. */
 export function gameInstead(key: GameKey, before: StageGame): StageGame {
-  const { defaults, targets } = GAMES[key]
-  const countsAlike = GAME_TRAITS[key].counts === GAME_TRAITS[before.key].counts
-  const keeps = countsAlike && before.target >= targets.least && before.target <= targets.most
-  const target = keeps ? before.target : defaults.target
-  switch (key) {
-    case 'watten-twg':
-    case 'watten-streng':
-    case 'watten-bayrisch':
-      return { key, target, margin: GAMES[key].defaults.margin }
-    case 'schieber':
-      return { key, target }
-    case 'wurzen':
-      return { key, target }
-  }
+  const { counts, options } = GAME_TRAITS[key]
+  const { least, most } = options.target
+  const keeps = counts === GAME_TRAITS[before.key].counts && before.target >= least && before.target <= most
+  const usual: Readonly<Record<string, unknown>> = usualOf(options)
+  const said = ALWAYS_SAID.flatMap((name) => (Object.hasOwn(usual, name) ? [[name, usual[name]]] : []))
+  return { key, ...Object.fromEntries(said), ...(keeps ? { target: before.target } : {}) } as unknown as StageGame
 }
 
 /** The stage with this game; what is won without a game is won by its target. */

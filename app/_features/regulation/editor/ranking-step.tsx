@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
+import { TARGETS } from '#domain/games/options.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { alwaysAhead } from '#domain/tournament/regulation/rules/ahead.ts'
@@ -109,7 +110,7 @@ function PlayOffFields({ at }: { at: number }) {
           <NumberField
             label={t('playOffTarget')}
             at={`/stages/${at}/playOff/target`}
-            {...LIMITS.game.target[kind]}
+            {...TARGETS[kind]}
             value={playOff.target}
             onChange={(target) => change({ ...playOff, target })}
           />

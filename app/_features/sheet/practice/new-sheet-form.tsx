@@ -89,8 +89,8 @@ interface RuleFieldsProps {
 function RuleFields({ rules, onChange, isPossible }: RuleFieldsProps) {
   const t = useTranslations('practice.new')
   const { key, byDeals } = rules
-  const { defaults, targets } = GAMES[key]
-  const { least, most } = targets
+  const { defaults } = GAMES[key]
+  const { least, most } = GAME_TRAITS[key].options.target
   return (
     <>
       {canBeThree(key) ? (

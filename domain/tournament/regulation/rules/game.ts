@@ -1,7 +1,7 @@
 // The game can be played as it is written down. The other rules ask it what it is played by.
 
 import { GAMES } from '../../../games/index.ts'
-import { targetsOf } from '../limits.ts'
+import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { StageRules } from '../regulation.ts'
 import { rule } from './rule.ts'
 
@@ -16,7 +16,10 @@ export const targetIsPossible = rule({
   code: 'target-out-of-range',
   at: '/game/target',
   isBasis: true,
-  params: ({ game }) => targetsOf(game.key),
+  params: ({ game: { key } }) => {
+    const { least, most } = GAME_TRAITS[key].options.target
+    return { least, most }
+  },
   holds: (stage) => impossibleOption(stage) !== 'target',
 })
 

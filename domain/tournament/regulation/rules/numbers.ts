@@ -1,13 +1,15 @@
 // Every number of a regulation within what it may be at all.
 
-import type { FormatOption } from '../../../formats/option.ts'
 import { FORMAT_OPTIONS } from '../../../formats/options.ts'
+import { GAME_KEYS, type GameKey } from '../../../games/game.ts'
+import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { Limit } from '../../../limit.ts'
-import { LIMITS, targetsOf } from '../limits.ts'
+import { type Options, rangesOf } from '../../../option.ts'
+import { LIMITS } from '../limits.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
 import { type RuleParams, rule, ruleOfWhole } from './rule.ts'
 
-/** By the pointer within a stage; `*` stands for any key. What a game goes to depends on the game. */
+/** By the pointer within a stage, the game aside; `*` stands for any key. */
 const IN_STAGE: Readonly<Record<string, Limit>> = {
   '/field/best': LIMITS.field.best,
   '/field/perGroup': LIMITS.field.perGroup,
@@ -15,12 +17,7 @@ const IN_STAGE: Readonly<Record<string, Limit>> = {
   '/field/fromGroups': LIMITS.field.fromGroups,
   '/rounds': LIMITS.rounds,
   '/games': LIMITS.games,
-  ...rangesOfOptions(),
-  '/game/margin': LIMITS.game.margin,
-  '/game/marks/*': LIMITS.game.marks,
-  '/game/deals': LIMITS.game.deals,
-  '/game/matchBonus': LIMITS.game.matchBonus,
-  '/game/factors/*': LIMITS.game.factor,
+  ...rangesOfFormats(),
   '/award/game/win': LIMITS.award.points,
   '/award/game/draw': LIMITS.award.points,
   '/award/game/loss': LIMITS.award.points,
@@ -45,17 +42,22 @@ const IN_STAGE: Readonly<Record<string, Limit>> = {
 }
 
 /** Of the options of formats. */
-function rangesOfOptions(): Record<string, Limit> {
-  const ranges = Object.entries(FORMAT_OPTIONS).flatMap(([format, options]) =>
-    Object.entries<FormatOption>(options).flatMap(([name, option]): [string, Limit][] => {
-      const at = `/pairing/${format}/${name}`
-      if (option.kind === 'count') return [[at, option]]
-      if (option.kind === 'counts') return Object.entries(option.of).map(([part, range]) => [`${at}/${part}`, range])
-      return []
-    }),
+function rangesOfFormats(): Record<string, Limit> {
+  const ranges = Object.entries<Options>(FORMAT_OPTIONS).flatMap(([format, options]) =>
+    Object.entries(rangesOf(options)).map(([path, range]) => [`/pairing/${format}${path}`, range] as const),
   )
   return Object.fromEntries(ranges)
 }
+
+/** What each game leaves open, by the pointer within a stage. */
+const RANGES_OF_GAMES: ReadonlyMap<GameKey, Readonly<Record<string, Limit>>> = new Map(
+  GAME_KEYS.map((key) => [
+    key,
+    Object.fromEntries(
+      Object.entries(rangesOf(GAME_TRAITS[key].options)).map(([path, range]) => [`/game${path}`, range]),
+    ),
+  ]),
+)
 
 /** By the pointer within the regulation, stages left out. */
 const IN_WHOLE: Readonly<Record<string, Limit>> = {
@@ -97,7 +99,8 @@ const limitInStage = limitsBy(IN_STAGE)
 const limitInWhole = limitsBy(IN_WHOLE)
 
 function outOfRangeInStage(stage: StageRules): OutOfRange | null {
-  return outOfRange(stage, (path) => (path === '/game/target' ? targetsOf(stage.game.key) : limitInStage(path)))
+  const inGame = RANGES_OF_GAMES.get(stage.game.key)
+  return outOfRange(stage, (path) => inGame?.[path] ?? limitInStage(path))
 }
 
 /** The first number beside the stages that lies outside what it may be; null: none does. */

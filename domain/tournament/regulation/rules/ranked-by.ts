@@ -1,6 +1,6 @@
 // What a criterion of the ranking needs beside it: a number of games, a game that decides ties.
 
-import { targetsOf } from '../limits.ts'
+import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { StageRules } from '../regulation.ts'
 import { USUAL } from '../usual.ts'
 import { rule } from './rule.ts'
@@ -47,7 +47,7 @@ export const playOffIsPlayed = rule({
   code: 'play-off-out-of-range',
   at: '/playOff/target',
   holds: ({ playOff, game }) => {
-    const { least, most } = targetsOf(game.key)
+    const { least, most } = GAME_TRAITS[game.key].options.target
     return !playOff || (playOff.target >= least && playOff.target <= most)
   },
   repair: withoutPlayOff,

@@ -1,0 +1,20 @@
+import { GAME_TRAITS } from '#domain/games/traits.ts'
+import { type Options, usualOf } from '#domain/option.ts'
+import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
+import { useEditing, useStage } from './editing.tsx'
+
+/** What is said of an option of any game, by its name. */
+export type GameValues = Readonly<Record<string, unknown>>
+
+/** The game of a stage: what it leaves open, what is said of it, completed by what is usual, and how that is changed. */
+export function useGame(at: number) {
+  const { edit } = useEditing()
+  const { game } = useStage(at)
+  const traits = GAME_TRAITS[game.key]
+  const options: Options = traits.options
+  const said = Object.entries(game).filter(([name, value]) => Object.hasOwn(options, name) && value !== undefined)
+  const values: GameValues = { ...usualOf(options), ...Object.fromEntries(said) }
+  const change = (changed: GameValues) =>
+    edit({ edit: 'game', at, game: { ...game, ...changed } as unknown as StageGame })
+  return { traits, options, values, change }
+}
