@@ -45,8 +45,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/setup.ts'],
           setupFiles: ['domain/test/seed.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Whatever waits this long waits for ever, also on a busy machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // On a busy machine one second chance, which the report shows; a fault fails twice.
           retry: process.env.CI ? 1 : 0,
         },
