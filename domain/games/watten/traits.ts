@@ -36,8 +36,6 @@ const strengOptions = {
 const bayrischOptions = optionsOfWatten({ target: 15, margin: 2, worth: ALL_ALIKE })
 
 export type WattenOptions = ValuesOf<typeof bayrischOptions>
-export type StrengOptions = ValuesOf<typeof strengOptions>
-export type TwgOptions = ValuesOf<typeof twgOptions>
 
 /** Watten of the Tiroler Wattergemeinschaft (R3). */
 export const twgTraits = {
