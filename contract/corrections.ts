@@ -15,6 +15,8 @@ const Sides = z.object({ a: EntryLabel, b: EntryLabel })
 /** Whose rank changes, in the order of the standings afterwards. */
 const Moved = z.array(z.object({ entry: EntryLabel, before: z.int().nullable(), after: z.int().nullable() }))
 const Place = z.object({ table: z.int(), heat: z.int() })
+/** Whose byes change: who would play instead of sitting out, who would not be in the round at all, who would sit out. */
+const Byes = z.object({ plays: z.array(EntryLabel), out: z.array(EntryLabel), rests: z.array(EntryLabel) })
 const LaterTables = z.array(z.object({ round: z.int(), ...Place.shape, ...Sides.shape }))
 
 /** What a correction would change. */
@@ -33,6 +35,19 @@ export const CorrectionEffect = z
     voided: z.array(VoidedDecision),
     /** Who would not have come into a later stage, and who would have. */
     advanced: z.array(z.object({ stage: z.int(), out: z.array(EntryLabel), in: z.array(EntryLabel) })),
+    /** Rounds of which it would be open who plays in them, or where: those who would be equal, rank by rank, and what parts them. */
+    tied: z.array(
+      z.object({
+        round: z.int(),
+        stage: z.int(),
+        ties: z.array(z.array(EntryLabel)),
+        by: z.enum(['play-off', 'lot', 'both', 'nothing']),
+        /** Somebody has played in it: it stays as it was drawn. */
+        isPlayed: z.boolean(),
+      }),
+    ),
+    /** A round in which there would be nothing to play. */
+    needless: z.int().nullable(),
     /** Later tables that have begun, with somebody who would not be there. */
     displaced: LaterTables,
     /** Later tables with somebody who came there by one of those. */
@@ -42,7 +57,7 @@ export const CorrectionEffect = z
      * much has been played since.
      */
     reopen: z.int().nullable(),
-    /** What would be put right in the last round, as far as nothing has been played in it; null: nothing, or it is not possible. */
+    /** What would be put right, as far as nothing has been played there; null: nothing, or it is not possible. */
     repair: z
       .object({
         round: z.int(),
@@ -60,9 +75,10 @@ export const CorrectionEffect = z
         ),
         /** Tables that would wait for others, because somebody plays at both who does not wait there for them now. */
         waits: z.array(z.object({ ...Place.shape, after: z.array(z.int()) })),
-        /** Who sits out. */
-        byes: z.object({ before: z.array(EntryLabel), after: z.array(EntryLabel) }),
-        /** With the result and the round put right. */
+        byes: Byes,
+        /** Closed rounds before it in which byes alone change hands. */
+        earlier: z.array(z.object({ round: z.int(), byes: Byes })),
+        /** With the result and the rounds put right. */
         moved: Moved,
         voided: z.array(VoidedDecision),
       })

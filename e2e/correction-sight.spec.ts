@@ -24,7 +24,7 @@ for (const [device, viewport] of [
     for (const way of ['result alone', 'with the tables', 'leave'] as const)
       await expect(desk.way(way)).toBeInViewport({ ratio: 1 })
     await expect(desk.ranks()).toHaveCount(0)
-    await desk.ranksBy('with the tables').getByText('Plätze ändern sich').click()
+    await desk.ranksBy('with the tables').getByText('Ränge ändern sich').click()
     await expect(desk.ranks().first()).toBeVisible()
     await expectAccessible(page)
   })

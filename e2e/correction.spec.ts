@@ -40,6 +40,8 @@ test('the right winner takes the place in the bracket, and everything comes back
   const instead = (number: number | undefined) => (number === a.number ? b.number : number)
   expect(await bracket.seats(2)).toEqual(before.map(([table, x, y]) => [table, ...[instead(x), instead(y)].sort()]))
 
+  await expect(page.getByRole('link', { name: 'Zurück zu Runde 2' })).toHaveAttribute('href', /\/runde\/2$/)
+
   await page.keyboard.press('Control+z')
   await expect(desk.rounds.savedLine()).toContainText('Tisch 1: wieder 2:0')
   await expect(page.getByText(`Runde 2: Tisch ${reseated} ist wieder wie vorher besetzt.`)).toBeVisible()
@@ -285,7 +287,7 @@ test('phones at a table that was put right show where their people play now, or 
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
   await desk.type(1, TURNED)
-  await expect(desk.panel()).toContainText('Falls der Zettel schon gedruckt ist')
+  await expect(desk.panel()).toContainText(/Falls der Zettel von Tisch \d schon gedruckt ist/)
   await desk.choose('with the tables')
   await desk.expectSaved(1)
   await expect(phone.getByText('Die Runde ist berichtigt worden.', { exact: false })).toBeVisible()

@@ -3,15 +3,18 @@
 import type { z } from 'zod'
 import type { Answer } from '#contract/client.ts'
 import type { CorrectionEffect } from '#contract/corrections.ts'
+import type { DrawProtocol } from '#domain/formats/protocol.ts'
 import { currentProtocol } from '#domain/formats/protocol-versions.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { EncounterId } from '#domain/ids.ts'
 import type { Encounter, Round } from '#domain/model.ts'
 import { RULINGS } from '#domain/tournament/acts/acts.ts'
 import { standingOf } from '#domain/tournament/results/agreement.ts'
 import type { Correction, EncounterInRound } from '#domain/tournament/results/correction.ts'
 import { winnerOf } from '#domain/tournament/results/encounter.ts'
+import type { Repair } from '#domain/tournament/results/repair.ts'
 import { type EnteredResult, isShownFirst } from '#domain/tournament/results/results.ts'
-import { stageRules } from '#domain/tournament/state.ts'
+import { seatsOf, stageRules } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { jobsBeside } from '../pool/job-file.ts'
@@ -22,7 +25,14 @@ import { type Labels, labelsOf } from '../tournaments/labels.ts'
 import { loadCounted, saveAccepted } from '../tournaments/result-store.ts'
 import { loadProtocol, loadSheets } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
-import { changeOfTables, loadInPlay, lockTables, replaceTables, type TableInPlay } from '../tournaments/table-store.ts'
+import {
+  changeOfTables,
+  loadInPlay,
+  lockTables,
+  replaceTables,
+  type TableInPlay,
+  type TablesChange,
+} from '../tournaments/table-store.ts'
 import { lastRound } from '../tournaments/undo/correction.ts'
 import { scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
 import { voidedView } from '../tournaments/voided-view.ts'
@@ -66,7 +76,9 @@ export async function planOf(
   const inPlay = last ? await loadInPlay(db, access, last.id) : []
   const begun = new Set(inPlay.flatMap((table) => (table.written === 'nothing' ? [] : [table.id])))
   const kept = last && (await loadProtocol(db, access, last.id))
-  const asked = { tournament: facts, encounter: id, entered, last: { begun, protocol: kept && currentProtocol(kept) } }
+  const closed = await protocolsOf(db, access, closedAfter(tournament, round))
+  const known = { begun, protocol: kept && currentProtocol(kept), closed }
+  const asked = { tournament: facts, encounter: id, entered, last: known }
   const correction = orRefuse(
     await (facts.entries.length < IN_THE_POOL_FROM
       ? jobs.correct(asked)
@@ -78,6 +90,28 @@ export async function planOf(
   const ruling = is === 'typed' ? is : 'preview'
   const seen = fingerprint([version, effect])
   return { tournament, correction, preview: { version, seen, ruling, effect }, inPlay, last }
+}
+
+/** Closed rounds whose byes may still change hands. */
+function closedAfter({ facts }: LoadedTournament, { number }: Round): Round[] {
+  const { rounds, regulation } = facts
+  return rounds.filter(
+    (one) =>
+      one.number > number &&
+      one.status === 'closed' &&
+      FORMAT_TRAITS[stageRules(regulation, one.stage).format].needsWinners,
+  )
+}
+
+async function protocolsOf(
+  db: Deps['db'],
+  access: Access,
+  rounds: readonly Round[],
+): Promise<ReadonlyMap<number, DrawProtocol>> {
+  const kept = await Promise.all(
+    rounds.map(async ({ id, number }) => [number, await loadProtocol(db, access, id)] as const),
+  )
+  return new Map(kept.flatMap(([number, protocol]) => (protocol ? [[number, currentProtocol(protocol)] as const] : [])))
 }
 
 /** What was seen, and how it is to be done. */
@@ -121,10 +155,7 @@ export async function correct(
     : await saveAccepted(tx, access, after, { origin: 'desk', side: null, settles: true, basedOn })
   const lost = new Set(repair?.lost.map((one) => last?.encounters.find(({ id }) => id === one)?.table))
   const sheets = repair && lost.size > 0 ? await loadSheets(tx, access, repair.round.id) : []
-  const tables =
-    last && repair
-      ? await replaceTables(tx, access, changeOfTables(access, tournament, last, repair.round, repair.protocol))
-      : null
+  const [tables = null, ...byes] = repair ? await putRight(tx, access, tournament, [repair, ...repair.earlier]) : []
   const result = submission === null ? null : undoOfResult(context, submission)
   return {
     answer: recorded(context, after, isSame ? standingOf(context.agreement) : 'desk', version, event),
@@ -136,8 +167,24 @@ export async function correct(
     after: { ...place, ...scoresKept(after), ...(repair ? { repaired: repair.round.number } : {}) },
     topics: ['results', 'standings', 'rounds', 'tournament'],
     sheet: encounter,
-    undo: { kind: 'correction', result, last: lastRound(await loadTournament(tx, access, id)), tables },
+    undo: { kind: 'correction', result, last: lastRound(await loadTournament(tx, access, id)), tables, byes },
   }
+}
+
+/** Gives what takes each of them back. */
+async function putRight(
+  tx: Work['tx'],
+  access: Access,
+  tournament: LoadedTournament,
+  repairs: readonly Repair[],
+): Promise<TablesChange[]> {
+  const back: TablesChange[] = []
+  for (const { round, protocol } of repairs) {
+    const before = tournament.facts.rounds.find(({ id }) => id === round.id)
+    if (!before) throw new Error(`no round ${round.number}`)
+    back.push(await replaceTables(tx, access, changeOfTables(access, tournament, before, round, protocol)))
+  }
+  return back
 }
 
 function effectView(
@@ -174,6 +221,8 @@ function effectView(
       out: out.map(labels.entry),
       in: come.map(labels.entry),
     })),
+    tied: correction.tied.map(({ ties, ...one }) => ({ ...one, ties: ties.map((tie) => tie.map(labels.entry)) })),
+    needless: correction.needless,
     displaced: correction.displaced.flatMap(tableOf),
     touched: correction.touched.flatMap(tableOf),
     reopen: correction.reopen,
@@ -196,7 +245,6 @@ function repairView(
   const key = ({ heat, table }: Encounter) => `${heat}/${table}`
   const [out, into] = [new Map(gone.map((one) => [key(one), one])), new Map(come.map((one) => [key(one), one]))]
   const known = new Map(inPlay.map((table) => [table.id, table]))
-  const byes = (round: Round) => round.byes.map(({ entry }) => labels.entry(entry))
   return {
     round: after.number,
     draft: after.status === 'draft',
@@ -218,9 +266,25 @@ function repairView(
       const table = after.encounters.find(({ id }) => id === encounter)
       return table ? { ...placeOf(table), after: [...tables] } : []
     }),
-    byes: { before: byes(before), after: byes(after) },
+    byes: byesView(labels, before, after),
+    earlier: repair.earlier.flatMap(({ round }) => {
+      const was = facts.rounds.find(({ number }) => number === round.number)
+      return was ? [{ round: round.number, byes: byesView(labels, was, round) }] : []
+    }),
     moved: movedView(labels, repair.moved),
     voided: voidedView(labels, repair.voided),
+  }
+}
+
+function byesView(labels: Labels, before: Round, after: Round): NonNullable<Effect['repair']>['byes'] {
+  const without = ({ byes }: Round, others: Round) =>
+    byes.map(({ entry }) => entry).filter((entry) => !others.byes.some((bye) => bye.entry === entry))
+  const there = new Set(seatsOf(after))
+  const gone = without(before, after)
+  return {
+    plays: gone.filter((entry) => there.has(entry)).map(labels.entry),
+    out: gone.filter((entry) => !there.has(entry)).map(labels.entry),
+    rests: without(after, before).map(labels.entry),
   }
 }
 

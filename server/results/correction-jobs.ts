@@ -1,8 +1,7 @@
 // A correction as a job of the pool: it may draw several times.
 
 import type { EncounterId } from '#domain/ids.ts'
-import { correctResult } from '#domain/tournament/results/correction.ts'
-import type { RoundInPlay } from '#domain/tournament/results/repair.ts'
+import { correctResult, type LaterRounds } from '#domain/tournament/results/correction.ts'
 import type { EnteredResult } from '#domain/tournament/results/results.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import { idSupply } from '../ids.ts'
@@ -11,7 +10,7 @@ export interface CorrectionAsked {
   readonly tournament: Tournament
   readonly encounter: EncounterId
   readonly entered: EnteredResult
-  readonly last: RoundInPlay
+  readonly last: LaterRounds
 }
 
 /** As the domain's `correctResult`. */

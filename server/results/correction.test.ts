@@ -351,6 +351,160 @@ describe('where the next round is drawn by who has won', () => {
   })
 })
 
+describe('a bye in the bracket', () => {
+  /** The winner of table 1 has a bye in the second round, against one who has left; it is over, and the final is drawn. */
+  async function withBye(drawn: 'second' | 'final') {
+    const { evening, round } = await played()
+    const [first, second] = round.encounters
+    if (!first || !second) throw new Error('two tables are needed')
+    const winner = ({ a, b }: Encounter) => (a.number < b.number ? a : b)
+    await evening.owner('changeEntry', {
+      params: { ...evening.at, entry: winner(second).id },
+      body: { status: 'withdrawn' },
+    })
+    const next = await startRound(evening)
+    if (drawn === 'final') {
+      await playRound(evening, next)
+      await endRound(evening, next)
+      await startRound(evening)
+    }
+    const right = winner(first) === first.a ? first.b : first.a
+    return { evening, table: first, wrong: winner(first), right }
+  }
+  const byesIn = async (evening: Evening, number: number) =>
+    (await roundOf(evening, number)).byes.map(({ entry }) => entry.id)
+
+  test('that is open goes to the right winner, who is named, and comes back with the undo', async () => {
+    const { evening, table, wrong, right } = await withBye('second')
+    const before = await everything(evening)
+    const { effect } = await show(evening, table)
+    expect(effect.repair).toMatchObject({ round: 2, tables: [], earlier: [] })
+    expect(effect.repair?.byes).toMatchObject({ plays: [], out: [{ id: wrong.id }], rests: [{ id: right.id }] })
+    const { undo: event } = await correct(evening, table, { repair: true })
+    expect(await byesIn(evening, 2)).toEqual([right.id])
+    await expectRepeatable(evening, 2)
+    await undo(evening, event)
+    expect(await everything(evening)).toEqual(before)
+  })
+
+  test('of a round that is over goes to the right winner, too, with the table it has led to; undo, and once more', async () => {
+    const { evening, table, wrong, right } = await withBye('final')
+    const before = await everything(evening)
+    const { ruling, effect } = await show(evening, table)
+    expect([ruling, effect.displaced]).toEqual(['preview', []])
+    expect(effect.repair).toMatchObject({
+      round: 3,
+      earlier: [{ round: 2, byes: { plays: [], out: [{ id: wrong.id }], rests: [{ id: right.id }] } }],
+    })
+    const { undo: event } = await correct(evening, table, { repair: true })
+    const after = await everything(evening)
+    expect(await byesIn(evening, 2)).toEqual([right.id])
+    const final = (await roundOf(evening, 3)).encounters.flatMap(({ a, b }) => [a.id, b.id])
+    expect([final.includes(right.id), final.includes(wrong.id)]).toEqual([true, false])
+    for (const number of [2, 3]) await expectRepeatable(evening, number)
+    const back = await undo(evening, event)
+    expect(await everything(evening)).toEqual(before)
+    await undo(evening, back.undo)
+    expect(await everything(evening)).toEqual(after)
+  })
+
+  test('that was left is put right later by the same result', async () => {
+    const { evening, table, right } = await withBye('final')
+    await correct(evening, table)
+    const params = { ...evening.at, encounter: table.id }
+    const body = { ...turned(table), basedOn: 2 }
+    const { effect, seen } = await evening.owner('previewCorrection', { params, body })
+    expect(effect.repair).toMatchObject({ round: 3, earlier: [{ round: 2 }] })
+    await evening.owner('correctResult', { params, body: { ...body, seen, repair: true } })
+    expect(await byesIn(evening, 2)).toEqual([right.id])
+  })
+})
+
+describe('undo of a correction', () => {
+  test('works when the draft of the next round was thrown away since', async () => {
+    const { evening, round } = await played()
+    const { owner, at } = evening
+    await owner('drawRound', { params: at, body: { seed: 'draft' } })
+    const { undo: event } = await correct(evening, tableIn(round, 1))
+    const { fingerprint: seen } = await roundOf(evening, 2)
+    await owner('discardRound', { params: { ...at, number: 2 }, query: { seen } })
+    expect((await owner('listSubmissions', { params: { ...at, encounter: tableIn(round, 1).id } })).last).toMatchObject(
+      {
+        event,
+      },
+    )
+    await undo(evening, event)
+    expect(tableIn(await roundOf(evening, 1), 1).games).toEqual(tableIn(round, 1).games)
+  })
+
+  test('works when the round whose tables it had put right was taken back since', async () => {
+    const { evening, round } = await played()
+    const { owner, at } = evening
+    await startRound(evening)
+    const { undo: event } = await correct(evening, tableIn(round, 1), { repair: true })
+    const { fingerprint: seen } = await roundOf(evening, 2)
+    await owner('discardRound', { params: { ...at, number: 2 }, query: { seen } })
+    const back = await undo(evening, event)
+    expect(tableIn(await roundOf(evening, 1), 1).games).toEqual(tableIn(round, 1).games)
+    await undo(evening, back.undo)
+    expect(tableIn(await roundOf(evening, 1), 1).games).not.toEqual(tableIn(round, 1).games)
+  })
+
+  test('works when its round was opened again, and when the draft was published since', async () => {
+    const { evening, round } = await played('bayern-warme-heisse', 4)
+    const { owner, at } = evening
+    const { undo: first } = await correct(evening, tableIn(round, 1))
+    await owner('reopenRound', { params: { ...at, number: 1 } })
+    await undo(evening, first)
+    await endRound(evening, round)
+    await owner('drawRound', { params: at, body: { seed: 'draft' } })
+    const { undo: second } = await correct(evening, tableIn(await roundOf(evening, 1), 1))
+    const { fingerprint: seen } = await roundOf(evening, 2)
+    await owner('publishRound', { params: { ...at, number: 2 }, body: { seen } })
+    await undo(evening, second)
+    expect(tableIn(await roundOf(evening, 1), 1).games).toEqual(tableIn(round, 1).games)
+  })
+
+  test('is refused once a round has been drawn by it, which is what is said', async () => {
+    const { evening, round } = await played()
+    const { owner, at } = evening
+    await owner('drawRound', { params: at, body: { seed: 'draft' } })
+    const { undo: event } = await correct(evening, tableIn(round, 1))
+    const { fingerprint: seen } = await roundOf(evening, 2)
+    await owner('drawRound', { params: at, body: { seed: 'again', seen } })
+    expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-built-on', params: { round: 2 } })
+  })
+
+  test('of two works in reverse order, and each comes again, also where a result was displaced', async () => {
+    const { evening, round } = await played()
+    const second = await startRound(evening)
+    const place = (await show(evening, tableIn(round, 1))).effect.repair?.tables[0]?.table ?? 0
+    await report(evening, second, tableIn(second, place))
+    const states = [await everything(evening)]
+    const { undo: first } = await correct(evening, tableIn(round, 1), { repair: true, typed: 1 })
+    states.push(await everything(evening))
+    const now = tableIn(await roundOf(evening, 2), place)
+    const { undo: reported } = await report(evening, second, now)
+    states.push(await everything(evening))
+    const again = tableIn(await roundOf(evening, 1), 1)
+    const { undo: later } = await correct(evening, again, { repair: true, typed: 1 })
+    states.push(await everything(evening))
+    const laterBack = await undo(evening, later)
+    expect(await everything(evening)).toEqual(states[2])
+    const laterAgain = await undo(evening, laterBack.undo)
+    expect(await everything(evening)).toEqual(states[3])
+    await undo(evening, laterAgain.undo)
+    expect(await everything(evening)).toEqual(states[2])
+    // What was written at a table it brought has to go first.
+    expect(await refusalOf(undo(evening, first))).toMatchObject({ code: 'undo-overtaken' })
+    await undo(evening, reported)
+    const back = await undo(evening, first)
+    expect(await everything(evening)).toEqual(states[0])
+    await undo(evening, back.undo)
+    expect(await everything(evening)).toEqual(states[1])
+  })
+})
+
 describe('what was shown is what is done', () => {
   test('is done as it was shown or not at all: after any change of the tournament it is shown again', async () => {
     const { evening, round } = await played()

@@ -7,8 +7,7 @@ import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
 import type { Deps } from '../deps.ts'
 import { loadEncounter, MADE_AND_STANDING } from '../tournaments/result-store.ts'
-import { isAsLeft } from '../tournaments/table-store.ts'
-import { lastRound } from '../tournaments/undo/correction.ts'
+import { whyNotBack } from '../tournaments/undo/correction.ts'
 import type { CorrectionUndo, ResultUndo } from '../tournaments/undo/undo.ts'
 
 interface Row {
@@ -42,10 +41,8 @@ export async function lastChange(
   if (undo.kind === 'result' && isShownFirst(judged)) return null
   if (!restoreResult(judged, earlier).ok) return null
   if (undo.kind === 'correction') {
-    const { last, tables } = undo
-    const now = lastRound((await tournaments.read(access, id)).tournament)
-    if (now.number !== last.number || now.fingerprint !== last.fingerprint) return null
-    if (tables && !(await isAsLeft(db, access, tables))) return null
+    const { tournament } = await tournaments.read(access, id)
+    if (await whyNotBack(db, access, tournament, undo)) return null
   }
   const { games, outside } = earlier
   return { event: row.id, before: { games, outside } }

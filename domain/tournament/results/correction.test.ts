@@ -8,7 +8,7 @@ import type { Encounter, GameScore, Round } from '../../model.ts'
 import { createRng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
 import { tiesDecided } from '../../test/ties-decided.ts'
-import { addEntries, PAIR_SIZE } from '../entries/entries.ts'
+import { addEntries, PAIR_SIZE, setStatus } from '../entries/entries.ts'
 import { seatLatecomer } from '../entries/late.ts'
 import { entriesOfPeople } from '../entries/people.ts'
 import { PRESETS } from '../presets/index.ts'
@@ -20,9 +20,9 @@ import { type DrawWishes, isReported, seatsOf, stageRules, type Tournament } fro
 import { voidedBetween } from '../tables/decisions.ts'
 import type { MovedEntry } from '../tables/moved.ts'
 import { standingsOf } from '../tables/standings.ts'
-import { type Correction, correctResult, repaired } from './correction.ts'
+import { type Correction, correctResult, type LaterRounds, repaired } from './correction.ts'
 import { winsNeeded } from './encounter.ts'
-import type { RoundInPlay } from './repair.ts'
+import type { RoundInPlay } from './kept.ts'
 import type { EnteredGame } from './results.ts'
 
 const entryId = (number: number) => `entry-${number}` as EntryId
@@ -118,10 +118,12 @@ function lastOf({ rounds }: Tournament): Round {
   return round
 }
 
+const loserOf = ({ a, b, games }: Encounter) => (games[0]?.winner === 'a' ? b : a)
+
 const NOTHING_BEGUN: RoundInPlay = { begun: new Set(), protocol: null }
 
 /** The correction by which the loser has won. */
-function turn(tournament: Tournament, number: number, at: number, last: RoundInPlay = NOTHING_BEGUN): Correction {
+function turn(tournament: Tournament, number: number, at: number, last: LaterRounds = NOTHING_BEGUN): Correction {
   const round = tournament.rounds.find((one) => one.number === number)
   const encounter = round?.encounters[at]
   if (!encounter) throw new Error('no such table')
@@ -320,7 +322,117 @@ describe('in a knock-out', () => {
   })
 })
 
+describe('a bye', () => {
+  const out = (tournament: Tournament, entry: EntryId) => must(setStatus(tournament, entry, 'withdrawn')).next
+  /** Four pairs are left of eight; the winner of the first table has a bye against one that has gone. */
+  function withBye(): { bye: Tournament; wrong: EntryId; right: EntryId } {
+    const one = played(newTournament('ko', 8), 1, stronger)
+    const [first, second] = one.rounds[0]?.encounters ?? []
+    if (!first || !second) throw new Error('too few tables')
+    const [winner, other] = [first, second].map((table) => (stronger(table) === 'a' ? table.a : table.b))
+    const right = first.a === winner ? first.b : first.a
+    return { bye: start(out(one, other as EntryId)), wrong: winner as EntryId, right }
+  }
+  const byesOf = (round: Round | undefined) => round?.byes.map(({ entry }) => entry)
+
+  it('of an open round goes to the right winner', () => {
+    const { bye, wrong, right } = withBye()
+    expect(byesOf(lastOf(bye))).toEqual([wrong])
+    const { repair, displaced } = turn(bye, 1, 0)
+    expect([byesOf(repair?.round), repair?.earlier, displaced]).toEqual([[right], [], []])
+    expect(repair?.round.encounters).toEqual(lastOf(bye).encounters)
+  })
+
+  it('of a closed round goes to the right winner, too, who plays in the next one', () => {
+    const { bye, wrong, right } = withBye()
+    const over = close(report(bye, stronger))
+    const alone = turn(over, 1, 0)
+    expect([byesOf(alone.repair?.round), alone.displaced, alone.state]).toEqual([[right], [], 'followed'])
+    const final = start(over)
+    const correction = turn(final, 1, 0)
+    const { repair, displaced, state } = correction
+    expect([repair?.earlier.map(({ round }) => byesOf(round)), displaced, state]).toEqual([[[right]], [], 'followed'])
+    expect(seatsOf(lastOf(final))).toContain(wrong)
+    expect(seatsOf(repair?.round ?? lastOf(final)).toSorted()).toEqual(
+      seatsOf(lastOf(final))
+        .map((entry) => (entry === wrong ? right : entry))
+        .toSorted(),
+    )
+    expect(lastOf(repaired(correction, repair as never))).toBe(repair?.round)
+  })
+
+  it('that led to a table where somebody has begun is named by that table, and what hangs on it', () => {
+    const { bye, wrong } = withBye()
+    const final = report(start(close(report(bye, stronger))), stronger)
+    const { displaced, state } = turn(final, 1, 0, begunIn(final))
+    const tables = lastOf(final).encounters.filter(({ a, b }) => [a, b].includes(wrong))
+    expect([state, displaced]).toEqual(['played-on', tables.map(({ id }) => ({ round: 3, encounter: id }))])
+  })
+
+  it('of the losers goes to whoever has lost', () => {
+    let handedOn = 0
+    for (const entries of [5, 6, 7, 9, 11, 13]) {
+      const after = start(played(newTournament('doppel-ko', entries), 1, stronger))
+      for (const at of (after.rounds[0]?.encounters ?? []).keys()) {
+        const { repair } = turn(after, 1, at)
+        const [was, is] = [byesOf(lastOf(after)) ?? [], byesOf(repair?.round) ?? []]
+        expect(is.length).toBe(was.length)
+        if (is.toSorted().join() !== was.toSorted().join()) handedOn++
+      }
+    }
+    expect(handedOn).toBeGreaterThan(0)
+  })
+})
+
+describe('where everybody plays for a place', () => {
+  const preset = PRESETS.ko
+  const stages = preset.stages.map((stage) => ({
+    ...stage,
+    pairing: { 'knock-out': { draw: 'lot', places: 'all' } as const },
+  }))
+  const all = start(played({ ...newTournament('ko', 8), regulation: { ...preset, stages } }, 1, stronger))
+
+  it('winner and loser change their matches, and both are named', () => {
+    for (const [at, { a, b }] of (all.rounds[0]?.encounters ?? []).entries()) {
+      const { repair } = turn(all, 1, at)
+      const changed = lastOf(all).encounters.filter((one) => !repair?.round.encounters.includes(one))
+      expect(changed).toHaveLength(2)
+      const other = (entry: EntryId) => (entry === a ? b : entry === b ? a : entry)
+      expect((repair?.round.encounters ?? []).map((one) => [one.table, ...[one.a, one.b].sort()])).toEqual(
+        lastOf(all).encounters.map((one) => [one.table, ...[other(one.a), other(one.b)].sort()]),
+      )
+    }
+  })
+
+  it('and both have to be seen where they have begun', () => {
+    const begun = report(all, stronger)
+    const { displaced, repair } = turn(begun, 1, 0, begunIn(begun))
+    expect([displaced.length, repair?.lost.length]).toEqual([2, 2])
+  })
+})
+
 describe('in two brackets', () => {
+  it('a second final that would not be needed is named', () => {
+    let tournament = newTournament('doppel-ko', 4)
+    // Whoever comes from the losers wins the final, so that there is a second one.
+    for (let final = false; !final; ) {
+      tournament = start(tournament)
+      final = lastOf(tournament).encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'bracket-reset'))
+      if (!final) {
+        const lost = new Set(tournament.rounds.flatMap(({ encounters }) => encounters.filter(isReported)).map(loserOf))
+        const isFinal = ({ reasons }: Encounter) => reasons.some(({ code }) => code === 'grand-final')
+        tournament = close(report(tournament, (one) => (isFinal(one) ? (lost.has(one.a) ? 'a' : 'b') : stronger(one))))
+      }
+    }
+    const number = tournament.rounds.length
+    expect(turn(tournament, number - 1, 0)).toMatchObject({ needless: number, repair: null, displaced: [] })
+    const begun = report(tournament, stronger)
+    expect(turn(begun, number - 1, 0, begunIn(begun))).toMatchObject({
+      needless: number,
+      displaced: [{ round: number }],
+    })
+  })
+
   it('winner and loser change places between them', () => {
     const after = start(played(newTournament('doppel-ko', 8), 1, stronger))
     const [was] = after.rounds[0]?.encounters ?? []
@@ -504,6 +616,69 @@ describe('who has come into a later stage', () => {
   })
 })
 
+describe('who shares a rank where the best go on', () => {
+  /** Of six, the best four play a knock-out after one round, in which wins alone count; lots part them. */
+  const preset = PRESETS['schweizer-system']
+  const [swiss] = preset.stages
+  const [bracket] = PRESETS.ko.stages
+  if (!swiss || !bracket) throw new Error('a stage is missing')
+  const regulation = {
+    ...preset,
+    stages: [
+      { ...swiss, rounds: 1, ranking: ['award', 'lot'] as const },
+      { ...bracket, pairing: { 'knock-out': { draw: 'lot', places: 'third' } as const }, field: { best: 3 } },
+    ],
+  }
+  function onward(wins: Win): Tournament {
+    const first = close(report(start({ ...newTournament('schweizer-system', 6), regulation }), wins))
+    return start(first)
+  }
+
+  it('is named with what parts them and what was drawn from another tie, and nobody is seated by chance', () => {
+    const begun = onward(stronger)
+    // Nobody has won at the first table: two share the first rank, and the third place is open among four.
+    const table = begun.rounds[0]?.encounters[0]
+    if (!table) throw new Error('no table')
+    const games = table.games.map((): EnteredGame => ({ a: 0, b: 0, retour: false, forfeit: 'both' }))
+    const entered = { games, outside: [], basedOn: table.resultVersion, confirmed: true }
+    const { tied, repair, displaced, voided } = must(correctResult(begun, table.id, entered, NOTHING_BEGUN, ids))
+    expect([repair, displaced]).toEqual([null, []])
+    expect(voided.length).toBeGreaterThan(0)
+    expect(tied).toMatchObject([{ round: 2, stage: 1, by: 'lot', isPlayed: false }])
+    const losers = begun.rounds[0]?.encounters.map(loserOf) ?? []
+    expect(tied[0]?.ties.flat().toSorted()).toEqual(expect.arrayContaining(losers.toSorted()))
+    const played = report(begun, stronger, 1)
+    expect(must(correctResult(played, table.id, entered, begunIn(played), ids)).tied).toMatchObject([
+      { isPlayed: true },
+    ])
+  })
+
+  it('and nobody does any more: what was drawn among them is void, and the right ones play', () => {
+    const first = close(report(start({ ...newTournament('schweizer-system', 6), regulation }), stronger))
+    const table = first.rounds[0]?.encounters[0]
+    if (!table) throw new Error('no table')
+    const nobody = { ...table, games: table.games.map((game) => ({ ...game, a: 0, b: 0, winner: null })) }
+    const tiedBefore = {
+      ...first,
+      rounds: first.rounds.map((round) => ({
+        ...round,
+        encounters: round.encounters.map((one) => (one === table ? { ...nobody, resultVersion: 1 } : one)),
+      })),
+    }
+    const begun = start(tiesDecided(tiedBefore as Tournament))
+    expect(begun.decisions.length).toBeGreaterThan(0)
+    const games = table.games.map(
+      ({ a, b, winner }): EnteredGame => ({ a, b, retour: false, ...(winner ? { winner } : {}) }),
+    )
+    const entered = { games, outside: [], basedOn: 1, confirmed: true }
+    const { tied, voided, repair } = must(correctResult(begun, table.id, entered, NOTHING_BEGUN, ids))
+    expect(tied).toEqual([])
+    expect(voided).toEqual(begun.decisions.filter(({ after }) => after === 1))
+    const winners = first.rounds[0]?.encounters.map((one) => (loserOf(one) === one.a ? one.b : one.a)) ?? []
+    expect(seatsOf(repair?.round ?? lastOf(begun)).toSorted()).toEqual(winners.toSorted())
+  })
+})
+
 function ranksOf(tournament: Tournament): Map<EntryId, number> {
   return new Map(standingsOf(tournament).map(({ entry, rank }) => [entry, rank]))
 }
@@ -673,7 +848,7 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
     return [...tables, ...again.byes.map(({ entry }) => entry)].sort()
   }
   /** The result as it stands, entered again. */
-  const same = (tournament: Tournament, { id, games, outside, resultVersion }: Encounter, last: RoundInPlay) => {
+  const same = (tournament: Tournament, { id, games, outside, resultVersion }: Encounter, last: LaterRounds) => {
     const entered = {
       games: games.map(
         ({ a, b, winner, outcome }): EnteredGame => ({
@@ -707,7 +882,13 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
                 fixedTables: [{ entry: entryId(3), table: 2 }],
               })
             : newTournament(preset, entries)
-          const before = played(empty, rounds, anybody)
+          const closed = new Map<number, DrawProtocol>()
+          let before = empty
+          for (let round = 0; round < rounds && nextRound(before); round++) {
+            const { next: draft, round: drawnRound, protocol } = drawNext(before)
+            closed.set(drawnRound.number, protocol)
+            before = close(report(must(publishRound(draft, drawnRound.number)).next, anybody))
+          }
           if (!nextRound(before)) return
           const drawn = drawNext(before)
           let { protocol } = drawn
@@ -723,11 +904,13 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
           for (let correction = 0; correction < 4; correction++) {
             const number = 1 + rng.int(before.rounds.length)
             const at = rng.int(next.rounds[number - 1]?.encounters.length ?? 1)
-            const corrected = turn(next, number, at, { begun: new Set(), protocol })
+            const corrected = turn(next, number, at, { begun: new Set(), protocol, closed })
             const { repair } = corrected
             if (repair && rng.int(2) === 0) {
               next = repaired(corrected, repair)
-              protocol = repair.protocol
+              for (const one of repair.earlier) closed.set(one.round.number, one.protocol)
+              if (repair.round.status === 'closed') closed.set(repair.round.number, repair.protocol)
+              else protocol = repair.protocol
               const { locked: _, ...constraints } = protocol.constraints ?? {}
               const fresh = must(repeatDraw({ ...protocol, constraints, swaps: [] }))
               const people = entriesOfPeople(next.entries)
@@ -737,6 +920,7 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
             const again = same(next, next.rounds[number - 1]?.encounters[at] as Encounter, {
               begun: new Set(),
               protocol,
+              closed,
             })
             if (next === corrected.next && repair)
               expect(again.repair && named(again.repair.round)).toEqual(named(repair.round))

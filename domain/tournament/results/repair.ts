@@ -1,23 +1,21 @@
 // A round that was drawn by what turns out to be wrong: who would sit elsewhere, and how it is put right as far as nothing has
 // been played in it.
 
-import { drawOfStage, keepsSome } from '../../formats/consequences.ts'
 import { timesAtTwoTables } from '../../formats/engine/at-two-tables.ts'
-import type { Pairing, PairingTask } from '../../formats/format.ts'
+import type { Pairing } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
 import { seatsApart } from '../../formats/hall/seating.ts'
-import { sidesOf } from '../../formats/hall/swap.ts'
-import { asEntry, type DrawProtocol, noteDraw, taskOfProtocol } from '../../formats/protocol.ts'
-import { misplacedIn } from '../../formats/repechage/parts.ts'
-import { FORMAT_TRAITS } from '../../formats/traits.ts'
+import { type DrawProtocol, noteDraw } from '../../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Bye, Encounter, Round } from '../../model.ts'
 import { entriesOfPeople } from '../entries/people.ts'
 import { drawnSeats, pairKey } from '../rounds/drawn-seats.ts'
-import { fieldOf } from '../stages/advancement.ts'
 import { drawTask, lockedOf } from '../stages/draw-task.ts'
-import { activeEntries, roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
+import type { Decision, Tournament } from '../state.ts'
 import { placesInEvent } from '../tables/standings.ts'
+import { asThen, type Drawn, drawnAs, drawnBefore, drawnBy, formatOf, type NotDrawn, type Redrawn } from './as-drawn.ts'
+import { idOf, type Kept, keptIn, type RoundInPlay, seated, without } from './kept.ts'
+import { decidedFor, type OpenPlaces, voidedAtLine } from './open-places.ts'
 
 /** What a round owes to what came before it, where that would have been otherwise. */
 export interface FollowUp {
@@ -28,6 +26,12 @@ export interface FollowUp {
   readonly displaced: readonly EncounterId[]
   /** Null: it would be as it is, or cannot be drawn any more. */
   readonly repair: Repair | null
+  /** What holds its draw up; null: nothing does. */
+  readonly tied: OpenPlaces | null
+  /** Lots and play-offs that were about this round, among others than those who would be equal. */
+  readonly voided: readonly Decision[]
+  /** There would be nothing left to play in it. */
+  readonly isNeedless: boolean
 }
 
 /** A round put right. */
@@ -39,15 +43,15 @@ export interface Repair {
   readonly lost: readonly EncounterId[]
 }
 
-/** What is known of the round besides its seats. */
-export interface RoundInPlay {
-  /** Encounters in which something has been written or reported: they stay, unless somebody in them must not be there. */
-  readonly begun: ReadonlySet<EncounterId>
-  /** What the round was drawn from; null: it was not kept. */
-  readonly protocol: DrawProtocol | null
+const AS_IT_IS: FollowUp = {
+  out: [],
+  in: [],
+  displaced: [],
+  repair: null,
+  tied: null,
+  voided: [],
+  isNeedless: false,
 }
-
-const AS_IT_IS: FollowUp = { out: [], in: [], displaced: [], repair: null }
 
 /**
  * How a round would have been drawn by `after` instead of by what it was drawn from, with the same seed: by its protocol, or by
@@ -94,176 +98,58 @@ interface InPlay extends RoundInPlay {
 }
 
 function followUpOfDraw(before: Tournament, after: Tournament, round: Round, inPlay: InPlay, ids: IdSupply): FollowUp {
-  const is = drawnBy(after, round)
-  const was = is && inPlay.protocol ? drawnFrom(inPlay.protocol, is, round) : drawnBy(before, round)
-  if (!was || (is && sameDraw(was.draw, is.draw))) return AS_IT_IS
-  if (!is) {
-    const open = new Set(changedBetween(before, after).flatMap(seated))
-    return {
-      ...AS_IT_IS,
-      displaced: round.encounters.filter((one) => seated(one).some((entry) => open.has(entry))).map(idOf),
+  const drawn = drawnBy(after, round)
+  const voided = voidedAtLine(before, after, round)
+  if (!drawn.ok) return { ...undrawn(before, after, round, drawn.error), voided }
+  const is = drawn.value
+  const was = drawnBefore(before, is, round, inPlay.protocol)
+  if (sameDraw(was.draw, is.draw)) return { ...AS_IT_IS, voided }
+  const field = fieldsApart(was, is)
+  const { displaced, choices } = keptIn(was, is, round, inPlay)
+  return {
+    ...AS_IT_IS,
+    ...field,
+    displaced: displaced.map(idOf),
+    repair: putRight(is, round, choices, inPlay, ids),
+    voided,
+  }
+}
+
+/** What a round owes that cannot be drawn as things would stand. */
+function undrawn(before: Tournament, after: Tournament, round: Round, error: NotDrawn): FollowUp {
+  switch (error.code) {
+    case 'ties-to-decide':
+      return openedUp(before, after, round)
+    case 'stage-complete':
+      return { ...AS_IT_IS, displaced: round.encounters.map(idOf), isNeedless: true }
+    default: {
+      const open = new Set(changedBetween(before, after).flatMap(seated))
+      const hit = round.encounters.filter((one) => seated(one).some((entry) => open.has(entry)))
+      return { ...AS_IT_IS, displaced: hit.map(idOf) }
     }
   }
-  const field = { out: without(was.task.field, is.task.field), in: without(is.task.field, was.task.field) }
-  const kept = isByPlace(after, round) ? keptByPlace : keptByLot
-  const { displaced, choices } = kept(was, is, round, inPlay)
-  return { ...field, displaced: displaced.map(idOf), repair: putRight(is, round, choices, inPlay, ids) }
 }
 
-type Redrawn = Pick<Drawn, 'task' | 'draw'>
-
-interface Drawn {
-  /** Everything before the round. */
-  readonly then: Tournament
-  readonly task: PairingTask
-  readonly draw: Pairing
+/** Who shares a rank across the line; displaced is only whoever would not sit there however that is decided. */
+function openedUp(before: Tournament, after: Tournament, round: Round): FollowUp {
+  const { tied, decided } = decidedFor(asThen(after, round), round)
+  const drawn = decided && drawnAs(decided, round)
+  if (!drawn?.ok) return { ...AS_IT_IS, tied }
+  const is = drawn.value
+  const was = drawnBefore(before, is, round, null)
+  if (sameDraw(was.draw, is.draw)) return { ...AS_IT_IS, tied }
+  const { displaced } = keptIn(was, is, round, { begun: new Set(), protocol: null })
+  return { ...AS_IT_IS, ...fieldsApart(was, is), displaced: displaced.map(idOf), tied }
 }
 
-/** The draw of a round by a tournament's results, whatever hands have changed; null: there is none. */
-function drawnBy(tournament: Tournament, round: Round): Drawn | null {
-  const then = asThen(tournament, round)
-  const field = fieldThen(then, round)
-  if (!field) return null
-  const task = drawTask(then, round.stage, field, round.seed)
-  const drawn = FORMATS[formatOf(then, round)].pair(task)
-  return drawn.ok ? { then, task, draw: drawn.value } : null
-}
-
-/**
- * The draw of a round by the results that its protocol knew; everything else is as in `is`, so that whoever came or left since and
- * the desk's wishes make no difference. Null: there is none.
- */
-function drawnFrom(protocol: DrawProtocol, is: Drawn, round: Round): Drawn | null {
-  const { then } = is
-  const idOf = new Map(then.entries.map(({ id, number }) => [number, id]))
-  const noted = taskOfProtocol(protocol, (number) => idOf.get(number) ?? asEntry(number))
-  const { format, field } = stageRules(then.regulation, round.stage)
-  const hasBegun = field === 'all' || roundsOfStage(then, round.stage).length > 0
-  const known = new Set(noted.field)
-  const still = new Set(hasBegun ? is.task.field : noted.field)
-  const come = hasBegun ? is.task.field.filter((entry) => !known.has(entry)) : []
-  const { history, earlier, scores, groups, tiers } = noted
-  const task: PairingTask = {
-    ...is.task,
-    history,
-    ...(earlier ? { earlier } : {}),
-    ...(scores ? { scores } : {}),
-    ...(groups ? { groups } : {}),
-    ...(tiers ? { tiers } : {}),
-    field:
-      hasBegun && FORMAT_TRAITS[format].order === 'number'
-        ? is.task.field
-        : [...noted.field.filter((entry) => still.has(entry)), ...come],
-  }
-  const drawn = FORMATS[format].pair(task)
-  return drawn.ok ? { then, task, draw: drawn.value } : null
+function fieldsApart(was: Redrawn, is: Redrawn): Pick<FollowUp, 'out' | 'in'> {
+  return { out: without(was.task.field, is.task.field), in: without(is.task.field, was.task.field) }
 }
 
 /** Encounters with another result. */
 function changedBetween(before: Tournament, after: Tournament): Encounter[] {
   const known = new Set(before.rounds.flatMap(({ encounters }) => encounters))
   return after.rounds.flatMap(({ encounters }) => encounters).filter((encounter) => !known.has(encounter))
-}
-
-/** The tournament when the round was drawn: whoever sits in it was there, and nobody had been given points since. */
-function asThen(tournament: Tournament, round: Round): Tournament {
-  const seated = new Set(seatsOf(round))
-  return {
-    ...tournament,
-    rounds: tournament.rounds.filter(({ number }) => number < round.number),
-    adjustments: tournament.adjustments.filter(({ after }) => after < round.number),
-    entries: tournament.entries.map((entry) => (seated.has(entry.id) ? { ...entry, status: 'active' } : entry)),
-  }
-}
-
-function fieldThen(then: Tournament, round: Round): readonly EntryId[] | null {
-  const { field } = stageRules(then.regulation, round.stage)
-  const begun = roundsOfStage(then, round.stage)
-  if (field === 'all' || begun.length > 0) {
-    const active = activeEntries(then)
-    const everybody = new Set([...begun.flatMap(seatsOf), ...seatsOf(round)])
-    return then.entries.flatMap(({ id }) => (everybody.has(id) && active.has(id) ? [id] : []))
-  }
-  if ('byHand' in field) return seatsOf(round)
-  const come = fieldOf(then, round.stage, { attendance: 'all' })
-  return come.ok ? come.value : null
-}
-
-function formatOf({ regulation }: Tournament, { stage }: Round) {
-  return stageRules(regulation, stage).format
-}
-
-/** Does who meets whom follow from places alone, so that nothing is left to draw? */
-function isByPlace(tournament: Tournament, round: Round): boolean {
-  const stage = stageRules(tournament.regulation, round.stage)
-  const before = tournament.rounds.filter(({ stage, number }) => stage === round.stage && number < round.number).length
-  if (!keepsSome(stage.format, before)) return true
-  return (drawOfStage(stage) ?? 'lot') !== 'lot'
-}
-
-/** What of the round goes, and what may stay. */
-interface Kept {
-  readonly displaced: readonly Encounter[]
-  /** What may stay, encounters and byes, the most first. */
-  readonly choices: readonly EncounterId[][]
-}
-
-/**
- * Where places decide, whatever nobody has left stays, table and all. Where the draws have other places altogether, so do those
- * who meet as before.
- */
-function keptByPlace(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): Kept {
-  const gone = leavingTheirPlace(was.draw, is.draw)
-  const again = new Set(is.draw.encounters.map(pairKey))
-  const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone?.has(entry))
-  const encounters = round.encounters.filter((one) => (gone ? stays(seated(one)) : again.has(pairKey(one))))
-  const byes = round.byes.filter(({ entry }) => gone && stays([entry]))
-  const left = new Set(encounters)
-  return {
-    displaced: round.encounters.filter((one) => !left.has(one)),
-    choices: [[...encounters, ...byes], encounters.filter(({ id }) => begun.has(id))].map((kept) => kept.map(idOf)),
-  }
-}
-
-/** Who has another place in one draw than in the other; null: they do not have the same places. */
-function leavingTheirPlace(was: Pairing, is: Pairing): ReadonlySet<EntryId> | null {
-  if (was.encounters.length !== is.encounters.length || was.byes.length !== is.byes.length) return null
-  const places = [
-    ...was.encounters.map((encounter, at) => [seated(encounter), seated(is.encounters[at] ?? encounter)] as const),
-    ...was.byes.map(({ entry }, at) => [[entry], [is.byes[at]?.entry ?? entry]] as const),
-  ]
-  return new Set(places.flatMap(([ones, others]) => without(ones, others)))
-}
-
-/**
- * Where the lot decides: tables and byes; tables; those tables alone that have begun. By score, only what has begun or was put
- * together by hand.
- */
-function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): Kept {
-  const gone = goneFrom(was, is, round)
-  const isLotAlone = !FORMAT_TRAITS[formatOf(is.then, round)].asksScores
-  const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone.has(entry))
-  const encounters = round.encounters.filter((encounter) => stays(seated(encounter)))
-  const byes = round.byes.filter(({ entry }) => stays([entry]))
-  const tables = encounters.filter((one) => isLotAlone || begun.has(one.id) || isByHand(one))
-  const taken = byes.filter(isKept)
-  return {
-    displaced: round.encounters.filter((encounter) => !stays(seated(encounter))),
-    choices: [
-      [...tables, ...byes.filter((bye) => isLotAlone || isByHand(bye) || isKept(bye))],
-      [...tables, ...taken],
-      [...encounters.filter(({ id }) => begun.has(id)), ...taken],
-    ].map((kept) => kept.map(idOf)),
-  }
-}
-
-/** Who would not sit in the round, or would in another one of its draws. */
-function goneFrom(was: Drawn, is: Drawn, round: Round): ReadonlySet<EntryId> {
-  const isSecondChance = FORMAT_TRAITS[formatOf(is.then, round)].drawsBackIn && was.task.history.length === 1
-  if (!isSecondChance) return new Set(without(seatsIn(was.draw), seatsIn(is.draw)))
-  const second = { encounters: round.encounters, byes: round.byes.map(({ entry }) => entry) }
-  const field = new Set(is.task.field)
-  return new Set([...misplacedIn(was.task, is.task, second), ...seatsOf(round).filter((entry) => !field.has(entry))])
 }
 
 function putRight(is: Drawn, round: Round, choices: Kept['choices'], inPlay: InPlay, ids: IdSupply): Repair | null {
@@ -365,35 +251,9 @@ function sameDraw(one: Pairing, other: Pairing): boolean {
   return meetings(one) === meetings(other)
 }
 
-function seated(seats: Parameters<typeof sidesOf>[0]): EntryId[] {
-  return sidesOf(seats).flat()
-}
-
-function seatsIn({ encounters, byes }: Pairing): EntryId[] {
-  return [...encounters.flatMap(seated), ...byes.map(({ entry }) => entry)]
-}
-
-function isByHand({ reasons }: Pick<Encounter, 'reasons'>): boolean {
-  return reasons.some(({ code }) => code === 'by-hand')
-}
-
-/** Is it kept for a latecomer, or from an earlier draft? */
-function isKept({ reasons }: Pick<Bye, 'reasons'>): boolean {
-  return reasons.some(({ code }) => code === 'kept')
-}
-
 /** Does a latecomer play in it? */
 function isLate({ reasons }: Pick<Encounter, 'reasons'>): boolean {
   return reasons.some(({ code }) => code === 'late')
-}
-
-function without(entries: readonly EntryId[], others: readonly EntryId[]): EntryId[] {
-  const left = new Set(others)
-  return entries.filter((entry) => !left.has(entry))
-}
-
-function idOf({ id }: { readonly id: EncounterId }): EncounterId {
-  return id
 }
 
 function numbersOf({ entries }: Tournament): (entry: EntryId) => number {

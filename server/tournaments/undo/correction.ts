@@ -1,47 +1,96 @@
 // Taking back a correction: the result that stood before, and the tables as they were drawn by it.
 
 import type { TournamentId } from '#domain/ids.ts'
-import type { Access } from '../../access/access.ts'
+import type { Round } from '#domain/model.ts'
+import type { Access, ClubScope } from '../../access/access.ts'
+import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
-import { isAsLeft, lockTables, replaceTables, withPresentMembers } from '../table-store.ts'
+import { isAsLeft, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
 import { restore, scoresKept } from './result.ts'
 import type { TakenBack } from './take-back.ts'
 import type { CorrectionUndo } from './undo.ts'
 
 /**
- * Brings back what stood before a correction. Refuses `undo-built-on` when the last round is another one, or stands otherwise, by
- * now; `undo-overtaken` when another result stands by now, or the tables that came by the correction are not as it left them.
+ * Brings back what stood before a correction. Refuses `undo-built-on` when a round has been drawn since, or one that was put right with
+ * it stands otherwise by now; `undo-overtaken` when another result stands by now, or the tables that came by the correction are not as
+ * it left them. Of a round that was taken back since there is nothing to put back.
  */
 export async function takeBackCorrection(
   { tx }: Work,
   access: Access,
   id: TournamentId,
-  { result, last, tables }: CorrectionUndo,
+  undo: CorrectionUndo,
 ): Promise<TakenBack> {
   const tournament = await loadTournament(tx, access, id)
-  const now = lastRound(tournament)
-  if (now.number !== last.number || now.fingerprint !== last.fingerprint)
-    throw new Problem('undo-built-on', { params: { round: now.number } })
-  if (tables) await lockTables(tx, access, tables.round)
-  if (tables && !(await isAsLeft(tx, access, tables))) throw new Problem('undo-overtaken')
+  const { result } = undo
+  const changes = changesThere(tournament, undo)
+  for (const { round } of changes) await lockTables(tx, access, round)
+  const refusal = await whyNotBack(tx, access, tournament, undo)
+  if (refusal) throw refusal
   const taken = result && (await restoreResult(tx, access, id, result))
-  const back = tables && (await replaceTables(tx, access, withPresentMembers(tables, tournament)))
+  const back: TablesChange[] = []
+  for (const change of changes) back.push(await replaceTables(tx, access, withPresentMembers(change, tournament)))
+  const [tables = null, ...byes] = back
   return {
     before: { ...taken?.before },
-    after: { ...taken?.after, ...(tables ? { tables: tables.insert.encounter.length } : {}) },
+    after: { ...taken?.after, ...(changes[0] ? { tables: changes[0].insert.encounter.length } : {}) },
     topics: ['results', 'standings', 'rounds', 'tournament'],
     ...(result ? { sheet: result.encounter } : {}),
     undo: {
       kind: 'correction',
       result: taken?.again ?? null,
       last: lastRound(await loadTournament(tx, access, id)),
-      tables: back,
+      tables,
+      byes,
     },
   }
 }
+
+/** What it would put back in rounds that are still there. */
+function changesThere({ facts }: LoadedTournament, { tables, byes = [] }: CorrectionUndo): TablesChange[] {
+  const there = new Set(facts.rounds.map(({ id }) => id))
+  return [...(tables ? [tables] : []), ...byes].filter(({ round }) => there.has(round))
+}
+
+/** Why a correction cannot be taken back as things stand, apart from its result; null: it can. */
+export async function whyNotBack(
+  tx: Tx,
+  access: ClubScope,
+  tournament: LoadedTournament,
+  undo: CorrectionUndo,
+): Promise<Problem | null> {
+  const { result, last } = undo
+  const now = tournament.facts.rounds.at(-1)
+  const changes = changesThere(tournament, undo)
+  if (!result && changes.length === 0) return new Problem('undo-overtaken')
+  const builtOn = (round: Round) => new Problem('undo-built-on', { params: { round: round.number } })
+  if (now && isDrawnSince(now, last)) return builtOn(now)
+  for (const change of changes) {
+    const round = tournament.facts.rounds.find(({ id }) => id === change.round)
+    const isTheLast = round?.number === last.number
+    if (round && isTheLast && !isSeatedAs(round, last.fingerprint)) return builtOn(round)
+    if (round?.status === 'closed' && change.insert.encounter.some((row) => row.table_number !== null))
+      return builtOn(round)
+    if (!(await isAsLeft(tx, access, change))) return new Problem('undo-overtaken')
+  }
+  return null
+}
+
+/** Is it another round than the last one was then? Without its id only one that is seated alike is the same. */
+function isDrawnSince(now: Round, { number, fingerprint, id }: CorrectionUndo['last']): boolean {
+  if (now.number !== number) return now.number > number
+  return id ? now.id !== id : !isSeatedAs(now, fingerprint)
+}
+
+/** Does everybody sit where they sat, however far the round has come? */
+function isSeatedAs(round: Round, fingerprint: string): boolean {
+  return ROUND_STATUSES.some((status) => fingerprintOf({ ...round, status }) === fingerprint)
+}
+
+const ROUND_STATUSES = ['draft', 'published', 'closed'] as const satisfies readonly Round['status'][]
 
 async function restoreResult(
   tx: Work['tx'],
@@ -62,5 +111,5 @@ async function restoreResult(
 export function lastRound({ facts }: LoadedTournament): CorrectionUndo['last'] {
   const round = facts.rounds.at(-1)
   if (!round) throw new Error('a tournament without a round')
-  return { number: round.number, fingerprint: fingerprintOf(round) }
+  return { number: round.number, fingerprint: fingerprintOf(round), id: round.id }
 }

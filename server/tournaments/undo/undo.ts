@@ -1,6 +1,6 @@
 // What would take a change back: made by the act, kept with its row in the history, carried out by `take-back.ts`.
 
-import type { EncounterId } from '#domain/ids.ts'
+import type { EncounterId, RoundId } from '#domain/ids.ts'
 import type { GameScore, OutsideScore } from '#domain/model.ts'
 import type { Decision } from '#domain/tournament/state.ts'
 import type { DecidedAbout } from '../decision-store.ts'
@@ -24,10 +24,12 @@ export interface CorrectionUndo {
   readonly kind: 'correction'
   /** Null: the result stood already, and the tables alone were put right. */
   readonly result: Omit<ResultUndo, 'kind'> | null
-  /** The last round as the correction left it: with another one, more has been built on it. */
-  readonly last: { readonly number: number; readonly fingerprint: string }
+  /** The last round as the correction left it: with another one, more has been built on it. What an earlier build has kept has no id. */
+  readonly last: { readonly number: number; readonly fingerprint: string; readonly id?: RoundId }
   /** Null: only the result was put right. */
   readonly tables: TablesChange | null
+  /** Closed rounds in which a bye has changed hands; what an earlier build has kept has none. */
+  readonly byes?: readonly TablesChange[]
 }
 
 /** What a lot or a play-off decided. */

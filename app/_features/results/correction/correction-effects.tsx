@@ -22,7 +22,7 @@ const SHOWN = 10
 /** What a correction changes: the result, who has come further, tables that are played and tables that are not yet; the ranks behind a click. */
 export function CorrectionEffects({ effect, outside, isSame }: Props) {
   const t = useTranslations('correction')
-  const { advanced, displaced, touched, reopen, repair, state } = effect
+  const { advanced, tied, needless, displaced, touched, reopen, repair, state } = effect
   return (
     <>
       {isSame ? <p>{t('isLater', { round: repair?.round ?? 0 })}</p> : <Results effect={effect} outside={outside} />}
@@ -30,11 +30,19 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
       {advanced.map((one) => (
         <Advanced key={one.stage} {...one} />
       ))}
+      {tied.map((one) => (
+        <Tied key={one.round} {...one} />
+      ))}
+      {needless === null ? null : (
+        <p>
+          {t('needless', { round: needless, played: displaced.some(({ round }) => round === needless) ? 'yes' : 'no' })}
+        </p>
+      )}
       {displaced.length > 0 ? <LaterTables title={t('displaced')} tables={displaced} /> : null}
       {touched.length > 0 ? <LaterTables title={t('touched')} tables={touched} /> : null}
       {reopen === null ? null : <p>{t('reopen', { round: reopen })}</p>}
       {repair ? <Repaired repair={repair} /> : null}
-      {state === 'closed' || repair ? null : <p>{t('followedBy')}</p>}
+      {state === 'closed' || repair || tied.length > 0 || needless !== null ? null : <p>{t('followedBy')}</p>}
       {repair && !isSame ? <p className="text-soft">{t('repairLater')}</p> : null}
       {isSame && repair ? <RankList moved={repair.moved} /> : <Ranks effect={effect} />}
     </>
@@ -120,7 +128,7 @@ function RankList({ moved }: Pick<CorrectionEffect, 'moved'>) {
   const rank = (place: number | null) => place ?? t('without')
   if (moved.length === 0) return <p>{t('none')}</p>
   return (
-    <details className="w-full">
+    <details className={`w-full ${ABOVE_WAYS}`} onToggle={({ currentTarget }) => showOpened(currentTarget)}>
       <summary className="min-h-11 cursor-pointer content-center">{t('title', { count: moved.length })}</summary>
       <ul className="tabular-nums">
         {moved.slice(0, SHOWN).map(({ entry, before, after }) => (
@@ -136,6 +144,13 @@ function RankList({ moved }: Pick<CorrectionEffect, 'moved'>) {
       {moved.length > SHOWN ? <p className="text-soft">{t('more', { count: moved.length - SHOWN })}</p> : null}
     </details>
   )
+}
+
+/** As high as the ways below may be, under which nothing is to lie. */
+const ABOVE_WAYS = 'scroll-mb-56 sm:scroll-mb-40'
+
+function showOpened(list: HTMLDetailsElement) {
+  if (list.open) list.scrollIntoView({ block: 'nearest' })
 }
 
 function Voided({ voided }: Pick<CorrectionEffect, 'voided'>) {
@@ -156,6 +171,24 @@ function Advanced({ stage, out, in: come }: CorrectionEffect['advanced'][number]
     <p>
       {t('advanced', { stage: stage + 1, out: names(out), outs: out.length, come: names(come), comes: come.length })}
     </p>
+  )
+}
+
+/** Who would be equal where a round is drawn by rank, what parts them, and what to do. */
+function Tied({ round, ties, by, isPlayed }: CorrectionEffect['tied'][number]) {
+  const t = useTranslations('correction.tied')
+  const format = useFormatter()
+  return (
+    <Part title={t('title', { round })}>
+      {ties.map((tie) => (
+        <p key={tie.map(({ id }) => id).join()}>
+          {t('names', { round, names: format.list(tie.map(({ name }) => name)) })}
+        </p>
+      ))}
+      <p>
+        {t('by', { by })} {t(isPlayed ? 'played' : 'way', { round, by })}
+      </p>
+    </Part>
   )
 }
 
@@ -180,39 +213,64 @@ function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> 
   const t = useTranslations('correction.repair')
   const locale = useLocale()
   const heatOf = useHeat()
-  const format = useFormatter()
-  const { round, draft, tables, waits, byes } = repair
-  const without = (some: typeof byes.before, others: typeof byes.before) =>
-    some.filter(({ id }) => !others.some((other) => other.id === id)).map(({ name }) => name)
-  const [plays, rests] = [without(byes.before, byes.after), without(byes.after, byes.before)]
+  const { round, draft, tables, waits, byes, earlier } = repair
   return (
-    <Part title={t('title', { round, draft: draft ? 'yes' : 'no' })}>
-      <ul>
-        {tables.map(({ table, heat, before, after, printed, written }) => (
-          <li
-            key={`${heat} ${table}`}
-            className="grid gap-x-4 border-line border-b py-1.5 sm:grid-cols-[minmax(5rem,max-content)_minmax(0,1fr)]"
-          >
-            <span className="font-semibold">{t('table', { table, heat: heatOf({ heat }) })}</span>
-            <span className="grid min-w-0 leading-snug">
-              {before ? (
-                <s className="text-soft decoration-1">{t('sides', { a: before.a.name, b: before.b.name })}</s>
-              ) : null}
-              <span>{after ? t('sides', { a: after.a.name, b: after.b.name }) : t('nobody')}</span>
-              {written === 'nothing' ? null : <strong>{t(`written.${written}`)}</strong>}
-              {printed ? <span className="text-soft">{t('printed')}</span> : null}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {waits.map(({ table, heat, after }) => (
-        <p key={`${heat} ${table}`}>
-          {t('waits', { table, heat: heatOf({ heat }), after: afterTables(t, locale, after) ?? '' })}
-        </p>
+    <>
+      {earlier.map((one) => (
+        <Part key={one.round} title={t('title', { round: one.round, draft: 'no', tables: 0 })}>
+          <Byes byes={one.byes} />
+        </Part>
       ))}
-      {plays.length > 0 ? <p>{t('plays', { names: format.list(plays), count: plays.length })}</p> : null}
-      {rests.length > 0 ? <p>{t('rests', { names: format.list(rests), count: rests.length })}</p> : null}
-    </Part>
+      <Part title={t('title', { round, draft: draft ? 'yes' : 'no', tables: tables.length })}>
+        {tables.length > 0 ? (
+          <ul>
+            {tables.map(({ table, heat, before, after, written }) => (
+              <li
+                key={`${heat} ${table}`}
+                className="grid gap-x-4 border-line border-b py-1.5 sm:grid-cols-[minmax(5rem,max-content)_minmax(0,1fr)]"
+              >
+                <span className="font-semibold">{t('table', { table, heat: heatOf({ heat }) })}</span>
+                <span className="grid min-w-0 leading-snug">
+                  {before ? (
+                    <s className="text-soft decoration-1">{t('sides', { a: before.a.name, b: before.b.name })}</s>
+                  ) : null}
+                  <span>{after ? t('sides', { a: after.a.name, b: after.b.name }) : t('nobody')}</span>
+                  {written === 'nothing' ? null : <strong>{t(`written.${written}`)}</strong>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <Printed tables={tables} />
+        {waits.map(({ table, heat, after }) => (
+          <p key={`${heat} ${table}`}>
+            {t('waits', { table, heat: heatOf({ heat }), after: afterTables(t, locale, after) ?? '' })}
+          </p>
+        ))}
+        <Byes byes={byes} />
+      </Part>
+    </>
+  )
+}
+
+/** Once for all tables whose sheets may lie there on paper. */
+function Printed({ tables }: { tables: NonNullable<CorrectionEffect['repair']>['tables'] }) {
+  const t = useTranslations('correction.repair')
+  const format = useFormatter()
+  const heatOf = useHeat()
+  const printed = tables.filter((one) => one.printed)
+  if (printed.length === 0) return null
+  const names = printed.map(({ table, heat }) => (heatOf({ heat }) > 0 ? `${heat}/${table}` : `${table}`))
+  return <p className="text-soft">{t('printed', { tables: format.list(names), count: printed.length })}</p>
+}
+
+function Byes({ byes }: { byes: NonNullable<CorrectionEffect['repair']>['byes'] }) {
+  const t = useTranslations('correction.repair')
+  const format = useFormatter()
+  return (['plays', 'out', 'rests'] as const).map((what) =>
+    byes[what].length > 0 ? (
+      <p key={what}>{t(what, { names: format.list(byes[what].map(({ name }) => name)), count: byes[what].length })}</p>
+    ) : null,
   )
 }
 

@@ -139,14 +139,18 @@ function Ways({ correction, dispatch, onLeave }: Moved & { onLeave: () => void }
   const choose = (way: Way) => () => dispatch({ event: 'chose', way })
   return (
     <div className={`flex flex-wrap gap-3 ${IN_SIGHT}`}>
-      {preview && !later ? (
-        <Button pending={sending?.way === 'recompute'} onClick={choose('recompute')}>
-          {word('recompute')} {isDropped ? null : <Key>{KEYS.recompute.toUpperCase()}</Key>}
-        </Button>
-      ) : null}
       {repair ? (
         <Button pending={sending?.way === 'repair'} onClick={choose('repair')}>
           {word('repair')} {isDropped ? null : <Key>{KEYS.repair.toUpperCase()}</Key>}
+        </Button>
+      ) : null}
+      {preview && !later ? (
+        <Button
+          kind={repair ? 'quiet' : 'primary'}
+          pending={sending?.way === 'recompute'}
+          onClick={choose('recompute')}
+        >
+          {word('recompute')} {isDropped ? null : <Key>{KEYS.recompute.toUpperCase()}</Key>}
         </Button>
       ) : null}
       {!preview && problem ? <Button onClick={() => dispatch({ event: 'asked-again' })}>{t('again')}</Button> : null}

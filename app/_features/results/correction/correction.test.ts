@@ -5,7 +5,8 @@ import { ASKED, type CorrectionEvent, moveCorrection, type Preview, reseatedBy }
 const party = (number: number) => ({ id: `${number}`, number, name: `Paar ${number}` })
 const result = { games: [], outside: [], winner: 'a' as const }
 const turned = { ...result, winner: 'b' as const }
-const repair = { round: 2, draft: false, tables: [], waits: [], byes: { before: [], after: [] }, moved: [], voided: [] }
+const byes = { plays: [], out: [], rests: [] }
+const repair = { round: 2, draft: false, tables: [], waits: [], byes, earlier: [], moved: [], voided: [] }
 
 function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {}): Preview {
   return {
@@ -24,6 +25,8 @@ function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {
       moved: [],
       voided: [],
       advanced: [],
+      tied: [],
+      needless: null,
       displaced: [],
       touched: [],
       reopen: null,

@@ -1,0 +1,341 @@
+// What holds of every correction, on whatever evening: brackets of all kinds with byes, people with several entries, people who leave
+// and come late.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sidesOf } from '../../formats/hall/swap.ts'
+import { type DrawProtocol, repeatDraw } from '../../formats/protocol.ts'
+import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
+import type { Encounter, GameScore, Round } from '../../model.ts'
+import { createRng, type Rng } from '../../rng.ts'
+import { runs } from '../../test/cases.ts'
+import { entryOf, must, numberOf } from '../../test/quiet-evening.ts'
+import { tiesDecided } from '../../test/ties-decided.ts'
+import { addEntries, PAIR_SIZE, setStatus } from '../entries/entries.ts'
+import { latecomers, seatLatecomer } from '../entries/late.ts'
+import { PRESETS } from '../presets/index.ts'
+import type { PresetKey } from '../presets/preset.ts'
+import type { Regulation } from '../regulation/regulation.ts'
+import { closeRound, drawRound, publishRound } from '../rounds/rounds.ts'
+import { fieldOf } from '../stages/advancement.ts'
+import { nextRound } from '../stages/next-round.ts'
+import { activeEntries, isReported, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { standingsOf } from '../tables/standings.ts'
+import { type Correction, correctResult, repaired } from './correction.ts'
+import { winsNeeded } from './encounter.ts'
+import type { EnteredGame } from './results.ts'
+
+/** Of all ways in which a bracket is played. `isByPlace`: who meets whom follows from places, and nothing is drawn again. */
+const REGULATIONS: readonly (readonly [string, Regulation, { readonly isByPlace: boolean }])[] = [
+  ['a knock-out', PRESETS.ko, { isByPlace: true }],
+  ['a knock-out for the title alone', knockOut('title'), { isByPlace: true }],
+  ['a knock-out for all places', knockOut('all'), { isByPlace: true }],
+  ['a double knock-out', PRESETS['doppel-ko'], { isByPlace: true }],
+  ['a double knock-out with one final', doubleKnockOut(), { isByPlace: true }],
+  ['a knock-out with a second chance', PRESETS['ko-hoffnungsrunde'], { isByPlace: false }],
+  ['lives', PRESETS.leben, { isByPlace: false }],
+  ['groups and a knock-out', PRESETS['gruppen-ko'], { isByPlace: false }],
+  ['points and a final', PRESETS['suedtirol-punkte'], { isByPlace: false }],
+  ['Swiss', PRESETS['schweizer-system'], { isByPlace: false }],
+]
+
+function knockOut(places: 'title' | 'all'): Regulation {
+  return withPairing('ko', { 'knock-out': { draw: 'lot', places } })
+}
+
+function doubleKnockOut(): Regulation {
+  return withPairing('doppel-ko', { 'double-elimination': { draw: 'lot', reset: false } })
+}
+
+function withPairing(preset: PresetKey, pairing: Regulation['stages'][number]['pairing']): Regulation {
+  const { stages, ...rules } = PRESETS[preset]
+  return { ...rules, stages: stages.map((stage) => ({ ...stage, pairing })) }
+}
+
+let made = 0
+const ids: IdSupply = {
+  round: () => `round-${++made}` as RoundId,
+  encounter: () => `encounter-${++made}` as EncounterId,
+}
+
+/** An evening up to a round that is published, and what its rounds were drawn from. */
+interface Evening {
+  readonly tournament: Tournament
+  readonly protocols: ReadonlyMap<number, DrawProtocol>
+}
+
+/** So many entries of so many people, `rounds` of them drawn; null: there are not so many. */
+function evening(
+  regulation: Regulation,
+  size: { entries: number; people: number; rounds: number },
+  rng: Rng,
+): Evening | null {
+  const protocols = new Map<number, DrawProtocol>()
+  let now = opened(regulation, size)
+  for (let number = 1; number <= size.rounds; number++) {
+    if (!nextRound(now)) return null
+    if (number > 1) now = withSomebodyGone(now, rng)
+    const decided = tiesDecided(now)
+    const drawn = drawRound(decided, { seed: `${rng.int(1000)}`, attendance: 'all' }, ids)
+    if (!drawn.ok) return null
+    protocols.set(number, drawn.value.protocol)
+    now = withSomebodyLate(must(publishRound(drawn.value.next, number)).next, rng)
+    if (number < size.rounds) now = must(closeRound(reported(now, rng), number)).next
+  }
+  return { tournament: now, protocols }
+}
+
+function opened(regulation: Regulation, { entries, people }: { entries: number; people: number }): Tournament {
+  const { field, ...rules } = regulation
+  const held = people < entries ? { ...rules, field: { ...field, entriesPerPerson: entries } } : regulation
+  const empty: Tournament = {
+    regulation: held,
+    wishes: {},
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
+  }
+  return entered(empty, entries, people)
+}
+
+function entered(tournament: Tournament, count: number, people: number): Tournament {
+  const size = tournament.regulation.field.kind === 'pairs' ? PAIR_SIZE : 1
+  const from = tournament.entries.length
+  const added = Array.from({ length: count }, (_, at) => ({
+    id: entryOf(from + at + 1),
+    members: Array.from({ length: size }, (_, member) => `person-${(from + at) % people}-${member}` as PersonId),
+    present: false,
+  }))
+  return must(addEntries(tournament, added)).next
+}
+
+function withSomebodyGone(tournament: Tournament, rng: Rng): Tournament {
+  const here = [...activeEntries(tournament)]
+  const gone = here[rng.int(here.length)]
+  if (rng.int(3) > 0 || here.length < 5 || !gone) return tournament
+  return must(setStatus(tournament, gone, 'withdrawn')).next
+}
+
+/** Who comes late takes a bye of the round, where there is one for them. */
+function withSomebodyLate(tournament: Tournament, rng: Rng): Tournament {
+  if (rng.int(3) > 0) return tournament
+  const more = entered(tournament, 1, Number.MAX_SAFE_INTEGER)
+  const { number } = lastOf(more)
+  const late = latecomers(more)?.late.find(({ chance }) => chance)
+  return late ? must(seatLatecomer(more, number, late.entry, ids)).next : tournament
+}
+
+/** With a result at every table of the last round, or at so many. */
+function reported(tournament: Tournament, rng: Rng, tables = Number.POSITIVE_INFINITY): Tournament {
+  const last = lastOf(tournament)
+  const encounters = last.encounters.map((one, at) =>
+    at < tables && !isReported(one) ? won(tournament, last, one, rng.int(2) === 0 ? 'a' : 'b') : one,
+  )
+  return { ...tournament, rounds: tournament.rounds.map((round) => (round === last ? { ...last, encounters } : round)) }
+}
+
+function won({ regulation }: Tournament, { stage }: Round, encounter: Encounter, winner: 'a' | 'b'): Encounter {
+  const rules = stageRules(regulation, stage)
+  const { target } = rules.game
+  const score: GameScore =
+    winner === 'a' ? { a: target, b: 4, outcome: 'normal', winner } : { a: 4, b: target, outcome: 'normal', winner }
+  const games = Array.from({ length: winsNeeded(rules) ?? rules.games }, () => score)
+  const outside = rules.award.outside.map(() => (winner === 'a' ? { a: 2, b: 1 } : { a: 1, b: 2 }))
+  return { ...encounter, games, outside, resultVersion: 1 }
+}
+
+function lastOf({ rounds }: Tournament): Round {
+  const round = rounds.at(-1)
+  if (!round) throw new Error('no round')
+  return round
+}
+
+/** The correction by which the other side has won. */
+function turned({ tournament, protocols }: Evening, { id, games, outside, resultVersion }: Encounter): Correction {
+  const other = { a: 'b', b: 'a' } as const
+  const entered = {
+    games: games.map(
+      ({ a, b, winner }): EnteredGame => ({ a: b, b: a, retour: false, ...(winner ? { winner: other[winner] } : {}) }),
+    ),
+    outside: outside.map(({ a, b }) => ({ a: b, b: a })),
+    basedOn: resultVersion,
+    confirmed: true,
+  }
+  const last = lastOf(tournament)
+  const begun = new Set(last.encounters.filter(isReported).map((one) => one.id))
+  const known = { begun, protocol: protocols.get(last.number) ?? null, closed: protocols }
+  return must(correctResult(tournament, id, entered, known, ids))
+}
+
+/** Who meets whom, and who sits out, whoever sits on which side. */
+function seats({ encounters, byes }: Pick<Round, 'encounters' | 'byes'>): string[] {
+  return [...encounters.map(meeting), ...byes.map(({ entry }) => `${numberOf(entry)} alone`)].sort()
+}
+
+function meeting(encounter: Parameters<typeof sidesOf>[0]): string {
+  return sidesOf(encounter)
+    .map((side) => side.map(numberOf).join('+'))
+    .sort()
+    .join('–')
+}
+
+/** The last round as it is drawn by right results, once every bye before it is right; null: something was played that is not right. */
+function asDrawnFresh(tournament: Tournament, { next }: Correction, corrected: Round): Round[] | null {
+  let right: Tournament = { ...next, rounds: next.rounds.slice(0, corrected.number) }
+  for (const was of tournament.rounds.slice(corrected.number)) {
+    const there = new Set(seatsOf(was))
+    const entries = right.entries.map((one) => (there.has(one.id) ? { ...one, status: 'active' as const } : one))
+    const fresh = drawRound({ ...right, entries }, { seed: was.seed, attendance: 'all' }, ids)
+    if (!fresh.ok) return null
+    const { round } = fresh.value
+    const played = new Map(was.encounters.map((one) => [meeting(one), one]))
+    if (was.status === 'closed') {
+      const isAsPlayed =
+        round.encounters.length === played.size && round.encounters.every((one) => played.has(meeting(one)))
+      if (!isAsPlayed) return null
+    }
+    const encounters = round.encounters.map((one) => played.get(meeting(one)) ?? one)
+    right = { ...right, rounds: [...right.rounds, { ...round, status: was.status, encounters }] }
+  }
+  return right.rounds.slice(corrected.number)
+}
+
+const SIZES = fc.record({ entries: fc.integer({ min: 4, max: 17 }), rounds: fc.integer({ min: 2, max: 5 }) })
+
+/** Corrects a table of an evening by each of the ways that there are. */
+function law(regulation: Regulation, holds: (evening: Evening, correction: Correction, corrected: Round) => void) {
+  fc.assert(
+    fc.property(SIZES, fc.boolean(), fc.boolean(), fc.string(), ({ entries, rounds }, isCrowded, isBegun, seed) => {
+      const rng = createRng(seed)
+      const people = isCrowded ? Math.ceil(entries / 2) : entries
+      const started = evening(regulation, { entries, people, rounds }, rng)
+      if (!started) return
+      const { tournament } = started
+      const tables = isBegun ? rng.int(lastOf(tournament).encounters.length + 1) : 0
+      const now = { ...started, tournament: reported(tournament, rng, tables) }
+      const corrected = now.tournament.rounds[rng.int(rounds - 1)]
+      const table = corrected?.encounters[rng.int(corrected.encounters.length)]
+      if (corrected && table) holds(now, turned(now, table), corrected)
+    }),
+    { numRuns: runs(200) },
+  )
+}
+
+describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isByPlace }) => {
+  it('shows what the act then does: the ranks, who sits where, and nothing that was played goes unnamed', () => {
+    law(regulation, ({ tournament }, correction) => {
+      const { next, repair, moved, displaced, state } = correction
+      expect(state === 'played-on').toBe(displaced.length > 0)
+      expect(ranksWith(tournament, moved)).toEqual(ranksOf(next))
+      if (!repair) return
+      const after = repaired(correction, repair)
+      expect(ranksWith(tournament, repair.moved)).toEqual(ranksOf(after))
+      const put = new Map([repair, ...repair.earlier].map(({ round }) => [round.number, round]))
+      const named = new Set(displaced.map(({ encounter }) => encounter))
+      for (const [at, round] of after.rounds.entries()) {
+        const was = tournament.rounds[at]
+        if (put.has(round.number)) expect(round).toBe(put.get(round.number))
+        const stay = new Set(round.encounters.map(({ id }) => id))
+        for (const one of was?.encounters ?? [])
+          expect(stay.has(one.id) || !isReported(one) || named.has(one.id)).toBe(true)
+        expect(new Set(seatsOf(round)).size).toBe(seatsOf(round).length)
+      }
+      // What is closed stays as it was played; byes alone change hands.
+      for (const { round } of repair.earlier) {
+        expect(round.encounters).toEqual(tournament.rounds[round.number - 1]?.encounters)
+        expect(round.status).toBe('closed')
+      }
+    })
+  })
+
+  it('is drawn again from the protocol that it leaves', () => {
+    law(regulation, (_, { repair }) => {
+      if (!repair) return
+      for (const { round, protocol } of [repair, ...repair.earlier]) {
+        const again = must(repeatDraw(protocol))
+        const drawn = round.encounters.filter(({ reasons }) => !reasons.some(({ code }) => code === 'late'))
+        const late = round.encounters.filter((one) => !drawn.includes(one)).map(({ a }) => `${numberOf(a)} alone`)
+        const named = [
+          ...again.encounters.map((one) =>
+            sidesOf(one)
+              .map((side) => side.join('+'))
+              .sort()
+              .join('–'),
+          ),
+          ...again.byes.map(({ entry }) => `${entry} alone`),
+        ]
+        expect(named.sort()).toEqual([...seats({ encounters: drawn, byes: round.byes }), ...late].sort())
+      }
+    })
+  })
+
+  it('has everybody where they sat once the result is corrected back', () => {
+    law(regulation, ({ tournament, protocols }, correction, corrected) => {
+      const { repair, before } = correction
+      const after = repair ? repaired(correction, repair) : correction.next
+      const table = after.rounds[corrected.number - 1]?.encounters.find(({ id }) => id === before.id)
+      if (!table) throw new Error('its table is gone')
+      const left = new Map(protocols)
+      for (const { round, protocol } of repair ? [repair, ...repair.earlier] : []) left.set(round.number, protocol)
+      // Corrected back: nothing had begun there, so everybody sits where they sat.
+      const back = turned({ tournament: after, protocols: left }, table)
+      const again = back.repair ? repaired(back, back.repair) : back.next
+      if (isByPlace && !correction.displaced.length && correction.needless === null)
+        expect(again.rounds.map(seats)).toEqual(tournament.rounds.map(seats))
+      else expect(new Set(again.rounds.flatMap(seatsOf))).toEqual(new Set(tournament.rounds.flatMap(seatsOf)))
+    })
+  })
+
+  if (isByPlace)
+    it('sits as the right results would have drawn it, wherever nothing was played', () => {
+      law(regulation, ({ tournament }, correction, corrected) => {
+        if (lastOf(tournament).encounters.some(isReported)) return
+        const fresh = asDrawnFresh(tournament, correction, corrected)
+        if (!fresh) return
+        const { repair } = correction
+        const after = repair ? repaired(correction, repair) : tournament
+        expect(after.rounds.slice(corrected.number).map(seats)).toEqual(fresh.map(seats))
+        expect(correction.displaced).toEqual([])
+      })
+    })
+  else
+    it('names who is in the wrong stage, or that it would be open who plays there', () => {
+      law(regulation, ({ tournament }, { next, tied, advanced }) => {
+        for (const round of tournament.rounds) {
+          const { field } = stageRules(tournament.regulation, round.stage)
+          const isFirst = tournament.rounds.find(({ stage }) => stage === round.stage) === round
+          if (!isFirst || field === 'all' || 'byHand' in field) continue
+          const then = {
+            ...next,
+            rounds: next.rounds.filter(({ number }) => number < round.number),
+            entries: next.entries.map((one) =>
+              seatsOf(round).includes(one.id) ? { ...one, status: 'active' as const } : one,
+            ),
+          }
+          const right = fieldOf(then, round.stage, { attendance: 'all' })
+          if (!right.ok) expect(tied.map((one) => one.round)).toContain(round.number)
+          else {
+            const come = right.value.filter((entry) => !seatsOf(round).includes(entry))
+            const named = advanced.filter(({ stage }) => stage === round.stage).flatMap((one) => one.in)
+            expect([...named].sort()).toEqual([...come].sort())
+          }
+        }
+      })
+    })
+})
+
+function ranksOf(tournament: Tournament): Map<EntryId, number> {
+  return new Map(standingsOf(tournament).map(({ entry, rank }) => [entry, rank]))
+}
+
+/** The ranks of before with those that are said to change. */
+function ranksWith(before: Tournament, moved: Correction['moved']): Map<EntryId, number> {
+  const ranks = ranksOf(before)
+  for (const { entry, after } of moved) {
+    if (after === null) ranks.delete(entry)
+    else ranks.set(entry, after)
+  }
+  return ranks
+}

@@ -1,0 +1,124 @@
+// What stays of a round that would be drawn otherwise.
+
+import { drawOfStage, keepsSome } from '../../formats/consequences.ts'
+import type { Pairing } from '../../formats/format.ts'
+import { sidesOf } from '../../formats/hall/swap.ts'
+import type { DrawProtocol } from '../../formats/protocol.ts'
+import { misplacedIn } from '../../formats/repechage/parts.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
+import type { EncounterId, EntryId } from '../../ids.ts'
+import type { Bye, Encounter, Round } from '../../model.ts'
+import { pairKey } from '../rounds/drawn-seats.ts'
+import { seatsOf, stageRules, type Tournament } from '../state.ts'
+import { type Drawn, formatOf } from './as-drawn.ts'
+
+/** What is known of the round besides its seats. */
+export interface RoundInPlay {
+  /** Encounters in which something has been written or reported: they stay, unless somebody in them must not be there. */
+  readonly begun: ReadonlySet<EncounterId>
+  /** What the round was drawn from; null: it was not kept. */
+  readonly protocol: DrawProtocol | null
+}
+
+/** What of the round goes, and what may stay. */
+export interface Kept {
+  readonly displaced: readonly Encounter[]
+  /** What may stay, encounters and byes, the most first. */
+  readonly choices: readonly EncounterId[][]
+}
+
+export function keptIn(was: Drawn, is: Drawn, round: Round, inPlay: RoundInPlay): Kept {
+  return (isByPlace(is.then, round) ? keptByPlace : keptByLot)(was, is, round, inPlay)
+}
+
+/** Does who meets whom follow from places alone, so that nothing is left to draw? */
+function isByPlace(tournament: Tournament, round: Round): boolean {
+  const stage = stageRules(tournament.regulation, round.stage)
+  const before = tournament.rounds.filter(({ stage, number }) => stage === round.stage && number < round.number).length
+  if (!keepsSome(stage.format, before)) return true
+  return (drawOfStage(stage) ?? 'lot') !== 'lot'
+}
+
+/**
+ * Where places decide, whatever nobody has left stays, table and all. Where the draws have other places altogether, so do those
+ * who meet as before.
+ */
+function keptByPlace(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): Kept {
+  const gone = leavingTheirPlace(was.draw, is.draw)
+  const again = new Set(is.draw.encounters.map(pairKey))
+  const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone?.has(entry))
+  const encounters = round.encounters.filter((one) => (gone ? stays(seated(one)) : again.has(pairKey(one))))
+  const byes = round.byes.filter(({ entry }) => gone && stays([entry]))
+  const left = new Set(encounters)
+  return {
+    displaced: round.encounters.filter((one) => !left.has(one)),
+    choices: [[...encounters, ...byes], encounters.filter(({ id }) => begun.has(id))].map((kept) => kept.map(idOf)),
+  }
+}
+
+/** Who has another place in one draw than in the other; null: they do not have the same places. */
+function leavingTheirPlace(was: Pairing, is: Pairing): ReadonlySet<EntryId> | null {
+  if (was.encounters.length !== is.encounters.length || was.byes.length !== is.byes.length) return null
+  const places = [
+    ...was.encounters.map((encounter, at) => [seated(encounter), seated(is.encounters[at] ?? encounter)] as const),
+    ...was.byes.map(({ entry }, at) => [[entry], [is.byes[at]?.entry ?? entry]] as const),
+  ]
+  return new Set(places.flatMap(([ones, others]) => without(ones, others)))
+}
+
+/**
+ * Where the lot decides: tables and byes; tables; those tables alone that have begun. By score, only what has begun or was put
+ * together by hand.
+ */
+function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): Kept {
+  const gone = goneFrom(was, is, round)
+  const isLotAlone = !FORMAT_TRAITS[formatOf(is.then, round)].asksScores
+  const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone.has(entry))
+  const encounters = round.encounters.filter((encounter) => stays(seated(encounter)))
+  const byes = round.byes.filter(({ entry }) => stays([entry]))
+  const tables = encounters.filter((one) => isLotAlone || begun.has(one.id) || isByHand(one))
+  const taken = byes.filter(isKept)
+  return {
+    displaced: round.encounters.filter((encounter) => !stays(seated(encounter))),
+    choices: [
+      [...tables, ...byes.filter((bye) => isLotAlone || isByHand(bye) || isKept(bye))],
+      [...tables, ...taken],
+      [...encounters.filter(({ id }) => begun.has(id)), ...taken],
+    ].map((kept) => kept.map(idOf)),
+  }
+}
+
+/** Who would not sit in the round, or would in another one of its draws. */
+function goneFrom(was: Drawn, is: Drawn, round: Round): ReadonlySet<EntryId> {
+  const isSecondChance = FORMAT_TRAITS[formatOf(is.then, round)].drawsBackIn && was.task.history.length === 1
+  if (!isSecondChance) return new Set(without(seatsIn(was.draw), seatsIn(is.draw)))
+  const second = { encounters: round.encounters, byes: round.byes.map(({ entry }) => entry) }
+  const field = new Set(is.task.field)
+  return new Set([...misplacedIn(was.task, is.task, second), ...seatsOf(round).filter((entry) => !field.has(entry))])
+}
+
+export function seated(seats: Parameters<typeof sidesOf>[0]): EntryId[] {
+  return sidesOf(seats).flat()
+}
+
+function seatsIn({ encounters, byes }: Pairing): EntryId[] {
+  return [...encounters.flatMap(seated), ...byes.map(({ entry }) => entry)]
+}
+
+function isByHand({ reasons }: Pick<Encounter, 'reasons'>): boolean {
+  return reasons.some(({ code }) => code === 'by-hand')
+}
+
+/** Is it kept for a latecomer, or from an earlier draft? */
+function isKept({ reasons }: Pick<Bye, 'reasons'>): boolean {
+  return reasons.some(({ code }) => code === 'kept')
+}
+
+export function without(entries: readonly EntryId[], others: readonly EntryId[]): EntryId[] {
+  const left = new Set(others)
+  return entries.filter((entry) => !left.has(entry))
+}
+
+export function idOf({ id }: { readonly id: EncounterId }): EncounterId {
+  return id
+}
