@@ -6,6 +6,7 @@ import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { EndingList } from '../tournament/ending-list.tsx'
+import { LotsAtEnd } from '../tournament/lots-at-end.tsx'
 
 /** Closes the evening's round and ends the tournament; tables without a result hold it back, and are named. */
 export function EndEvening({ params, round }: { params: { club: string; tournament: string }; round: number }) {
@@ -26,6 +27,7 @@ export function EndEvening({ params, round }: { params: { club: string; tourname
     >
       <p>{t('text')}</p>
       {shown ? <EndingList params={params} ending={shown.ending} /> : null}
+      <LotsAtEnd params={params} />
     </Confirmation>
   )
 }

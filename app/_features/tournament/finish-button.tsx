@@ -6,6 +6,7 @@ import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { countOpen, EndingList } from './ending-list.tsx'
+import { LotsAtEnd } from './lots-at-end.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -33,6 +34,7 @@ export function FinishButton({ params, label, size }: Props) {
     >
       <p>{t('text')}</p>
       {shown && isOpen ? <EndingList params={params} ending={shown.ending} /> : null}
+      <LotsAtEnd params={params} />
     </Confirmation>
   )
 }

@@ -36,7 +36,7 @@ export interface SharedFirst {
 }
 
 export interface OpenAtEnd {
-  /** Those that can be decided, and those at a place that matters. */
+  /** Among those still there: those that can be decided, and those at a place that matters. */
   readonly ties: readonly OpenTie[]
   readonly shared: readonly SharedFirst[]
   /** What the regulation has left to play. */
@@ -66,11 +66,13 @@ function openTies(tournament: Tournament, traitsOf: TraitsOf): OpenTie[] {
   for (const { entry, rank } of ranked) shared.set(rank, [...(shared.get(rank) ?? []), entry])
   const firsts = firstsOfTables(tournament, traitsOf)
   const qualifying = tiedQualifiers(tournament)
+  const here = activeEntries(tournament)
   return [...shared].flatMap(([rank, entries]) => {
     const decides = qualifying.some((tied) => tied.filter((entry) => entries.includes(entry)).length > 1)
     const own = entries.length > 1 ? mattersAt(tournament, ranked, { rank, decides }) : []
     const matters = [...own, ...new Set(firsts.filter((first) => first.rank === rank).map(({ of }) => of))]
-    return entries.length > 1 && by.length + matters.length > 0 ? [{ rank, entries, by, matters }] : []
+    const isOpen = entries.filter((entry) => here.has(entry)).length > 1 && by.length + matters.length > 0
+    return isOpen ? [{ rank, entries, by, matters }] : []
   })
 }
 
