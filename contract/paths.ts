@@ -21,6 +21,9 @@ export function tokenOfTable(path: string): string {
   return path.slice(tablePath('').length)
 }
 
+/** The part of a round's address that names a table. */
+export const TABLE_ASKED = 'tisch'
+
 /** What a new regulation is begun from: a file, or a preset; `forTournament`: its tournament is made from it next. */
 type Beginning = 'datei' | { readonly preset: string; readonly forTournament?: boolean }
 
@@ -56,6 +59,8 @@ export function tournamentPaths({ club, tournament }: { readonly club: string; r
     /** The round that is under way. */
     rounds: `${start}/runde`,
     round: (number: number) => `${start}/runde/${number}`,
+    /** A table of a round, which is opened as long as it has no result. */
+    table: (round: number, table: number) => `${start}/runde/${round}?${TABLE_ASKED}=${table}`,
     wishes: `${start}/vorgaben`,
     standings: `${start}/tabelle`,
     regulation: `${start}/ausschreibung/aendern`,

@@ -1,6 +1,6 @@
 // The end of a tournament names what is open; lots are drawn there and then, and also afterwards. Keyboard only.
 
-import { newRound, newTournament, playRound } from './factories.ts'
+import { newRound, newTournament, playRound, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
 import { DraftOffers } from './pages/drafts.ts'
@@ -33,6 +33,10 @@ test('shared places are drawn by lot there and then, and the number is kept', { 
 
   await ending.drawLots(1)
   await expect(ending.list()).not.toContainText('Rang 1 teilen sich')
+  const drawn = (await api('getStandings', { params })).lots[0]
+  await expect(ending.list()).toContainText(
+    `Gelost mit der Zahl ${drawn?.seed}: ${drawn?.order.map(({ name }) => name).join(', ')}`,
+  )
   await ending.end('Trotzdem beenden')
   const { lots } = await api('getStandings', { params })
   await expect(ending.lots()).toHaveText([
@@ -166,4 +170,21 @@ test('whose lot does not count any more is said when points are taken from one o
     `Das Los zwischen ${one?.name} und ${other?.name} gilt damit nicht mehr, denn gleichauf sind jetzt nicht mehr genau diese.`,
   )
   await expectAccessible(page)
+})
+
+test('a table without a result is named where the end is looked for, and opened from there', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Ein Tisch fehlt', pairs: 4 })
+  const number = await newRound(api, club, id)
+  await reportTable(api, club, id, number, 1)
+  const ending = new EndingPage(page)
+  await ending.open(club, id)
+  await expect(ending.later()).toContainText('Beenden lässt sich das Turnier, sobald Runde 1 abgeschlossen ist.')
+  await expect(ending.later()).toContainText('Runde 1: ohne Ergebnis Tisch 2')
+  await expectAccessible(page)
+  await ending.openMissing(2)
+  await expect(page.getByRole('heading', { name: 'Tisch 2' })).toBeVisible()
 })

@@ -15,6 +15,17 @@ export class EndingPage {
     await expect(this.dialog()).toBeVisible()
   }
 
+  /** Why it cannot be ended yet. */
+  later() {
+    return this.page.getByRole('group', { name: 'Turnier beenden' })
+  }
+
+  openMissing(table: number) {
+    return this.later()
+      .getByRole('link', { name: String(table), exact: true })
+      .press('Enter')
+  }
+
   private dialog() {
     return this.page.getByRole('dialog', { name: /^Turnier (vorzeitig )?beenden\?$/ })
   }

@@ -1,10 +1,13 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { may } from '#app/_lib/may.ts'
 import { isFocusLost } from '#app/_ui/next-control.ts'
+import { TABLE_ASKED } from '#contract/paths.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { isReported, rulesOf } from '../result-form/scores.ts'
+import { findTable } from './find-table.ts'
 import { HeatsContext, hasHeats } from './heats.ts'
 import { HoldContext } from './held-sheet.ts'
 import { NotTaken } from './not-taken.tsx'
@@ -21,6 +24,8 @@ interface Props {
   round: Round
   /** Where phones reach this installation, for links to a table's sheet. */
   origin: string
+  /** The round that is played by now, where this one is over; null: it is this one. */
+  current: number | null
   /** The tournament is over: look, don't touch. */
   readOnly: boolean
   /** What can be done once every table has reported. */
@@ -41,7 +46,7 @@ const CORRECTING =
  * News from other desks come in with `round`; an open sheet keeps what is typed and the version it was opened with, also when its
  * encounter is gone.
  */
-export function ResultDesk({ params, round, origin, readOnly, whenComplete, whenUntouched }: Props) {
+export function ResultDesk({ params, round, origin, current, readOnly, whenComplete, whenUntouched }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { number, seed, games, bestOf, outside, most, plainWins, version } = round
   const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside, most, plainWins })
@@ -74,6 +79,14 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
     if (wasOpen.current && !isOpen) begin()
     wasOpen.current = isOpen
   }, [isOpen])
+
+  // Led here to a table that has no result yet.
+  const asked = useSearchParams().get(TABLE_ASKED)
+  const openAsked = useEffectEvent(() => {
+    const encounter = asked === null ? undefined : findTable(encounters, asked)
+    if (encounter && !isReported(encounter)) openTable(encounter)
+  })
+  useEffect(() => openAsked(), [])
 
   const hold = useContext(HoldContext)
   const tell = useEffectEvent((encounter: Encounter | null) => {
@@ -124,7 +137,14 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
             />
           ) : null}
           {readOnly ? null : (
-            <SavedLine params={params} saved={desk.saved} outside={outside} undo={desk.undo} isBeside={isOpen} />
+            <SavedLine
+              params={params}
+              saved={desk.saved}
+              outside={outside}
+              undo={desk.undo}
+              isBeside={isOpen}
+              current={current}
+            />
           )}
           {/* Not over an open sheet: what is typed there is not saved yet. */}
           {isComplete && !open ? whenComplete : null}

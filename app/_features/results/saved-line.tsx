@@ -3,6 +3,8 @@
 import { useTranslations } from 'use-intl/react'
 import { useUndoKey } from '#app/_lib/use-undo-key.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { Link } from '#app/_ui/link.tsx'
+import { tournamentPaths } from '#contract/paths.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { resultParts, totalOf } from '../result-form/game-text.ts'
@@ -20,10 +22,12 @@ interface Props {
   undo: OpenDesk['undo']
   /** Another table is open: what became of this one is only said. */
   isBeside: boolean
+  /** The round that is played by now, where this one is over. */
+  current?: number | null
 }
 
 /** Says which table has just been saved and how it stands there, what stood there before beside it, and takes it back. */
-export function SavedLine({ params, saved, outside, undo, isBeside }: Props) {
+export function SavedLine({ params, saved, outside, undo, isBeside, current = null }: Props) {
   const t = useTranslations('rounds')
   const event = isBeside ? null : (saved?.undo ?? null)
   const takeBack = () => void (saved && undo.takeBack(saved))
@@ -37,11 +41,16 @@ export function SavedLine({ params, saved, outside, undo, isBeside }: Props) {
       {saved?.reseated ? <ReseatedLine params={params} reseated={saved.reseated} isBack={saved.isTakenBack} /> : null}
       <VoidedLines voided={saved?.voided ?? []} />
       {event ? (
-        <div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button kind="quiet" pending={undo.pending} onClick={takeBack}>
             {t(saved?.isTakenBack ? 'desk.redo' : 'desk.undo')}{' '}
             <kbd className="font-normal font-text text-soft pointer-coarse:hidden">{t('desk.undoKey')}</kbd>
           </Button>
+          {current === null ? null : (
+            <Link href={tournamentPaths(params).round(current)} className="inline-flex min-h-11 items-center">
+              {t('desk.toCurrent', { round: current })}
+            </Link>
+          )}
         </div>
       ) : null}
     </div>

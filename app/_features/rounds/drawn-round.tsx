@@ -42,6 +42,7 @@ export function DrawnRound({ params, tournament, number, rules, chosen, origin, 
     )
 
   const { rulings } = round
+  const last = tournament.rounds.at(-1)?.number ?? number
   return (
     <>
       <RoundHeader
@@ -53,6 +54,7 @@ export function DrawnRound({ params, tournament, number, rules, chosen, origin, 
         params={params}
         round={round}
         origin={origin}
+        current={last === number ? null : last}
         readOnly={!may(rulings.enterResult) && !may(rulings.changeResult)}
         whenComplete={
           <AfterRound

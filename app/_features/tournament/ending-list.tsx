@@ -13,6 +13,7 @@ import { DecisionDialog } from '../standings/decision-dialog.tsx'
 import { DecisionOffers } from '../standings/decision-offers.tsx'
 import { DrawLotsButton } from '../standings/draw-lots-button.tsx'
 import { useDeciding } from '../standings/use-deciding.ts'
+import { MissingTables } from './missing-tables.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -73,7 +74,7 @@ export function EndingList({ params, ending }: Props) {
         ))}
         {missing.map(({ round, tables }) => (
           <li key={`missing ${round}`} className="border-line border-b py-2">
-            {t('missing', { round, tables: format.list(tables.map(String)) })}
+            <MissingTables params={params} round={round} tables={tables} />
           </li>
         ))}
         {ties.map((tie) => (

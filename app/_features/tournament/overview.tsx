@@ -16,6 +16,7 @@ import { isAsPlayed } from '../regulation/as-played.ts'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { WishesLine } from '../wishes/wishes-line.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { EndLater } from './end-later.tsx'
 import { EntryFigures } from './entry-figures.tsx'
 import { FinishButton } from './finish-button.tsx'
 import { nextStep } from './next-step.ts'
@@ -37,6 +38,7 @@ export function Overview({ params, origin }: Props) {
   const { standing, next } = nextStep(tournament)
   const { rounds, regulation, rulings, status, name, date, place } = tournament
   const canEndEarly = may(rulings.finishTournament) && next.step !== 'finish'
+  const open = rulings.finishTournament?.reason === 'round-still-open' ? rounds.at(-1) : undefined
   const running = useReadIf('getForecast', status === 'running' ? { params } : null)
   const t = text('club')
   return (
@@ -58,11 +60,10 @@ export function Overview({ params, origin }: Props) {
           <div>
             <Section title={t('overview.roundsTitle')}>
               <RoundList params={params} rounds={rounds} />
-              {canEndEarly ? (
-                <div className="mt-5">
-                  <FinishButton params={params} label={t('finish.early')} size="normal" />
-                </div>
-              ) : null}
+              <div className="mt-5 empty:hidden">
+                {canEndEarly ? <FinishButton params={params} label={t('finish.early')} size="normal" /> : null}
+                {open?.status === 'published' ? <EndLater params={params} round={open.number} /> : null}
+              </div>
             </Section>
           </div>
         ) : null}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl/react'
+import { Link } from '#app/_ui/link.tsx'
+import { tournamentPaths } from '#contract/paths.ts'
+
+interface Props {
+  params: { club: string; tournament: string }
+  round: number
+  tables: readonly number[]
+}
+
+/** The tables of a round that have no result yet, each a link that opens it. */
+export function MissingTables({ params, round, tables }: Props) {
+  const t = useTranslations('ending')
+  const paths = tournamentPaths(params)
+  return t.rich('missing', {
+    round,
+    count: tables.length,
+    tables: () =>
+      tables.map((table, at) => (
+        <span key={table}>
+          {at > 0 ? ', ' : null}
+          <Link href={paths.table(round, table)} className="inline-flex min-h-11 items-center">
+            {table}
+          </Link>
+        </span>
+      )),
+  })
+}
