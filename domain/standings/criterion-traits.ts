@@ -6,6 +6,8 @@ export const CRITERION_GROUPS = ['points', 'wins', 'written', 'rounds', 'opponen
 export type CriterionGroup = (typeof CRITERION_GROUPS)[number]
 
 export interface CriterionTraits {
+  /** What FIDE calls it for short (Handbook, C.07: Tie-Break Regulations); null: it is not among them. */
+  readonly code: string | null
   /** `desc`: more is better. */
   readonly direction: 'asc' | 'desc'
   /** The group in which it is offered. */
@@ -13,6 +15,7 @@ export interface CriterionTraits {
   /** Where its figure comes from: without that it has none. `score`: what the ranking takes for the score of an event; `desk`: decided there. */
   readonly source:
     | 'places'
+    | 'eliminations'
     | 'stages'
     | 'award'
     | 'game-points'
@@ -46,6 +49,7 @@ export interface CriterionTraits {
 }
 
 const USUAL = {
+  code: null,
   direction: 'desc',
   figure: 'number',
   isResult: true,
@@ -67,9 +71,9 @@ export const CRITERION_TRAITS = {
   award: { ...USUAL, group: 'points', source: 'award', leavesOutRounds: true },
   'game-points': { ...USUAL, group: 'points', source: 'game-points', leavesOutRounds: true },
   'encounter-points': { ...USUAL, group: 'points', source: 'encounter-points', leavesOutRounds: true },
-  'encounters-won': { ...USUAL, group: 'wins', source: 'encounters', countsWins: true },
+  'encounters-won': { ...USUAL, code: 'WIN', group: 'wins', source: 'encounters', countsWins: true },
   'games-won': { ...USUAL, group: 'wins', source: 'games' },
-  'direct-encounter': { ...USUAL, group: 'wins', source: 'score', isAmongTied: true },
+  'direct-encounter': { ...USUAL, code: 'DE', group: 'wins', source: 'score', isAmongTied: true },
   'points-for': { ...USUAL, group: 'written', source: 'card-points' },
   'points-against': { ...USUAL, direction: 'asc', group: 'written', source: 'card-points' },
   difference: { ...USUAL, group: 'written', source: 'card-points', figure: 'signed' },
@@ -80,12 +84,12 @@ export const CRITERION_TRAITS = {
   retour: { ...USUAL, group: 'written', source: 'special-wins' },
   'best-round': { ...USUAL, group: 'rounds', source: 'award' },
   'last-round': { ...USUAL, group: 'rounds', source: 'award' },
-  progressive: { ...USUAL, group: 'rounds', source: 'score' },
-  buchholz: OF_OPPONENTS,
-  'buchholz-cut-1': { ...OF_OPPONENTS, opponentsLeftOut: 1 },
-  'buchholz-median': { ...OF_OPPONENTS, opponentsLeftOut: 2 },
+  progressive: { ...USUAL, code: 'PS', group: 'rounds', source: 'score' },
+  buchholz: { ...OF_OPPONENTS, code: 'BH' },
+  'buchholz-cut-1': { ...OF_OPPONENTS, code: 'BH-C1', opponentsLeftOut: 1 },
+  'buchholz-median': { ...OF_OPPONENTS, code: 'BH-M1', opponentsLeftOut: 2 },
   'fine-buchholz': OF_OPPONENTS,
-  'sonneborn-berger': { ...OF_OPPONENTS, countsWins: true },
+  'sonneborn-berger': { ...OF_OPPONENTS, code: 'SB', countsWins: true },
   placement: { ...USUAL, direction: 'asc', group: 'special', source: 'places', figure: 'place', comesByItself: true },
   'stage-reached': {
     ...USUAL,
@@ -103,7 +107,7 @@ export const CRITERION_TRAITS = {
     isResult: false,
     hasColumn: false,
   },
-  eliminated: { ...USUAL, group: 'special', source: 'places', figure: 'round' },
+  eliminated: { ...USUAL, group: 'special', source: 'eliminations', figure: 'round' },
   'outside-difference': { ...USUAL, group: 'special', source: 'outside', figure: 'signed' },
   'play-off': { ...DECISION, endsTies: 'some' },
   lot: { ...DECISION, endsTies: 'all' },

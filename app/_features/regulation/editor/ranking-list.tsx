@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { Criterion } from './criteria.ts'
 import { moved } from './edit.ts'
 
@@ -42,6 +43,7 @@ export function RankingList({ ranking, fixed, onChange }: Props) {
       <ol ref={list} aria-label={t('list')} className="border-ink border-t-[1.5px]">
         {ranking.map((criterion, at) => {
           const name = t(`criteria.${criterion}.name`)
+          const { code } = CRITERION_TRAITS[criterion]
           const isFixed = fixed.includes(criterion)
           return (
             <li
@@ -61,6 +63,7 @@ export function RankingList({ ranking, fixed, onChange }: Props) {
               <span className="numeral text-accent text-xl">{at + 1}</span>
               <span>
                 <span className="font-semibold">{name}</span>
+                {code === null ? null : <span className="ml-2 text-soft text-sm">{code}</span>}
                 <span className="block text-soft text-sm">
                   {t(`criteria.${criterion}.text`)} {isFixed ? `(${t('first')})` : null}
                 </span>

@@ -16,18 +16,28 @@ function isOfGames(key: CriterionKey): boolean {
   return GAMES.includes(CRITERION_TRAITS[key].source)
 }
 
-/** Where a criterion that needs something of the stages so far has its figures from; the others always have some. */
-const GIVEN_BY: { readonly [Key in CriterionKey]?: (upTo: readonly StageRules[]) => boolean } = {
+const always = () => true
+
+/** Do the stages so far give figures from a source? Where a rule of its own asks for them, that is not asked here. */
+const GIVEN_BY: Readonly<Record<CriterionTraits['source'], (upTo: readonly StageRules[]) => boolean>> = {
+  places: (upTo) => upTo.some(({ format }) => FORMAT_TRAITS[format].decidesPlaces),
+  eliminations: (upTo) => upTo.some(({ format }) => FORMAT_TRAITS[format].putsOut),
+  stages: always,
+  award: always,
+  'game-points': always,
   'encounter-points': (upTo) => upTo.some(({ award }) => award.encounter !== null),
-  'outside-difference': (upTo) => upTo.some(hasResultBeside),
-  placement: (upTo) => upTo.some(({ format }) => FORMAT_TRAITS[format].decidesPlaces),
-  eliminated: (upTo) => upTo.some(({ format }) => FORMAT_TRAITS[format].putsOut),
-  schneider: (upTo) => upTo.some(hasSpecialWins),
-  retour: (upTo) => upTo.some(hasSpecialWins),
+  encounters: always,
+  games: always,
+  marks: always,
+  'card-points': always,
+  'special-wins': (upTo) => upTo.some(hasSpecialWins),
+  outside: (upTo) => upTo.some(hasResultBeside),
+  score: always,
+  desk: always,
 }
 
 function isGiven(criterion: CriterionKey, upTo: readonly StageRules[]): boolean {
-  return GIVEN_BY[criterion]?.(upTo) ?? true
+  return GIVEN_BY[CRITERION_TRAITS[criterion].source](upTo)
 }
 
 /** The stage without these criteria. */
