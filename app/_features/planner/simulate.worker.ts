@@ -4,7 +4,7 @@ import { type Candidate, candidatesFor } from '#domain/tournament/planning/candi
 import { playContest } from '#domain/tournament/planning/contest.ts'
 import { bestWinsOf, type Findings, NO_FINDINGS, tauOf, withOutcome } from '#domain/tournament/planning/findings.ts'
 import { USUAL_PACE } from '#domain/tournament/planning/pace.ts'
-import type { Heard, Told } from './worker-messages.ts'
+import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** Events of a candidate: with 400 a share is known within 2.5 in a hundred. What takes too long anyway needs less care. */
 const EVENTS: Record<Candidate['verdict'], number> = { fits: 400, tight: 400, 'too-long': 60 }
@@ -19,13 +19,13 @@ interface Played {
 let all: Played[] = []
 let running = false
 
-self.onmessage = ({ data }: MessageEvent<Told>) => {
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'plan') begin(data)
   running = data.kind !== 'pause'
   playSlice()
 }
 
-function begin({ regulations, wanted: { minutes, ...wanted } }: Extract<Told, { kind: 'plan' }>): void {
+function begin({ regulations, wanted: { minutes, ...wanted } }: Extract<ToWorker, { kind: 'plan' }>): void {
   const candidates = candidatesFor(regulations, { ...wanted, pace: { ...USUAL_PACE, minutes } }, 'plan')
   all = candidates.map((candidate) => ({ candidate, findings: NO_FINDINGS }))
   post({
@@ -51,7 +51,7 @@ function shareOf({ candidate, findings }: Played): number {
   return findings.events / EVENTS[candidate.verdict]
 }
 
-function soFar(): Heard {
+function soFar(): FromWorker {
   const events = all.reduce((sum, { findings }) => sum + findings.events, 0)
   const wanted = all.reduce((sum, { candidate }) => sum + EVENTS[candidate.verdict], 0)
   const odds = all.map(({ findings }) => ({
@@ -62,6 +62,6 @@ function soFar(): Heard {
   return { kind: 'played', odds, events, share: wanted === 0 ? 1 : events / wanted }
 }
 
-function post(heard: Heard): void {
-  self.postMessage(heard)
+function post(message: FromWorker): void {
+  self.postMessage(message)
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlanCandidate, PlanWanted } from '#contract/planning.ts'
 import type { Regulation } from '#contract/regulation.ts'
-import type { Heard, Odds, Told } from './worker-messages.ts'
+import type { FromWorker, Odds, ToWorker } from './worker-messages.ts'
 
 /** Who types goes on typing: the worker begins when nothing has changed for so long. */
 const SETTLE_MS = 300
@@ -32,9 +32,9 @@ export function useSimulation(regulations: readonly Regulation[], wanted: PlanWa
     setSimulation((before) => ({ ...before, state: 'planning' }))
     const timer = setTimeout(() => {
       const started = new Worker(new URL('./simulate.worker.ts', import.meta.url), { type: 'module' })
-      started.onmessage = ({ data }: MessageEvent<Heard>) => setSimulation((before) => after(before, data, asked))
+      started.onmessage = ({ data }: MessageEvent<FromWorker>) => setSimulation((before) => after(before, data, asked))
       started.onerror = () => setSimulation((before) => ({ ...before, state: 'failed' }))
-      started.postMessage({ kind: 'plan', regulations, wanted: asked } satisfies Told)
+      started.postMessage({ kind: 'plan', regulations, wanted: asked } satisfies ToWorker)
       worker.current = started
     }, SETTLE_MS)
     return () => {
@@ -45,17 +45,17 @@ export function useSimulation(regulations: readonly Regulation[], wanted: PlanWa
   }, [regulations, key])
 
   function tell(kind: 'pause' | 'resume') {
-    worker.current?.postMessage({ kind } satisfies Told)
+    worker.current?.postMessage({ kind } satisfies ToWorker)
     setSimulation((before) => ({ ...before, state: kind === 'pause' ? 'stopped' : 'running' }))
   }
 
   return { ...simulation, stop: () => tell('pause'), resume: () => tell('resume') }
 }
 
-function after(before: Simulation, heard: Heard, wanted: PlanWanted): Simulation {
-  if (heard.kind === 'planned')
-    return { ...NOTHING, state: 'running', planned: { wanted, candidates: heard.candidates } }
-  const { odds, events, share } = heard
+function after(before: Simulation, message: FromWorker, wanted: PlanWanted): Simulation {
+  if (message.kind === 'planned')
+    return { ...NOTHING, state: 'running', planned: { wanted, candidates: message.candidates } }
+  const { odds, events, share } = message
   const state = share >= 1 ? 'done' : before.state === 'stopped' ? 'stopped' : 'running'
   return { ...before, state, odds, events, share }
 }

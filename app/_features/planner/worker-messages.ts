@@ -4,7 +4,7 @@ import type { PlanCandidate, PlanWanted } from '#contract/planning.ts'
 import type { Regulation } from '#contract/regulation.ts'
 
 /** Plan and play these; hold on; go on. */
-export type Told =
+export type ToWorker =
   | { readonly kind: 'plan'; readonly regulations: readonly Regulation[]; readonly wanted: PlanWanted }
   | { readonly kind: 'pause' | 'resume' }
 
@@ -21,6 +21,6 @@ export interface Odds {
 }
 
 /** `odds` stand in the order of the candidates; `share` is how much of all events has been played. */
-export type Heard =
+export type FromWorker =
   | { readonly kind: 'planned'; readonly candidates: readonly PlanCandidate[] }
   | { readonly kind: 'played'; readonly odds: readonly Odds[]; readonly events: number; readonly share: number }

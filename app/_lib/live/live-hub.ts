@@ -9,25 +9,25 @@ export interface Wanted {
   readonly sheets: boolean
 }
 
-type Told = (news: LiveNews) => void
+type OnNews = (news: LiveNews) => void
 
 /** The server takes no more in one stream. */
 const MOST_WATCHED = 20
 
 export class LiveHub {
   readonly #stream = new EventStream((news) => this.#hear(news))
-  readonly #listeners = new Map<Told, Wanted>()
+  readonly #listeners = new Map<OnNews, Wanted>()
   /** The last word of each kind that holds on, for those who come later. */
   readonly #last = new Map<string, LiveNews>()
   #watched: { slugs: readonly string[]; sheets: boolean } = { slugs: [], sheets: false }
 
   /** Tells this listener all news of what it wants, first what is known already. Gives the way to leave. */
-  join(wanted: Wanted, told: Told): () => void {
-    this.#listeners.set(told, wanted)
-    for (const news of this.#last.values()) if (concerns(news, wanted)) told(news)
+  join(wanted: Wanted, onNews: OnNews): () => void {
+    this.#listeners.set(onNews, wanted)
+    for (const news of this.#last.values()) if (concerns(news, wanted)) onNews(news)
     this.#watch()
     return () => {
-      this.#listeners.delete(told)
+      this.#listeners.delete(onNews)
       if (this.#listeners.size === 0) this.#watch()
     }
   }
@@ -35,7 +35,7 @@ export class LiveHub {
   #hear(news: LiveNews): void {
     if (news.kind !== 'sheet' && news.kind !== 'unheard')
       this.#last.set('slug' in news ? `slug ${news.slug}` : news.kind, news)
-    for (const [told, wanted] of this.#listeners) if (concerns(news, wanted)) told(news)
+    for (const [onNews, wanted] of this.#listeners) if (concerns(news, wanted)) onNews(news)
   }
 
   /** Opens the stream anew when somebody wants more than it brings. What nobody wants any more does no harm until then. */

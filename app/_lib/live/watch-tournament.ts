@@ -5,7 +5,7 @@ import type { LiveNews } from './event-stream.ts'
 import { LiveHub, type Wanted } from './live-hub.ts'
 import type { FromTab } from './shared-worker.ts'
 
-type Told = (news: LiveNews) => void
+type OnNews = (news: LiveNews) => void
 
 /** Built by `app/live.js/route.ts`. Tabs of different builds do not share: they may not understand each other. */
 const WORKER = `/live.js?${BUILD}`
@@ -17,17 +17,17 @@ let own: LiveHub | undefined
  * Tells the news of a tournament, beginning with what is known. All tabs share one connection; where a browser cannot (Chrome
  * on Android), only a tab that is looked at has one. Gives the way to stop.
  */
-export function watchTournament(wanted: Wanted, told: Told): () => void {
+export function watchTournament(wanted: Wanted, onNews: OnNews): () => void {
   const ends = new AbortController()
-  if ('SharedWorker' in globalThis) throughWorker(wanted, told, ends.signal)
-  else alone(wanted, told, ends.signal)
+  if ('SharedWorker' in globalThis) throughWorker(wanted, onNews, ends.signal)
+  else alone(wanted, onNews, ends.signal)
   return () => ends.abort()
 }
 
-function throughWorker(wanted: Wanted, told: Told, signal: AbortSignal): void {
+function throughWorker(wanted: Wanted, onNews: OnNews, signal: AbortSignal): void {
   const worker = new SharedWorker(WORKER, 'live')
   const say = (message: FromTab) => worker.port.postMessage(message)
-  worker.port.onmessage = ({ data }: MessageEvent<LiveNews>) => told(data)
+  worker.port.onmessage = ({ data }: MessageEvent<LiveNews>) => onNews(data)
   say(wanted)
   // A worker is not told that a tab has gone. A page that is kept for the way back wants its news again.
   window.addEventListener('pagehide', () => say(null), { signal })
@@ -37,10 +37,10 @@ function throughWorker(wanted: Wanted, told: Told, signal: AbortSignal): void {
     worker.port.close()
   })
   // It could not be loaded: better a stream of one's own than none.
-  worker.addEventListener('error', () => alone(wanted, told, signal), { signal, once: true })
+  worker.addEventListener('error', () => alone(wanted, onNews, signal), { signal, once: true })
 }
 
-function alone(wanted: Wanted, told: Told, signal: AbortSignal): void {
+function alone(wanted: Wanted, onNews: OnNews, signal: AbortSignal): void {
   if (signal.aborted) return
   own ??= new LiveHub()
   const hub = own
@@ -49,7 +49,7 @@ function alone(wanted: Wanted, told: Told, signal: AbortSignal): void {
     if (document.hidden) {
       leave?.()
       leave = null
-    } else leave ??= hub.join(wanted, told)
+    } else leave ??= hub.join(wanted, onNews)
   }
   document.addEventListener('visibilitychange', look, { signal })
   signal.addEventListener('abort', () => leave?.())

@@ -56,7 +56,7 @@ export async function sentOf(record: TableRecord): Promise<string[][]> {
   const read = async () => {
     throw new Error('the sheet is known')
   }
-  await sendAll({ token: record.token, store, api: { read, write }, told: () => {} })
+  await sendAll({ token: record.token, store, api: { read, write }, onChange: () => {} })
   return sent
 }
 

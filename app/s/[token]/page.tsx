@@ -9,7 +9,7 @@ export function generateMetadata(): Metadata {
 
 /**
  * The screen of the table whose link this is. The page is the same for every table, and asks for nothing while it is made:
- * without network it comes out of the phone's own cupboard, and the token stands in the address.
+ * without network it comes out of the phone's own cache, and the token stands in the address.
  */
 export default function TablePage() {
   return (

@@ -56,7 +56,7 @@ export function useReadiness(game: GameKey | null): Readiness | null {
       },
       () => setReadiness('failed'),
     )
-    // A new worker begins with an empty cupboard.
+    // A new worker begins with an empty cache.
     workers.addEventListener('controllerchange', keepPage)
     addEventListener('online', keepPage)
     return () => {

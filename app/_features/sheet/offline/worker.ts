@@ -22,7 +22,7 @@ const CACHE = `sheet-${BUILD}`
 /** The pages that open without network: a table's sheet, the practice sheet. */
 const PAGES = /^\/(?:s\/[^/]+|blatt)\/?$/
 const BUILT_FILE = /\/_next\/static\/[^"'\\\s<>()]+/g
-/** A page that has not come by then is taken from the cupboard. */
+/** A page that has not come by then is taken from the cache. */
 const PATIENCE_MS = 3000
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
@@ -68,9 +68,9 @@ async function keptPage(pathname: string): Promise<Response | undefined> {
   if (exact) return exact
   const kind = pathname.split('/', 2).join('/')
   for (const name of (await caches.keys()).reverse()) {
-    const cupboard = await caches.open(name)
-    const other = (await cupboard.keys()).find(({ url }) => new URL(url).pathname.startsWith(`${kind}/`))
-    if (other) return cupboard.match(other)
+    const cache = await caches.open(name)
+    const other = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(`${kind}/`))
+    if (other) return cache.match(other)
   }
   return undefined
 }
@@ -81,17 +81,15 @@ async function keptPage(pathname: string): Promise<Response | undefined> {
  * something is missing.
  */
 async function keep({ page, files }: Keep): Promise<void> {
-  const cupboard = await caches.open(CACHE)
+  const cache = await caches.open(CACHE)
   const wanted = new Set(files)
   const shell = page !== null && PAGES.test(page) ? await fetchedUnlessKept(page) : null
   for (const [name] of (await shell?.clone().text())?.matchAll(BUILT_FILE) ?? []) wanted.add(name)
-  const here = new Set((await cupboard.keys()).map(({ url }) => new URL(url).pathname))
+  const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const missing = [...wanted].filter((name) => !here.has(name.split('?', 1)[0] ?? name))
-  await Promise.all(
-    missing.map(async (name) => cupboard.put(name, (await caches.match(name)) ?? (await fetched(name)))),
-  )
+  await Promise.all(missing.map(async (name) => cache.put(name, (await caches.match(name)) ?? (await fetched(name)))))
   if (page === null || !shell) return
-  await cupboard.put(page, shell)
+  await cache.put(page, shell)
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
 }
 

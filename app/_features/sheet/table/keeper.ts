@@ -200,8 +200,8 @@ export class TableKeeper {
       this.#sending = 'again'
       return
     }
-    const told = (record: TableRecord) => this.#tell({ record, connected: true })
-    const all = () => sendAll({ token: this.#token, store: this.#store, api: this.#api, told })
+    const onChange = (record: TableRecord) => this.#tell({ record, connected: true })
+    const all = () => sendAll({ token: this.#token, store: this.#store, api: this.#api, onChange })
     const inTurn = () => {
       const signal = AbortSignal.timeout(TURN_AFTER_MS)
       return navigator.locks.request(`sheet ${this.#token}`, { signal }, all).catch((error: unknown) => {

@@ -105,7 +105,7 @@ describe('a link that leads to another table, since a round was put right', () =
         throw new SheetRefusal({ type: '', title: '', detail: '', status: 409, code: 'table-changed' } as Problem)
       },
     }
-    expect(await sendAll({ token: 't', store, api, told: () => {} })).toBeNull()
+    expect(await sendAll({ token: 't', store, api, onChange: () => {} })).toBeNull()
     expect(asked.map(({ encounter }) => encounter)).toEqual([before.sheet?.encounter])
     const { left, pending } = await store.change('t', (record) => record)
     expect([left?.pending.length, pending.length]).toEqual([1, 0])
@@ -356,7 +356,7 @@ function phone(table: Table) {
     look: () => store.change(token, (it) => see(it, table.sheet())),
     send: (now: readonly Weather[]) => {
       weather = [...now]
-      return sendAll({ token, store, api, told: () => {} })
+      return sendAll({ token, store, api, onChange: () => {} })
     },
     async tap(written: SheetWrite): Promise<string | null> {
       const view = await shown()
@@ -449,7 +449,7 @@ test('an entry the server will never take steps aside, alone, and the others go 
       return table.write(body)
     },
   }
-  const send = () => sendAll({ token: 't', store, api, told: () => {} })
+  const send = () => sendAll({ token: 't', store, api, onChange: () => {} })
   await store.change('t', (it) => tap(tap(tap(see(it, table.sheet()), deal('a')), deal('b'), bad), deal('a')))
   expect(await send()).toBeNull()
   const { pending, batch } = await store.change('t', (it) => it)
@@ -472,7 +472,7 @@ test('an entry the sheet has no place for waits beside it, is not sent for ever,
       return table.write(body)
     },
   }
-  const send = () => sendAll({ token: 't', store, api, told: () => {} })
+  const send = () => sendAll({ token: 't', store, api, onChange: () => {} })
   const now = () => store.change('t', (it) => it)
   await store.change('t', (it) => see(it, table.sheet()))
   // A phone that was out of touch; meanwhile others have begun as many versions as there may be.

@@ -9,7 +9,7 @@ interface Post {
   readonly store: TableStore
   readonly api: Pick<SheetApi, 'read' | 'write'>
   /** Called with the record whenever something has come of sending. */
-  readonly told: (record: TableRecord) => void
+  readonly onChange: (record: TableRecord) => void
 }
 
 /** A server that goes on asking for other numbers is wrong, and is not asked for ever. */
@@ -32,7 +32,7 @@ const UNDECIDED: ReadonlySet<string> = new Set([
  * to send but what was refused and waits for somebody to decide. What is sent twice, by two tabs or after a lost answer, is
  * one: the batch and its key are kept until it is answered.
  */
-export async function sendAll({ token, store, api, told }: Post): Promise<Problem | null> {
+export async function sendAll({ token, store, api, onChange }: Post): Promise<Problem | null> {
   const device = await store.device()
   let gaps = 0
   let most: number | undefined
@@ -46,13 +46,13 @@ export async function sendAll({ token, store, api, told }: Post): Promise<Proble
       const answer = await api.write({ device, entries, since: known?.revision ?? null, ...shown }, key)
       const learned = known && answer.news ? learn(known, answer.news) : null
       const sheet = answer.sheet ?? learned ?? (await api.read())
-      told(await store.change(token, (record) => acknowledge(record, key, { fates: answer.fates, sheet })))
+      onChange(await store.change(token, (record) => acknowledge(record, key, { fates: answer.fates, sheet })))
     } catch (error) {
       const problem = problemOf(error)
       if (problem.code === 'table-changed') {
         const sheet = await api.read().catch(() => null)
         if (!sheet) return problem
-        told(await store.change(token, (record) => see(unpack(record, key), sheet)))
+        onChange(await store.change(token, (record) => see(unpack(record, key), sheet)))
         continue
       }
       const gap = gapOf(problem)
@@ -60,18 +60,20 @@ export async function sendAll({ token, store, api, told }: Post): Promise<Proble
         gaps += 1
         const sheet = await api.read().catch(() => null)
         if (!sheet) return problem
-        told(await store.change(token, (record) => closeGap(see(record, sheet), key, gap)))
+        onChange(await store.change(token, (record) => closeGap(see(record, sheet), key, gap)))
         continue
       }
       if (UNDECIDED.has(problem.code) || problem.status >= 500) return problem
       if (gap) {
-        told(await store.change(token, (record) => unpack(record, key)))
+        onChange(await store.change(token, (record) => unpack(record, key)))
         return problem
       }
       // One bad entry must not hold up the others: they go one at a time until it is found, and it steps aside.
       const isFound = entries.length === 1
       most = 1
-      told(await store.change(token, (record) => (isFound ? refuse(record, key, problem.code) : unpack(record, key))))
+      onChange(
+        await store.change(token, (record) => (isFound ? refuse(record, key, problem.code) : unpack(record, key))),
+      )
     }
   }
 }
