@@ -39,7 +39,7 @@ export function announce(t: Text, regulation: Regulation): AnnouncementPart[] {
     part(t('award.title'), awardParagraphs(t, regulation)),
     part(
       t('unplayed.title'),
-      sayByStage(t, regulation, (stage) => unplayedSentences(t, stage)),
+      sayByStage(t, regulation, (_, at) => unplayedSentences(t, regulation.stages, at)),
     ),
     part(t('bye.title'), byeParagraphs(t, regulation)),
     part(t('ranking.title'), ranking.paragraphs, ranking.steps),

@@ -1,7 +1,7 @@
 // What a format is for everything around it, each answer a column: how a stage ends, what it ranks by, what it leaves open.
 
 import type { Options } from '../option.ts'
-import { type RoundsOfField, untilAllHaveMet, untilOneIsLeft } from './round-counts.ts'
+import { halvings, type RoundsOfField, untilAllHaveMet, untilOneIsLeft } from './round-counts.ts'
 
 /** `rank-and-lot`: whoever is equal in everything stands in the order of the lot, else in that of the start numbers. */
 export type FieldOrder = 'number' | 'rank' | 'rank-and-lot'
@@ -84,6 +84,8 @@ export interface FormatTraits {
    * for; without end where nobody is, or everybody plays for their own.
    */
   levelFrom(options: object, rounds: number | 'all'): number
+  /** In how many rounds whoever wins all of it plays at least, byes aside; without end where in all there are. */
+  winnerPlays(entries: number): number
   /** How many rounds a field of two entries or more gives; null: it depends on the results. */
   rounds(entries: number, options: object): RoundsOfField | null
 }
@@ -119,6 +121,7 @@ export const FREE = {
   pictureKind: null,
   lossesAllowed: () => 1,
   levelFrom: () => Number.POSITIVE_INFINITY,
+  winnerPlays: () => Number.POSITIVE_INFINITY,
   rounds: untilAllHaveMet,
 } as const satisfies FormatTraits
 
@@ -138,5 +141,6 @@ export const BRACKET = {
   putsOut: true,
   halves: true,
   pictureKind: 'tree',
+  winnerPlays: halvings,
   rounds: untilOneIsLeft,
 } as const satisfies FormatTraits

@@ -199,7 +199,7 @@ const bye = (target: number): fc.Arbitrary<StageRules['bye']> =>
 
 const forfeit = (target: number): fc.Arbitrary<StageRules['forfeit']> =>
   fc.record({
-    pointsFor: number(LIMITS.score, target, target, 2),
+    pointsFor: number(LIMITS.score, target),
     pointsAgainst: number(LIMITS.score, 0, 0, 1),
     penalty: often(fc.constantFrom(0, 1, 0.5), number(LIMITS.penalty, 0)),
   })

@@ -114,9 +114,9 @@ export const OF_RANKINGS = {
       ...byWins,
       rounds: 3,
       ranking: rankedBy({ ...stage, ...byWins }, 'enough-games'),
-      minimumGames: 3,
+      minimumGames: 2,
     }),
-    break: () => ({ minimumGames: 4 }),
+    break: () => ({ minimumGames: 3 }),
     at: '/minimumGames',
   },
   playOffIsRanked: {

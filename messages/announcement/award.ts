@@ -3,12 +3,10 @@
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { GameAward } from '#domain/scoring/award.ts'
-import type { Decider } from '#domain/scoring/encounter.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { optionsOf, targetOf } from '#domain/tournament/regulation/regulation.ts'
 import { gamesCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
-import { countedStages } from '#domain/tournament/regulation/rules/rule.ts'
 import { hasRetour } from '#domain/tournament/regulation/rules/special-wins.ts'
 import { winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { marksWord } from '../marks-word.ts'
@@ -24,12 +22,12 @@ import {
   signedPoints,
   type Text,
 } from './phrases.ts'
+import { awardCounts, BY_POINTS, ranksByCardPoints, winnerMatters } from './written-points.ts'
 
 /** One paragraph for the first stage and its examples, one for each later stage in which something counts otherwise. */
 export function awardParagraphs(t: Text, regulation: Regulation): string[][] {
   return sayByStage(t, regulation, (stage, at) => {
-    // Places that the draw decides count in place of all points, unless these decide who wins, or nothing was before.
-    const counts = at === 0 || !FORMAT_TRAITS[stage.format].decidesPlaces || stage.decidedBy === 'award'
+    const counts = awardCounts(stage, at)
     const worths = counts ? worthSentences(t, stage, entrantOf(regulation.field)) : []
     const ofGames = counts ? gameExample(t, stage) : []
     const ofEncounters = counts ? encounterExample(t, stage) : []
@@ -113,13 +111,8 @@ function headStartSentences(t: Text, { award, games }: StageRules): string[] {
 
 /** Who has won an encounter, where anything depends on it. */
 function deciderSentences(t: Text, stage: StageRules): string[] {
-  const { award, decidedBy, games, format, ranking, asPlayed } = stage
-  const matters =
-    award.encounter !== null ||
-    FORMAT_TRAITS[format].needsWinners ||
-    FORMAT_TRAITS[format].decidesPlaces ||
-    ranking.some((criterion) => CRITERION_TRAITS[criterion].countsWins)
-  if (asPlayed || !matters) return []
+  const { award, decidedBy, games, format, asPlayed } = stage
+  if (asPlayed || !winnerMatters(stage)) return []
   const wins = winsNeeded(stage)
   const results = award.outside.filter(({ kind }) => kind === 'score').length
   const said = {
@@ -135,8 +128,6 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
   return [t(`award.decided.${decider}`, said), t('award.decided.playOn')]
 }
 
-const BY_POINTS: readonly Decider[] = ['points', 'games-then-points']
-
 /**
  * That points beyond the target count, or do not, where any count and nothing has said so yet: also those that a later stage ranks by. One
  * game without a winner has no side beyond it.
@@ -150,18 +141,6 @@ function beyondSentences(t: Text, stages: readonly StageRules[], at: number, cou
   if (award.game.own === 'capped') return decides && !counts ? [t('award.cut', { target })] : []
   const isRead = (counts && award.game.own !== 'none') || ranksByCardPoints(stages, at)
   return isRead || decides ? [t('award.beyond', { target })] : []
-}
-
-/**
- * Does this stage or a later one rank by the points written in this one? Also one that begins from nothing: who has not come so far is
- * ranked there by what they have.
- */
-function ranksByCardPoints(stages: readonly StageRules[], at: number): boolean {
-  const isAddedUp = countedStages(stages.slice(0, at + 1)).includes(stages[at] as StageRules)
-  return (
-    isAddedUp &&
-    stages.slice(at).some(({ ranking }) => ranking.some((key) => CRITERION_TRAITS[key].source === 'card-points'))
-  )
 }
 
 /** What is written against a loser (R2.6), where the ranking or the evening is about it. */

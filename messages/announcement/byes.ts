@@ -1,10 +1,9 @@
 // Who is left without an opponent, and what it counts.
 
-import { optionsOf } from '#domain/formats/options.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
-import { placeOfMatch, sizeOfField } from '#domain/tournament/regulation/finals.ts'
+import { needsNoBye } from '#domain/tournament/regulation/no-bye.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { FORMAT_WORDS } from './format-words.ts'
@@ -14,21 +13,9 @@ import { entrantOf, points, sayByStage, type Text } from './phrases.ts'
 export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
   const { stages, field } = regulation
   return sayByStage(t, regulation, (stage, at) => {
-    if (FORMAT_TRAITS[stage.format].isMatchesForPlaces || stage.asPlayed || alwaysFits(stages, at)) return []
+    if (FORMAT_TRAITS[stage.format].isMatchesForPlaces || stage.asPlayed || needsNoBye(stages, at)) return []
     return [...FORMAT_WORDS[stage.format].bye(t, stage, entrantOf(field)), ...worthSentences(t, stages, at)]
   })
-}
-
-/** Is the field of a later stage of a size for which the draw needs no bye? */
-function alwaysFits(stages: readonly StageRules[], at: number): boolean {
-  const { format, pairing = {} } = stages[at] as StageRules
-  if (placeOfMatch(stages, at) !== null) return true
-  const size = sizeOfField(stages, at)
-  if (size === null) return false
-  if (FORMAT_TRAITS[format].isBracket) return Number.isInteger(Math.log2(size))
-  if (!FORMAT_TRAITS[format].hasGroups) return false
-  const { groups, size: most } = optionsOf('round-robin', pairing)
-  return size % (2 * (most === null ? groups : Math.ceil(size / most))) === 0
 }
 
 /** Does a bye count in a criterion? Not where no result of an entry is asked for, or only those against others. */

@@ -2,13 +2,15 @@
 
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { besideGames, signedPoints, type Text } from './phrases.ts'
+import { writtenPointsCount } from './written-points.ts'
 
 /** The sentences for games that the bell ended and for games somebody did not come to. */
-export function unplayedSentences(t: Text, stage: StageRules): string[] {
+export function unplayedSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
+  const stage = stages[at] as StageRules
   const { games, unfinished, forfeit, asPlayed } = stage
   const outside = besideGames(t, stage)
   if (games === 0) return outside === '' ? [] : [t('unplayed.forfeitOutside', { outside })]
-  const ended = t(`unplayed.unfinished.${unfinished}`)
+  const ended = t(`unplayed.unfinished.${unfinished}`, { points: writtenPointsCount(stages, at) ? 'count' : 'none' })
   if (asPlayed) return [ended]
   const { pointsFor, pointsAgainst, penalty } = forfeit
   const score = `${pointsAgainst}:${pointsFor}`

@@ -1,6 +1,7 @@
 // Sentences as somebody would write them who has announced evenings by hand.
 
 import { describe, expect, it } from 'vitest'
+import { perGame } from '#domain/tournament/presets/draft.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { announce } from '../announcement.ts'
@@ -93,6 +94,23 @@ describe('a game that the bell ends', () => {
     expect(textOf(withDraw(award, 'leader'))).toContain(sentence)
     for (const unfinished of ['as-written', 'nothing'] as const)
       expect(textOf(withDraw(award, unfinished))).not.toContain('ohne Sieger zählt für beide')
+  })
+
+  it('counts with its points only where points count for anything', () => {
+    const byWins = { award: perGame({}), decidedBy: 'games', ranking: ['games-won', 'lot'] } as const
+    const of = (change: Partial<StageRules>) => textOf(withStage('schweizer-system', { ...byWins, ...change }))
+    expect(of({})).toContain('Ein nicht beendetes Spiel hat niemand gewonnen.')
+    expect(of({})).not.toContain('geschriebenen Punkten')
+    expect(of({ unfinished: 'nothing' })).toContain('Ein nicht beendetes Spiel zählt für niemanden.')
+    const withPoints = 'Ein nicht beendetes Spiel zählt mit den geschriebenen Punkten; gewonnen hat es niemand.'
+    for (const change of [
+      { ranking: ['games-won', 'difference', 'lot'] },
+      { award: perGame({ own: 'capped' }), ranking: ['award', 'lot'] },
+      { decidedBy: 'games-then-points', ranking: ['encounters-won', 'lot'] },
+    ] as const)
+      expect(of(change)).toContain(withPoints)
+    // Who has won an encounter tells nothing where nobody asks.
+    expect(of({ decidedBy: 'games-then-points' })).not.toContain(withPoints)
   })
 })
 

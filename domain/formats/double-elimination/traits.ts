@@ -18,6 +18,8 @@ export const doubleEliminationTraits = {
   lossesAllowed: () => 2,
   /** The third and the fourth place are those of the last two losers. */
   levelFrom: () => TWO_BEFORE_SEMIFINALS,
+  /** Without a loss every round of the winners, and the final. */
+  winnerPlays: (entries: number) => halvings(entries) + 1,
   /** Two losses each, and a second final where the first is somebody's first loss. */
   rounds: (entries: number, { reset }: ValuesOf<typeof options>) => ({
     least: 2 * halvings(entries),

@@ -170,14 +170,70 @@ const EXAMPLES: Examples = {
       withStage({ bye: { as: 'win', pointsFor: 10, pointsAgainst: 5 } }),
     ],
   ],
+  // Those of different groups never meet, nor do all of one group in fewer rounds than it takes.
+  'ranking-without-results': [
+    [
+      { code: 'ranking-without-results', path: '/stages/0/ranking' },
+      stages({ ...inGroups, ranking: ['direct-encounter', 'lot'] }),
+    ],
+    [
+      { code: 'ranking-without-results', path: '/stages/0/ranking' },
+      stages({ ...inGroups, pairing: {}, rounds: 3, ranking: ['direct-encounter', 'lot'] }),
+    ],
+  ],
+  'minimum-games-beyond-plan': [
+    [
+      // Somebody may sit out once.
+      { code: 'minimum-games-beyond-plan', path: '/stages/0/minimumGames', most: 12 },
+      withStage({ ranking: ['enough-games', 'award', 'lot'], minimumGames: 13 }),
+    ],
+    [
+      // Whoever wins twice plays no third game.
+      { code: 'minimum-games-beyond-plan', path: '/stages/0/minimumGames', most: 8 },
+      withStage({ ranking: ['enough-games', 'award', 'lot'], minimumGames: 9, bestOf: true, decidedBy: 'games' }),
+    ],
+    [
+      // Without a loss three rounds of winners and the final, of which the first may be a bye.
+      { code: 'minimum-games-beyond-plan', path: '/stages/0/minimumGames', most: 3 },
+      regulation(
+        'freie-paarung',
+        [
+          {
+            ...bracket,
+            format: 'double-elimination',
+            field: 'all',
+            games: 1,
+            ranking: ['placement', 'enough-games', 'award', 'lot'],
+            minimumGames: 4,
+          },
+        ],
+        { field: { capacity: 8 } },
+      ),
+    ],
+  ],
+  'more-than-group': [
+    [
+      { code: 'more-than-group', path: '/stages/2/field', most: 2 },
+      stages(
+        first,
+        { ...inGroups, field: { best: 4 }, pairing: { 'round-robin': { groups: 2 } } },
+        { ...bracket, field: { fromGroups: 8 } },
+      ),
+    ],
+  ],
   'forfeit-not-a-win': [
     [
-      { code: 'forfeit-not-a-win', path: '/stages/0/forfeit' },
+      { code: 'forfeit-not-a-win', path: '/stages/0/forfeit', target: 11 },
       withStage({ forfeit: { pointsFor: 0, pointsAgainst: 11, penalty: 0 } }),
     ],
     [
-      { code: 'forfeit-not-a-win', path: '/stages/0/forfeit' },
+      { code: 'forfeit-not-a-win', path: '/stages/0/forfeit', target: 11 },
       withStage({ forfeit: { pointsFor: 11, pointsAgainst: 0, penalty: -5 } }),
+    ],
+    // With so few points nobody has won a game.
+    [
+      { code: 'forfeit-not-a-win', path: '/stages/0/forfeit', target: 11 },
+      withStage({ forfeit: { pointsFor: 10, pointsAgainst: 0, penalty: 0 } }),
     ],
   ],
   'games-missing': [

@@ -124,7 +124,7 @@ describe('a regulation of version 2', () => {
       {
         ...stage,
         ranking: ['enough-games', 'award', 'play-off'],
-        minimumGames: 9,
+        minimumGames: 1,
         playOff: { target: 11, restricted: 3 },
       },
       { ...PRESETS['bayern-rueckschneider'].stages[1], field: { best: 1_000 } },

@@ -6,7 +6,7 @@ import { placeOfMatch } from '../finals.ts'
 import { groupsOf, isInGroups } from '../groups.ts'
 import type { StageField, StageRules } from '../regulation.ts'
 import { USUAL } from '../usual.ts'
-import { largestGroup } from './field-size.ts'
+import { largestGroup, mostOfPlaces } from './field-size.ts'
 import { type Among, rule } from './rule.ts'
 
 function withField(stage: StageRules, field: StageField): StageRules {
@@ -75,9 +75,13 @@ export const nextWithinGroups = rule({
 })
 
 /** How many of a group go on for certain, and one more where the best of those who come next do. */
-function takenOfGroup({ field }: StageRules): number {
-  if (typeof field === 'string' || !('perGroup' in field)) return 0
-  return field.perGroup + ((field.next ?? 0) > 0 ? 1 : 0)
+function takenOfGroup({ field }: StageRules, { upTo, regulation }: Among): number {
+  if (typeof field === 'string') return 0
+  const before = upTo.slice(0, -1)
+  const { groups, size } = groupsOf(before.at(-1))
+  const most = size === null ? groups : Math.ceil(mostOfPlaces({ upTo: before, regulation }) / size)
+  if ('fromGroups' in field) return Math.ceil(field.fromGroups / most)
+  return 'perGroup' in field ? field.perGroup + ((field.next ?? 0) > 0 ? 1 : 0) : 0
 }
 
 /** No more go on of a group than it has. */
@@ -85,7 +89,7 @@ export const groupHasThoseNext = rule({
   code: 'more-than-group',
   at: '/field',
   params: (_, among) => ({ most: largestGroupBefore(among) }),
-  holds: (stage, among) => takenOfGroup(stage) <= largestGroupBefore(among),
+  holds: (stage, among) => takenOfGroup(stage, among) <= largestGroupBefore(among),
 })
 
 function largestGroupBefore({ upTo, regulation }: Among): number {

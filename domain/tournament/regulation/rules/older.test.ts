@@ -207,9 +207,9 @@ const IN_A_STAGE: readonly OfStage[] = [
   [
     'minimum-games-beyond-plan',
     [],
-    { ...first, ranking: ['enough-games', 'award', 'lot'], minimumGames: 15 },
+    { ...first, ranking: ['enough-games', 'award', 'lot'], minimumGames: 12 },
     { minimumGames: 16 },
-    { minimumGames: 15 },
+    { minimumGames: 12 },
   ],
   ['play-off-not-ranked', [], first, { playOff: { target: 11, restricted: 9 } }, {}],
   [

@@ -1,7 +1,7 @@
 // What counts where nothing was played.
 
 import { GAMES } from '../../../games/index.ts'
-import { optionsOf, type StageGame } from '../regulation.ts'
+import { optionsOf, type StageGame, targetOf } from '../regulation.ts'
 import { mostOfRound, mostOfWinner } from './game-worth.ts'
 import { rule } from './rule.ts'
 
@@ -10,24 +10,27 @@ interface Score {
   readonly pointsAgainst: number
 }
 
+/** Has the first side won a game with that score? */
+function isWon({ pointsFor, pointsAgainst }: Score, game: StageGame): boolean {
+  const counted = GAMES[game.key].readFinalScore({ a: pointsFor, b: pointsAgainst, retour: false }, optionsOf(game))
+  return counted.ok && counted.value.score.winner === 'a'
+}
+
 /** A bye that counts as games is won with their score. */
 export const byeIsWon = rule({
   code: 'bye-not-a-win',
   at: '/bye',
   params: ({ game }) => ({ target: game.target }),
-  holds: ({ bye, game }) => {
-    if (bye.as !== 'win') return true
-    const score = { a: bye.pointsFor, b: bye.pointsAgainst, retour: false }
-    const counted = GAMES[game.key].readFinalScore(score, optionsOf(game))
-    return counted.ok && counted.value.score.winner === 'a'
-  },
+  holds: ({ bye, game }) => bye.as !== 'win' || isWon(bye, game),
 })
 
-/** Who does not come has lost, and is given nothing for it. */
+/** Who does not come has lost, by the score of a game that is lost, and is given nothing for it. */
 export const forfeitIsLost = rule({
   code: 'forfeit-not-a-win',
   at: '/forfeit',
-  holds: ({ forfeit }) => forfeit.penalty >= 0 && forfeit.pointsFor > forfeit.pointsAgainst,
+  params: ({ game }) => ({ target: targetOf(game) ?? 0 }),
+  holds: ({ forfeit, game, games }) =>
+    forfeit.penalty >= 0 && forfeit.pointsFor > forfeit.pointsAgainst && (games === 0 || isWon(forfeit, game)),
 })
 
 /** Nobody is given more for a game that was not played than one that was played can end with. */

@@ -4,7 +4,7 @@ import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { StageRules } from '../regulation.ts'
 import { USUAL } from '../usual.ts'
 import { rule } from './rule.ts'
-import { plannedGames } from './stage-rounds.ts'
+import { certainGames } from './stage-rounds.ts'
 
 function asksForGames({ ranking }: StageRules): boolean {
   return ranking.includes('enough-games')
@@ -21,13 +21,19 @@ export const minimumIsRanked = rule({
   },
 })
 
-/** Nobody can play more games than are planned; how many those are where it is not known beforehand, nobody can say. */
+/** Whoever comes to all games and wins has played enough; how many those are where it is not known beforehand, nobody can say. */
 export const minimumIsPossible = rule({
   code: 'minimum-games-beyond-plan',
   at: '/minimumGames',
-  params: (_, among) => ({ most: plannedGames(among) }),
-  holds: ({ minimumGames = 0 }, among) => minimumGames <= plannedGames(among),
-  repair: (stage, among) => ({ ...stage, minimumGames: Math.max(1, plannedGames(among)) }),
+  params: (_, among) => ({ most: certainGames(among) }),
+  holds: ({ minimumGames = 0 }, among) => minimumGames <= certainGames(among),
+  repair: (stage, among) => {
+    const most = certainGames(among)
+    const { minimumGames: _, ranking, ...rest } = stage
+    return most > 0
+      ? { ...stage, minimumGames: most }
+      : { ...rest, ranking: ranking.filter((key) => key !== 'enough-games') }
+  },
 })
 
 function withoutPlayOff({ playOff: _, ...stage }: StageRules): StageRules {

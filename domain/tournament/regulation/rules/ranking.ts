@@ -4,9 +4,11 @@ import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../../standings/criterion.ts'
 import { CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
 import { isForLosers } from '../finals.ts'
+import { isInGroups } from '../groups.ts'
 import type { StageField, StageRules } from '../regulation.ts'
 import { alwaysAhead, areToldByRound, beganAnew } from './ahead.ts'
 import { type Among, countedStages, rule } from './rule.ts'
+import { roundsOfAll } from './stage-rounds.ts'
 
 function rankedBy(stage: StageRules, ranking: readonly CriterionKey[]): StageRules {
   return { ...stage, ranking }
@@ -128,14 +130,19 @@ export const criteriaAreAsked = rule({
 })
 
 /** Does a criterion say by itself who has played better? */
-function isResult(key: CriterionKey, { format }: StageRules, rounds: number): boolean {
+function isResult(key: CriterionKey, stage: StageRules, rounds: number, among: Among): boolean {
+  const { format } = stage
   const { isResult: isOne, isAmongTied, opponentsLeftOut } = CRITERION_TRAITS[key]
   if (!isOne) return false
-  // Among all entries at once it says nothing unless all of them have met.
-  if (isAmongTied) return FORMAT_TRAITS[format].hasGroups
+  // Among all entries at once it says nothing unless all of them have met, as those of different groups never do.
+  if (isAmongTied) return FORMAT_TRAITS[format].hasGroups && !isInGroups(stage) && haveAllMet(stage, among)
   // A place that was played for in a stage before it.
   if (key === 'placement') return FORMAT_TRAITS[format].decidesPlaces
   return rounds > opponentsLeftOut
+}
+
+function haveAllMet(stage: StageRules, among: Among): boolean {
+  return stage.rounds === 'all' || stage.rounds >= roundsOfAll(stage, among)
 }
 
 /** How many rounds are stated; without end where a stage plays all of its rounds. */
@@ -147,10 +154,10 @@ function statedRounds(stages: readonly StageRules[]): number {
 export const resultsRank = rule({
   code: 'ranking-without-results',
   at: '/ranking',
-  holds: (stage, { upTo }) => {
+  holds: (stage, among) => {
     const { ranking } = stage
-    const rounds = statedRounds(countedStages(upTo))
-    return ranking.length === 0 || ranking.some((key) => isResult(key, stage, rounds))
+    const rounds = statedRounds(countedStages(among.upTo))
+    return ranking.length === 0 || ranking.some((key) => isResult(key, stage, rounds, among))
   },
   repair: withResult,
 })

@@ -1,8 +1,11 @@
 // How many rounds a stage can have.
 
+import { optionsOf } from '../../../formats/options.ts'
 import { roundsOfField } from '../../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
+import { isForLosers, sizeOfField } from '../finals.ts'
 import { LIMITS } from '../limits.ts'
+import { needsNoBye } from '../no-bye.ts'
 import type { StageRules } from '../regulation.ts'
 import { mostOfPlaces } from './field-size.ts'
 import { type Among, countedStages, rule } from './rule.ts'
@@ -21,15 +24,35 @@ export function roundsOf(stage: StageRules, around: Around): number {
   return stage.rounds === 'all' ? roundsOfAll(stage, around) : stage.rounds
 }
 
-/** The most games an entry can have played when a stage ends; without end where that depends on how many take part. */
-export function plannedGames({ upTo, regulation }: Around): number {
+/**
+ * The games that are certain for whoever comes to all of them and wins: with a bye wherever there can be one, and no more games of an
+ * encounter than it takes. Without end where nobody can say.
+ */
+export function certainGames({ upTo, regulation }: Around): number {
   return countedStages(upTo).reduce((sum, stage) => {
-    const { games, asPlayed } = stage
-    if (games === 0) return sum
-    if (asPlayed) return Number.POSITIVE_INFINITY
-    const before = upTo.slice(0, upTo.indexOf(stage) + 1)
-    return sum + games * roundsOf(stage, { upTo: before, regulation })
+    if (stage.asPlayed) return Number.POSITIVE_INFINITY
+    const around = { upTo: upTo.slice(0, upTo.indexOf(stage) + 1), regulation }
+    const rounds = roundsOfWinner(stage, around) - byesOfOne(stage, around)
+    const games = stage.bestOf ? Math.ceil(stage.games / 2) : stage.games
+    return games === 0 || isForLosers(stage) ? sum : sum + games * Math.max(0, rounds)
   }, 0)
+}
+
+function roundsOfWinner(stage: StageRules, around: Around): number {
+  const entries = Math.min(mostOfPlaces(around), LIMITS.field.capacity.most)
+  return Math.min(roundsOf(stage, around), FORMAT_TRAITS[stage.format].winnerPlays(Math.max(2, entries)))
+}
+
+/** So many byes whoever wins can have: they go round. */
+function byesOfOne(stage: StageRules, around: Around): number {
+  const { format, pairing } = stage
+  const { isMatchesForPlaces, isBracket, hasGroups, leastEntries } = FORMAT_TRAITS[format]
+  const at = around.upTo.length - 1
+  if (isMatchesForPlaces || needsNoBye(around.upTo, at)) return 0
+  if (isBracket) return 1
+  if (hasGroups) return optionsOf('round-robin', pairing).legs
+  const size = sizeOfField(around.upTo, at)
+  return size === null ? 1 : Math.ceil((roundsOf(stage, around) * (size % leastEntries)) / size)
 }
 
 /** Matches for places are one round. */
