@@ -128,7 +128,7 @@ function changed(regulation: Regulation, edit: Edit): Regulation {
       const target = stages[edit.at]?.game.target ?? 0
       return inPart(edit.at, 'policies', (stage) => ({
         ...stage,
-        ...policiesAt(stage.game.target, edit.change, target),
+        ...policiesAt(stage.game, edit.change, { ...stage.game, target }),
       }))
     }
     case 'ranking':

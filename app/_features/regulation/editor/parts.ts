@@ -37,7 +37,7 @@ export function isAsBefore(stages: readonly StageRules[], at: number, part: Part
 /** What `before` says about a part, as it is said of a stage whose games go to another target, or that has none. */
 export function partFor(stage: StageRules, before: StageRules, part: Part): Partial<StageRules> {
   const said = partOf(before, part)
-  if (part === 'policies') return policiesAt(stage.game.target, said, before.game.target)
+  if (part === 'policies') return policiesAt(stage.game, said, before.game)
   return part === 'award' && stage.games === 0 ? { ...said, decidedBy: 'outside' } : said
 }
 

@@ -7,6 +7,7 @@ import {
   ALWAYS_SAID,
   type StageGame,
   type StageRules,
+  targetOf,
   usualForfeit,
   wonBye,
 } from '#domain/tournament/regulation/regulation.ts'
@@ -24,15 +25,17 @@ export function gameInstead(key: GameKey, before: StageGame): StageGame {
 /** The stage with this game; what is won without a game is won by its target. */
 export function playedAs(stage: StageRules, game: StageGame): StageRules {
   const { bye, forfeit } = stage
-  return { ...stage, game, ...policiesAt(game.target, { bye, forfeit }, stage.game.target) }
+  return { ...stage, game, ...policiesAt(game, { bye, forfeit }, stage.game) }
 }
 
 type Policies = Pick<StageRules, 'bye' | 'unfinished' | 'forfeit'>
 
-/** Policies made for games to the target `before`, for games to another one: scores are those that are usual there. */
-export function policiesAt(target: number, policies: Partial<Policies>, before: number): Partial<Policies> {
+/** Policies made for the game `before`, for one that ends otherwise: scores are those that are usual there. */
+export function policiesAt(game: StageGame, policies: Partial<Policies>, before: StageGame): Partial<Policies> {
   const { bye, forfeit } = policies
-  if (target === before) return policies
+  const { target } = game
+  const endsAlike = targetOf(game) === null || targetOf(before) !== null
+  if (target === before.target && endsAlike) return policies
   return {
     ...policies,
     ...(bye?.as === 'win' ? { bye: wonBye(target) } : {}),
