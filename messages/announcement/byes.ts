@@ -21,7 +21,7 @@ export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
 /** Does a bye count in a criterion? Not where no result of an entry is asked for, or only those against others. */
 function countsByes(key: CriterionKey): boolean {
   const { isResult, isAmongTied, source } = CRITERION_TRAITS[key]
-  return isResult && !isAmongTied && source !== 'places'
+  return isResult && !isAmongTied && source !== 'places' && source !== 'eliminations'
 }
 
 /** What a bye counts; that it takes an entry a round further where nothing else follows from it. */
