@@ -252,7 +252,7 @@ describe('an announcement', () => {
     [
       'how often one may play',
       'schnapsen-leben',
-      'Jede Person darf bis zu 4-mal antreten; wer in einer Runde mehrmals dran ist, spielt an einem Tisch nach dem anderen.',
+      'Jede Person darf bis zu viermal antreten; wer in einer Runde mehrmals dran ist, spielt an einem Tisch nach dem anderen.',
     ],
   ])('says %s (%s)', (_, preset, sentence) => {
     expect(textOf(PRESETS[preset])).toContain(sentence)

@@ -50,6 +50,7 @@ function worthSentences(t: Text, stage: StageRules, who: Entrant): string[] {
   const ofEncounter = encounter
     ? [
         t('award.encounter', {
+          games: ofGames.length > 0 ? 'yes' : 'no',
           win: points(t, encounter.win),
           draw: points(t, encounter.draw),
           loss: points(t, encounter.loss),

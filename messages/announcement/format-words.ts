@@ -27,6 +27,7 @@ export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
   lives: { ...FREE, byeBy: 'lot', bye: (t, _, who) => [t('bye.lives', { who })] },
   swiss: {
     ...FREE,
+    bye: (t, _, who) => [t('bye.text', { who }), t('bye.lowest')],
     options(t, { pairing }) {
       const { order, accelerated } = optionsOf('swiss', pairing)
       if (accelerated === null) return [t(`rounds.order.${order}`)]

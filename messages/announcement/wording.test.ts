@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { perGame } from '#domain/tournament/presets/draft.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { NOTHING_SPECIAL } from '#domain/tournament/regulation/rules/special-wins.ts'
 import { announce } from '../announcement.ts'
 import { translator } from '../translator.ts'
 
@@ -332,6 +333,15 @@ describe('an announcement', () => {
       withAward('jeder-gegen-jeden', { encounter: { win: 2, draw: 1, loss: 0 } }),
       'Für die Begegnung als Ganzes gibt es dazu: 2 Punkte für den Sieg',
     ],
+    [
+      'points for an encounter alone',
+      withAward('jeder-gegen-jeden', {
+        game: { own: 'none', win: 0, draw: 0, loss: 0, ...NOTHING_SPECIAL },
+        encounter: { win: 2, draw: 1, loss: 0 },
+      }),
+      'Für die Begegnung als Ganzes gibt es: 2 Punkte für den Sieg',
+    ],
+    ['who sits out in a Swiss draw', PRESETS['schweizer-system'], 'Aussetzen muss der Letzte der Tabelle'],
     ['groups before who plays in them', PRESETS['gruppen-ko'], 'Die Gruppen werden ausgelost. In jeder Gruppe spielt'],
     [
       'what a bracket needs',
