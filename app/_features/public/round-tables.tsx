@@ -7,7 +7,7 @@ import { explainedByes, explainPairing } from '#messages/explanation.ts'
 import { stakesOf, stakesText } from '#messages/stakes.ts'
 import { PairName } from '../people/pair-name.tsx'
 import { hasHeats } from '../people/people.ts'
-import { gamesWon, isReported } from '../result-form/scores.ts'
+import { gamesWon, isReported, sameForfeit } from '../result-form/scores.ts'
 
 interface Props {
   round: PublicRound
@@ -199,7 +199,11 @@ function resultText({ games, outside }: Encounter, { outside: components, plainW
     const score = outside[at]
     return score ? [`${name} ${t('round.game', { a: score.a, b: score.b })}`] : []
   })
-  return [...beside, ...games.map((game) => gameText(game, plainWins))].join(' · ')
+  const forfeit = sameForfeit(games)
+  const played = forfeit
+    ? [t('round.forAll', { games: games.length, text: gameText(forfeit) })]
+    : games.map((game) => gameText(game, plainWins))
+  return [...beside, ...played].join(' · ')
 }
 
 /** `15:8`, `15:0 Schneider` */

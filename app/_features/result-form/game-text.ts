@@ -1,7 +1,7 @@
 import type { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
-import { gamesWon } from './scores.ts'
+import { gamesWon, sameForfeit } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
 
 type Words = ReturnType<typeof useTranslations<'rounds'>>
@@ -27,7 +27,7 @@ function isAgainstPoints({ a, b, winner }: { a: number; b: number; winner: 'a' |
   return winner === 'a' ? a <= b : b <= a
 }
 
-/** A result in short, part by part, what was entered beside the games first: `Fußball 2:1`, `2500:1830`. */
+/** A result in short, part by part, what was entered beside the games first: `Fußball 2:1`, `2500:1830`. That nobody came is said once. */
 export function resultParts(
   t: Words,
   { games, outside }: PlayedResult,
@@ -37,5 +37,7 @@ export function resultParts(
     const score = outside[at]
     return score ? [`${name} ${t('score.text', { a: score.a, b: score.b })}`] : []
   })
-  return [...beside, ...games.map((game) => gameText(t, game))]
+  const forfeit = sameForfeit(games)
+  if (!forfeit) return [...beside, ...games.map((game) => gameText(t, game))]
+  return [...beside, t('score.forAll', { games: games.length, text: gameText(t, forfeit) })]
 }

@@ -11,6 +11,7 @@ import {
   gamesWon,
   leavesOpen,
   rulesOf,
+  sameForfeit,
   scoreError,
   sentAgain,
   typedScore,
@@ -162,4 +163,12 @@ it('a game nobody finished is won by nobody', () => {
     { a: 9, b: 5, outcome: 'unfinished', winner: null },
   ] as const
   expect(gamesWon(games)).toEqual({ a: 1, b: 1 })
+})
+
+it('the same side missing from several games is said once', () => {
+  const forfeit: GameScore = { a: 15, b: 0, outcome: 'forfeit', winner: 'a' }
+  expect(sameForfeit([forfeit, forfeit, forfeit])).toEqual(forfeit)
+  expect(sameForfeit([forfeit])).toBeNull()
+  expect(sameForfeit([forfeit, { ...forfeit, winner: 'b' }])).toBeNull()
+  expect(sameForfeit([{ a: 15, b: 3, outcome: 'normal', winner: 'a' }, forfeit])).toBeNull()
 })

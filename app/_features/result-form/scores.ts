@@ -55,6 +55,15 @@ export function cutScore({ a, b, forfeit }: TypedScore, { most }: Rules): Outsid
   return { a: Math.min(Number(a), most), b: Math.min(Number(b), most) }
 }
 
+/** What several games have in common to which the same side did not come, with the same points; null: they differ, or there is one. */
+export function sameForfeit(games: readonly GameScore[]): GameScore | null {
+  const [first, ...rest] = games
+  if (!first || rest.length === 0 || first.outcome !== 'forfeit') return null
+  const isSame = ({ a, b, outcome, winner }: GameScore) =>
+    outcome === 'forfeit' && winner === first.winner && a === first.a && b === first.b
+  return rest.every(isSame) ? first : null
+}
+
 /** Does any of these games go beyond what counts of it? */
 export function goesBeyond(games: readonly Pick<GameScore, Side>[], most: number | null): most is number {
   return most !== null && games.some(({ a, b }) => Math.max(a, b) > most)
