@@ -132,6 +132,19 @@ describe('pairings', () => {
     expect(byName.match(/Finale|Spiel um Platz 3/g)).toHaveLength(8)
   })
 
+  it('set the word for a bye as large as names, by table and by name', async () => {
+    const print = round(5)
+    const byes = [{ number: 21, members: ['Zita Zuletzt', 'Max Zuletzt'] }]
+    for (const document of [
+      pairingsByTable({ ...print, byes }, printing),
+      pairingsByName({ ...print, byes }, printing),
+    ]) {
+      const items = await readItems(await renderPdf(document))
+      const sizeOf = (wanted: string) => items.find(({ text }) => text.includes(wanted))?.size ?? 0
+      expect(sizeOf('Freilos')).toBeGreaterThanOrEqual(Math.min(13, sizeOf('Zuletzt')))
+    }
+  })
+
   it('by name set nothing but the table larger than one’s own name, under the letters of a phone book', async () => {
     const long = 'Konstantin Hochschwarzenberger-Untergasser'
     const print = round(4)

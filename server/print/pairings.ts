@@ -190,7 +190,7 @@ function byeRow(pair: Pair, frame: Frame, names: PairNames, label: string): Cont
   return [
     underline(frame),
     ...pairCell(pair, { ...frame, x, width: PAIR_WIDTH }, names),
-    lines(word, [label], Math.min(12, names.size), false),
+    lines(word, [label], names.size, false),
   ]
 }
 
@@ -215,10 +215,12 @@ interface NameParts {
 }
 
 const NAME_WIDTH = (WIDTH - GUTTER) / 2
+/** The word for a bye stands where others have their table, to be read from as far away as the names. */
+const BYE_WIDTH = 58
 
 function namePartsFor(places: readonly Place[], printing: Printing): NameParts {
   const [letter, number] = [18, 24]
-  const table = places.some(({ heat }) => heat > 0) ? 50 : 42
+  const table = places.some(({ table }) => table === null) ? BYE_WIDTH : places.some(({ heat }) => heat > 0) ? 50 : 42
   const note = places.some((place) => noteOf(place, printing) !== null) ? 54 : 0
   return { letter, note, number, table, name: NAME_WIDTH - letter - note - number - table }
 }
@@ -314,7 +316,7 @@ function nameRow(
     figure(
       { x: tableAt, y, height: heat > 0 ? height - 7 : height, width: parts.table },
       table === null ? printing.t('pairings.bye') : `${table}`,
-      table === null ? 11 : 26,
+      table === null ? size : 26,
       INK,
       true,
     ),
