@@ -46,8 +46,8 @@ export function Page(props: {
 /** The one h1 of a page, with what belongs beside it (buttons, a live dot) and a line under it. */
 export function PageTitle({ children, aside, line }: { children: ReactNode; aside?: ReactNode; line?: ReactNode }) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="min-w-0">
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 min-[112.5rem]:mb-4">
+      <div className="min-w-0 min-[112.5rem]:flex min-[112.5rem]:flex-wrap min-[112.5rem]:items-baseline min-[112.5rem]:gap-x-6">
         <h1 className="text-4xl sm:text-5xl">{children}</h1>
         {line ? <p className="mt-2 text-lg text-soft">{line}</p> : null}
       </div>

@@ -15,10 +15,10 @@ export function StandingsTable({ standings, caption, who }: { standings: Standin
   const { showsPlayed, figures } = standingsColumns(standings)
   return (
     <div className="max-w-5xl">
-      <p className="mb-3 text-soft" data-screen-only>
+      <p className="mb-3 text-soft min-[112.5rem]:hidden" data-screen-only>
         {text('public')('standings.why', { who })}
       </p>
-      <table className="table-print max-sm:[&_:is(th,td):nth-child(n+2)]:pl-1.5 max-sm:[&_:is(th,td):nth-last-child(n+2)]:pr-1.5">
+      <table className="table-print min-[112.5rem]:[&_td]:py-1 max-sm:[&_:is(th,td):nth-child(n+2)]:pl-1.5 max-sm:[&_:is(th,td):nth-last-child(n+2)]:pr-1.5">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -69,10 +69,10 @@ function Pair({ row, below, standings }: { row: StandingsRow; below: StandingsRo
       {row.withdrawn ? <span className="text-base text-soft italic"> {t('withdrawn')}</span> : null}
     </>
   )
-  if (!below) return <div className="min-h-11 py-2">{name}</div>
+  if (!below) return <div className="min-h-11 py-2 min-[112.5rem]:min-h-0 min-[112.5rem]:py-1">{name}</div>
   return (
     <details className="group">
-      <summary className="min-h-11 list-none py-2 hover:text-accent max-sm:flex max-sm:items-baseline max-sm:justify-between [&::-webkit-details-marker]:hidden">
+      <summary className="min-h-11 list-none py-2 min-[112.5rem]:min-h-0 min-[112.5rem]:py-1 hover:text-accent max-sm:flex max-sm:items-baseline max-sm:justify-between [&::-webkit-details-marker]:hidden">
         <span>{name}</span>
         {/* Without a width of its own: it never makes a line of its own either. On a phone, where names take lines, in a column. */}
         <span aria-hidden className="inline-block w-0 text-soft text-xs" data-screen-only>

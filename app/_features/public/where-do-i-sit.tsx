@@ -23,7 +23,9 @@ export function WhereDoISit(props: { tournament: PublicTournament; round: Public
       <SeatsTitle tournament={tournament} round={round} />
       <div className="flex flex-col gap-12 min-[112.5rem]:flex-col-reverse print:block">
         <div>
-          <FindForm action={here} search={search} />
+          <div className={search ? '' : 'min-[112.5rem]:hidden'}>
+            <FindForm action={here} search={search} />
+          </div>
           <div data-found>
             {search ? (
               <FoundPeople search={search} people={findPeople(people, search)} round={round.number} everybody={here} />
