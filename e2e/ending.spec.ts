@@ -26,7 +26,7 @@ test('shared places are drawn by lot there and then, and the number is kept', { 
   await ending.open(club, id)
   await ending.ask('Turnier vorzeitig beenden')
   await expect(ending.list()).toContainText(
-    /Rang 1 teilen sich .* Das ist einer der ersten drei Ränge\. Ein Los ist nicht gezogen\./,
+    /Rang 1 teilen sich .* Das ist einer der ersten drei Plätze\. Ein Los ist nicht gezogen\./,
   )
   await expect(ending.list()).toContainText('Rang 3 teilen sich')
   await expectAccessible(page)
