@@ -64,11 +64,15 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   }
 
   return (
-    <section aria-label={t('draft.label')} onKeyDown={handleKey} className="grid justify-items-start gap-4">
+    <section
+      aria-label={t('draft.label')}
+      onKeyDown={handleKey}
+      className="flex flex-wrap items-center gap-x-6 gap-y-3"
+    >
       <h2 ref={heading} tabIndex={-1} className="font-normal font-text text-xl outline-none">
         {title}
       </h2>
-      {children}
+      <div className="order-first grid basis-full justify-items-start gap-4 empty:hidden">{children}</div>
       <div className="flex flex-wrap items-center gap-3">
         <Button size="big" pending={pending} onClick={() => publish()}>
           {t('draft.publish')} <kbd className="font-normal font-text text-base pointer-coarse:hidden">V</kbd>
@@ -87,7 +91,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
           {t('draft.discard')}
         </Button>
       </div>
-      {isEverythingKept ? <p className="text-soft">{board('redraw.nothingLeft')}</p> : null}
+      {isEverythingKept ? <p className="basis-full text-soft">{board('redraw.nothingLeft')}</p> : null}
       {problem ? (
         <Notice kind="error">
           <p>{sentence(problem)}</p>

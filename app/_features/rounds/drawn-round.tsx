@@ -14,7 +14,7 @@ import type { Attendance } from './attendance.ts'
 import { WhyNotForm } from './board/why-not-form.tsx'
 import { Byes, DraftRound } from './draft-round.tsx'
 import { EntryList } from './entry-list.tsx'
-import { PrintLinks } from './print-links.tsx'
+import { PadsLink, PrintLinks } from './print-links.tsx'
 import { RoundHeader } from './round-header.tsx'
 import { WithoutPlace } from './without-place.tsx'
 
@@ -48,7 +48,7 @@ export function DrawnRound({ params, tournament, number, rules, chosen, origin, 
       <RoundHeader
         {...header}
         state={t(`state.${round.status}`)}
-        aside={<PrintLinks params={params} number={number} mayScore={mayScore} game={rules.game} />}
+        aside={<PrintLinks params={params} number={number} mayScore={mayScore} />}
       />
       <ResultDesk
         params={params}
@@ -74,7 +74,7 @@ export function DrawnRound({ params, tournament, number, rules, chosen, origin, 
         <details className="border-line border-y sm:hidden">
           <summary className="min-h-11 content-center font-semibold">{t('print.title')}</summary>
           <div className="flex flex-wrap gap-3 pt-1 pb-3">
-            <PrintLinks params={params} number={number} mayScore={mayScore} game={rules.game} />
+            <PrintLinks params={params} number={number} mayScore={mayScore} />
           </div>
         </details>
         {round.encounters.every(isReported) ? null : <WithoutPlace params={params} number={number} />}
@@ -85,6 +85,9 @@ export function DrawnRound({ params, tournament, number, rules, chosen, origin, 
         <p className="text-soft">
           {t.rich('seed', { seed: round.seed, b: (it) => <strong className="text-ink">{it}</strong> })}
         </p>
+        <div data-screen-only>
+          <PadsLink game={rules.game} />
+        </div>
         <ProtocolLinks slug={tournament.slug} params={params} number={number} />
         <WhyNotForm params={params} round={{ number, encounters: round.encounters, byes: round.byes }} />
       </div>

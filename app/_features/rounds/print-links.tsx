@@ -3,16 +3,14 @@ import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
 import type { GameKey } from '#domain/games/game.ts'
 
-/** The papers of a round, and blank sheets for whoever spoils one. Table sheets give out the right to write on them. */
+/** The papers of a round. Table sheets give out the right to write on them. */
 export function PrintLinks({
   params,
   number,
-  game,
   mayScore,
 }: {
   params: { club: string; tournament: string }
   number: number
-  game: { readonly key: GameKey; readonly target: number }
   mayScore: boolean
 }) {
   const t = text('rounds')
@@ -32,9 +30,19 @@ export function PrintLinks({
         {/* Beside the pairings by table, in a line with them. */}
         {t.rich('print.byName', { full: (it) => <span className="sm:sr-only">{it}</span> })}
       </PaperLink>
-      <PaperLink {...paper} href={address('printPads', { params: { game: game.key }, query: { target: game.target } })}>
-        {text('print')('pads.title')}
-      </PaperLink>
     </>
+  )
+}
+
+/** Blank sheets for whoever spoils one. */
+export function PadsLink({ game }: { game: { readonly key: GameKey; readonly target: number } }) {
+  return (
+    <PaperLink
+      kind="quiet"
+      making={text('product')('making')}
+      href={address('printPads', { params: { game: game.key }, query: { target: game.target } })}
+    >
+      {text('print')('pads.title')}
+    </PaperLink>
   )
 }

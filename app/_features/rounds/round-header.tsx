@@ -3,6 +3,7 @@ import { text } from '#app/_lib/text.ts'
 import { Link } from '#app/_ui/link.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournaments.ts'
+import { shownRounds } from './shown-rounds.ts'
 import { TakenBackContext } from './taken-back.ts'
 
 interface Props {
@@ -47,7 +48,10 @@ function RoundLinks({ params, tournament, current }: Pick<Props, 'params' | 'tou
   if (numbers.size < 2) return null
   return (
     <nav aria-label={t('rounds')} className="flex flex-wrap gap-1">
-      {[...numbers].map((number) => (
+      {shownRounds(
+        [...numbers].sort((one, other) => one - other),
+        current,
+      ).map((number) => (
         <Link
           key={number}
           href={tournamentPaths(params).round(number)}

@@ -81,7 +81,7 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
 
   const shared = { round, hand, kept, changed, dispatch, onKeep: toggle }
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-6">
       <div className="grid gap-4">
         <DraftActions
           params={params}
@@ -124,10 +124,6 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
         <p role="status" className="empty:hidden">
           {news}
         </p>
-        <p className="text-soft">
-          {t('draws', { draws: round.draws })}{' '}
-          {rounds.rich('seed', { seed: round.seed, b: (it) => <strong className="text-ink">{it}</strong> })}
-        </p>
       </div>
 
       {/* The buttons in it do everything by keyboard; here their keys and the mouse that drags them are listened to. */}
@@ -137,7 +133,7 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
         onKeyDown={onSeatKeys}
         onPointerDown={startDrag}
         onDragStart={(event) => event.preventDefault()}
-        className="grid gap-8"
+        className="grid gap-6"
       >
         <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
           <PairField round={round} seats={seats} isPartnerDraw={isPartnerDraw} dispatch={dispatch} onFound={find} />
@@ -157,12 +153,16 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
             </div>
           ) : null}
         </div>
-        <Help keeps={round.keeps} />
         <DraftTables {...shared} />
+        <Help keeps={round.keeps} />
         <DraftByes {...shared} />
         <HandBar picked={picked} onPutBack={putBack} />
       </div>
 
+      <p className="text-soft">
+        {t('draws', { draws: round.draws })}{' '}
+        {rounds.rich('seed', { seed: round.seed, b: (it) => <strong className="text-ink">{it}</strong> })}
+      </p>
       <div className="max-w-2xl empty:hidden">
         <EntryList title={rounds('out', { count: round.out.length })} entries={round.out} folded />
       </div>

@@ -9,7 +9,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** Keeps a table or a bye while the rest is drawn again, or lets it go. */
+/** Keeps a table or a bye while the rest is drawn again, or lets it go. Its word stands where something is kept. */
 export function KeepToggle({ label, isKept, onToggle }: Props) {
   const t = useTranslations('board')
   return (
@@ -18,11 +18,12 @@ export function KeepToggle({ label, isKept, onToggle }: Props) {
       data-keep
       aria-label={label}
       aria-pressed={isKept}
+      title={t(isKept ? 'keep.kept' : 'keep.keep')}
       onClick={onToggle}
       className="flex min-h-11 self-start min-w-11 touch-manipulation scroll-mb-32 items-center justify-center gap-2 rounded-sm border border-transparent px-2 text-sm text-soft hover:border-edge hover:text-ink aria-pressed:font-semibold aria-pressed:text-accent"
     >
       <Padlock isClosed={isKept} />
-      <span className="max-sm:hidden">{t(isKept ? 'keep.kept' : 'keep.keep')}</span>
+      {isKept ? <span className="max-sm:hidden">{t('keep.kept')}</span> : null}
     </button>
   )
 }

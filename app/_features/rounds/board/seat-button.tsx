@@ -15,7 +15,7 @@ interface Props {
 }
 
 const LOOK =
-  'flex min-h-11 w-full touch-manipulation scroll-mt-4 scroll-mb-32 select-none items-baseline gap-2 rounded-sm border border-transparent py-1.5 pe-2 text-start text-lg leading-snug hover:border-edge hover:bg-sheet aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold data-over:border-accent data-over:border-dashed data-over:bg-wash [@media(pointer:fine)]:cursor-grab'
+  'flex min-h-11 w-full pointer-fine:min-h-9 touch-manipulation scroll-mt-4 scroll-mb-32 select-none items-baseline gap-2 rounded-sm border border-transparent py-1.5 pointer-fine:py-1 pe-2 text-start text-lg leading-snug hover:border-edge hover:bg-sheet aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold data-over:border-accent data-over:border-dashed data-over:bg-wash [@media(pointer:fine)]:cursor-grab'
 
 /** One who can be exchanged: pressed to take up or to exchange with, dragged with the mouse. */
 export function SeatButton({ seat, isPicked, isOver, dispatch }: Props) {
