@@ -54,6 +54,19 @@ export class StartPage {
     await this.page.getByLabel('Passwort').waitFor()
   }
 
+  /** Signs out though something is typed that is not saved, and says so when that is asked. */
+  async signOutAnyway() {
+    await this.page.getByLabel('Konto').click()
+    await this.page.getByRole('button', { name: 'Abmelden' }).press('Enter')
+    await expect(this.page.getByRole('alert').filter({ hasText: 'noch nicht gespeichert' })).toBeVisible()
+    const stay = this.page.getByRole('button', { name: 'Angemeldet bleiben' })
+    await expect(stay).toBeFocused()
+    await this.page.keyboard.press('Enter')
+    await this.page.getByRole('button', { name: 'Abmelden' }).press('Enter')
+    await this.page.getByRole('button', { name: 'Verwerfen und abmelden' }).press('Enter')
+    await this.page.getByLabel('Passwort').waitFor()
+  }
+
   /** From within the example to a club of one's own. */
   async setUpFromExample() {
     await this.page.getByLabel('Konto').click()

@@ -1,10 +1,13 @@
 'use client'
 
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { leaveForAll, useAccount } from '#app/_lib/drafts/drafts-provider.tsx'
+import { drafts, leaveForAll, useAccount } from '#app/_lib/drafts/drafts-provider.tsx'
+import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
 import { clubPaths, SET_UP } from '#contract/paths.ts'
 
 interface Props {
@@ -19,8 +22,17 @@ interface Props {
 /** Who is signed in, the way to their other clubs or to a first one of their own, and the way out. */
 export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
   const t = useTranslations('session')
-  const { run, pending } = useCommand()
+  const sentence = useProblemSentence()
+  const { run, pending, problem } = useCommand()
   const { id: account } = useAccount()
+  const [unsaved, setUnsaved] = useState(0)
+
+  /** Asks where something would be thrown away. */
+  function askToSignOut() {
+    const count = drafts.count(account)
+    setUnsaved(count)
+    if (count === 0) void signOut()
+  }
 
   async function signOut() {
     const done = await run('signOut', {})
@@ -58,9 +70,22 @@ export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
             {t('signIn.demoSetUp')}
           </Link>
         ) : null}
-        <Button kind="quiet" onClick={signOut} pending={pending}>
-          {t('signOut')}
-        </Button>
+        {unsaved > 0 ? (
+          <div className="grid gap-3 border-alarm border-l-4 bg-alarm-wash p-3">
+            <p role="alert">{t('leaving.text', { count: unsaved })}</p>
+            <Button kind="quiet" autoFocus onClick={() => setUnsaved(0)}>
+              {t('leaving.stay')}
+            </Button>
+            <Button kind="danger" onClick={signOut} pending={pending}>
+              {t('leaving.submit')}
+            </Button>
+          </div>
+        ) : (
+          <Button kind="quiet" onClick={askToSignOut} pending={pending}>
+            {t('signOut')}
+          </Button>
+        )}
+        {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
       </div>
     </details>
   )

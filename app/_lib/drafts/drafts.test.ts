@@ -67,6 +67,14 @@ describe('a draft', () => {
     expect(shelf.getItem('theme')).toBe('dark')
   })
 
+  it('is counted with all others of the account, as long as it is offered', () => {
+    drafts.keep({ ...resi, tournament: 'jass' }, line, 'Berta')
+    drafts.keep({ ...resi, account: 'sepp' }, line, 'Cilli')
+    expect([drafts.count('resi'), drafts.count('sepp'), drafts.count('vroni')]).toEqual([2, 1, 0])
+    now += 36 * HOUR + 1
+    expect(drafts.count('resi')).toBe(0)
+  })
+
   it('is not kept of an account that has signed out, though a window still shows the form', () => {
     drafts.end('resi')
     drafts.keep(resi, line, 'Anna H')

@@ -53,6 +53,16 @@ export class Drafts {
     return found.sort((one, other) => other.at - one.at)
   }
 
+  /** How much this account has typed anywhere and not saved. */
+  count(account: string): number {
+    let count = 0
+    this.#each((storage, key) => {
+      const kept = key.startsWith(`${PREFIX}/${account}/`) ? read(storage.getItem(key)) : null
+      if (kept && this.#now() - kept.at <= KEPT_FOR_MS) count += 1
+    })
+    return count
+  }
+
   keep({ account, tournament }: Owner, { form, slot, act }: Omit<Draft, 'at' | 'value'>, value: unknown): void {
     if (this.#ended.has(account)) return
     const text = JSON.stringify({ at: this.#now(), act, value })
