@@ -80,6 +80,33 @@ test('the number of a table', async ({ page, api, club }) => {
   await expect(rounds.sheet(2)).toBeVisible()
 })
 
+test('the number of a table, Enter and its figures', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Sehr früh', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const letGo = await holdScripts(page)
+  await page.goto(tournamentPaths({ club, tournament: id }).round(number), { waitUntil: 'commit' })
+  const rounds = new RoundPage(page)
+  await rounds.tableField().click()
+  await page.keyboard.type('2\n15\n7\n1')
+  letGo()
+  await rounds.expectSaved(2)
+  await expect(rounds.tableField()).toHaveValue('1')
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number } })
+  expect(encounters.find(({ table }) => table === 2)?.games).toMatchObject([{ a: 15, b: 7 }])
+})
+
+test('a pair, Enter after each name', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Zu früh', pairs: 0 })
+  const letGo = await holdScripts(page)
+  await page.goto(tournamentPaths({ club, tournament: id }).entries, { waitUntil: 'commit' })
+  const registration = new RegistrationPage(page)
+  await registration.line('Erster Name').click()
+  await page.keyboard.type('Anna Früh\nBert Früh\nCilli')
+  letGo()
+  await expect(registration.row('Anna Früh')).toContainText('Bert Früh')
+  await expect(registration.line('Erster Name')).toHaveValue('Cilli')
+})
+
 test('the regulation and the name of a new tournament', async ({ page, api, club }) => {
   const letGo = await holdScripts(page)
   await page.goto(clubPaths(club).newTournament, { waitUntil: 'commit' })

@@ -1,8 +1,12 @@
 // What is typed before the page listens: scripts that are slow to come lose none of it.
 
+import { giveKeys, holdKeys } from './typed-ahead.ts'
+
 interface EarlyTyping {
   /** The last text of each field, and whether it is ticked; the field that was changed last comes last. */
   readonly fields: Map<Element, string | boolean>
+  /** From an Enter on that leads on from a field of `earlyKeys`: what was pressed is meant for what comes then. */
+  readonly keys: readonly string[]
   /** From now on the page listens itself. */
   readonly end: () => void
 }
@@ -13,15 +17,25 @@ declare global {
   }
 }
 
+/** Of a field from which Enter leads on. */
+export const EARLY_KEYS = { 'data-early-keys': true } as const
+
 /**
  * Runs in the page's head. Records what is typed, and sends no form that the page is to send: the browser would load the page anew, with
  * what is typed in its address. A form with an address of its own is sent.
  */
 export const RECORD_EARLY_TYPING =
-  '(()=>{const fields=new Map,note=({target:f})=>{fields.delete(f);fields.set(f,/^(checkbox|radio)$/.test(f.type)?f.checked:f.value)},' +
-  'stay=e=>e.target.hasAttribute("action")||e.preventDefault();' +
-  'document.addEventListener("input",note,true);document.addEventListener("submit",stay,true);' +
-  'window.earlyTyping={fields,end(){document.removeEventListener("input",note,true);document.removeEventListener("submit",stay,true)}}})()'
+  '(()=>{const fields=new Map,keys=[],note=({target:f})=>{fields.delete(f);fields.set(f,/^(checkbox|radio)$/.test(f.type)?f.checked:f.value)},' +
+  'stay=e=>e.target.hasAttribute("action")||e.preventDefault(),' +
+  // Whoever goes on by Tab means the field: what was typed stands there.
+  'tab=f=>{f.value+=keys.splice(0).filter(k=>k.length<2).join("");note({target:f})},' +
+  'press=e=>{const f=e.target,k=e.key;if(e.ctrlKey||e.metaKey||e.altKey)return;if(k=="Tab"&&keys.length)return tab(f);' +
+  'if((keys.length||f.matches?.("[data-early-keys]")&&k=="Enter")&&(k.length<2||k=="Enter"||k=="Backspace"))e.preventDefault(),e.repeat||keys.push(k)},' +
+  // What no key says: a sign put together from several, or from a list.
+  'put=e=>{if(keys.length&&e.data)e.preventDefault(),keys.push(...e.data)},' +
+  'on={input:note,submit:stay,keydown:press,beforeinput:put};' +
+  'for(const k in on)document.addEventListener(k,on[k],true);' +
+  'window.earlyTyping={fields,keys,end(){for(const k in on)document.removeEventListener(k,on[k],true)}}})()'
 
 /** Gives the fields what was typed into them, now that the page listens; the second time there is nothing to give. */
 export function replayEarlyTyping(): void {
@@ -30,6 +44,10 @@ export function replayEarlyTyping(): void {
   delete window.earlyTyping
   earlyTyping.end()
   for (const [field, value] of earlyTyping.fields) if (field.isConnected) replay(field, value)
+  if (earlyTyping.keys.length === 0) return
+  holdKeys(earlyTyping.keys)
+  // After the page has taken the texts.
+  setTimeout(giveKeys)
 }
 
 /** Not by what the field shows: drawn anew for the one before it, it shows again what it began with. */

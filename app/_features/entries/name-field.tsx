@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { EARLY_KEYS } from '#app/_ui/early-typing.ts'
 import type { Person } from '#contract/shapes.ts'
 import { TraitText } from './trait-text.tsx'
 import { chosen, retyped, type TypedName } from './typed-name.ts'
@@ -80,6 +81,7 @@ export function NameField({ club, label, value, onChange, onEnter, onTaken, ente
       <input
         id={id}
         ref={props.ref}
+        {...EARLY_KEYS}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { may } from '#app/_lib/may.ts'
 import { isFocusLost } from '#app/_ui/next-control.ts'
+import { giveKeys } from '#app/_ui/typed-ahead.ts'
 import { TABLE_ASKED } from '#contract/paths.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { isReported, rulesOf } from '../result-form/scores.ts'
@@ -63,6 +64,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
   function focusNext() {
     const next = field.current ?? entry.current?.querySelector<HTMLElement>('a[href], button')
     next?.focus()
+    if (next === field.current) giveKeys()
   }
   // An open sheet has the focus.
   const begin = useEffectEvent(() => open || focusNext())

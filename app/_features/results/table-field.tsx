@@ -2,6 +2,7 @@
 
 import { type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { EARLY_KEYS } from '#app/_ui/early-typing.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { findTable } from './find-table.ts'
 import { hasHeats } from './heats.ts'
@@ -45,6 +46,7 @@ export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
         </label>
         <input
           ref={ref}
+          {...EARLY_KEYS}
           id={id}
           value={typed}
           inputMode="numeric"

@@ -8,6 +8,7 @@ import { asked } from '#app/_lib/store/asked.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
+import { dropKeys, holdKeys } from '#app/_ui/typed-ahead.ts'
 import type { Input } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Round } from '#contract/rounds.ts'
@@ -45,8 +46,12 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   const kept = order.keep?.length ?? 0
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const publish = (without: readonly string[] = []) =>
-    run('publishRound', { ...place, body: { ...seen, without: [...without] } })
+  async function publish(without: readonly string[] = []) {
+    // What is typed from now on is the number of a table.
+    holdKeys()
+    const published = await run('publishRound', { ...place, body: { ...seen, without: [...without] } })
+    if (!published) dropKeys()
+  }
   const leftOut = problem?.code === 'entries-left-out' ? LeftOut.parse(problem.params).entries : null
 
   function handleKey(event: KeyboardEvent) {

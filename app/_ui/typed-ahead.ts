@@ -1,0 +1,69 @@
+// Keys that are pressed while the field they are meant for is on its way: they are held, and given to it when it is there.
+
+import { isTextInput } from './text-input.ts'
+
+/** Longer than a page is on its way; then nobody types for it any more. */
+const HELD_FOR_MS = 10_000
+
+let held: string[] | null = null
+let until: ReturnType<typeof setTimeout> | undefined
+
+/** From now on what is typed is meant for a field that comes; `before`: what has been pressed already. */
+export function holdKeys(before: readonly string[] = []): void {
+  dropKeys()
+  held = [...before]
+  until = setTimeout(dropKeys, HELD_FOR_MS)
+  document.addEventListener('keydown', hold, true)
+  document.addEventListener('beforeinput', holdSigns, true)
+}
+
+/** The field does not come: what was typed for it goes. */
+export function dropKeys(): void {
+  held = null
+  clearTimeout(until)
+  document.removeEventListener('keydown', hold, true)
+  document.removeEventListener('beforeinput', holdSigns, true)
+}
+
+/** The field is there and has the focus. Whoever types on meanwhile stays behind what was typed before. */
+export function giveKeys(): void {
+  const next = held?.shift()
+  if (next === undefined) dropKeys()
+  else {
+    press(next)
+    // After the page has answered the key: the next one may mean another field.
+    setTimeout(giveKeys)
+  }
+}
+
+function hold(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || !held || !event.isTrusted) return
+  const isTyped = event.key.length === 1 || event.key === 'Enter' || event.key === 'Backspace'
+  // Somebody has gone elsewhere.
+  if (event.key === 'Escape' || (held.length === 0 && isTextInput(event.target))) dropKeys()
+  else if (isTyped) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!event.repeat) held.push(event.key)
+  }
+}
+
+/** What no key says: a sign put together from several, or from a list. */
+function holdSigns(event: InputEvent): void {
+  if (!held?.length || !event.data) return
+  event.preventDefault()
+  held.push(...event.data)
+}
+
+function press(key: string): void {
+  const { activeElement: field } = document
+  const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  const isOpen = (field ?? document.body).dispatchEvent(pressed)
+  if (!isOpen || !isTextInput(field)) return
+  if (key === 'Enter') field.form?.requestSubmit()
+  else {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(field, key === 'Backspace' ? field.value.slice(0, -1) : field.value + key)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
