@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isTextInput } from '#app/_ui/text-input.ts'
 import type { Entry } from '#contract/entries.ts'
@@ -18,12 +18,24 @@ const KEYS: Record<string, keyof RowActs> = { b: 'paid', a: 'present', Enter: 'e
 /** Moves one focus through the rows of a table (arrows, Home, End) and lets letters act on the row that has it. */
 export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
   const [chosen, setChosen] = useState<string | null>(null)
+  /** The row that is on its way into sight, with the focus. */
+  const coming = useRef<string | null>(null)
   const current = rows.some(({ id }) => id === chosen) ? chosen : (rows[0]?.id ?? null)
 
   function focusRow(entry: Entry | undefined) {
     if (!entry) return
     flushSync(() => setChosen(entry.id))
+    coming.current = entry.id
     focusWhenThere(entry.id)
+  }
+
+  /** A row far away is made only once the list has been scrolled there. */
+  function focusWhenThere(entry: string, frames = 30) {
+    if (coming.current !== entry) return
+    const row = document.getElementById(rowId(entry))
+    if (row) row.focus()
+    else if (frames > 0) requestAnimationFrame(() => focusWhenThere(entry, frames - 1))
+    else coming.current = null
   }
 
   /** The focus goes on to the next row, and back to the one that was meant where it stays: pressed once more it is that one that leaves. */
@@ -37,7 +49,9 @@ export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const target = event.target as HTMLElement
-    const at = rows.findIndex(({ id }) => target.closest('tr')?.id === rowId(id))
+    // Keys that come before the row is there mean that one.
+    const on = coming.current ? rowId(coming.current) : target.closest('tr')?.id
+    const at = rows.findIndex(({ id }) => on === rowId(id))
     const entry = rows[at]
     if (!entry || event.ctrlKey || event.metaKey || event.altKey || isTextInput(target)) return
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }
@@ -58,12 +72,10 @@ export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
     else acts[act](entry)
   }
 
-  return { current, focusRow, leave, onKeyDown, onFocusRow: setChosen }
-}
+  function onFocusRow(entry: string) {
+    coming.current = null
+    setChosen(entry)
+  }
 
-/** A row far away is made only once the list has been scrolled there. */
-function focusWhenThere(entry: string, frames = 30) {
-  const row = document.getElementById(rowId(entry))
-  if (row) row.focus()
-  else if (frames > 0) requestAnimationFrame(() => focusWhenThere(entry, frames - 1))
+  return { current, focusRow, leave, onKeyDown, onFocusRow }
 }

@@ -42,7 +42,7 @@ export function SetUpForm({ needsCode }: { needsCode: boolean }) {
     <form onSubmit={setUp} className="grid max-w-md gap-8">
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-head font-semibold text-2xl">{t('you')}</legend>
-        <TextField label={t('name')} autoComplete="name" maxLength={80} {...field('name')} />
+        <TextField label={t('name')} autoFocus autoComplete="name" maxLength={80} {...field('name')} />
         <TextField label={t('email')} hint={t('emailHint')} type="email" autoComplete="username" {...field('email')} />
         <TextField
           label={t('password')}

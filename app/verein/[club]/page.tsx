@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { BlankPads } from '#app/_features/club/blank-pads.tsx'
 import { TournamentList } from '#app/_features/club/tournament-list.tsx'
+import { KeepFocus } from '#app/_features/desk/keep-focus.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
@@ -28,7 +29,7 @@ export default async function ClubPage(props: {
         suit="leaf"
         title={<h1>{t('empty.title')}</h1>}
         action={
-          <>
+          <KeepFocus step="empty" begins>
             <LinkButton href={newTournament} size="big">
               {t('empty.action')}
             </LinkButton>
@@ -38,7 +39,7 @@ export default async function ClubPage(props: {
             <LinkButton kind="quiet" href={clubPaths(params.club).planner} size="big">
               {text('planner')('link')}
             </LinkButton>
-          </>
+          </KeepFocus>
         }
       >
         {t('empty.text')}
@@ -64,7 +65,9 @@ export default async function ClubPage(props: {
       >
         {t('tournaments')}
       </PageTitle>
-      <TournamentList club={params.club} tournaments={tournaments} />
+      <KeepFocus step="list" begins>
+        <TournamentList club={params.club} tournaments={tournaments} />
+      </KeepFocus>
       {next ? (
         <LinkButton kind="quiet" href={clubPaths(params.club).tournamentsFrom(next)} className="mt-8">
           {t('more')}
