@@ -2,9 +2,12 @@
 
 import { newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdAnswers } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { EditorPage } from './pages/editor.ts'
 import { WishesPage } from './pages/wishes.ts'
+
+const WISHES = /\/draw-wishes$/
 
 test('wishes for the draw', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Gewünscht', pairs: 4 })
@@ -30,6 +33,37 @@ test('wishes for the draw', async ({ page, api, club }) => {
   await page.reload()
   await expect(wishes.tables()).toHaveValue('2')
   await expect(offers.all()).toHaveCount(0)
+})
+
+test('wishes that are typed while others are saved, and such that could not be saved', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Weiter gewünscht', pairs: 4 })
+  const wishes = new WishesPage(page)
+  const offers = new DraftOffers(page)
+  await wishes.open(club, id)
+  await expect(wishes.tables()).toBeVisible()
+  const release = await holdAnswers(page, WISHES, 'lost')
+  await wishes.tables().fill('2')
+  await wishes.tables().press('Enter')
+  await wishes.typeForbidden('1', 'domi')
+  release()
+  await expect(wishes.notSaved()).toBeVisible()
+  await expect(wishes.whom('nicht gegen')).toHaveValue('domi')
+  await page.reload()
+  await offers.takeByKeyboard()
+  await expect(wishes.whom('nicht gegen')).toHaveValue('domi')
+  await page.unroute(WISHES)
+  await wishes.typeForbidden('', '')
+  const releaseAgain = await holdAnswers(page, WISHES)
+  await wishes.tables().press('Enter')
+  await wishes.typeForbidden('3', '')
+  releaseAgain()
+  await expect(async () => {
+    const { wishes: saved } = await api('getTournament', { params: { club, tournament: id } })
+    expect(saved).toMatchObject({ tables: 2 })
+  }).toPass()
+  await expect(wishes.notSaved()).toHaveCount(0)
+  await page.reload()
+  await expect(offers.all()).toHaveText([/noch nicht eingetragen: 3/])
 })
 
 test('wishes that are typed and in no list yet', async ({ page, api, club }) => {

@@ -19,6 +19,10 @@ export class WishesPage {
     return this.page.getByLabel('Wie viele Tische gibt es?')
   }
 
+  notSaved() {
+    return this.page.getByRole('alert').filter({ hasText: 'Noch nicht gespeichert' })
+  }
+
   /** A field that takes a start number or a name. */
   whom(name: 'Wer' | 'nicht gegen') {
     return this.page.getByRole('combobox', { name, exact: true })

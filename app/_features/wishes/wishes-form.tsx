@@ -194,7 +194,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
         data-at-foot
         className="z-10 mt-10 grid max-w-3xl gap-3 sm:sticky sm:bottom-(--afloat) border-ink border-t-[1.5px] bg-paper py-4"
       >
-        {problem && problem.code !== 'tables-all-closed' ? (
+        {problem && isChanged && problem.code !== 'tables-all-closed' ? (
           <Notice kind="error">
             <strong>{t('notSaved')}</strong> {sentence(problem)}
           </Notice>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { same } from '../same.ts'
 import { type DraftForm, draftName } from './forms.ts'
 import { type KeptForm, readKept } from './kept-form.ts'
@@ -41,7 +41,7 @@ export interface FormDraft<Value> {
   readonly actOf: (content: unknown) => string
   /** What stands in the form now was entered already, or is another thing than what was sent: it is another act. */
   readonly endAct: () => void
-  /** The form was saved: nothing of it is kept. */
+  /** The form was saved as it was sent: nothing of that is kept. */
   readonly saved: () => void
   /** The form is left without saving: what is typed in it is offered when it is opened again. */
   readonly setAside: () => void
@@ -62,8 +62,15 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   const kept = typed === null ? null : { typed, base }
   const text = JSON.stringify(kept)
   const store = useEffectEvent(() => keep(name, kept))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as something else is typed
-  useEffect(() => store(), [text, name])
+  const [savings, setSavings] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as something else is typed, or has been typed while it was saved
+  useEffect(() => store(), [text, name, savings])
+  const shown = useRef(text)
+  useEffect(() => {
+    shown.current = text
+  }, [text])
+  /** As it stood when it was sent. */
+  const sent = useRef<string | null>(null)
 
   return {
     offered: offered.map((draft) => ({ ...draft, isOvertaken: !same(draft.value.base, stands) })),
@@ -73,10 +80,19 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
       onTake(offer.value.typed, offer.value.base)
     },
     drop,
-    act: () => actOf(name),
-    actOf: (content) => actOfContent(name, content),
+    act() {
+      sent.current = shown.current
+      return actOf(name)
+    },
+    actOf(content) {
+      sent.current = shown.current
+      return actOfContent(name, content)
+    },
     endAct: () => endAct(name),
-    saved: () => dropAll(name),
+    saved() {
+      dropAll(name)
+      if (sent.current !== null && sent.current !== shown.current) setSavings((before) => before + 1)
+    },
     setAside: () => kept && setAside(name, kept),
     giveUp: () => keep(name, null),
   }
