@@ -134,7 +134,7 @@ test('pairs that were typed while the network was cut are offered after a reload
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
   }
-  await expect(registration.line('Erster Name')).toHaveValue('Resi Funkstille')
+  await expect(registration.waiting()).toContainText('Resi Funkstille / Sepp Funkstille')
   await page.context().setOffline(false)
   await page.reload()
   await expect(offers.all()).toHaveText([/Resi Funkstille \/ Sepp Funkstille/])

@@ -31,7 +31,8 @@ test('pairs are registered by keyboard alone, with a question when somebody is a
   await page.keyboard.type('Ganz Andere')
   await page.keyboard.press('Enter')
   await expect(registration.question()).toBeVisible()
-  await registration.question().press('Enter')
+  await registration.toQuestion()
+  await page.keyboard.press('a')
   await registration.expectPairs(3)
   await expectAccessible(page)
 
@@ -40,7 +41,9 @@ test('pairs are registered by keyboard alone, with a question when somebody is a
   await page.keyboard.press('Tab')
   await page.keyboard.type('Žižka Łukasz')
   await page.keyboard.press('Enter')
-  await registration.samePerson().press('Enter')
+  await expect(registration.samePerson()).toBeVisible()
+  await registration.toQuestion()
+  await page.keyboard.press('x')
   await expect(registration.line('Erster Name')).toHaveValue('Kathi Neumair')
   await expect(registration.line('Zweiter Name')).toHaveValue('')
   await expect(registration.line('Zweiter Name')).toBeFocused()
@@ -114,8 +117,11 @@ test('an implausible score is questioned and taken once confirmed; an impossible
     [15, 4],
     [11, 12],
   ])
-  for (const key of ['Enter', 'Escape']) {
+  for (const key of ['z', 'Escape']) {
     await expect(rounds.question()).toBeVisible()
+    await expect(rounds.tableField()).toBeFocused()
+    await rounds.toQuestion()
+    await page.keyboard.press('Enter')
     await page.keyboard.press(key)
     await expect(rounds.figure(3, 'a')).toBeFocused()
     await rounds.expectReported(0, 2)
@@ -123,8 +129,8 @@ test('an implausible score is questioned and taken once confirmed; an impossible
     await page.keyboard.press('Enter')
   }
   await expect(rounds.question()).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await rounds.toQuestion()
+  await page.keyboard.press('j')
   await expect(page.getByText(/Tisch 1: .* gespeichert/)).toBeVisible()
   await rounds.expectReported(1, 2)
 
@@ -159,7 +165,8 @@ test('two desks enter the same table: the second sees both versions and chooses'
     [15, 6],
   ])
   await expect(second.twoVersions()).toBeVisible()
-  await secondPage.getByRole('button', { name: 'Meines übernehmen' }).click()
+  await second.toQuestion()
+  await secondPage.keyboard.press('m')
   await expect(secondPage.getByText(/Tisch 1: .* gespeichert/)).toBeVisible()
 
   const round = await api('getRound', { params: { club, tournament: id, number } })
@@ -214,7 +221,8 @@ test('a contested table holds the closing of its round up, and no Enter decides 
   await page.getByRole('button', { name: 'Schließen' }).click()
   await expect(page.getByRole('button', { name: 'Mitschrift', exact: true })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Bisheriges behalten' }).click()
+  await rounds.toQuestion()
+  await page.keyboard.press('b')
   await expect(rounds.standingOf(2)).toContainText('am Pult')
   await rounds.close()
 })

@@ -94,7 +94,7 @@ test('a name that could mean two people is asked about, and nothing that was typ
     await page.keyboard.press('Enter')
   }
   await expect(page.getByText('Diesen Namen tragen mehrere Personen')).toBeVisible()
-  await expect(evening.seat('Es spielt')).toHaveValue(anna)
+  await expect(evening.waiting()).toContainText(anna)
   await expectAccessible(page)
   await page
     .getByRole('button', { name: /zuletzt dabei/ })

@@ -65,6 +65,15 @@ export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   })
 }
 
+/** What the page asks for reaches nobody until it is loaded anew or the given function is called. */
+export async function loseReads(page: Page): Promise<() => Promise<void>> {
+  const reads = /\/api\//
+  await page.route(reads, (route) =>
+    route.request().method() === 'GET' ? route.abort('internetdisconnected') : route.fallback(),
+  )
+  return () => page.unroute(reads)
+}
+
 /**
  * Writing calls to an address like this wait until the given function is called; then they are carried out, or the first of them is lost.
  */

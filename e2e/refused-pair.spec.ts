@@ -1,8 +1,10 @@
-// A pair that was refused comes back as it was typed, and the focus is where one goes on.
+// A pair that was not taken waits as it was typed beside the line of the next one, and takes no key that is meant for that.
 
 import type { Page } from '@playwright/test'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loseAnswer, loseReads } from './network.ts'
+import { DraftOffers } from './pages/drafts.ts'
 import { RegistrationPage } from './pages/registration.ts'
 
 const ENTRIES = /\/entries(\/[^/]+)?(\?|$)/
@@ -15,7 +17,11 @@ async function cut(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(ENTRIES)
 }
 
-test('a late pair that nobody could save is back as it was typed, and sent again once', async ({ page, api, club }) => {
+test('a late pair that nobody could save waits as it was typed, and is sent again once', async ({
+  page,
+  api,
+  club,
+}) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Zurück', pairs: 4 })
   await newRound(api, club, id)
   const registration = new RegistrationPage(page)
@@ -26,23 +32,81 @@ test('a late pair that nobody could save is back as it was typed, and sent again
   await second.fill(' Rosi  Krapf')
   await registration.tick('hat gleich bezahlt').check()
   await second.press('Enter')
+  await expect(registration.waiting()).toHaveText([/Rosi Krapf.*nicht gespeichert/])
+  await expect(first).toBeFocused()
+  await expectAccessible(page)
+  await registration.toQuestion()
+  await page.keyboard.press('z')
   await registration.expectToBeRetyped(first, '')
   await expect(second).toHaveValue(' Rosi  Krapf')
   await expect(registration.tick('hat gleich bezahlt')).toBeChecked()
   await first.fill('Vera Lang')
   await second.press('Enter')
-  await registration.expectToBeRetyped(first, 'Vera Lang')
-  await expect(second).toHaveValue(' Rosi  Krapf')
-  await expectAccessible(page)
+  await expect(registration.waiting()).toHaveText([/Vera Lang \/ Rosi Krapf/])
   await mend()
-  await second.press('Enter')
+  await registration.toQuestion()
+  await page.keyboard.press('e')
   await expect(registration.row('Vera Lang')).toContainText('Rosi Krapf')
+  await expect(registration.waiting()).toHaveCount(0)
   await expect(first).toBeFocused()
   await expect(first).toHaveValue('')
   expect((await api('listEntries', { params: { club, tournament: id } })).entries).toHaveLength(5)
 })
 
-test('a refusal of one name leads to its field, a question to its answer, one after the other', async ({
+test('pairs that are typed blind while nothing is saved lose no letter and take none of each other', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Blind', pairs: 0 })
+  const registration = new RegistrationPage(page)
+  const first = registration.line('Erster Name')
+  await registration.open(club, id)
+  await expect(first).toBeFocused()
+  const mend = await cut(page)
+  await page.keyboard.type('Anna Huber\nBert Huber\n')
+  await page.keyboard.type('Cil')
+  await expect(registration.waiting()).toHaveCount(1)
+  await page.keyboard.type('li Maier\nDominik Maier\n')
+  await expect(registration.waiting()).toHaveText([/Anna Huber \/ Bert Huber/, /Cilli Maier \/ Dominik Maier/])
+  await expect(first).toHaveValue('')
+  await page.keyboard.type('Eva Gruber\nFra')
+  await mend()
+  await registration.toQuestion()
+  await page.keyboard.press('e')
+  await expect(registration.line('Zweiter Name')).toBeFocused()
+  await expect(registration.row('Anna Huber')).toContainText('Bert Huber')
+  await registration.toQuestion()
+  await page.keyboard.press('e')
+  await page.keyboard.type('nz Gruber\n')
+  await expect(registration.waiting()).toHaveCount(0)
+  await registration.expectPairs(3)
+  await expect(registration.row('Eva Gruber')).toContainText('Franz Gruber')
+})
+
+test('a pair whose answer was lost is not called unsaved any more once it stands in the list', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Doch', pairs: 0 })
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await expect(registration.line('Erster Name')).toBeFocused()
+  const mend = await loseReads(page)
+  await loseAnswer(page, /\/entries$/)
+  await page.keyboard.type('Anna Doch\nBert Doch\n')
+  await expect(registration.waiting()).toHaveCount(1)
+  await mend()
+  await registration.enterByKeyboard('Cilli Doch', 'Dominik Doch')
+  await expect(registration.row('Anna Doch')).toBeVisible()
+  await expect(registration.waiting()).toHaveCount(0)
+  await page.reload()
+  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(new DraftOffers(page).all()).toHaveCount(0)
+})
+
+test('whom a name means is asked beside the line: nothing that is typed for the next pair answers', async ({
   page,
   api,
   club,
@@ -54,14 +118,19 @@ test('a refusal of one name leads to its field, a question to its answer, one af
   await registration.open(club, id)
   await expect(first).toBeFocused()
 
-  // Alone in the second field.
+  // Alone in the second field, and the next pair behind it.
   await second.fill(known[0])
   await second.press('Enter')
-  await expect(registration.samePerson()).toBeFocused()
-  await expect(second).toHaveValue(known[0])
-  await expect(second).toHaveAttribute('aria-invalid', 'true')
+  await expect(registration.samePerson()).toBeVisible()
+  await expect(first).toBeFocused()
+  await page.keyboard.type('Xaver Ampferl\nAlois Nix\n')
+  await expect(registration.row('Xaver Ampferl')).toContainText('Alois Nix')
+  await registration.toQuestion()
   await page.keyboard.press('Enter')
-  await expect(second).toBeFocused()
+  await expect(registration.waiting()).toHaveCount(1)
+  await page.keyboard.press('x')
+  await expect(registration.waiting()).toHaveCount(0)
+  await expect(first).toBeFocused()
   await expect(second).toHaveValue('')
 
   // Both of them: each is asked about once.
@@ -69,10 +138,13 @@ test('a refusal of one name leads to its field, a question to its answer, one af
   await second.fill(known[1])
   await second.press('Enter')
   await expect(registration.refusal(known[0])).toBeVisible()
-  await registration.question().press('Enter')
-  await expect(registration.refusal(known[1])).toBeVisible()
-  await registration.question().press('Enter')
-  await registration.expectPairs(3)
+  await registration.toQuestion()
+  await page.keyboard.press('a')
+  await expect(registration.refusal(`${known[1]}:`)).toBeVisible()
+  await expect(first).toBeFocused()
+  await registration.toQuestion()
+  await page.keyboard.press('a')
+  await registration.expectPairs(4)
 })
 
 test('a change of an entry that is refused keeps the focus in the field it is about', async ({ page, api, club }) => {
@@ -91,8 +163,10 @@ test('a change of an entry that is refused keeps the focus in the field it is ab
 
   await second.fill(`Cilli Außerhofer (${name})`)
   await registration.saveEdit()
-  await expect(registration.samePerson()).toBeFocused()
+  await expect(registration.samePerson()).toBeVisible()
   await page.keyboard.press('Enter')
+  await expect(registration.samePerson()).toBeVisible()
+  await page.keyboard.press('x')
   await registration.expectToBeRetyped(second, `Cilli Außerhofer (${name})`)
   await page.keyboard.type('Ida Lang')
   await page.keyboard.press('Enter')

@@ -44,12 +44,14 @@ export class EveningPage {
 
   /** Tables that were not taken and wait beside the one that is typed. */
   waiting() {
-    return this.page.getByRole('list', { name: 'Noch nicht gespeichert' }).getByRole('listitem')
+    const list = this.page.getByRole('list', { name: 'Noch nicht gespeichert' })
+    return list.getByRole('listitem').filter({ has: this.page.getByRole('alert') })
   }
 
-  /** Puts the first of them back into the fields. */
-  takeBack() {
-    return this.waiting().first().getByRole('button', { name: 'Zurück in die Zeile' }).press('Enter')
+  /** Leads the keyboard from the fields to what has to be decided. */
+  async toQuestion() {
+    await this.page.keyboard.press('F2')
+    await expect(this.waiting().locator(':focus')).toHaveCount(1)
   }
 
   /** Everything that stands in the fields: the names of both sides, the points of the game. */

@@ -70,8 +70,20 @@ export class RegistrationPage {
     return this.page.getByRole('button', { name: 'Melden', exact: true })
   }
 
+  /** Pairs that were not taken, beside the line in which the next one is typed. */
+  waiting() {
+    const list = this.page.getByRole('list', { name: 'Noch nicht gespeichert' })
+    return list.getByRole('listitem').filter({ has: this.page.getByRole('alert') })
+  }
+
   notSaved() {
-    return this.page.getByText('Noch nicht gespeichert.')
+    return this.waiting().getByText('ist nicht gespeichert.')
+  }
+
+  /** Leads the keyboard from the line to what has to be decided. */
+  async toQuestion() {
+    await this.page.keyboard.press('F2')
+    await expect(this.waiting().locator(':focus')).toHaveCount(1)
   }
 
   /** The list's row of a pair. */

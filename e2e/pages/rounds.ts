@@ -325,6 +325,12 @@ export class RoundPage {
     return this.page.getByText('Stimmt das so?')
   }
 
+  /** Leads the keyboard from the table field to what has to be decided. */
+  async toQuestion() {
+    await this.page.keyboard.press('F2')
+    await expect(this.page.locator('[role=alert]:focus')).toHaveCount(1)
+  }
+
   /** How the round stands before it is closed, and what follows. */
   afterRound() {
     return this.page.getByRole('region', { name: 'Wie es weitergeht' })

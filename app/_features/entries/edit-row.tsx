@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import { Overtaken } from '#app/_ui/overtaken.tsx'
 import type { Entry } from '#contract/entries.ts'
@@ -99,10 +100,15 @@ export function EditRow({
       setPending(false)
       if (problem) setRefused({ problem, names, agreed })
     })
-    // An answer to a question has the focus; else the field that is to be typed anew.
-    if (problem) return asksWhom(problem) ? undefined : retype(inputs, fieldOf(problem, names) ?? 0)
+    if (problem) return asksWhom(problem) ? undefined : retypeHere(fieldOf(problem, names) ?? 0)
     draft.saved()
     onClose()
+  }
+
+  /** Not where somebody has gone on to another line. */
+  function retypeHere(field: 0 | 1) {
+    const { form } = first.current ?? {}
+    if (isFocusLost() || form?.contains(document.activeElement)) retype(inputs, field)
   }
 
   function cancel() {
@@ -188,7 +194,6 @@ export function EditRow({
               name={names[wrong ?? 0].text}
               onMeant={(meant) => void save(withMeant(names, wrong ?? 0, meant), agreed)}
               onCancel={cancelQuestion}
-              takeFocus
             />
           ) : null}
           <div className="flex flex-wrap gap-3">

@@ -102,10 +102,12 @@ export function EntryTable({
     tBodies?.[Math.floor(place * tBodies.length)]?.scrollIntoView({ block: 'center' })
   }
 
+  /** Whoever has gone on to another line meanwhile stays there. */
   function close(entry: Entry) {
+    const isHere = isFocusLost() || table.current?.contains(document.activeElement)
     setEditing(null)
     setTaken(null)
-    focusRow(entry)
+    if (isHere) focusRow(entry)
   }
 
   return (

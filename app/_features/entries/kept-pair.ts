@@ -1,7 +1,8 @@
 // The line of registration as a draft keeps it.
 
 import { z } from 'zod'
-import { KeptName, type TypedNames } from './typed-name.ts'
+import type { Entry } from '#contract/entries.ts'
+import { KeptName, membersOf, type TypedNames } from './typed-name.ts'
 
 const Pair = z.object({ names: z.tuple([KeptName, KeptName]), paid: z.boolean(), present: z.boolean() })
 
@@ -15,4 +16,26 @@ export interface KeptPair {
 export function readPair(kept: unknown): KeptPair | null {
   const { data } = Pair.safeParse(kept)
   return data?.names.some(({ text }) => text.trim()) ? data : null
+}
+
+/** Is nobody named in it? */
+export function isNobody({ names }: KeptPair): boolean {
+  return membersOf(names).length === 0
+}
+
+/** Who stands in it, in one line. */
+export function pairText({ names }: KeptPair): string {
+  return membersOf(names)
+    .map(({ name }) => name)
+    .join(' / ')
+}
+
+/** Has it been entered, under this start number or a later one? */
+export function isEntered(
+  pair: KeptPair,
+  entries: readonly Pick<Entry, 'number' | 'members'>[],
+  from: number,
+): boolean {
+  const text = pairText(pair)
+  return entries.some(({ number, members }) => number >= from && members.map(({ name }) => name).join(' / ') === text)
 }

@@ -1,21 +1,22 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
-import { useProblemSentence } from '#app/_lib/problem.ts'
+import { moveLines, noLines } from '#app/_lib/lines/lines.ts'
+import { useLines } from '#app/_lib/lines/use-lines.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Checkbox } from '#app/_ui/field.tsx'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
-import { type KeptPair, readPair } from './kept-pair.ts'
-import { fieldOf, NameQuestion } from './name-question.tsx'
-import { asksWhom } from './name-refusal.ts'
+import { isEntered, isNobody, type KeptPair, pairText, readPair } from './kept-pair.ts'
+import { fieldOf } from './name-question.tsx'
 import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
-import { membersOf, NO_NAMES, type TypedNames, withMeant, withoutName } from './typed-name.ts'
-import type { EntriesDesk, RefusedPair, TypedPair } from './use-entries.ts'
+import { type RefusedPair, RefusedPairs } from './refused-pairs.tsx'
+import { NO_NAMES, type TypedNames, withMeant, withoutName } from './typed-name.ts'
+import type { EntriesDesk } from './use-entries.ts'
 
 /** The name of its drafts. */
 const FORM = 'pair'
@@ -33,20 +34,34 @@ interface Props {
 }
 
 /**
- * The line a pair is entered in. It is free again at once; a pair that was refused comes back into it with the reason, or
- * waits below if somebody is already typing the next one. What is typed is kept until it is saved, and offered when the line is left by
- * Escape or the page is opened anew.
+ * The line a pair is entered in. It is free again at once; a pair that was not taken waits below with the reason, and comes back into it
+ * only where somebody says so. What is typed is kept until it is saved, and offered when the line is left by Escape or the page is
+ * opened anew.
  */
 export function NewPair({ club, tournament, who, desk, nextNumber, isToday, enteredAs }: Props) {
   const t = useTranslations('entries')
-  const questionId = useId()
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
   const inputs: NameInputs = [first, second]
-  const [line, setLine] = useState<KeptPair>({ names: NO_NAMES, paid: false, present: isToday })
-  const [back, setBack] = useState<RefusedPair | null>(null)
-  const isEmpty = useRef(true)
+  const [lines, dispatch] = useReducer(moveLines<KeptPair, RefusedPair['why']>, null, () =>
+    noLines<KeptPair, RefusedPair['why']>({ names: NO_NAMES, paid: false, present: isToday }),
+  )
   const drafts = useDrafts(tournament, (form, value) => (form === FORM ? readPair(value) : null))
+  /** The lowest start number a pair could get when it was sent, by its act. */
+  const numbers = useRef(new Map<number, number>())
+  const { forget, setAside } = useLines(lines, {
+    form: FORM,
+    drafts,
+    keptOf: (line) => (isNobody(line) ? null : line),
+    send(line, key, nth) {
+      if (!numbers.current.has(nth)) numbers.current.set(nth, nextNumber - desk.adding.length)
+      return desk.add({ key, ...line })
+    },
+    onAnswer: (nth, why) => dispatch({ event: 'answered', nth, why }),
+  })
+  const line = lines.typed
+  const { names, paid, present } = line
+  const empty = { ...line, names: NO_NAMES }
 
   useEffect(() => {
     // Not on a phone, where it would throw the keyboard over the list; whoever types already stays there.
@@ -54,56 +69,52 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     if (matchMedia('(pointer: fine)').matches && !isTyping) first.current?.focus()
   }, [])
 
-  function put(next: KeptPair) {
-    isEmpty.current = membersOf(next.names).length === 0
-    setLine(next)
-    drafts.keep(FORM, isEmpty.current ? null : next)
-    if (isEmpty.current) setBack(null)
-  }
+  // A pair whose answer was lost stands in the list by now: it was saved.
+  const { entries } = desk
+  const { refused } = lines
+  useEffect(() => {
+    for (const { nth, line: lost, why } of refused) {
+      if (why.code !== 'unreachable' || !isEntered(lost, entries, numbers.current.get(nth) ?? 0)) continue
+      forget(nth)
+      dispatch({ event: 'answered', nth, why: null })
+    }
+  }, [refused, entries, forget])
 
-  function type(names: TypedNames) {
-    put({ ...line, names })
-  }
-
-  function clear() {
-    type(NO_NAMES)
-    setBack(null)
-    first.current?.focus()
-  }
-
-  /** What stands there is offered. */
-  function setAside() {
-    if (!isEmpty.current) drafts.setAside(FORM, line)
-  }
+  const put = (next: KeptPair) => dispatch({ event: 'typed', line: next })
 
   /** Empties the line; what stood there is offered. */
   function leave() {
     setAside()
-    clear()
-  }
-
-  /** Puts a refused pair back as it was typed. */
-  function takeBack(refused: RefusedPair) {
-    const { key, ...typed } = refused.pair
-    drafts.takeUp(FORM, key)
-    // An answer to a question has the focus; else the field that is to be typed anew.
-    flushSync(() => {
-      put(typed)
-      setBack(refused)
-      drop(refused.pair)
-    })
-    if (!asksWhom(refused.problem)) retype(inputs, fieldOf(refused.problem, refused.pair.names) ?? 0)
-  }
-
-  /** A refused pair is in the line again, or not wanted. */
-  function drop(pair: TypedPair) {
-    desk.drop(pair)
-    drafts.keep(FORM, null, pair.key)
-  }
-
-  function dropWaiting(pair: TypedPair) {
-    drop(pair)
+    dispatch({ event: 'emptied', empty })
     first.current?.focus()
+  }
+
+  function enter(typed: TypedNames) {
+    if (!isNobody({ ...line, names: typed })) dispatch({ event: 'sent', empty })
+    first.current?.focus()
+  }
+
+  /** Puts a pair that was not taken into the line; what stands there is offered. */
+  function takeUp(one: RefusedPair, field: 0 | 1 | undefined, names = one.line.names) {
+    setAside()
+    flushSync(() => dispatch({ event: 'taken-up', nth: one.nth, line: { ...one.line, names } }))
+    retype(inputs, field ?? 0)
+  }
+
+  function sendAgain({ nth, line }: RefusedPair, names = line.names) {
+    dispatch({ event: 'sent-again', nth, line: { ...line, names } })
+  }
+
+  function throwAway({ nth }: RefusedPair) {
+    forget(nth)
+    dispatch({ event: 'thrown-away', nth })
+  }
+
+  /** The person meant is in already: only that name goes, whoever was to play with them stays typed. */
+  function dropName(one: RefusedPair, field: 0 | 1) {
+    const rest = withoutName(one.line.names, field)
+    if (isNobody({ ...one.line, names: rest })) throwAway(one)
+    else takeUp(one, field, rest)
   }
 
   function takeDraft(draft: Offered<KeptPair>) {
@@ -113,34 +124,12 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     ;(draft.value.names[1].text === '' ? second : first).current?.focus()
   }
 
-  async function enter(names: TypedNames) {
-    if (membersOf(names).length === 0) return first.current?.focus()
-    const typed = { ...line, names }
-    const pair = { key: drafts.actOf(FORM), ...typed }
-    // Until it is saved it is kept, apart from what is typed into the line meanwhile.
-    drafts.keep(FORM, typed, pair.key)
-    clear()
-    const problem = await desk.add(pair)
-    if (!problem) drafts.keep(FORM, null, pair.key)
-    if (problem && isEmpty.current) takeBack({ pair, problem })
-  }
-
-  const { names, paid, present } = line
-  const wrong = back ? fieldOf(back.problem, back.pair.names) : undefined
-
-  /** The person meant is in already: only that name goes, whoever was to play with them stays typed. */
-  function dropName(field: 0 | 1) {
-    setBack(null)
-    type(withoutName(names, field))
-    inputs[field].current?.focus()
-  }
-
   return (
     <section aria-label={t('pair.title', { who })} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {drafts.offered.map((draft) => (
         <DraftOffer
           key={draft.slot}
-          what={namesText(draft.value.names)}
+          what={pairText(draft.value)}
           at={draft.at}
           onTake={() => takeDraft(draft)}
           onDrop={() => drafts.drop(draft)}
@@ -149,7 +138,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void enter(names)
+          enter(names)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) leave()
@@ -164,11 +153,9 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
           club={club}
           who={who}
           names={names}
-          onChange={type}
+          onChange={(typed) => put({ ...line, names: typed })}
           onDone={() => enter(names)}
           enteredAs={enteredAs}
-          wrong={wrong}
-          describedBy={questionId}
           fields={inputs}
         />
         <Button type="submit" className="min-h-12">
@@ -187,64 +174,19 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
           />
         </div>
       </form>
-      {back ? (
-        <NameQuestion
-          key={back.pair.key + back.problem.code}
-          id={questionId}
-          problem={back.problem}
-          name={names[wrong ?? 0].text}
-          onMeant={(meant) => void enter(withMeant(names, wrong ?? 0, meant))}
-          onCancel={() => dropName(wrong ?? 0)}
-          takeFocus
-        />
-      ) : null}
-      <Waiting desk={desk} canTakeBack={membersOf(names).length === 0} onTakeBack={takeBack} onDrop={dropWaiting} />
+      <RefusedPairs
+        refused={refused}
+        onAgain={sendAgain}
+        onMeant={(one, field, meant) => sendAgain(one, withMeant(one.line.names, field, meant))}
+        onDropName={dropName}
+        onTakeUp={(one) => takeUp(one, fieldOf(one.why, one.line.names))}
+        onThrowAway={throwAway}
+      />
     </section>
   )
 }
 
 /** Stands in for the line while registration is closed. */
 export function ClosedPair({ tournament }: Pick<Props, 'tournament'>) {
-  return <ClosedForm form="pair" of={tournament} read={readPair} what={({ names }) => namesText(names)} />
-}
-
-/** Refused pairs that found the line occupied: nothing that was typed is lost. */
-function Waiting(props: {
-  desk: EntriesDesk
-  canTakeBack: boolean
-  onTakeBack: (refused: RefusedPair) => void
-  onDrop: (pair: TypedPair) => void
-}) {
-  const t = useTranslations('entries')
-  const sentence = useProblemSentence()
-  if (props.desk.refused.length === 0) return null
-  return (
-    <ul aria-label={t('pair.waiting')} className="grid gap-2">
-      {props.desk.refused.map((refused) => (
-        <li
-          key={refused.pair.key}
-          role="alert"
-          className="flex flex-wrap items-center justify-between gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-2"
-        >
-          <span>
-            <strong>{namesText(refused.pair.names)}</strong> {t('pair.notSaved', { reason: sentence(refused.problem) })}
-          </span>
-          <span className="flex flex-wrap gap-3">
-            <Button kind="quiet" disabled={!props.canTakeBack} onClick={() => props.onTakeBack(refused)}>
-              {t('pair.takeBack')}
-            </Button>
-            <Button kind="quiet" onClick={() => props.onDrop(refused.pair)}>
-              {t('pair.drop')}
-            </Button>
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function namesText(names: TypedNames): string {
-  return membersOf(names)
-    .map(({ name }) => name)
-    .join(' / ')
+  return <ClosedForm form="pair" of={tournament} read={readPair} what={pairText} />
 }

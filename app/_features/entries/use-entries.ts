@@ -13,12 +13,6 @@ export interface TypedPair {
   readonly present: boolean
 }
 
-/** A typed pair that was not taken, and why. */
-export interface RefusedPair {
-  readonly pair: TypedPair
-  readonly problem: Problem
-}
-
 /** What the desk agrees to: a draft is thrown away, somebody plays at several tables in turn. */
 export interface Agreed {
   readonly dropDraft?: boolean
@@ -45,6 +39,8 @@ interface Switching {
 export interface Left {
   readonly entry: Entry
   readonly how: 'removed' | 'withdrawn'
+  /** The key a removed one is entered under again. */
+  readonly key: string
 }
 
 /** Something about an entry that would throw a draft away: that it leaves, mostly. */
@@ -65,7 +61,6 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   const [known, setKnown] = useState(read)
   const [switching, setSwitching] = useState<readonly Switching[]>([])
   const [adding, setAdding] = useState<readonly TypedPair[]>([])
-  const [refused, setRefused] = useState<readonly RefusedPair[]>([])
   const [left, setLeft] = useState<Left | null>(null)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [failure, setFailure] = useState<{ readonly entry: Entry | null; readonly problem: Problem } | null>(null)
@@ -85,17 +80,13 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     )
   }
 
-  /** Enters a pair. A refusal is given back and kept in `refused` with everything that was typed. */
+  /** Enters a pair; gives why it was not taken. */
   async function add(pair: TypedPair): Promise<Problem | null> {
     setAdding((before) => [...before, pair])
-    setRefused((before) => before.filter((other) => other.pair.key !== pair.key))
     const { key, names, paid, present } = pair
     const saved = await save('addEntry', { params, body: { members: membersOf(names), paid, present } }, key)
     setAdding((before) => before.filter((other) => other.key !== key))
-    if ('problem' in saved) {
-      setRefused((before) => [...before, { pair, problem: saved.problem }])
-      return saved.problem
-    }
+    if ('problem' in saved) return saved.problem
     put(saved.answer)
     return null
   }
@@ -131,7 +122,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   async function leave(entry: Entry, dropDraft = false): Promise<boolean> {
     if (entry.seated) {
       const isGone = await turn(entry, { status: 'withdrawn' }, dropDraft)
-      if (isGone) setLeft({ entry, how: 'withdrawn' })
+      if (isGone) setLeft({ entry, how: 'withdrawn', key: newKey() })
       return isGone
     }
     setFailure(null)
@@ -143,18 +134,26 @@ export function useEntries(params: { club: string; tournament: string }, read: r
       return false
     }
     setKnown((before) => before.filter(({ id }) => id !== entry.id))
-    setLeft({ entry, how: 'removed' })
+    setLeft({ entry, how: 'removed', key: newKey() })
     return true
   }
 
   /** Brings the last one back who left; a removed entry gets a new start number. */
-  function bringBack() {
+  async function bringBack() {
     if (!left) return
-    const { entry, how } = left
+    const { entry, how, key } = left
     setLeft(null)
-    if (how === 'withdrawn') return turn(entry, { status: 'active' })
+    setFailure(null)
+    if (!(how === 'withdrawn' ? await turn(entry, { status: 'active' }) : await enterAgain(entry, key)))
+      // The way back stays.
+      setLeft((now) => now ?? left)
+  }
+
+  async function enterAgain(entry: Entry, key: string): Promise<boolean> {
     const { paid, present } = entry
-    return add({ key: newKey(), names: namesOfMembers(entry.members), paid, present })
+    const problem = await add({ key, names: namesOfMembers(entry.members), paid, present })
+    if (problem) setFailure({ entry, problem })
+    return problem === null
   }
 
   /** Gives an entry other members than those it had (`base`). The refusal, or null when they were taken. */
@@ -198,7 +197,6 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   return {
     entries,
     adding,
-    refused,
     left,
     leaving,
     failure,
@@ -211,7 +209,6 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     join,
     joinByLot,
     isSaving: (entry: Entry) => switching.some((other) => other.entry === entry.id),
-    drop: (pair: TypedPair) => setRefused((before) => before.filter((other) => other.pair !== pair)),
     forget: () => {
       setLeft(null)
       setLeaving(null)

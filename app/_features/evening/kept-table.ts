@@ -38,6 +38,20 @@ export function tableText({ sides, scores, outside }: TypedTable): string {
   return [names, ...figures.map(({ a, b }) => `${a || '–'}:${b || '–'}`)].filter(Boolean).join(' · ')
 }
 
+/** Has it been entered, as this table or a later one? */
+export function isEntered(
+  { sides }: Pick<TypedTable, 'sides'>,
+  tables: readonly {
+    readonly table: number
+    readonly a: { readonly name: string }
+    readonly b: { readonly name: string }
+  }[],
+  from: number,
+): boolean {
+  const [a, b] = [sideName(sides.a), sideName(sides.b)]
+  return tables.some((one) => one.table >= from && one.a.name === a && one.b.name === b)
+}
+
 /** A kept table; null where it can't be read, or has other fields than this empty one: the rules are others by now. */
 export function readTable(kept: unknown, empty: TypedTable): TypedTable | null {
   const { data: table } = Table.safeParse(kept)

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
@@ -9,17 +9,15 @@ import { Button } from '#app/_ui/button.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
+import type { Encounter } from '#contract/rounds.ts'
 import type { Person } from '#contract/shapes.ts'
 import { NameField } from '../entries/name-field.tsx'
-import { NameQuestion } from '../entries/name-question.tsx'
-import { Doubts } from '../result-form/doubts.tsx'
 import { FormHint } from '../result-form/form-hint.tsx'
 import type { FormEvent } from '../result-form/form-state.ts'
 import { ScoreFields } from '../result-form/score-fields.tsx'
 import type { Rules, Side } from '../result-form/scores.ts'
 import { eventOfKey } from '../result-form/use-result-form.ts'
-import { emptyTable, isEmptyTable, readTable, tableText } from './kept-table.ts'
-import { isAsked, typedOf } from './next-table.ts'
+import { emptyTable, readTable, tableText } from './kept-table.ts'
 import { seatName, seatOf, sideName } from './sides.ts'
 import { useNextTable } from './use-next-table.ts'
 import { WaitingTables } from './waiting-tables.tsx'
@@ -31,6 +29,8 @@ interface Props {
   perSide: number
   /** The number the next table gets. */
   number: number
+  /** The tables of the evening. */
+  encounters: readonly Encounter[]
   /** Who has played today, completed first. */
   nearby: readonly Person[]
   /** Not while a table is open in its place. */
@@ -42,20 +42,29 @@ interface Props {
 
 /**
  * The form in which the next table is entered: Enter leads from name to name, from figure to figure, and enters the table after the last
- * one; Escape empties it and offers what stood there. It is free again at once: a table that was not taken comes back into it with the
- * reason, or waits beside it if the next one is typed already.
+ * one; Escape empties it and offers what stood there. It is free again at once: a table that was not taken waits above it with the reason,
+ * and comes back into it only where somebody says so.
  */
-export function NextTableForm({ params, rules, perSide, number, nearby, isShown, isAlone, onEntered }: Props) {
+export function NextTableForm({
+  params,
+  rules,
+  perSide,
+  number,
+  encounters,
+  nearby,
+  isShown,
+  isAlone,
+  onEntered,
+}: Props) {
   const t = useTranslations('evening')
   const sentence = useProblemSentence()
-  const questionId = useId()
   const fields = useRef<HTMLFormElement>(null)
-  const form = useNextTable(fields, { params, rules, perSide, isShown, onEntered })
+  const form = useNextTable(fields, { params, rules, perSide, number, encounters, onEntered })
   const { table, dispatch } = form
-  const { sides, result, sent, waiting } = table
-  const { problem, step } = result
+  const { typed: line, sent, refused } = table
+  const { sides, result } = line
+  const { problem } = result
   const wrong = problem ? seatOf(problem) : undefined
-  const asked = isAsked(table)
   const names = { a: sideName(sides.a) || t('side.a'), b: sideName(sides.b) || t('side.b') }
   const move = (of: FormEvent) => dispatch({ event: 'result', of })
 
@@ -72,7 +81,6 @@ export function NextTableForm({ params, rules, perSide, number, nearby, isShown,
     const meant = eventOfKey(event, result)
     if (meant) move(meant)
     else if (event.key !== 'Escape' || event.defaultPrevented) return
-    else if (wrong) dispatch({ event: 'left-question' })
     else form.leave()
     event.preventDefault()
   }
@@ -90,15 +98,13 @@ export function NextTableForm({ params, rules, perSide, number, nearby, isShown,
               club={params.club}
               label={t('seat', { side: key, place: at + 1, alone: perSide === 1 ? 'yes' : 'no' })}
               value={name}
+              placeholder={t('nameHint')}
               onChange={(typed) => dispatch({ event: 'named', seat, name: typed })}
               onEnter={goOn}
               onTaken={goOn}
               enteredAs={() => undefined}
               nearby={nearby}
-              placeholder={t('nameHint')}
               isWrong={isWrong}
-              readOnly={asked}
-              describedBy={isWrong ? questionId : undefined}
             />
           </div>
         )
@@ -117,9 +123,10 @@ export function NextTableForm({ params, rules, perSide, number, nearby, isShown,
   return (
     <>
       <WaitingTables
-        tables={waiting}
-        canTakeUp={isShown && isEmptyTable(typedOf(table))}
-        onTakeUp={(nth) => dispatch({ event: 'taken-up', nth })}
+        tables={refused}
+        canTakeUp={isShown}
+        onAgain={(nth, answer) => dispatch({ event: 'sent-again', nth, answer })}
+        onTakeUp={form.takeUp}
         onThrowAway={form.throwAway}
       />
       {/* What is typed in it stays while a table is open in its place. */}
@@ -148,32 +155,10 @@ export function NextTableForm({ params, rules, perSide, number, nearby, isShown,
             </p>
             {side('a')}
             {side('b')}
-            {problem && wrong ? (
-              <div className="col-span-3">
-                <NameQuestion
-                  key={problem.code + problem.field}
-                  id={questionId}
-                  problem={problem}
-                  name={sides[wrong.side][wrong.at]?.text ?? ''}
-                  onMeant={(meant) => dispatch({ event: 'meant', seat: wrong, meant })}
-                  onCancel={() => dispatch({ event: 'dropped', seat: wrong })}
-                  cancel={t('line.otherName')}
-                  takeFocus={false}
-                />
-              </div>
-            ) : null}
-            <ScoreFields rules={rules} names={names} form={result} dispatch={move} disabled={asked} />
+            <ScoreFields rules={rules} names={names} form={result} dispatch={move} disabled={false} />
           </div>
           <FormHint form={result} rules={rules} />
-          {step.at === 'doubts' ? (
-            <Doubts
-              doubts={step.doubts}
-              pending={false}
-              onConfirm={() => move({ event: 'saved', confirmed: true })}
-              onBack={() => move({ event: 'back-to-figures' })}
-            />
-          ) : null}
-          {problem && !wrong ? (
+          {problem ? (
             <Notice kind="error">
               {problem.code === 'idempotency-key-reused' ? null : <strong>{t('line.notSaved')}</strong>}{' '}
               {sentence(problem)}

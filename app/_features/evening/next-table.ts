@@ -1,6 +1,8 @@
-// The form for the next table of a club evening: who plays, and their result, which is typed by the one form of results. Pure: where the
-// focus goes and what is to be sent are part of the state, and `use-next-table.ts` carries them out.
+// The form for the next table of a club evening: who plays, and their result, which is typed by the one form of results, while earlier
+// tables are saved (`lines.ts`). Pure: where the focus goes and what is to be sent are part of the state, and `use-next-table.ts` carries
+// them out.
 
+import { type Lines, moveLines, noLines } from '#app/_lib/lines/lines.ts'
 import type { Input } from '#contract/client.ts'
 import { asksWhom } from '../entries/name-refusal.ts'
 import { type Meant, meaning, NO_NAME, type TypedName } from '../entries/typed-name.ts'
@@ -22,29 +24,27 @@ import {
   type TypedSides,
 } from './sides.ts'
 
-/** A table that was sent, as it was typed. */
-export interface SentTable {
-  /** Each sending has its number. */
-  readonly nth: number
+/** A table as it is typed. */
+export interface TableLine {
   readonly sides: TypedSides
   readonly result: Form
   /** It is still played: its result comes later. */
   readonly isOpen: boolean
 }
 
-export interface NextTable {
-  readonly sides: TypedSides
-  readonly result: Form
-  /** The sending that has come back and stands in the fields again; null: what stands there has not been sent. */
-  readonly returned: Pick<SentTable, 'nth' | 'isOpen'> | null
-  /** Tables on their way to the server, the first one first. */
-  readonly sent: readonly SentTable[]
-  /** Tables that were not taken when something else stood in the fields. */
-  readonly waiting: readonly SentTable[]
+/** Why a table was not taken. */
+export type Refusal = Exclude<Reply<never>, { readonly kind: 'saved' }>
+
+export interface NextTable extends Lines<TableLine, Refusal> {
   readonly focus: Focus | null
-  /** How many have been sent. */
-  readonly sendings: number
 }
+
+/** What was asked of a table that was not taken. */
+export type Answer =
+  /** Whom a name means. */
+  | { readonly seat: Seat; readonly meant: Meant }
+  /** What is unlikely is true. */
+  | 'confirmed'
 
 export type NextTableEvent =
   | { readonly event: 'result'; readonly of: FormEvent }
@@ -57,34 +57,31 @@ export type NextTableEvent =
   | { readonly event: 'emptied' }
   /** What was typed before stands in the fields. */
   | { readonly event: 'filled'; readonly table: TypedTable }
-  | { readonly event: 'meant'; readonly seat: Seat; readonly meant: Meant }
-  /** The wrong one: only that name goes. */
-  | { readonly event: 'dropped'; readonly seat: Seat }
-  /** Whom a name means is left open. */
-  | { readonly event: 'left-question' }
-  /** What became of the first table on its way; `isFree`: the fields are before one's eyes. */
-  | { readonly event: 'replied'; readonly reply: Reply<unknown>; readonly isFree: boolean }
-  /** A table that waits comes back into the fields, or is not wanted. */
-  | { readonly event: 'taken-up'; readonly nth: number }
+  /** What became of a table that was sent; null: it is saved. */
+  | { readonly event: 'answered'; readonly nth: number; readonly why: Refusal | null }
+  /** A table that was not taken is sent again, with what was asked. */
+  | { readonly event: 'sent-again'; readonly nth: number; readonly answer: Answer | null }
+  /** It comes back into the fields; `without`: the name that was the wrong one. */
+  | { readonly event: 'taken-up'; readonly nth: number; readonly without: Seat | null }
   | { readonly event: 'thrown-away'; readonly nth: number }
 
 /** The empty form; `perSide`: how many people play on a side. */
 export function openNextTable(rules: Rules, perSide: number): NextTable {
-  return { ...openFields(rules, perSide), sent: [], waiting: [], focus: null, sendings: 0 }
+  return { ...noLines<TableLine, Refusal>(emptyLine(rules, perSide)), focus: null }
 }
 
-/** A table as far as it is typed. */
-export function typedOf({ sides, result: { scores, outside } }: Pick<NextTable, 'sides' | 'result'>): TypedTable {
+/** A table as far as it is typed; the same for the same line. */
+export function typedOf({ sides, result: { scores, outside } }: TableLine): TypedTable {
   return { sides, scores, outside }
 }
 
-/** Is something asked that has to be answered before anything else is typed? */
-export function isAsked(table: NextTable): boolean {
-  return table.result.step.at !== 'figures' || seatToDecide(table) !== undefined
+/** The seat about which is asked who is meant; null: about none. */
+export function seatAsked(why: Refusal): Seat | null {
+  return why.kind === 'refused' && asksWhom(why.problem) ? (seatOf(why.problem) ?? null) : null
 }
 
 /** A table as it is sent. */
-export function bodyOf({ sides, result: { sending } }: SentTable): Input<'enterPlayed'>['body'] {
+export function bodyOf({ sides, result: { sending } }: TableLine): Input<'enterPlayed'>['body'] {
   const { games = [], outside = [], confirmed = false } = sending ?? {}
   return { ...membersOfSides(sides), games: [...games], outside: [...outside], confirmed }
 }
@@ -94,28 +91,32 @@ export function moveNextTable(table: NextTable, event: NextTableEvent, rules: Ru
     case 'result':
       return moveResult(table, event.of, rules)
     case 'named':
-      return noticed({ ...table, sides: seated(table.sides, event.seat, event.name) })
+      return put(table, noticed({ ...table.typed, sides: seated(table.typed.sides, event.seat, event.name) }))
     case 'went-on':
       return goOn(table, event.seat, rules)
     case 'entered-open':
       return send(table, true, rules)
     case 'emptied':
-      return empty(table, rules)
+      return focusOn(move(table, { event: 'emptied', empty: emptyLike(table, rules) }), 'a0')
     case 'filled':
       return fill(table, event.table, rules)
-    case 'meant':
-      return mean(table, event.seat, event.meant, rules)
-    case 'dropped':
-      return focusOn(noticed({ ...table, sides: seated(table.sides, event.seat, NO_NAME) }), seatName(event.seat))
-    case 'left-question':
-      return noticed(table)
-    case 'replied':
-      return hear(table, event.reply, event.isFree, rules)
+    case 'answered':
+      return move(table, event)
+    case 'sent-again':
+      return sendAgain(table, event.nth, event.answer)
     case 'taken-up':
-      return takeUp(table, event.nth)
+      return takeUp(table, event.nth, event.without, rules)
     case 'thrown-away':
-      return { ...table, waiting: table.waiting.filter(({ nth }) => nth !== event.nth) }
+      return move(table, event)
   }
+}
+
+function move(table: NextTable, event: Parameters<typeof moveLines<TableLine, Refusal>>[1]): NextTable {
+  return { ...table, ...moveLines<TableLine, Refusal>(table, event) }
+}
+
+function put(table: NextTable, line: TableLine): NextTable {
+  return move(table, { event: 'typed', line })
 }
 
 function focusOn(table: NextTable, on: string): NextTable {
@@ -123,30 +124,26 @@ function focusOn(table: NextTable, on: string): NextTable {
 }
 
 /** A refusal belongs to what was sent: whoever types on has taken notice. */
-function noticed(table: NextTable): NextTable {
-  return { ...table, result: { ...table.result, problem: null, hint: null, step: { at: 'figures' } } }
+function noticed(line: TableLine): TableLine {
+  return { ...line, result: { ...line.result, problem: null, hint: null } }
 }
 
-/** Where somebody is not named, that is missing first; while it is asked whom a name means, nothing else is decided. */
+/** Where somebody is not named, that is missing first. */
 function moveResult(table: NextTable, event: FormEvent, rules: Rules): NextTable {
-  const asked = seatToDecide(table)
-  const seat = asked ?? (event.event === 'saved' ? emptySeat(table.sides) : undefined)
-  if (seat) return event.event === 'saved' ? focusOn(table, seatName(seat)) : table
-  const result = moveForm(table.result, event, rules)
-  const focus = result.focus === table.result.focus ? table.focus : result.focus
-  const moved = { ...table, result, focus }
+  const { typed } = table
+  const seat = event.event === 'saved' ? emptySeat(typed.sides) : undefined
+  if (seat) return focusOn(table, seatName(seat))
+  const result = moveForm(typed.result, event, rules)
+  const focus = result.focus === typed.result.focus ? table.focus : result.focus
+  const moved = { ...put(table, { ...typed, result }), focus }
   return result.sending ? send(moved, false, rules) : moved
-}
-
-/** The seat of which is asked who is meant; undefined: of none. */
-function seatToDecide({ result: { problem } }: NextTable): Seat | undefined {
-  return problem && asksWhom(problem) ? seatOf(problem) : undefined
 }
 
 /** An Enter too many stays in the empty field it leads to. */
 function goOn(table: NextTable, { side, at }: Seat, rules: Rules): NextTable {
-  if (table.sides[side][at]?.text.trim() === '') return table
-  const seats = seatsOf(table.sides)
+  const { sides } = table.typed
+  if (sides[side][at]?.text.trim() === '') return table
+  const seats = seatsOf(sides)
   const next = seats[seats.findIndex((seat) => seat.side === side && seat.at === at) + 1]
   const [first] = fieldsInOrder(rules, rules.games)
   if (next) return focusOn(table, seatName(next))
@@ -156,57 +153,58 @@ function goOn(table: NextTable, { side, at }: Seat, rules: Rules): NextTable {
 
 /** Sends it, and leaves the fields to the next table; where somebody is not named, leads there. */
 function send(table: NextTable, isOpen: boolean, rules: Rules): NextTable {
-  const { sides, result, sent, sendings } = table
-  const seat = seatToDecide(table) ?? emptySeat(sides)
-  if (seat) return focusOn({ ...table, result: { ...result, sending: null } }, seatName(seat))
-  const one: SentTable = { nth: sendings, sides, result: isOpen ? { ...result, sending: null } : result, isOpen }
-  return { ...empty(table, rules), sent: [...sent, one], sendings: sendings + 1 }
+  const { sides, result } = table.typed
+  const seat = emptySeat(sides)
+  if (seat) return focusOn(put(table, { ...table.typed, result: { ...result, sending: null } }), seatName(seat))
+  const line: TableLine = { sides, result: isOpen ? { ...result, sending: null } : result, isOpen }
+  return focusOn(move(put(table, line), { event: 'sent', empty: emptyLike(table, rules) }), 'a0')
 }
 
-function empty(table: NextTable, rules: Rules): NextTable {
-  const { a } = table.sides
-  return focusOn({ ...table, ...openFields(rules, a.length) }, 'a0')
+function emptyLine(rules: Rules, perSide: number): TableLine {
+  return { sides: nobody(perSide), result: openForm(NOTHING_STANDS, rules), isOpen: false }
 }
 
-function openFields(rules: Rules, perSide: number): Pick<NextTable, 'sides' | 'result' | 'returned'> {
-  return { sides: nobody(perSide), result: openForm(NOTHING_STANDS, rules), returned: null }
+function emptyLike({ typed }: NextTable, rules: Rules): TableLine {
+  return emptyLine(rules, typed.sides.a.length)
 }
 
 function fill(table: NextTable, { sides, scores, outside }: TypedTable, rules: Rules): NextTable {
   const result = openForm(NOTHING_STANDS, rules, { draft: { scores, outside, seen: 0 } })
   const seat = emptySeat(sides)
-  return focusOn({ ...table, sides, result, returned: null }, seat ? seatName(seat) : 'a0')
+  const emptied = move(table, { event: 'emptied', empty: { sides, result, isOpen: false } })
+  return focusOn(emptied, seat ? seatName(seat) : 'a0')
 }
 
-function mean(table: NextTable, seat: Seat, meant: Meant, rules: Rules): NextTable {
-  const typed = table.sides[seat.side][seat.at]
-  if (!typed) return table
-  const answered = noticed({ ...table, sides: seated(table.sides, seat, meaning(typed, meant)) })
-  return table.returned?.isOpen
-    ? send(answered, true, rules)
-    : moveResult(answered, { event: 'saved', confirmed: false }, rules)
+function sendAgain(table: NextTable, nth: number, answer: Answer | null): NextTable {
+  const refused = table.refused.find((one) => one.nth === nth)
+  return refused ? move(table, { event: 'sent-again', nth, line: answered(refused.line, answer) }) : table
 }
 
-/** What was not taken comes back as it was typed: into the fields, or beside them where something else is typed by then. */
-function hear(table: NextTable, reply: Reply<unknown>, isFree: boolean, rules: Rules): NextTable {
-  const [first, ...sent] = table.sent
-  if (!first) return table
-  const rest = { ...table, sent }
-  if (reply.kind === 'saved') return rest
-  const back = { ...first, result: moveForm(first.result, { event: 'replied', reply }, rules) }
-  if (isFree && isEmptyTable(typedOf(table))) return bringBack(rest, back)
-  return { ...rest, waiting: [...table.waiting, back] }
+function answered(line: TableLine, answer: Answer | null): TableLine {
+  if (answer === null) return line
+  const { sides, result } = line
+  if (answer === 'confirmed')
+    return { ...line, result: { ...result, sending: result.sending && { ...result.sending, confirmed: true } } }
+  const { seat, meant } = answer
+  const name = sides[seat.side][seat.at]
+  return name ? { ...line, sides: seated(sides, seat, meaning(name, meant)) } : line
 }
 
-function takeUp(table: NextTable, nth: number): NextTable {
-  const back = table.waiting.find((one) => one.nth === nth)
-  if (!back || !isEmptyTable(typedOf(table))) return table
-  return bringBack({ ...table, waiting: table.waiting.filter((one) => one !== back) }, back)
+/** Back in the fields, with the focus on what it was refused for; what was asked about it is asked again when it is sent. */
+function takeUp(table: NextTable, nth: number, without: Seat | null, rules: Rules): NextTable {
+  const refused = table.refused.find((one) => one.nth === nth)
+  if (!refused) return table
+  const { line, why } = refused
+  const sides = without ? seated(line.sides, without, NO_NAME) : line.sides
+  const heard = moveForm(line.result, { event: 'replied', reply: why }, rules)
+  const result = moveForm(heard, { event: 'back-to-figures' }, rules)
+  const back: TableLine = { sides, result, isOpen: false }
+  const seat = without ?? (why.kind === 'refused' ? seatOf(why.problem) : undefined)
+  const taken = move(table, { event: 'taken-up', nth, line: seatAsked(why) ? noticed(back) : back })
+  return focusOn(taken, seat ? seatName(seat) : (result.focus?.on ?? 'a0'))
 }
 
-/** Back in the fields, with the focus on what it was refused for. */
-function bringBack(table: NextTable, { nth, isOpen, sides, result }: SentTable): NextTable {
-  const seat = result.problem && seatOf(result.problem)
-  const focus = seat ? { on: seatName(seat), isGentle: true } : result.problem && result.focus
-  return { ...table, sides, result, returned: { nth, isOpen }, focus: focus ?? table.focus }
+/** Is nothing typed in it? */
+export function isEmptyLine(line: TableLine): boolean {
+  return isEmptyTable(typedOf(line))
 }

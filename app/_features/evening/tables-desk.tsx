@@ -88,7 +88,7 @@ export function TablesDesk({
   return (
     <KeepFocus step={readOnly ? 'closed' : 'open'}>
       <div className="grid content-start gap-6">
-        <NotTaken refused={desk.refused} onOpen={(encounter) => desk.change(desk.latest(encounter))} />
+        <NotTaken refused={desk.refused} onOpen={(encounter) => desk.openRefused(encounter, mayChange)} />
         <TableDraftOffers
           drafts={drafts}
           rules={rules}
@@ -139,6 +139,7 @@ export function TablesDesk({
             nearby={nearby}
             isShown={open === null || opened?.isSent === true}
             isAlone={open === null}
+            encounters={encounters}
             number={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
             onEntered={enter}
           />

@@ -1,14 +1,26 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { api } from '#app/_lib/api.ts'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
-import { problemOf } from '#app/_lib/problem.ts'
+import { useLines } from '#app/_lib/lines/use-lines.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
-import type { Answer, Input } from '#contract/client.ts'
+import type { Answer } from '#contract/client.ts'
+import type { Encounter } from '#contract/rounds.ts'
+import { useSaveQueue } from '../entries/use-save-queue.ts'
 import type { Rules } from '../result-form/scores.ts'
-import { type Reply, refusalOf } from '../result-form/send-result.ts'
+import { refusalOf } from '../result-form/send-result.ts'
 import { useFormFocus } from '../result-form/use-result-form.ts'
-import { emptyTable, isEmptyTable, readTable, type TypedTable } from './kept-table.ts'
-import { bodyOf, moveNextTable, type NextTable, type NextTableEvent, openNextTable, typedOf } from './next-table.ts'
+import { emptyTable, isEntered, readTable, type TypedTable } from './kept-table.ts'
+import {
+  bodyOf,
+  isEmptyLine,
+  moveNextTable,
+  type NextTable,
+  type NextTableEvent,
+  openNextTable,
+  type Refusal,
+  type TableLine,
+  typedOf,
+} from './next-table.ts'
+import type { Seat } from './sides.ts'
 
 /** The name of its drafts. */
 const FORM = 'line'
@@ -17,8 +29,10 @@ interface Form {
   params: { club: string; tournament: string }
   rules: Rules
   perSide: number
-  /** Not while a table is open in its place. */
-  isShown: boolean
+  /** The number the next table gets. */
+  number: number
+  /** The tables of the evening. */
+  encounters: readonly Encounter[]
   onEntered: (answer: Answer<'enterPlayed'>) => void
 }
 
@@ -27,81 +41,55 @@ interface Form {
  * typed. What is not entered is kept in this browser, and offered when the form is left, or the page is opened anew.
  */
 export function useNextTable(element: RefObject<HTMLFormElement | null>, form: Form) {
-  const { params, rules, perSide } = form
+  const { params, rules, perSide, number, encounters } = form
   const [empty] = useState(() => emptyTable(rules, perSide))
   const [table, dispatch] = useReducer(
     (before: NextTable, event: NextTableEvent) => moveNextTable(before, event, rules),
     null,
     () => openNextTable(rules, perSide),
   )
-  const { sides, result, returned, sent } = table
   const drafts = useDrafts(params.tournament, (name, value) => (name === FORM ? readTable(value, empty) : null))
-  const { keep } = drafts
   const store = useStore()
-  /** The keys under which tables were sent: sent again, one is entered once. */
-  const acts = useRef(new Map<number, string>())
-  useFormFocus(element, { focus: table.focus, problem: result.problem })
+  const save = useSaveQueue()
+  useFormFocus(element, { focus: table.focus, problem: table.typed.result.problem })
 
-  /** A table that was sent is kept apart from what is typed now; null: it is not any more. */
-  function keepApart(nth: number, typed: TypedTable | null) {
-    const act = acts.current.get(nth)
-    if (act) keep(FORM, typed, act)
+  /** The lowest number a table could get when it was sent, by its act. */
+  const numbers = useRef(new Map<number, number>())
+
+  async function send(line: TableLine, key: string, nth: number): Promise<Refusal | null> {
+    if (!numbers.current.has(nth)) numbers.current.set(nth, number)
+    const saved = await save('enterPlayed', { params, body: bodyOf(line) }, key)
+    if ('answer' in saved) {
+      store?.acted()
+      form.onEntered(saved.answer)
+      return null
+    }
+    const { problem } = saved
+    // It was saved when its answer was lost: let it be seen.
+    if (problem.code === 'idempotency-key-reused') store?.acted()
+    store?.refused(problem)
+    const reply = refusalOf(problem)
+    return reply.kind === 'saved' ? null : reply
   }
 
-  // What comes back goes on under the key it was sent by.
-  const goOn = useEffectEvent((nth: number) => {
-    drafts.takeUp(FORM, acts.current.get(nth) ?? '')
-    keepApart(nth, null)
+  const { forget, setAside } = useLines(table, {
+    form: FORM,
+    drafts,
+    keptOf: (line: TableLine) => (isEmptyLine(line) ? null : typedOf(line)),
+    send,
+    onAnswer: (nth, why) => dispatch({ event: 'answered', nth, why }),
   })
-  const back = returned?.nth
-  useEffect(() => {
-    if (back !== undefined) goOn(back)
-  }, [back])
 
-  // What has just been sent leaves the fields, with its key, before anything else stands in them.
-  const setApart = useEffectEvent(() => {
-    for (const one of sent) {
-      if (acts.current.has(one.nth)) continue
-      acts.current.set(one.nth, drafts.actOf(FORM))
-      keepApart(one.nth, typedOf(one))
-      drafts.endAct(FORM)
+  // A table whose answer was lost stands in the list by now: it was saved.
+  const { refused } = table
+  useEffect(() => {
+    for (const { nth, line, why } of refused) {
+      const isLost = why.kind === 'refused' && why.problem.code === 'unreachable'
+      if (!isLost || !isEntered(line, encounters, numbers.current.get(nth) ?? 0)) continue
+      forget(nth)
+      dispatch({ event: 'answered', nth, why: null })
     }
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as something is sent
-  useEffect(() => setApart(), [sent])
-
-  const { scores, outside } = result
-  useEffect(() => {
-    const typed = { sides, scores, outside }
-    keep(FORM, isEmptyTable(typed) ? null : typed)
-  }, [keep, sides, scores, outside])
-
-  const hear = useEffectEvent((nth: number, reply: Reply<Answer<'enterPlayed'>>) => {
-    if (reply.kind === 'saved') {
-      keepApart(nth, null)
-      form.onEntered(reply.answer)
-    }
-    dispatch({ event: 'replied', reply, isFree: form.isShown })
-  })
-  const [first] = sent
-  const sending = first?.nth
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each is sent once, one after the other
-  useEffect(() => {
-    if (!first) return
-    const { nth } = first
-    void enterTable({ params, body: bodyOf(first) }, acts.current.get(nth) ?? '').then(({ reply, problem }) => {
-      // It was saved when its answer was lost: let it be seen.
-      if (!problem || problem.code === 'idempotency-key-reused') store?.acted()
-      if (problem) store?.refused(problem)
-      hear(nth, reply)
-    })
-  }, [sending])
-
-  /** What stands there is offered. */
-  function setAside() {
-    const typed = typedOf(table)
-    if (!isEmptyTable(typed)) drafts.setAside(FORM, typed)
-  }
+  }, [refused, encounters, forget])
 
   return {
     table,
@@ -119,20 +107,15 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
       drafts.take(draft)
       dispatch({ event: 'filled', table: draft.value })
     },
-    /** A table that waits is not wanted. */
+    /** A table that was not taken comes back into the fields; what stands there is offered. */
+    takeUp(nth: number, without: Seat | null = null) {
+      setAside()
+      dispatch({ event: 'taken-up', nth, without })
+    },
+    /** It is not wanted. */
     throwAway(nth: number) {
-      keepApart(nth, null)
+      forget(nth)
       dispatch({ event: 'thrown-away', nth })
     },
-  }
-}
-
-async function enterTable(input: Input<'enterPlayed'>, key: string) {
-  try {
-    const answer = await api('enterPlayed', input, { key })
-    return { reply: { kind: 'saved', answer }, problem: null } as const
-  } catch (error) {
-    const problem = problemOf(error)
-    return { reply: refusalOf(problem), problem }
   }
 }

@@ -1,46 +1,85 @@
 import { useTranslations } from 'use-intl/react'
-import { useProblemSentence } from '#app/_lib/problem.ts'
-import { Button } from '#app/_ui/button.tsx'
+import type { RefusedLine as Refused } from '#app/_lib/lines/lines.ts'
+import { AnswerButton } from '#app/_ui/question.tsx'
+import { NameAnswers } from '../entries/name-question.tsx'
+import { RefusedLine } from '../entries/refused-line.tsx'
+import { DoubtList } from '../result-form/doubts.tsx'
 import { tableText } from './kept-table.ts'
-import { type SentTable, typedOf } from './next-table.ts'
+import { type Answer, type Refusal, seatAsked, type TableLine, typedOf } from './next-table.ts'
+import type { Seat } from './sides.ts'
 
 interface Props {
-  tables: readonly SentTable[]
-  /** Nothing else stands in the fields. */
+  tables: readonly Refused<TableLine, Refusal>[]
+  /** No other table is open in the place of the fields. */
   canTakeUp: boolean
-  onTakeUp: (nth: number) => void
+  onAgain: (nth: number, answer: Answer | null) => void
+  onTakeUp: (nth: number, without: Seat | null) => void
   onThrowAway: (nth: number) => void
 }
 
-/** Tables that were not taken and found the fields in use: nothing that was typed is lost. */
-export function WaitingTables({ tables, canTakeUp, onTakeUp, onThrowAway }: Props) {
-  const t = useTranslations('evening.line.waiting')
-  const sentence = useProblemSentence()
+/** Tables that were not taken, each with the reason and the ways on. */
+export function WaitingTables({ tables, canTakeUp, onAgain, onTakeUp, onThrowAway }: Props) {
+  const t = useTranslations('entries.refused')
   if (tables.length === 0) return null
   return (
     <ul aria-label={t('label')} className="grid gap-2">
-      {tables.map((table) => {
-        const { nth, result } = table
+      {tables.map(({ nth, line, why }) => {
+        const seat = seatAsked(why)
+        const problem = why.kind === 'refused' && !seat ? why.problem : null
         return (
-          <li
-            key={nth}
-            className="flex flex-wrap items-center justify-between gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-2"
-          >
-            <span role="alert">
-              <strong className="tabular-nums">{tableText(typedOf(table))}</strong>{' '}
-              {t('notSaved', { reason: result.problem ? sentence(result.problem) : t('asked') })}
-            </span>
-            <span className="flex flex-wrap gap-3">
-              <Button kind="quiet" waiting={!canTakeUp} onClick={() => onTakeUp(nth)}>
-                {t('takeUp')}
-              </Button>
-              <Button kind="quiet" onClick={() => onThrowAway(nth)}>
-                {t('throwAway')}
-              </Button>
-            </span>
+          <li key={nth}>
+            <RefusedLine
+              what={tableText(typedOf(line))}
+              problem={problem}
+              onAgain={problem ? () => onAgain(nth, null) : undefined}
+              canTakeUp={canTakeUp}
+              onTakeUp={() => onTakeUp(nth, null)}
+              onThrowAway={() => onThrowAway(nth)}
+            >
+              <Asked
+                line={line}
+                why={why}
+                seat={seat}
+                onAnswer={(answer) => onAgain(nth, answer)}
+                onWrongName={(wrong) => onTakeUp(nth, wrong)}
+              />
+            </RefusedLine>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function Asked(props: {
+  line: TableLine
+  why: Refusal
+  seat: Seat | null
+  onAnswer: (answer: Answer) => void
+  onWrongName: (seat: Seat) => void
+}) {
+  const t = useTranslations('evening.line')
+  const rounds = useTranslations('rounds.doubt')
+  const { line, why, seat, onAnswer, onWrongName } = props
+  if (why.kind === 'doubtful')
+    return (
+      <>
+        <DoubtList doubts={why.doubts} />
+        <div>
+          <AnswerButton letter="J" onClick={() => onAnswer('confirmed')}>
+            {rounds('confirm')}
+          </AnswerButton>
+        </div>
+      </>
+    )
+  if (!seat || why.kind !== 'refused') return null
+  return (
+    <NameAnswers
+      problem={why.problem}
+      name={line.sides[seat.side][seat.at]?.text ?? ''}
+      onMeant={(meant) => onAnswer({ seat, meant })}
+      onCancel={() => onWrongName(seat)}
+      cancel={t('otherName')}
+    />
   )
 }

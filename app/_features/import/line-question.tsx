@@ -39,7 +39,6 @@ export function LineQuestion({ line, question, onSettle }: Props) {
         onMeant={(meant) => onSettle(meaning(line, question.member, meant))}
         onCancel={() => onSettle({ ...line, choice: 'leave-out', open: false })}
         cancel={t('line.leaveOut')}
-        takeFocus={false}
       />
     )
   return (

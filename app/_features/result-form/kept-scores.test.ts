@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { GameScore } from '#contract/rounds.ts'
-import { type KeptResult, readResult, stands, typedText } from './kept-scores.ts'
+import { isAlike, type KeptResult, readResult, stands, typedText } from './kept-scores.ts'
 import { rulesOf } from './scores.ts'
 
 const football = { name: 'Fußball', kind: 'score' } as OutsideComponent
@@ -27,6 +27,11 @@ describe('a result that was typed and not saved', () => {
     ['without what goes beside them', { ...KEPT, outside: [] }],
   ])('is given up where it is %s', (_, kept) => {
     expect(readResult(kept, rules)).toBeNull()
+  })
+
+  it('is the same as one with the same figures, whatever stood at the table each time', () => {
+    expect(isAlike(KEPT, { ...KEPT, seen: 4 })).toBe(true)
+    expect(isAlike(KEPT, { ...KEPT, outside: [{ a: '2', b: '2' }] })).toBe(false)
   })
 
   it('is told in short, with what is missing', () => {

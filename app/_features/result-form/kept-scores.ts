@@ -62,3 +62,8 @@ export function stands(
 }
 
 const NOTHING: Figures = { a: '', b: '' }
+
+/** Was the same typed, whatever stood at the table each time? */
+export function isAlike(one: KeptResult, other: KeptResult): boolean {
+  return same({ ...one, seen: 0 }, { ...other, seen: 0 })
+}

@@ -1,6 +1,4 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useReducer } from 'react'
-import { isTypedIn } from '#app/_lib/is-typed-in.ts'
-import { useIsLeft } from '#app/_lib/use-is-left.ts'
 import { isTextInput } from '#app/_ui/text-input.ts'
 import type { Problem } from '#contract/problem.ts'
 import { fieldNamed } from './field-order.ts'
@@ -20,7 +18,7 @@ interface Sheet<Saved> {
   onSaved: (saved: Saved) => void
   /** It is on its way: whoever types on means the next table. */
   onSending?: (() => void) | undefined
-  /** It was not taken, and its form has been left meanwhile. Null: there is something to decide. */
+  /** It was not taken; its form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved?: ((problem: Problem | null) => void) | undefined
 }
 
@@ -33,7 +31,6 @@ export function useResultForm<Saved>(element: RefObject<HTMLFormElement | null>,
     () => begin(),
   )
   const { typed, sending } = form
-  const isLeft = useIsLeft()
   useFormFocus(element, form)
 
   const keep = useEffectEvent(sheet.onType)
@@ -48,7 +45,7 @@ export function useResultForm<Saved>(element: RefObject<HTMLFormElement | null>,
     void sheet.send(sending).then((reply) => {
       dispatch({ event: 'replied', reply })
       if (reply.kind === 'saved') sheet.onSaved(reply.answer)
-      else if (isLeft.current) sheet.onNotSaved?.(reply.kind === 'refused' ? reply.problem : null)
+      else sheet.onNotSaved?.(reply.kind === 'refused' ? reply.problem : null)
     })
   }, [sending])
 
@@ -69,7 +66,7 @@ export function useFormFocus(
     const fields = element.current
     if (!focus || !fields) return
     const { activeElement } = document
-    if (focus.isGentle && !fields.contains(activeElement) && isTypedIn(activeElement)) return
+    if (focus.isGentle && !fields.contains(activeElement) && isTextInput(activeElement)) return
     const field =
       focus.on === SEND
         ? null

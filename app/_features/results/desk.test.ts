@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anyEncounter } from '#app/_test/encounter.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { type Desk, type DeskEvent, EMPTY_DESK, moveDesk, type Refused, type Saved } from './desk.ts'
+import { type Desk, type DeskEvent, EMPTY_DESK, moveDesk, type Refused, refusedToSay, type Saved } from './desk.ts'
 
 const GAME: Encounter['games'][number] = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
 
@@ -96,6 +96,36 @@ describe('what was not taken', () => {
     expect(told(deskAfter(...both, opened(open)))).toEqual([['2', 'save']])
     expect(told(deskAfter(...both, saved(reported)))).toEqual([['2', 'save']])
     expect(told(deskAfter(...both, { event: 'changing', encounter: open, seed: 'seed' }))).toEqual([['2', 'save']])
+  })
+
+  it('is not said any more once it is sent again', () => {
+    expect(told(deskAfter(refused(open), refused(other), { event: 'sent', encounter: open }))).toEqual([['2', 'save']])
+  })
+
+  it('is said by its own form while that is open', () => {
+    const desk = deskAfter(opened(open), refused(open), refused(other))
+    const said = (of: Desk) =>
+      refusedToSay(
+        of,
+        (one) => one,
+        () => true,
+      ).map(({ encounter }) => encounter.id)
+    expect(said(desk)).toEqual(['2'])
+    expect(said(moveDesk(desk, { event: 'left' }))).toEqual(['1', '2'])
+  })
+
+  it.each<[string, Encounter, boolean, number]>([
+    ['as long as its table stands as it did', open, false, 1],
+    ['not any more when it stands there after all', reported, false, 0],
+    ['also when something else stands there', reported, true, 1],
+  ])('is said %s', (_, now, isKept, count) => {
+    expect(
+      refusedToSay(
+        deskAfter(refused(open)),
+        () => now,
+        () => isKept,
+      ),
+    ).toHaveLength(count)
   })
 
   it('is said of what could not be taken back until the next table is opened', () => {

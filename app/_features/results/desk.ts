@@ -43,7 +43,7 @@ export interface Reseated {
 }
 type Place = Pick<Encounter, 'heat' | 'table'>
 
-/** Something about a table that was not taken when its form had been left; without a problem there is something to decide first. */
+/** Something about a table that was not taken; without a problem there is something to decide first. */
 export interface Refused {
   readonly encounter: Encounter
   readonly act: 'save' | 'take-back' | 'bring-back'
@@ -105,7 +105,11 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
     case 'left':
       return { ...desk, open: null }
     case 'sent':
-      return open && isOpen(event.encounter) ? { ...desk, open: { ...open, isSent: true } } : desk
+      return {
+        ...desk,
+        open: open && isOpen(event.encounter) ? { ...open, isSent: true } : open,
+        refused: without(desk.refused, event.encounter),
+      }
     case 'refused': {
       const { refused } = event
       return { ...desk, refused: [...without(desk.refused, refused.encounter), refused] }
@@ -133,6 +137,20 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       }
     }
   }
+}
+
+/** What of it is to be said now: its own form says why a table is not saved. `isKept`: something typed for the table is not saved. */
+export function refusedToSay(
+  { refused, open }: Desk,
+  latest: (encounter: Encounter) => Encounter,
+  isKept: (encounter: Encounter) => boolean,
+): readonly Refused[] {
+  return refused.filter(({ encounter, act }) => {
+    if (act === 'save' && open?.encounter.id === encounter.id) return false
+    const { resultVersion, standing } = latest(encounter)
+    const isAsItWas = resultVersion === encounter.resultVersion && standing === encounter.standing
+    return isAsItWas || (act === 'save' && isKept(encounter))
+  })
 }
 
 function without(refused: readonly Refused[], { id }: Encounter): readonly Refused[] {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
-import { Button } from '#app/_ui/button.tsx'
-import { Notice } from '#app/_ui/notice.tsx'
+import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Encounter } from '#contract/rounds.ts'
+import { QuestionHint } from '../desk/question-hint.tsx'
 import type { Refused } from './desk.ts'
 import { useHeat } from './heats.ts'
 
@@ -19,16 +19,18 @@ export function NotTaken({ refused, onOpen }: Props) {
   return refused.map(({ encounter, act, problem }) => {
     const place = { table: encounter.table, heat: heatOf(encounter) }
     return (
-      <Notice key={encounter.id} kind="error">
+      <Question key={encounter.id} hint={act === 'save' ? <QuestionHint /> : null}>
         <p>
           <strong>{t(`notTaken.${act}`, place)}</strong> {problem ? sentence(problem) : t('notSavedAsked')}
         </p>
         {act === 'save' ? (
-          <Button kind="quiet" className="mt-2" onClick={() => onOpen(encounter)}>
-            {t('notSavedOpen', place)}
-          </Button>
+          <div>
+            <AnswerButton letter="O" kind="quiet" onClick={() => onOpen(encounter)}>
+              {t('notSavedOpen', place)}
+            </AnswerButton>
+          </div>
         ) : null}
-      </Notice>
+      </Question>
     )
   })
 }

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
-import { useIsLeft } from '#app/_lib/use-is-left.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
@@ -39,7 +38,7 @@ interface Props {
   onSaved: (answer: Answer<'recordResult'>) => void
   /** It is on its way: whoever types on means the next table. */
   onSending: () => void
-  /** It was not taken, and has been left meanwhile. */
+  /** It was not taken; it may have been left meanwhile. */
   onNotSaved: (problem: Problem) => void
   undo: OpenDesk['undo']
   onLeave: () => void
@@ -60,7 +59,6 @@ export function ReportedTable(props: Props) {
   const { typed, last } = useResultOrigin(place, resultVersion)
   const tableSheet = useTableSheet(place, { table, heat, origin })
   const { run, pending, problem } = useCommand()
-  const isLeft = useIsLeft()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const waits = mayChange && standing === 'unconfirmed'
@@ -75,7 +73,7 @@ export function ReportedTable(props: Props) {
     }
     onSending()
     const answer = await run('recordResult', { params: place, body }, async (refusal) => {
-      if (isLeft.current) onNotSaved(refusal)
+      onNotSaved(refusal)
     })
     if (answer) onSaved(answer)
   }

@@ -113,7 +113,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
           {readOnly ? null : (
             <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openTable} />
           )}
-          <NotTaken refused={desk.refused} onOpen={(encounter) => openTable(desk.latest(encounter))} />
+          <NotTaken refused={desk.refused} onOpen={(encounter) => desk.openRefused(encounter, mayChange)} />
           <TableDraftOffers
             drafts={drafts}
             rules={rules}

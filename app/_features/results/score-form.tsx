@@ -5,9 +5,11 @@ import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
+import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import { QuestionHint } from '../desk/question-hint.tsx'
 import { Doubts } from '../result-form/doubts.tsx'
 import { FormHint } from '../result-form/form-hint.tsx'
 import { type KeptResult, stands } from '../result-form/kept-scores.ts'
@@ -53,7 +55,7 @@ interface Props {
   onSaved: (answer: Answer<'recordResult'>, reseated?: Reseated | null) => void
   /** It is on its way: whoever types on means the next table. */
   onSending: () => void
-  /** It was not taken, and has been left meanwhile. Null: there is something to decide. */
+  /** It was not taken; it may have been left meanwhile. Null: there is something to decide. */
   onNotSaved: (problem: Problem | null) => void
   undo: OpenDesk['undo']
   onLeave: () => void
@@ -69,11 +71,11 @@ interface Props {
 export function ScoreForm(props: Props) {
   const { encounter, latest, rules, onLeave, params, origin } = props
   const t = useTranslations('rounds')
-  const sentence = useProblemSentence()
   const heat = useHeat()(encounter)
   const element = useRef<HTMLFormElement>(null)
   const { form, dispatch } = useDeskForm(element, props)
   const { step, problem } = form
+  const [isForChoice] = useState(step.at === 'versions')
   const pending = form.sending !== null
   const names = { a: encounter.a.name, b: encounter.b.name }
   // Between two versions the newer one is before one's eyes already.
@@ -142,6 +144,7 @@ export function ScoreForm(props: Props) {
             current={step.current}
             mine={step.mine}
             pending={pending}
+            isOpened={isForChoice}
             onTake={settle}
             onRetype={backToFigures}
             onSheet={tableSheet.open}
@@ -151,20 +154,23 @@ export function ScoreForm(props: Props) {
           <Doubts
             doubts={step.doubts}
             pending={pending}
+            hint={<QuestionHint />}
             onConfirm={() => dispatch({ event: 'saved', confirmed: true })}
             onBack={backToFigures}
           />
         ) : null}
         {problem && news !== 'saved' ? (
-          <Notice kind="error">
-            <strong>{t('desk.notSaved')}</strong> {sentence(problem)}
-          </Notice>
+          <NotSaved
+            problem={problem}
+            pending={pending}
+            onAgain={() => dispatch({ event: 'saved', confirmed: false })}
+          />
         ) : null}
         <div className="flex flex-wrap items-center gap-3">
           {step.at === 'figures' ? (
             <>
               <Button type="submit" pending={pending}>
-                {problem?.code === 'unreachable' ? t('desk.again') : t('desk.save')}
+                {t('desk.save')}
               </Button>
               <Button kind="quiet" onClick={onLeave}>
                 {t('desk.leave')} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">Esc</kbd>
@@ -208,6 +214,28 @@ export function ScoreForm(props: Props) {
       ) : null}
       {tableSheet.window}
     </>
+  )
+}
+
+/** Why it was not taken. What nobody has answered may be sent once more. */
+function NotSaved({ problem, pending, onAgain }: { problem: Problem; pending: boolean; onAgain: () => void }) {
+  const t = useTranslations('rounds.desk')
+  const sentence = useProblemSentence()
+  const text = (
+    <p>
+      <strong>{t('notSaved')}</strong> {sentence(problem)}
+    </p>
+  )
+  if (problem.code !== 'unreachable') return <Notice kind="error">{text}</Notice>
+  return (
+    <Question hint={<QuestionHint />}>
+      {text}
+      <div>
+        <AnswerButton letter="E" kind="quiet" pending={pending} onClick={onAgain}>
+          {t('again')}
+        </AnswerButton>
+      </div>
+    </Question>
   )
 }
 

@@ -20,7 +20,7 @@ interface Sheet {
   onSaved: (answer: Answer<'recordResult'>) => void
   /** It is on its way: whoever types on means the next table. */
   onSending: () => void
-  /** It was not taken, and its form has been left meanwhile. Null: there is something to decide. */
+  /** It was not taken; its form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved: (problem: Problem | null) => void
 }
 

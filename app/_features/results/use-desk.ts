@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { Rules } from '../result-form/scores.ts'
 import { type Answered, withAnswered } from './answered.ts'
-import { EMPTY_DESK, moveDesk, type Reseated, type Saved } from './desk.ts'
+import { EMPTY_DESK, moveDesk, type Reseated, refusedToSay, type Saved } from './desk.ts'
 import { whatBecameOf } from './gone.ts'
 import { useTableDrafts } from './use-table-drafts.ts'
 
@@ -50,6 +50,7 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
 
   return {
     ...desk,
+    refused: refusedToSay(desk, latest, drafts.isKept),
     encounters,
     /** What has become of the open table, when another desk has taken it away; null: it is there. */
     gone: desk.open && whatBecameOf(desk.open, { seed, encounters, isOver: isClosed }),
@@ -59,6 +60,16 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
     openTable(encounter: Encounter, mayChange: boolean) {
       if (open?.id !== encounter.id) setAside()
       dispatch({ event: 'opened', encounter, seed, mayChange })
+    },
+    /** Opens a table of which something was not taken, with what was typed. */
+    openRefused(encounter: Encounter, mayChange: boolean) {
+      setAside()
+      const table = latest(encounter)
+      const draft = drafts.offeredFor(table)
+      if (draft) drafts.take(draft, table)
+      dispatch(
+        draft ? { event: 'changing', encounter: table, seed } : { event: 'opened', encounter: table, seed, mayChange },
+      )
     },
     /** Begins with what stands there now; what was typed is offered beside it. */
     change(encounter: Encounter) {

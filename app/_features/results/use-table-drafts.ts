@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { draftName } from '#app/_lib/drafts/forms.ts'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
-import { same } from '#app/_lib/same.ts'
-import { type KeptResult, readResult } from '../result-form/kept-scores.ts'
+import { isAlike, type KeptResult, readResult } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
 import type { Sitting } from './gone.ts'
 import { readTypedFor, type TypedFor, turnedResult, typedFor } from './typed-for.ts'
@@ -44,15 +43,27 @@ export function useTableDrafts(tournament: string, rules: Pick<Rules, 'games' | 
   }
 
   /** Not wanted, in whichever window it was typed. */
-  function drop({ value }: OfferedResult) {
-    for (const draft of drafts.offered) if (same(draft.value, value)) drafts.drop(draft)
+  function drop({ form, value }: OfferedResult) {
+    for (const draft of drafts.offered)
+      if (draft.form === form && isAlike(draft.value.result, value.result)) drafts.drop(draft)
   }
 
   return {
-    /** What was typed alike in two windows is one thing. */
+    /** What was typed alike twice is one thing, whatever stood at the table each time. */
     offered: drafts.offered.filter(
-      (draft, at, all) => all.findIndex(({ value }) => same(value, draft.value)) === at,
+      (draft, at, all) =>
+        all.findIndex(({ form, value }) => form === draft.form && isAlike(value.result, draft.value.result)) === at,
     ) as readonly OfferedResult[],
+    /** What was typed for it last. */
+    offeredFor(encounter: Sitting): OfferedResult | undefined {
+      const form = formOf(encounter.id, encounter)
+      return drafts.offered.find((draft) => draft.form === form)
+    },
+    /** Is anything typed for it, or offered, that is not saved? */
+    isKept(encounter: Sitting) {
+      const form = formOf(encounter.id, encounter)
+      return typed.current.has(form) || drafts.offered.some((draft) => draft.form === form)
+    },
     typed: (encounter: Sitting) => typed.current.get(formOf(encounter.id, encounter)),
     type,
     setAside,

@@ -2,11 +2,11 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { isTypedIn } from '#app/_lib/is-typed-in.ts'
-import { Button } from '#app/_ui/button.tsx'
+import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Submission } from '#contract/results.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import { QuestionHint } from '../desk/question-hint.tsx'
 import { resultParts } from '../result-form/game-text.ts'
 import { gamesWon, isReported } from '../result-form/scores.ts'
 import type { EncounterPlace, PlayedResult } from '../result-form/send-result.ts'
@@ -22,6 +22,8 @@ interface Props {
   /** The version that was not taken, if it is known here; otherwise the newest one that was not. */
   mine: PlayedResult | null
   pending: boolean
+  /** Somebody has opened the table for it: it has the focus. */
+  isOpened: boolean
   onTake: (result: PlayedResult) => void
   /** None that is listed is right. */
   onRetype: () => void
@@ -30,21 +32,31 @@ interface Props {
 }
 
 /**
- * Why a result is contested: its versions side by side, who typed them and when; the desk chooses. The focus begins at the
- * question, so that an Enter too many decides nothing; not where the number of the next table is typed already.
+ * Why a result is contested: its versions side by side, who typed them and when; the desk chooses. An Enter too many decides nothing.
  */
-export function Versions({ place, encounter, outside, current, mine, pending, onTake, onRetype, onSheet }: Props) {
+export function Versions({
+  place,
+  encounter,
+  outside,
+  current,
+  mine,
+  pending,
+  isOpened,
+  onTake,
+  onRetype,
+  onSheet,
+}: Props) {
   const t = useTranslations('rounds.versions')
   const dispute = useDispute(place)
   const question = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isTypedIn(document.activeElement)) question.current?.focus()
-  }, [])
+    if (isOpened) question.current?.focus()
+  }, [isOpened])
   const kept = mine ? undefined : dispute?.kept
   const other = mine ?? kept ?? null
   const listed = other ? 2 : isReported(current) ? 1 : 0
   return (
-    <section className="grid gap-4 border-alarm border-l-4 bg-alarm-wash px-4 py-4">
+    <Question hint={<QuestionHint />}>
       <h2 ref={question} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
         {t(other ? 'title' : 'contested')}
       </h2>
@@ -52,9 +64,9 @@ export function Versions({ place, encounter, outside, current, mine, pending, on
         {dispute?.isDivided ? (
           <>
             <p>{t('divided')}</p>
-            <Button kind="quiet" onClick={onSheet}>
+            <AnswerButton letter="A" kind="quiet" onClick={onSheet}>
               {t('sheet')}
-            </Button>
+            </AnswerButton>
           </>
         ) : null}
         {dispute?.objectors.map((side) => (
@@ -70,9 +82,9 @@ export function Versions({ place, encounter, outside, current, mine, pending, on
             encounter={encounter}
             outside={outside}
           >
-            <Button kind="quiet" pending={pending} onClick={() => onTake(current)}>
+            <AnswerButton letter="B" kind="quiet" pending={pending} onClick={() => onTake(current)}>
               {t('keep')}
-            </Button>
+            </AnswerButton>
           </Version>
           {other ? (
             <Version
@@ -82,19 +94,19 @@ export function Versions({ place, encounter, outside, current, mine, pending, on
               encounter={encounter}
               outside={outside}
             >
-              <Button kind="quiet" pending={pending} onClick={() => onTake(other)}>
+              <AnswerButton letter={mine ? 'M' : 'D'} kind="quiet" pending={pending} onClick={() => onTake(other)}>
                 {t(mine ? 'takeMine' : 'takeOther')}
-              </Button>
+              </AnswerButton>
             </Version>
           ) : null}
         </div>
       ) : null}
       <div>
-        <Button kind="quiet" onClick={onRetype}>
+        <AnswerButton letter="N" kind="quiet" onClick={onRetype}>
           {t('retype', { listed })}
-        </Button>
+        </AnswerButton>
       </div>
-    </section>
+    </Question>
   )
 }
 

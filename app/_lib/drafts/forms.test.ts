@@ -50,8 +50,8 @@ const KEPT_BY_NONE: Record<string, string> = {
 const SENT: Record<DraftForm, readonly string[]> = {
   // A result names the version it was written over, and stands once however often it is sent.
   table: [],
-  pair: ['entries/new-pair.tsx'],
-  line: ['evening/use-next-table.ts'],
+  pair: ['../_lib/lines/use-lines.ts'],
+  line: ['../_lib/lines/use-lines.ts'],
   entry: ['entries/edit-row.tsx'],
   import: ['import/import-desk.tsx'],
   wishes: ['wishes/wishes-form.tsx'],

@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import type { RefusedLine as Refused } from '#app/_lib/lines/lines.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type KeptPair, pairText } from './kept-pair.ts'
+import { fieldOf, NameAnswers } from './name-question.tsx'
+import { asksWhom } from './name-refusal.ts'
+import { RefusedLine } from './refused-line.tsx'
+import type { Meant } from './typed-name.ts'
+
+export type RefusedPair = Refused<KeptPair, Problem>
+
+interface Props {
+  refused: readonly RefusedPair[]
+  onAgain: (one: RefusedPair) => void
+  /** It is said whom the name in this field means. */
+  onMeant: (one: RefusedPair, field: 0 | 1, meant: Meant) => void
+  /** The name in this field is not to be entered. */
+  onDropName: (one: RefusedPair, field: 0 | 1) => void
+  onTakeUp: (one: RefusedPair) => void
+  onThrowAway: (one: RefusedPair) => void
+}
+
+/** Pairs that were not taken, each with the reason and the ways on. */
+export function RefusedPairs({ refused, onAgain, onMeant, onDropName, onTakeUp, onThrowAway }: Props) {
+  const t = useTranslations('entries.refused')
+  if (refused.length === 0) return null
+  return (
+    <ul aria-label={t('label')} className="grid gap-2">
+      {refused.map((one) => {
+        const { nth, line, why } = one
+        const field = fieldOf(why, line.names) ?? 0
+        const asks = asksWhom(why)
+        return (
+          <li key={nth}>
+            <RefusedLine
+              what={pairText(line)}
+              problem={asks ? null : why}
+              onAgain={asks ? undefined : () => onAgain(one)}
+              onTakeUp={() => onTakeUp(one)}
+              onThrowAway={() => onThrowAway(one)}
+            >
+              {asks ? (
+                <NameAnswers
+                  problem={why}
+                  name={line.names[field].text}
+                  onMeant={(meant) => onMeant(one, field, meant)}
+                  onCancel={() => onDropName(one, field)}
+                />
+              ) : null}
+            </RefusedLine>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+import { openQuestion } from './open-questions.ts'
+import { isTextInput } from './text-input.ts'
+
+interface Props {
+  id?: string | undefined
+  /** How the keyboard gets here (`TO_QUESTION`); missing where nobody has one. */
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Something that has to be decided. It takes no key until the focus has been led into it; then the letters beside its answers give them.
+ * Whoever types goes on typing.
+ */
+export function Question({ id, hint = null, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  // Before it is taken from the page: the focus goes back from it.
+  useLayoutEffect(() => (place.current ? openQuestion(place.current) : undefined), [])
+
+  function answer(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTextInput(event.target)) return
+    const meant = event.key.toLowerCase()
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-answer]')]
+    const button = buttons.find(({ dataset }) => dataset.answer === meant)
+    if (!button) return
+    event.preventDefault()
+    if (!event.repeat) button.click()
+  }
+
+  return (
+    <div
+      ref={place}
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      onKeyDown={answer}
+      className="group/question grid scroll-mb-6 gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-3"
+    >
+      {children}
+      {/* It keeps its room: what is clicked must not move. */}
+      {hint ? (
+        <p className="text-soft text-sm group-focus-within/question:invisible pointer-coarse:hidden">{hint}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** An answer, with the letter that gives it. */
+export function AnswerButton({
+  letter,
+  children,
+  ...props
+}: { letter: string } & Omit<ComponentProps<typeof Button>, 'size'>) {
+  return (
+    <Button {...props} data-answer={letter.toLowerCase()}>
+      {children} <kbd className="font-normal font-text opacity-75 pointer-coarse:hidden">{letter}</kbd>
+    </Button>
+  )
+}

@@ -1,0 +1,133 @@
+// Whoever types the tables of a club evening faster than the network.
+
+import type { Client } from '#contract/client.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdAnswers } from './network.ts'
+import { EveningPage } from './pages/evening.ts'
+
+const RESULT = /\/encounters\/[^/]+\/result$/
+const PLAYED = /\/played$/
+const FIRST = ['Anna Eins', 'Bert Eins', 'Cilli Eins', 'Dominik Eins', '11', '6'] as const
+/** The tests of this file share a club: nobody in it but here is called like somebody else. */
+const NAMESAKE = ['Eva Drei', 'Franz Drei', 'Nora Doppelt', 'Hans Drei', '4', '11'] as const
+const SECOND = ['Eva Zwei', 'Franz Zwei', 'Gitti Zwei', 'Hans Zwei', '4', '11'] as const
+
+async function newEvening(api: Client, club: string, name: string) {
+  const body = { preset: 'vereinsabend', name, date: '2026-11-20' } as const
+  return api('createTournament', { params: { club }, body })
+}
+
+test('names and figures typed while a table of a club evening is saved are those of the next one', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newEvening(api, club, 'Weitergetippt')
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  const release = await holdAnswers(page, PLAYED)
+  await evening.typeByKeyboard(FIRST)
+  await evening.typeByKeyboard(SECOND)
+  await expect(evening.seat('Es spielt')).toBeFocused()
+  await page.keyboard.type('Irmi Dr')
+  release()
+  await expect(evening.table(2)).toBeVisible()
+  await page.keyboard.type('ei')
+  await expect(evening.seat('Es spielt')).toHaveValue('Irmi Drei')
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number: 1 } })
+  expect(encounters.map(({ table, a, games }) => [table, a.name, games[0]?.a])).toEqual([
+    [1, 'Anna Eins / Bert Eins', 11],
+    [2, 'Eva Zwei / Franz Zwei', 4],
+  ])
+})
+
+test('a table of a club evening that is not taken waits beside the next one, and comes back as it was typed', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newEvening(api, club, 'Nicht angekommen')
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  const release = await holdAnswers(page, PLAYED, 'lost')
+  await evening.typeByKeyboard(FIRST)
+  await expect(evening.seat('Es spielt')).toBeFocused()
+  await page.keyboard.type('Eva Zwei')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(evening.waiting()).toHaveText([/Anna Eins \/ Bert Eins – Cilli Eins \/ Dominik Eins · 11:6/])
+  await expect(evening.waiting()).toContainText('Der Server antwortet nicht.')
+  await expectAccessible(page)
+  await expect(evening.seat('mit')).toBeFocused()
+  for (const text of SECOND.slice(1)) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(evening.table(1)).toContainText('Eva Zwei')
+  await evening.toQuestion()
+  await page.keyboard.press('z')
+  await evening.expectTyped(FIRST)
+  await expect(evening.waiting()).toHaveCount(0)
+  await expect(evening.enterButton()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(evening.table(2)).toContainText('Anna Eins')
+  await expect(evening.table(3)).toBeHidden()
+})
+
+test('a table of a club evening of which a name or its figures are questioned takes nothing that is typed on', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newEvening(api, club, 'Doppelter Name')
+  const members = [{ name: 'Nora Doppelt', person: 'new' as const }]
+  for (const _ of Array(2))
+    await api('addEntry', { params: { club, tournament: id }, body: { members, present: true } })
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await evening.typeByKeyboard(NAMESAKE)
+  await expect(evening.nameQuestion()).toBeVisible()
+  await evening.typeByKeyboard(['Rosi Drei', 'Sepp Drei', 'Toni Drei', 'Urban Drei', '3', '2'])
+  await expect(evening.waiting()).toHaveText([/Nora Doppelt/, /3:2.*Stimmt das so\?/])
+  await expect(evening.seat('Es spielt')).toBeFocused()
+  await expectAccessible(page)
+  await evening.typeByKeyboard(['Vitus Drei', 'Wastl Drei', 'Xaver Drei', 'Jakob Drei', '11', '6'])
+  await expect(evening.table(1)).toContainText('Vitus Drei')
+  await expect(evening.waiting()).toHaveCount(2)
+  await evening.toQuestion()
+  await page.keyboard.press('1')
+  await expect(evening.table(2)).toContainText('Nora Doppelt')
+  await expect(evening.seat('Es spielt')).toBeFocused()
+  await evening.toQuestion()
+  await page.keyboard.press('j')
+  await expect(evening.table(3)).toContainText('Rosi Drei')
+  await expect(evening.seat('Es spielt')).toHaveValue('')
+})
+
+test('names typed while a table of a club evening is put right are those of the next one, also when it is not taken', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newEvening(api, club, 'Berichtigt')
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await evening.enterByKeyboard(1, FIRST)
+  const release = await holdAnswers(page, RESULT, 'lost')
+  await evening.beginCorrecting(1)
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('11')
+  await page.keyboard.press('Enter')
+  await expect(evening.seat('Es spielt')).toBeFocused()
+  await page.keyboard.type('Eva ')
+  release()
+  await expect(evening.notSaved()).toBeVisible()
+  await page.keyboard.type('Zwei')
+  await expect(evening.seat('Es spielt')).toHaveValue('Eva Zwei')
+  await expect(evening.figureOn(1, 'b')).toHaveValue('11')
+  await evening.figureOn(1, 'b').press('Enter')
+  await expect(evening.table(1)).toContainText('5:11')
+  await expect(evening.seat('Es spielt')).toHaveValue('Eva Zwei')
+  await expect(evening.seat('Es spielt')).toBeFocused()
+})
