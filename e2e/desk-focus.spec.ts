@@ -189,6 +189,23 @@ test('N asks about what was not played to its end, from a figure and from a butt
   await rounds.expectSaved(1)
 })
 
+test('Enter on a mark says it, and sends nothing', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Heiße', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(1)
+  await page.keyboard.type('15')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('13')
+  await page.keyboard.press('Tab')
+  await expect(rounds.retourMark(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rounds.retourMark(1)).toBeChecked()
+  await expect(rounds.sheet(1)).toBeVisible()
+  await rounds.expectReported(0, 2)
+})
+
 test('Strg Z in an untouched sheet leads to no other field', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Nichts zurück', pairs: 8 })
   const number = await newRound(api, club, id)

@@ -301,6 +301,11 @@ export class RoundPage {
     return this.page.locator(`[data-score="${game}${side}"]`)
   }
 
+  /** The mark of a game that a restricted side has lost. */
+  retourMark(game: number) {
+    return this.page.getByRole('checkbox', { name: `Spiel ${game}: Rückschneider` })
+  }
+
   /** One figure of what is entered beside the games. */
   beside(at: number, side: 'a' | 'b') {
     return this.page.locator(`[data-score="o${at}${side}"]`)

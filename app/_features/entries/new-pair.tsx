@@ -101,7 +101,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     retype(inputs, field ?? 0)
   }
 
-  function sendAgain({ nth, line }: RefusedPair, names = line.names) {
+  function sendAgain({ nth, line }: RefusedPair, names: TypedNames) {
     dispatch({ event: 'sent-again', nth, line: { ...line, names } })
   }
 
@@ -176,7 +176,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
       </form>
       <RefusedPairs
         refused={refused}
-        onAgain={sendAgain}
+        onAgain={(one) => sendAgain(one, one.line.names)}
         onMeant={(one, field, meant) => sendAgain(one, withMeant(one.line.names, field, meant))}
         onDropName={dropName}
         onTakeUp={(one) => takeUp(one, fieldOf(one.why, one.line.names))}

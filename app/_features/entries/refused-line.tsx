@@ -16,6 +16,8 @@ interface Props {
   children?: ReactNode
   /** Sends it again as it is; missing: it would be refused again. */
   onAgain?: (() => void) | undefined
+  /** Sends all again that nobody has answered; null: there is no other. */
+  allAgain?: { readonly count: number; readonly act: () => void } | null
   /** Puts it back into the fields; what stands there is offered. */
   onTakeUp: () => void
   /** A table is open in the place of the fields. */
@@ -24,7 +26,16 @@ interface Props {
 }
 
 /** A line that was not saved, beside the fields in which the next one is typed: nothing that was typed is lost. */
-export function RefusedLine({ what, problem, children, onAgain, onTakeUp, canTakeUp = true, onThrowAway }: Props) {
+export function RefusedLine({
+  what,
+  problem,
+  children,
+  onAgain,
+  allAgain,
+  onTakeUp,
+  canTakeUp = true,
+  onThrowAway,
+}: Props) {
   const t = useTranslations('entries.refused')
   const sentence = useProblemSentence()
   /** As it was sent at first. */
@@ -40,6 +51,11 @@ export function RefusedLine({ what, problem, children, onAgain, onTakeUp, canTak
         {onAgain && !isSaved ? (
           <AnswerButton letter="E" kind="quiet" onClick={onAgain}>
             {t('again')}
+          </AnswerButton>
+        ) : null}
+        {allAgain ? (
+          <AnswerButton letter="A" kind="quiet" onClick={allAgain.act}>
+            {t('allAgain', { count: allAgain.count })}
           </AnswerButton>
         ) : null}
         <AnswerButton letter="Z" kind="quiet" waiting={!canTakeUp} onClick={onTakeUp}>

@@ -26,6 +26,11 @@ interface Props {
 export function RefusedPairs({ refused, onAgain, onMeant, onDropName, onTakeUp, onThrowAway }: Props) {
   const t = useTranslations('entries.refused')
   if (refused.length === 0) return null
+  const lost = refused.filter(({ why }) => why.code === 'unreachable')
+  const sendAll = () => {
+    for (const one of lost) onAgain(one)
+  }
+  const allAgain = lost.length > 1 ? { count: lost.length, act: sendAll } : null
   return (
     <ul aria-label={t('label')} className="grid gap-2">
       {refused.map((one) => {
@@ -38,6 +43,7 @@ export function RefusedPairs({ refused, onAgain, onMeant, onDropName, onTakeUp, 
               what={pairText(line)}
               problem={asks ? null : why}
               onAgain={asks ? undefined : () => onAgain(one)}
+              allAgain={lost.includes(one) ? allAgain : null}
               onTakeUp={() => onTakeUp(one)}
               onThrowAway={() => onThrowAway(one)}
             >

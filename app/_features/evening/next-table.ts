@@ -80,6 +80,11 @@ export function seatAsked(why: Refusal): Seat | null {
   return why.kind === 'refused' && asksWhom(why.problem) ? (seatOf(why.problem) ?? null) : null
 }
 
+/** Has nobody answered? */
+export function isLost(why: Refusal): boolean {
+  return why.kind === 'refused' && why.problem.code === 'unreachable'
+}
+
 /** A table as it is sent. */
 export function bodyOf({ sides, result: { sending } }: TableLine): Input<'enterPlayed'>['body'] {
   const { games = [], outside = [], confirmed = false } = sending ?? {}

@@ -12,6 +12,7 @@ import { emptyTable, isEntered, readTable, type TypedTable } from './kept-table.
 import {
   bodyOf,
   isEmptyLine,
+  isLost,
   moveNextTable,
   type NextTable,
   type NextTableEvent,
@@ -84,8 +85,7 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
   const { refused } = table
   useEffect(() => {
     for (const { nth, line, why } of refused) {
-      const isLost = why.kind === 'refused' && why.problem.code === 'unreachable'
-      if (!isLost || !isEntered(line, encounters, numbers.current.get(nth) ?? 0)) continue
+      if (!isLost(why) || !isEntered(line, encounters, numbers.current.get(nth) ?? 0)) continue
       forget(nth)
       dispatch({ event: 'answered', nth, why: null })
     }

@@ -5,7 +5,7 @@ import { NameAnswers } from '../entries/name-question.tsx'
 import { RefusedLine } from '../entries/refused-line.tsx'
 import { DoubtList } from '../result-form/doubts.tsx'
 import { tableText } from './kept-table.ts'
-import { type Answer, type Refusal, seatAsked, type TableLine, typedOf } from './next-table.ts'
+import { type Answer, isLost, type Refusal, seatAsked, type TableLine, typedOf } from './next-table.ts'
 import type { Seat } from './sides.ts'
 
 interface Props {
@@ -21,6 +21,11 @@ interface Props {
 export function WaitingTables({ tables, canTakeUp, onAgain, onTakeUp, onThrowAway }: Props) {
   const t = useTranslations('entries.refused')
   if (tables.length === 0) return null
+  const lost = tables.filter(({ why }) => isLost(why))
+  const sendAll = () => {
+    for (const { nth } of lost) onAgain(nth, null)
+  }
+  const allAgain = lost.length > 1 ? { count: lost.length, act: sendAll } : null
   return (
     <ul aria-label={t('label')} className="grid gap-2">
       {tables.map(({ nth, line, why }) => {
@@ -32,6 +37,7 @@ export function WaitingTables({ tables, canTakeUp, onAgain, onTakeUp, onThrowAwa
               what={tableText(typedOf(line))}
               problem={problem}
               onAgain={problem ? () => onAgain(nth, null) : undefined}
+              allAgain={isLost(why) ? allAgain : null}
               canTakeUp={canTakeUp}
               onTakeUp={() => onTakeUp(nth, null)}
               onThrowAway={() => onThrowAway(nth)}

@@ -158,7 +158,7 @@ export function GameFields(props: Props) {
   )
 }
 
-/** Something that is true of a game beside its figures. */
+/** Something that is true of a game beside its figures: Enter on it says so, as the space bar does. */
 function Mark(props: {
   isOn: boolean
   disabled: boolean
@@ -176,6 +176,12 @@ function Mark(props: {
         disabled={props.disabled}
         aria-label={props.name}
         onChange={(event) => props.onChange(event.target.checked)}
+        onKeyDown={(event) => {
+          // It would send the whole form.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          props.onChange(!props.isOn)
+        }}
         className="size-5 accent-accent"
       />
       {props.label} <kbd className="font-text text-soft pointer-coarse:hidden max-sm:hidden">{props.shortcut}</kbd>
