@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { v7 as newKey } from 'uuid'
+import { same } from '#app/_lib/same.ts'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import { membersOf, namesOfMembers, type TypedNames } from './typed-name.ts'
@@ -194,12 +195,19 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     return { pairs, seed }
   }
 
+  /** Was what nobody answered done after all, as the list says by now? */
+  function isOvertaken({ entry, problem }: NonNullable<typeof failure>): boolean {
+    if (!entry || problem.code !== 'unreachable') return false
+    const now = known.find(({ id }) => id === entry.id)
+    return now ? !same(now, entry) : left?.entry.id !== entry.id
+  }
+
   return {
     entries,
     adding,
     left,
     leaving,
-    failure,
+    failure: failure && isOvertaken(failure) ? null : failure,
     add,
     turn,
     leave,

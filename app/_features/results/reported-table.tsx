@@ -126,7 +126,7 @@ export function ReportedTable(props: Props) {
         {last && mayChange ? (
           <LastChangeLine encounter={encounter} last={last} outside={outside} undo={props.undo} />
         ) : null}
-        {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+        {problem && waits ? <Notice kind="error">{sentence(problem)}</Notice> : null}
         <div className="flex flex-wrap items-center gap-3">
           {waits ? (
             <Button pending={pending} onClick={() => void agree()}>
