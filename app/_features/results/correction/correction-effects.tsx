@@ -106,8 +106,8 @@ function Ranks({ effect }: Pick<Props, 'effect'>) {
   if (!repair || !differs(effect)) return <RankList moved={effect.moved} />
   return (
     <div className="grid w-full items-start gap-x-10 gap-y-4 lg:grid-cols-2">
-      <RanksBy way={t('way.recompute')} {...effect} />
       <RanksBy way={t('way.repair', { tables: repair.tables.length, later: 'no' })} {...repair} />
+      <RanksBy way={t('way.recompute')} {...effect} />
     </div>
   )
 }
