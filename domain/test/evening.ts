@@ -29,8 +29,8 @@ import { checkRanking, checkWhatFollows } from './what-follows.ts'
 const FAR_TOO_MANY_ROUNDS = 300
 /** Nobody leaves while so few would be left. */
 const FEW = 4
-/** Later nobody comes to a draft any more: by lives an evening to which enough people come has no end. */
-const LATE_FOR_DRAFTS = 20
+/** After so many rounds nobody new comes any more: by lives an evening to which enough people come has no end. */
+const LATEST = 20
 /** A desk that has to decide more often than that before a round does not get on. */
 const FAR_TOO_MANY_TRIES = 60
 
@@ -123,7 +123,7 @@ class Evening {
     if (drawn === 'too-few-entries' && !this.haveLeft) throw new Error('too few for a stage although nobody has left')
     if (drawn !== 'drawn') return false
     const round = this.round(number)
-    if (this.chance(this.late * 5)) this.enter(1)
+    if (number <= LATEST && this.chance(this.late * 5)) this.enter(1)
     this.told = [lateWord(this.tournament)]
     for (const encounter of round.encounters) this.report(round, encounter, this.mishaps)
     this.tournament = must(closeRound(this.tournament, number)).next
@@ -170,7 +170,7 @@ class Evening {
         this.moves += 1
       } else if (status === 'active' && this.chance(this.leaving)) this.leave(id)
     }
-    if (this.chance(this.late)) this.enter(1)
+    if (this.tournament.rounds.length < LATEST && this.chance(this.late)) this.enter(1)
   }
 
   private leave(entry: EntryId): void {
@@ -191,7 +191,7 @@ class Evening {
         checkDrawnAmong(this.tournament, drawn.value.round, named)
         if (this.crowd) checkSeats(this.tournament, drawn.value.next, drawn.value.round)
         this.tournament = drawn.value.next
-        const without = number <= LATE_FOR_DRAFTS && this.chance(this.late * 3) ? this.comeToDraft(order, number) : []
+        const without = number <= LATEST && this.chance(this.late * 3) ? this.comeToDraft(order, number) : []
         this.tournament = must(publishRound(this.tournament, number, without)).next
         return 'drawn'
       }

@@ -17,20 +17,28 @@ import { type SeatedDraw, seated } from './seated-draw.ts'
  */
 export function drawInHeats(task: PairingTask, prepared: Prepared): SeatedDraw {
   if (task.peopleAs === 1) return drawInHeatsOfVersion1(task, prepared)
+  let best: SeatedDraw = { prepared, pairing: seated(task, prepared) }
+  // Another draw may have other tables in its heats, in which there is room for still fewer.
+  for (let better = drawnBetter(task, prepared, best); better; better = drawnBetter(task, prepared, best)) best = better
+  return best
+}
+
+/** The better one of the two draws by heats in which fewer sit at two tables; null: there is none. */
+function drawnBetter(task: PairingTask, prepared: Prepared, drawn: SeatedDraw): SeatedDraw | null {
   const { people = [] } = task.constraints ?? {}
-  const pairing = seated(task, prepared)
-  const drawn = { prepared, pairing }
-  if (timesAtTwoTables(pairing, people) === 0) return drawn
-  const heats = entriesInHeats(pairing, task, rightToSitOut(prepared))
+  const timesIn = ({ pairing }: SeatedDraw) => timesAtTwoTables(pairing, people)
+  if (timesIn(drawn) === 0) return null
+  const heats = entriesInHeats(drawn.pairing, task, rightToSitOut(prepared))
   const least = timesInOneHeat(heats, people)
   const held = new Set(people.flat())
   const heatsOfPeople = new Map([...heats].filter(([entry]) => held.has(entry)))
-  return [heatsOfPeople, heats].reduce<SeatedDraw>((best, given) => {
-    const times = timesAtTwoTables(best.pairing, people)
-    if (times <= least) return best
+  let best = drawn
+  for (const given of [heatsOfPeople, heats]) {
+    if (timesIn(best) <= least) break
     const again = drawnInHeats(task, prepared, given)
-    return timesAtTwoTables(again.pairing, people) < times ? again : best
-  }, drawn)
+    if (timesIn(again) < timesIn(best)) best = again
+  }
+  return best === drawn ? null : best
 }
 
 /** The same of those who could sit out instead of each other, by what the format asks of a bye. */

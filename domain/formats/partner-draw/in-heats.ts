@@ -22,7 +22,9 @@ export function drawnInHeats(task: PairingTask, prepared: Prepared, draw: Pairin
   if (timesInOneHeat(heats, people) >= times) return draw
   const again = heatByHeat(task, prepared, heats, why)
   const [before, after] = [draw, again].map(faultsIn(task)) as [number, number]
-  return after <= before && timesAtTwoTables(again, people) < times ? again : draw
+  const isBetter = after <= before && timesAtTwoTables(again, people) < times
+  // Other tables in its heats may leave room for still fewer.
+  return isBetter ? drawnInHeats(task, prepared, again, why) : draw
 }
 
 function byesSoFar({ order, company }: Prepared): (entry: EntryId) => string {
