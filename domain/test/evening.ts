@@ -21,6 +21,7 @@ import { anyResult, type Mishaps, NO_MISHAPS } from './any-result.ts'
 import { checkDrawnAmong, checkLeftOut } from './draw-word.ts'
 import { checkLateWord, type LateWord, lateWord } from './late-word.ts'
 import { checkLeftWord, type LeftWord, leftWord } from './left-word.ts'
+import type { NearlyLeast } from './nearly-least.ts'
 import { checkSeats } from './one-table.ts'
 import { checkRuledDraw } from './ruled-draw.ts'
 import { checkRanking, checkWhatFollows } from './what-follows.ts'
@@ -41,6 +42,8 @@ type Mood = 'lively' | 'quiet'
 export interface Crowd {
   readonly people: number
   readonly tables: number
+  /** Notes how often they have to play at two of them at a time. */
+  readonly seats: NearlyLeast
 }
 
 /**
@@ -189,7 +192,8 @@ class Evening {
       checkRuledDraw(this.tournament, drawn)
       if (drawn.ok) {
         checkDrawnAmong(this.tournament, drawn.value.round, named)
-        if (this.crowd) checkSeats(this.tournament, drawn.value.next, drawn.value.round)
+        const draft = { before: this.tournament, next: drawn.value.next }
+        if (this.crowd) checkSeats(draft, drawn.value.round, this.crowd.seats)
         this.tournament = drawn.value.next
         const without = number <= LATEST && this.chance(this.late * 3) ? this.comeToDraft(order, number) : []
         this.tournament = must(publishRound(this.tournament, number, without)).next

@@ -12,6 +12,7 @@ import { createRng, type Rng } from '../../rng.ts'
 import { anyRegulation } from '../../test/any-regulation.ts'
 import { runs } from '../../test/cases.ts'
 import { playEvening } from '../../test/evening.ts'
+import { NearlyLeast } from '../../test/nearly-least.ts'
 import { checkAgainstThemselves, checkInTurn, checkSeats, leastAtTwo, peopleOf, sitting } from '../../test/one-table.ts'
 import { closed, idsFor, must, nextDrawn, numberOf } from '../../test/quiet-evening.ts'
 import { PRESETS } from '../presets/index.ts'
@@ -206,6 +207,7 @@ describe('a person with several entries', () => {
         tables: fc.integer({ min: 2, max: 4 }),
         lot: fc.nat(),
       })
+      const seats = new NearlyLeast()
       fc.assert(
         fc.property(evenings, ({ entries, people, tables, lot }) => {
           const rng = createRng(`${lot}`)
@@ -221,7 +223,7 @@ describe('a person with several entries', () => {
           }
           for (let round = 0; nextRound(now) && round < MOST_ROUNDS; round++) {
             const { next, round: draft } = nextDrawn(now)
-            checkSeats(now, next, draft)
+            checkSeats({ before: now, next }, draft, seats)
             now = must(publishRound(next, draft.number)).next
             for (const happens of rng.shuffle([0, 1].filter(() => rng.int(3) === 0))) {
               if (happens === 0) now = withCorrection(now, rng, tables)
@@ -232,6 +234,7 @@ describe('a person with several entries', () => {
         }),
         { numRuns: runs(150) },
       )
+      seats.check()
     },
   )
 
@@ -243,12 +246,14 @@ describe('a person with several entries', () => {
       tables: fc.integer({ min: 1, max: 4 }),
       lot: fc.nat(),
     })
+    const seats = new NearlyLeast()
     fc.assert(
       fc.property(evenings, ({ regulation, more, lot, ...crowd }) => {
-        playEvening(regulation, leastEntries(regulation) + more, `${lot}`, 'lively', crowd)
+        playEvening(regulation, leastEntries(regulation) + more, `${lot}`, 'lively', { ...crowd, seats })
       }),
       { numRuns: runs(10_000) },
     )
+    seats.check()
   })
 })
 
