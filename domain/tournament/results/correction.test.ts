@@ -719,7 +719,8 @@ describe.each(DRAWN)('whatever is corrected in an event by %s', (preset) => {
           expect(ranksWith(tournament, correction.moved)).toEqual(ranksOf(correction.next))
           if (!repair) return
           expect(ranksWith(tournament, repair.moved)).toEqual(ranksOf(repaired(correction, repair)))
-          const was = lastOf(tournament)
+          // A bye of a round that is over goes to the right one, too.
+          const was = tournament.rounds.find(({ id }) => id === repair.round.id) as Round
           const seats = seatsOf(repair.round)
           expect(new Set(seats).size).toBe(seats.length)
           const places = (round: Round) => round.encounters.map(({ heat, table }) => `${heat}/${table}`).sort()
