@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { text } from '#app/_lib/text.ts'
 import { Link } from '#app/_ui/link.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
@@ -46,21 +46,27 @@ function RoundLinks({ params, tournament, current }: Pick<Props, 'params' | 'tou
   const numbers = new Set(tournament.rounds.map(({ number }) => number))
   if (tournament.next && tournament.status !== 'finished') numbers.add(tournament.next.number)
   if (numbers.size < 2) return null
+  const all = [...numbers].sort((one, other) => one - other)
+  const shown = shownRounds(all, current)
+  const isBehindGap = (at: number) => all.indexOf(shown[at] as number) > all.indexOf(shown[at - 1] as number) + 1
   return (
     <nav aria-label={t('rounds')} className="flex flex-wrap gap-1">
-      {shownRounds(
-        [...numbers].sort((one, other) => one - other),
-        current,
-      ).map((number) => (
-        <Link
-          key={number}
-          href={tournamentPaths(params).round(number)}
-          aria-label={t('round', { round: number })}
-          aria-current={number === current ? 'page' : undefined}
-          className="numeral grid size-11 place-items-center rounded-sm border border-transparent text-lg text-soft no-underline hover:border-edge hover:text-ink aria-[current]:border-accent aria-[current]:text-accent"
-        >
-          {number}
-        </Link>
+      {shown.map((number, at) => (
+        <Fragment key={number}>
+          {at > 0 && isBehindGap(at) ? (
+            <span aria-hidden className="self-center text-soft">
+              …
+            </span>
+          ) : null}
+          <Link
+            href={tournamentPaths(params).round(number)}
+            aria-label={t('round', { round: number })}
+            aria-current={number === current ? 'page' : undefined}
+            className="numeral grid size-11 place-items-center rounded-sm border border-transparent text-lg text-soft no-underline hover:border-edge hover:text-ink aria-[current]:border-accent aria-[current]:text-accent"
+          >
+            {number}
+          </Link>
+        </Fragment>
       ))}
     </nav>
   )
