@@ -58,7 +58,7 @@ export async function changeEntry(
     traits = new Map([...traits, ...replaced.members.map((person) => [person.id, person] as const)])
   }
   if (asked.status !== undefined && asked.status !== before.status) {
-    const result = setStatus(next, entryId, asked.status)
+    const result = setStatus(next, entryId, asked.status, asked.inTurn)
     if (!result.ok) throw entryProblem(result.error, people)
     next = result.value.next
   }

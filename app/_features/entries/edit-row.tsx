@@ -18,13 +18,7 @@ import { fieldOf, NameQuestion } from './name-question.tsx'
 import { asksWhom } from './name-refusal.ts'
 import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
 import { isNoYear, membersOf, namesOfMembers, readNames, type TypedNames, withMeant } from './typed-name.ts'
-import type { Agreed, ChangedMembers } from './use-entries.ts'
-
-/** What the desk may agree to when it is asked. */
-const ASKED: Readonly<Record<string, keyof Agreed>> = {
-  'draft-affected': 'dropDraft',
-  'person-at-two-tables': 'inTurn',
-}
+import { type Agreed, ASKED, type ChangedMembers } from './use-entries.ts'
 
 interface Props {
   club: string

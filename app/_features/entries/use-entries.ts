@@ -44,12 +44,20 @@ export interface Left {
   readonly key: string
 }
 
-/** Something about an entry that would throw a draft away: that it leaves, mostly. */
+/** By the code of a refusal: what has to be agreed to for the same to be taken. */
+export const ASKED: Readonly<Record<string, keyof Agreed>> = {
+  'draft-affected': 'dropDraft',
+  'person-at-two-tables': 'inTurn',
+}
+
+/** Something about an entry that has to be agreed to: a draft goes when it leaves, mostly. */
 export interface Leaving {
   readonly entry: Entry
   readonly problem: Problem
   /** What was to be switched; null: it is to be removed. */
   readonly change: Switch | null
+  /** What is agreed to with it. */
+  readonly agreed: Agreed
 }
 
 /**
@@ -92,28 +100,29 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     return null
   }
 
-  async function turn(entry: Entry, change: Switch, dropDraft = false) {
+  async function turn(entry: Entry, change: Switch, agreed: Agreed = {}) {
     setFailure(null)
     setLeaving(null)
     const mine: Switching = { entry: entry.id, change }
     setSwitching((before) => [...before, mine])
-    const body = { ...change, dropDraft }
+    const body = { ...change, ...agreed }
     const saved = await save('changeEntry', { params: { ...params, entry: entry.id }, body })
     setSwitching((before) => before.filter((other) => other !== mine))
     if ('answer' in saved) put(saved.answer)
-    else refuse(entry, saved.problem, change)
+    else refuse(entry, saved.problem, change, agreed)
     return 'answer' in saved
   }
 
-  function refuse(entry: Entry, problem: Problem, change: Switch | null) {
-    if (problem.code === 'draft-affected') setLeaving({ entry, problem, change })
+  function refuse(entry: Entry, problem: Problem, change: Switch | null, agreed: Agreed = {}) {
+    const asks = ASKED[problem.code]
+    if (asks) setLeaving({ entry, problem, change, agreed: { ...agreed, [asks]: true } })
     else setFailure({ entry, problem })
   }
 
-  /** Does what was asked about (`leaving`), though a draft goes with it. */
-  async function agree({ entry, change }: Leaving) {
+  /** Does what was asked about (`leaving`), though a draft goes with it, or somebody plays at several tables in turn. */
+  async function agree({ entry, change, agreed }: Leaving) {
     if (change === null || change.status === 'withdrawn') await leave(entry, true)
-    else await turn(entry, change, true)
+    else await turn(entry, change, agreed)
   }
 
   /**
@@ -122,7 +131,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
    */
   async function leave(entry: Entry, dropDraft = false): Promise<boolean> {
     if (entry.seated) {
-      const isGone = await turn(entry, { status: 'withdrawn' }, dropDraft)
+      const isGone = await turn(entry, { status: 'withdrawn' }, { dropDraft })
       if (isGone) setLeft({ entry, how: 'withdrawn', key: newKey() })
       return isGone
     }

@@ -5,7 +5,7 @@ import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { RoundStatus } from '../../model.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { Tournament } from '../state.ts'
-import { changeMembers, joinSingles, joinSinglesByLot } from './entries.ts'
+import { changeMembers, joinSingles, joinSinglesByLot, setStatus } from './entries.ts'
 
 const id = (number: number) => `e${number}` as EntryId
 const people = (...names: string[]) => names as PersonId[]
@@ -127,4 +127,29 @@ test('partners that are found, by the desk or by lot, take a seat like everybody
   const one = withEntry(withEntry(evening(), 1, { members: people('1a') }), 8, { members: people('2b') })
   expect(joinSingles(one, id(1), id(8))).toMatchObject({ error: { code: 'person-twice-at-table', person: '2b' } })
   expect(joinSinglesByLot(one, 'seed')).toMatchObject({ error: { code: 'person-twice-at-table' } })
+})
+
+describe('whoever comes back', () => {
+  const gone = (tournament: Tournament) => withEntry(tournament, 1, { status: 'withdrawn' })
+  const back = (tournament: Tournament, inTurn = false) => {
+    const changed = setStatus(tournament, id(1), 'active', inTurn)
+    return changed.ok ? null : changed.error
+  }
+
+  it('sits down at their table again', () => {
+    expect(back(gone(evening()))).toBeNull()
+  })
+
+  it('and is asked about where they play at another table of the heat by now', () => {
+    const elsewhere = withEntry(gone(evening()), 3, { members: people('1a', '3b') })
+    expect(back(elsewhere)).toEqual({ code: 'person-at-two-tables', person: '1a', round: 1, tables: [1, 2] })
+    expect(back(elsewhere, true)).toBeNull()
+    expect(back(reported(elsewhere, 't3'))).toBeNull()
+    expect(back(withEntry(gone(evening()), 5, { members: people('1a', '5b') }))).toBeNull()
+  })
+
+  it('does not sit down where they play against themselves', () => {
+    const against = withEntry(gone(evening()), 2, { members: people('1a', '2b') })
+    expect(back(against, true)).toMatchObject({ code: 'person-twice-at-table', table: 1 })
+  })
 })

@@ -97,15 +97,22 @@ function clashError(tournament: Tournament, before: Entry, after: Entry, inTurn:
   return inTurn && clash?.code === 'person-at-two-tables' ? null : clash
 }
 
-/** An entry leaves and keeps its results, or comes back. */
+/**
+ * An entry leaves and keeps its results, or comes back: its members sit down at its tables again, and it is refused as in
+ * `changeMembers` where they play elsewhere by now.
+ */
 export function setStatus(
   tournament: Tournament,
   id: EntryId,
   status: EntryStatus,
+  inTurn = false,
 ): Changed<{ readonly entry: Entry }> {
   return changeEntry(tournament, id, (entry, others) => {
     const changed = { ...entry, status }
-    const error = status === 'active' ? membersError(tournament, changed, enteredPeople(others)) : null
+    if (status !== 'active' || entry.status === 'active') return ok(changed)
+    const error =
+      membersError(tournament, changed, enteredPeople(others)) ??
+      clashError(tournament, { ...entry, members: [] }, changed, inTurn)
     return error ? fail(error) : ok(changed)
   })
 }
