@@ -126,6 +126,8 @@ export const Ending = z
       }),
     ),
     missing: z.array(z.object({ round: z.int(), tables: z.array(z.int()) })),
+    /** Results by which nobody has won, where places hang on it. */
+    winnerless: z.array(z.object({ round: z.int(), tables: z.array(z.int()) })),
     /** Results the other side has not confirmed, or somebody contests. */
     undecided: z.array(
       z.object({

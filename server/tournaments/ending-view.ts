@@ -18,7 +18,7 @@ type Shown = Answer<'getEnding'>
 export function endingView(tournament: LoadedTournament): Shown {
   const { facts, people, traits, version } = tournament
   const { entry } = labelsOf(tournament)
-  const { ties, shared, left, missing } = openAtEnd(facts, (person) => traits.get(person))
+  const { ties, shared, left, missing, winnerless } = openAtEnd(facts, (person) => traits.get(person))
   const ending = {
     ties: ties.map(({ entries, by, matters, ...tie }) => ({
       ...tie,
@@ -32,6 +32,7 @@ export function endingView(tournament: LoadedTournament): Shown {
     })),
     left: left.map((one) => ({ ...one, where: whereIn(facts.regulation.stages, one.stage) })),
     missing: missing.map(({ round, tables }) => ({ round, tables: [...tables] })),
+    winnerless: winnerless.map(({ round, tables }) => ({ round, tables: [...tables] })),
     undecided: undecidedIn(tournament),
   }
   return { version, seen: fingerprint(ending), ending }
@@ -48,7 +49,8 @@ function whereIn(
 export function demandSeenEnding(tournament: LoadedTournament, known: string | undefined): void {
   const { is } = RULINGS.tournament.finishTournament[tournamentSituation(tournament.facts)]
   const { seen, ending } = endingView(tournament)
-  const open = [ending.ties, ending.shared, ending.left, ending.missing, ending.undecided].flat().length
+  const { ties, shared, left, missing, winnerless, undecided } = ending
+  const open = [ties, shared, left, missing, winnerless, undecided].flat().length
   if (is === 'preview' && open > 0 && known !== seen) throw new Problem('ending-unseen', { params: { open } })
 }
 

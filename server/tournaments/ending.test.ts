@@ -44,6 +44,7 @@ describe('ending a tournament', () => {
         { rank: 3, by: ['lot'], matters: ['first-three'], entries: [{}, {}] },
       ],
       missing: [],
+      winnerless: [],
       undecided: [],
     })
     expect(await refusalOf(end())).toMatchObject({ code: 'ending-unseen', status: 409, params: { open: 3 } })

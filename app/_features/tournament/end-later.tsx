@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { Link } from '#app/_ui/link.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
-import { MissingTables } from './missing-tables.tsx'
+import { OpenTables } from './open-tables.tsx'
 
 /** Why the tournament cannot be ended yet: its last round is not closed, and which of its tables are missing. */
 export function EndLater({ params, round }: { params: { club: string; tournament: string }; round: number }) {
@@ -17,7 +17,7 @@ export function EndLater({ params, round }: { params: { club: string; tournament
       <p>{t.rich('notYet', { round, link: (it) => <Link href={tournamentPaths(params).round(round)}>{it}</Link> })}</p>
       {missing.map((one) => (
         <p key={one.round}>
-          <MissingTables params={params} {...one} />
+          <OpenTables params={params} {...one} lack="missing" />
         </p>
       ))}
     </div>

@@ -13,7 +13,7 @@ import { DecisionDialog } from '../standings/decision-dialog.tsx'
 import { DecisionOffers } from '../standings/decision-offers.tsx'
 import { DrawLotsButton } from '../standings/draw-lots-button.tsx'
 import { useDeciding } from '../standings/use-deciding.ts'
-import { MissingTables } from './missing-tables.tsx'
+import { OpenTables } from './open-tables.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -22,7 +22,7 @@ interface Props {
 
 /** What is still open before the end: what is not played, shared places, to be decided there and then, tables, results nobody has confirmed. */
 export function EndingList({ params, ending }: Props) {
-  const { ties, shared, left, missing, undecided } = ending
+  const { ties, shared, left, undecided } = ending
   const t = useTranslations('ending')
   const tieText = useTranslations('standings.ties')
   const format = useFormatter()
@@ -72,11 +72,13 @@ export function EndingList({ params, ending }: Props) {
             })}
           </li>
         ))}
-        {missing.map(({ round, tables }) => (
-          <li key={`missing ${round}`} className="border-line border-b py-2">
-            <MissingTables params={params} round={round} tables={tables} />
-          </li>
-        ))}
+        {(['missing', 'winnerless'] as const).flatMap((lack) =>
+          ending[lack].map(({ round, tables }) => (
+            <li key={`${lack} ${round}`} className="border-line border-b py-2">
+              <OpenTables params={params} round={round} tables={tables} lack={lack} />
+            </li>
+          )),
+        )}
         {ties.map((tie) => (
           <li key={`tie ${tie.rank}`} className="grid justify-items-start gap-2 border-line border-b py-2">
             <p>
@@ -125,8 +127,8 @@ export function EndingList({ params, ending }: Props) {
 }
 
 /** How many things are open. */
-export function countOpen({ ties, shared, left, missing, undecided }: Ending): number {
-  return [ties, shared, left, missing, undecided].flat().length
+export function countOpen({ ties, shared, left, missing, winnerless, undecided }: Ending): number {
+  return [ties, shared, left, missing, winnerless, undecided].flat().length
 }
 
 function byOf(by: Ending['ties'][number]['by']): 'playOff' | 'lot' | 'both' | 'nothing' {

@@ -3,7 +3,7 @@ import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../id
 import type { PersonTraits, Round } from '../../model.ts'
 import { addEntries } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
-import type { Regulation } from '../regulation/regulation.ts'
+import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { drawRound, publishRound } from '../rounds/rounds.ts'
 import type { Tournament } from '../state.ts'
 import type { TraitsOf } from '../tables/secondary.ts'
@@ -199,4 +199,30 @@ it('names tables that owe a result', () => {
     encounters: round.encounters.map((one) => (one.table === 2 ? { ...one, games: [], resultVersion: 0 } : one)),
   }))
   expect(openAtEnd({ ...tournament, rounds: open }, () => undefined).missing).toEqual([{ round: 1, tables: [2] }])
+})
+
+describe('a table that nobody has won', () => {
+  const [stage] = PRESETS['bayern-warme-heisse'].stages as [StageRules]
+  const level = { a: 5, b: 5, outcome: 'unfinished', winner: null } as const
+
+  /** With the first table of the round ended level. */
+  const levelAtFirst = (tournament: Tournament): Tournament => ({
+    ...tournament,
+    rounds: tournament.rounds.map((round) => ({
+      ...round,
+      encounters: round.encounters.map((one, at) => (at === 0 ? { ...one, games: [level] } : one)),
+    })),
+  })
+  const winnerless = (format: StageRules['format']) => {
+    const ended = levelAtFirst(sixAlike({ stages: [{ ...stage, format, rounds: 1 }] }))
+    return openAtEnd(ended, () => undefined).winnerless
+  }
+
+  it.each(['placement', 'knock-out'] as const)('is open where places hang on it (%s)', (format) => {
+    expect(winnerless(format)).toEqual([{ round: 1, tables: [1] }])
+  })
+
+  it('is not where nobody plays for a place', () => {
+    expect(winnerless('random')).toEqual([])
+  })
 })

@@ -1,7 +1,9 @@
 // What is still open when a tournament is to be ended: shared places, rounds and tables that were not played.
 
 import type { EntryId, PersonId } from '../../ids.ts'
+import type { Encounter, Round } from '../../model.ts'
 import type { RankedEntry } from '../../standings/rank.ts'
+import { winnerlessIn } from '../results/undecided.ts'
 import { type StageLeft, stagesLeft } from '../stages/rounds-left.ts'
 import { activeEntries, type Decision, missingResults, playedRounds, type Tournament } from '../state.ts'
 import { tiedQualifiers } from '../tables/qualifiers.ts'
@@ -42,7 +44,14 @@ export interface OpenAtEnd {
   /** What the regulation has left to play. */
   readonly left: readonly StageLeft[]
   /** Tables that owe a result. */
-  readonly missing: readonly { readonly round: number; readonly tables: readonly number[] }[]
+  readonly missing: readonly TablesOfRound[]
+  /** Tables whose result says nobody has won, where places hang on it. */
+  readonly winnerless: readonly TablesOfRound[]
+}
+
+interface TablesOfRound {
+  readonly round: number
+  readonly tables: readonly number[]
 }
 
 /** What is open as things stand. Costs a ranking, and one more for each secondary table and special prize. */
@@ -52,11 +61,16 @@ export function openAtEnd(tournament: Tournament, traitsOf: TraitsOf): OpenAtEnd
     ties: played.length > 0 ? openTies(tournament, traitsOf) : [],
     shared: played.length > 0 ? sharedFirsts(tournament, traitsOf) : [],
     left: stagesLeft(tournament),
-    missing: played.flatMap((round) => {
-      const tables = missingResults(round).map(({ table }) => table)
-      return tables.length > 0 ? [{ round: round.number, tables }] : []
-    }),
+    missing: tablesOf(played, missingResults),
+    winnerless: tablesOf(played, (round) => winnerlessIn(tournament, round)),
   }
+}
+
+function tablesOf(rounds: readonly Round[], open: (round: Round) => readonly Encounter[]): TablesOfRound[] {
+  return rounds.flatMap((round) => {
+    const tables = open(round).map(({ table }) => table)
+    return tables.length > 0 ? [{ round: round.number, tables }] : []
+  })
 }
 
 function openTies(tournament: Tournament, traitsOf: TraitsOf): OpenTie[] {

@@ -7,8 +7,19 @@ import { winnerOf } from './encounter.ts'
 
 /** The tables of a round that have reported and whose result says nobody has won, though who goes on depends on it and both are here. */
 export function undecidedIn(tournament: Tournament, round: Round): Encounter[] {
+  const { format } = stageRules(tournament.regulation, round.stage)
+  return FORMAT_TRAITS[format].needsWinners ? withoutWinner(tournament, round) : []
+}
+
+/** The same where places hang on who has won, so that the two of a match share theirs. */
+export function winnerlessIn(tournament: Tournament, round: Round): Encounter[] {
+  const { format } = stageRules(tournament.regulation, round.stage)
+  const { needsWinners, isMatchesForPlaces } = FORMAT_TRAITS[format]
+  return needsWinners || isMatchesForPlaces ? withoutWinner(tournament, round) : []
+}
+
+function withoutWinner(tournament: Tournament, round: Round): Encounter[] {
   const rules = stageRules(tournament.regulation, round.stage)
-  if (!FORMAT_TRAITS[rules.format].needsWinners) return []
   const here = activeEntries(tournament)
   return round.encounters.filter(
     (encounter) =>

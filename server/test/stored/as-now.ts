@@ -28,18 +28,23 @@ export function regulationNow(regulation: unknown): unknown {
 
 /**
  * An answer without what only shows whether it has changed, which follows from names, too, and without what 0.1.0 left out: that
- * no table of the last round has reported, and which special wins count as any other.
+ * no table of the last round has reported, which tables have no winner at the end, and which special wins count as any other.
  */
 export function comparable(answered: Answered): Answered {
   switch (answered.name) {
     case 'getEnding':
-      return { ...answered, answer: { ...Object(answered.answer), seen: null } }
+      return { ...answered, answer: { ...withoutWinnerless(answered.answer), seen: null } }
     case 'getStandings':
     case 'getPublicStandings':
       return { ...answered, answer: { ...Object(answered.answer), open: null } }
     default:
       return { ...answered, answer: withoutPlainWins(answered.answer) }
   }
+}
+
+function withoutWinnerless(answer: unknown): object {
+  const { ending, ...rest } = Object(answer)
+  return { ...rest, ending: { ...Object(ending), winnerless: null } }
 }
 
 function withoutPlainWins(answer: unknown): unknown {

@@ -6,13 +6,15 @@ interface Props {
   params: { club: string; tournament: string }
   round: number
   tables: readonly number[]
+  /** What they lack: a result, or somebody who has won. */
+  lack: 'missing' | 'winnerless'
 }
 
-/** The tables of a round that have no result yet, each a link that opens it. */
-export function MissingTables({ params, round, tables }: Props) {
+/** The tables of a round that lack something, each a link that opens it. */
+export function OpenTables({ params, round, tables, lack }: Props) {
   const t = useTranslations('ending')
   const paths = tournamentPaths(params)
-  return t.rich('missing', {
+  return t.rich(lack, {
     round,
     count: tables.length,
     tables: () =>
