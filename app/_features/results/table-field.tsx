@@ -1,11 +1,12 @@
 'use client'
 
-import { type Ref, useId, useState } from 'react'
+import { type Ref, useId, useReducer } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { EARLY_KEYS } from '#app/_ui/early-typing.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { findTable } from './find-table.ts'
 import { hasHeats } from './heats.ts'
+import { moveTableNumber, NO_NUMBER } from './table-number.ts'
 
 interface Props {
   encounters: readonly Encounter[]
@@ -17,25 +18,28 @@ interface Props {
 
 /**
  * Where a table number is typed: Enter opens its sheet. With heats it is that of the heat that is open there, `2/5` that of
- * the second heat. A number there is no table for stays, and is said.
+ * the second heat. A number there is no table for stays, is said, and refuses what is typed behind it until Escape clears it.
  */
 export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
   const t = useTranslations('rounds')
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const [unknown, setUnknown] = useState<string | null>(null)
+  const [{ typed, refused, unknown }, dispatch] = useReducer(moveTableNumber, NO_NUMBER)
   const heats = hasHeats(encounters)
 
-  function open(input: HTMLInputElement) {
+  function open() {
     if (typed === '') return
-    const encounter = findTable(encounters, typed)
-    if (!encounter) {
-      setUnknown(typed)
-      input.select()
-      return
-    }
-    setTyped('')
+    const encounter = refused === null ? findTable(encounters, typed) : undefined
+    if (!encounter) return dispatch({ event: 'refused' })
+    dispatch({ event: 'cleared' })
     onOpen(encounter)
+  }
+
+  /** Whether the key is meant for the field. */
+  function press(key: string): boolean {
+    if (key === 'Enter') open()
+    else if (key === 'Escape' && typed !== '') dispatch({ event: 'cleared' })
+    else return false
+    return true
   }
 
   return (
@@ -55,13 +59,11 @@ export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
           aria-describedby={`${id}-hint`}
           aria-invalid={unknown ? true : undefined}
           onChange={(event) => {
-            setTyped(event.target.value.replace(heats ? /[^\d/]/g : /\D/g, '').slice(0, 7))
-            setUnknown(null)
+            const number = event.target.value.replace(heats ? /[^\d/]/g : /\D/g, '').slice(0, 7)
+            dispatch({ event: 'typed', typed: number })
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            open(event.currentTarget)
+            if (press(event.key)) event.preventDefault()
           }}
           className={`numeral rounded-sm border-2 border-edge bg-sheet px-4 text-center hover:border-ink aria-invalid:border-alarm ${isSmall ? 'h-12 w-24 text-2xl' : 'h-20 w-36 text-5xl'}`}
         />
@@ -70,7 +72,13 @@ export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
         </p>
       </div>
       <p role="alert" className={`font-semibold text-alarm ${isSmall ? '' : 'min-h-6'}`}>
-        {unknown ? t('desk.unknownTable', { table: unknown, ...range(encounters) }) : ''}
+        {unknown
+          ? t.rich('desk.unknownTable', {
+              table: unknown,
+              ...range(encounters),
+              keys: (text) => <span className="pointer-coarse:hidden">{text}</span>,
+            })
+          : ''}
       </p>
     </div>
   )
