@@ -14,6 +14,7 @@ import { NotTaken } from '../results/not-taken.tsx'
 import { OpenTable } from '../results/open-table.tsx'
 import { SavedLine } from '../results/saved-line.tsx'
 import { TableDraftOffers } from '../results/table-drafts.tsx'
+import { TypedAtResult } from '../results/typed-at-result.tsx'
 import { useDesk } from '../results/use-desk.ts'
 import { newestFirst } from './newest-first.ts'
 import { ClosedNextTable, NextTableForm } from './next-table-form.tsx'
@@ -89,6 +90,7 @@ export function TablesDesk({
     <KeepFocus step={readOnly ? 'closed' : 'open'}>
       <div className="grid content-start gap-6">
         <NotTaken refused={desk.refused} onOpen={(encounter) => desk.openRefused(encounter, mayChange)} />
+        <TypedAtResult opened={desk.open} mayChange={mayChange} />
         <TableDraftOffers
           drafts={drafts}
           rules={rules}

@@ -52,6 +52,7 @@ describe('a table', () => {
       shows: 'fields',
       nth: 1,
       isSent: false,
+      isTypedAt: false,
     })
   })
 
@@ -62,7 +63,18 @@ describe('a table', () => {
       shows: 'fields',
       nth: 0,
       isSent: false,
+      isTypedAt: false,
     })
+  })
+
+  it('that shows its result says so to whoever types figures there, until it is left or its fields are opened', () => {
+    const typed: DeskEvent = { event: 'typed-at-result' }
+    const isSaid = (...events: DeskEvent[]) => deskAfter(...events).open?.isTypedAt
+    expect(isSaid(opened(reported))).toBe(false)
+    expect(isSaid(opened(reported), typed)).toBe(true)
+    expect(isSaid(opened(reported), typed, { event: 'changing', encounter: reported, seed: 'seed' })).toBe(false)
+    expect(isSaid(opened(reported), typed, { event: 'left' }, opened(reported))).toBe(false)
+    expect(isSaid(opened(open), typed)).toBe(false)
   })
 
   it('that is saved closes, but not another one that is open by then', () => {

@@ -17,6 +17,8 @@ export interface Opened {
   readonly nth: number
   /** Its result has been sent: whoever types on means the next table. */
   readonly isSent: boolean
+  /** Figures were typed at what stands there, which takes none. */
+  readonly isTypedAt: boolean
 }
 
 export interface Saved {
@@ -58,6 +60,8 @@ export interface Desk {
 
 export const EMPTY_DESK: Desk = { open: null, saved: null, refused: [] }
 
+const JUST_OPENED = { isSent: false, isTypedAt: false } as const
+
 /** What is said of a result that was taken back. */
 export type TakenBack = Pick<Answer<'undoChange'>, 'undo' | 'voided'>
 
@@ -72,6 +76,8 @@ export type DeskEvent =
   /** Its fields begin with what stands there now. */
   | { readonly event: 'changing'; readonly encounter: Encounter; readonly seed: string }
   | { readonly event: 'left' }
+  /** A figure was typed where the result of the open table is only shown. */
+  | { readonly event: 'typed-at-result' }
   | { readonly event: 'sent'; readonly encounter: Encounter }
   | { readonly event: 'refused'; readonly refused: Refused }
   | { readonly event: 'saved'; readonly saved: Saved }
@@ -94,16 +100,18 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       if (isOpen(encounter)) return { open, saved: null, refused }
       const isForFields = !isReported(encounter) || (encounter.contested && mayChange)
       const shows = isForFields ? 'fields' : 'result'
-      return { open: { encounter, seed, shows, nth: 0, isSent: false }, saved: null, refused }
+      return { open: { encounter, seed, shows, nth: 0, ...JUST_OPENED }, saved: null, refused }
     }
     case 'changing': {
       const { encounter, seed } = event
       const refused = without(desk.refused, encounter)
       const nth = (open?.nth ?? 0) + 1
-      return { ...desk, open: { encounter, seed, shows: 'fields', nth, isSent: false }, refused }
+      return { ...desk, open: { encounter, seed, shows: 'fields', nth, ...JUST_OPENED }, refused }
     }
     case 'left':
       return { ...desk, open: null }
+    case 'typed-at-result':
+      return open?.shows === 'result' ? { ...desk, open: { ...open, isTypedAt: true } } : desk
     case 'sent':
       return {
         ...desk,

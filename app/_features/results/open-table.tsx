@@ -68,6 +68,7 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
         encounter={latest}
         mayChange={may.mayChange}
         onChange={() => desk.change(encounter)}
+        onFigure={desk.typedAtResult}
       />
     )
   return (

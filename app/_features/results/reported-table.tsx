@@ -35,6 +35,8 @@ interface Props {
   mayChange: boolean
   /** Opens the fields. */
   onChange: () => void
+  /** A figure was typed, which is entered nowhere. */
+  onFigure: () => void
   onSaved: (answer: Answer<'recordResult'>) => void
   /** It is on its way: whoever types on means the next table. */
   onSending: () => void
@@ -84,6 +86,7 @@ export function ReportedTable(props: Props) {
     if (key === 'escape') onLeave()
     else if (key === 'b' && mayChange) onChange()
     else if (key === 's' && waits) void agree()
+    else if (/^\d$/.test(key)) props.onFigure()
     else return
     event.preventDefault()
   }

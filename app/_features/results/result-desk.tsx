@@ -18,6 +18,7 @@ import { RoundBoard } from './round-board.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { TableDraftOffers } from './table-drafts.tsx'
 import { TableField } from './table-field.tsx'
+import { TypedAtResult } from './typed-at-result.tsx'
 import { useDesk } from './use-desk.ts'
 
 interface Props {
@@ -114,6 +115,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
             <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openTable} />
           )}
           <NotTaken refused={desk.refused} onOpen={(encounter) => desk.openRefused(encounter, mayChange)} />
+          <TypedAtResult opened={desk.open} mayChange={mayChange} />
           <TableDraftOffers
             drafts={drafts}
             rules={rules}

@@ -84,6 +84,7 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
       setAside()
       dispatch({ event: 'left' })
     },
+    typedAtResult: () => dispatch({ event: 'typed-at-result' }),
     /** Something else was done since the last result. */
     forget: () => dispatch({ event: 'forgotten' }),
     sent: (encounter: Encounter) => dispatch({ event: 'sent', encounter }),

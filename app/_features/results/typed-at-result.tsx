@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl/react'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { Opened } from './desk.ts'
+import { useHeat } from './heats.ts'
+
+/** Says that figures are entered nowhere which were typed while the result of a table is only shown. */
+export function TypedAtResult({ opened, mayChange }: { opened: Opened | null; mayChange: boolean }) {
+  const t = useTranslations('rounds.desk')
+  const heatOf = useHeat()
+  if (!opened?.isTypedAt) return null
+  const { encounter } = opened
+  return (
+    <Notice kind="error">
+      {t.rich('typedAtResult', {
+        table: encounter.table,
+        heat: heatOf(encounter),
+        change: mayChange ? 'yes' : 'no',
+        b: (text) => <strong>{text}</strong>,
+      })}
+    </Notice>
+  )
+}
