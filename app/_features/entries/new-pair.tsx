@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
@@ -80,6 +80,13 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     }
   }, [refused, entries, forget])
 
+  // What was on its way when the page was opened anew may have arrived.
+  const offered = drafts.offered.filter(({ value }) => !isEntered(value, entries))
+  const saved = drafts.offered.filter((draft) => !offered.includes(draft))
+  const dropSaved = useEffectEvent(() => saved.forEach(drafts.drop))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as there is one
+  useEffect(() => dropSaved(), [saved.length])
+
   const put = (next: KeptPair) => dispatch({ event: 'typed', line: next })
 
   /** Empties the line; what stood there is offered. */
@@ -126,7 +133,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
 
   return (
     <section aria-label={t('pair.title', { who })} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {drafts.offered.map((draft) => (
+      {offered.map((draft) => (
         <DraftOffer
           key={draft.slot}
           what={pairText(draft.value)}
