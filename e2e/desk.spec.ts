@@ -135,8 +135,13 @@ test('an implausible score is questioned and taken once confirmed; an impossible
   await rounds.expectReported(1, 2)
 
   await rounds.openTable(2)
-  await rounds.typeScores([[15, 15]])
-  await expect(rounds.sheet(2).getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await rounds.typeScores([
+    [15, 15],
+    [15, 4],
+    [15, 9],
+  ])
+  await expect(rounds.tableField()).toBeFocused()
+  await expect(rounds.notSavedElsewhere(2)).toContainText('Nur eine Seite kann 15 Punkte erreichen')
   await rounds.expectReported(1, 2)
   await expectAccessible(page)
 })

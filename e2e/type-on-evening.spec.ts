@@ -131,3 +131,29 @@ test('names typed while a table of a club evening is put right are those of the 
   await expect(evening.seat('Es spielt')).toHaveValue('Eva Zwei')
   await expect(evening.seat('Es spielt')).toBeFocused()
 })
+
+test('a table of a club evening with a score that can’t be waits beside the next one, which loses no letter to it', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newEvening(api, club, 'Unmöglich')
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await evening.typeByKeyboard(['Anna Vier', 'Bert Vier', 'Cilli Vier', 'Dominik Vier', '11', '11'])
+  await evening.typeByKeyboard(['Nanni Vier', 'Franz Vier', 'Gitti Vier', 'Hans Vier', '11', '6'])
+  await expect(evening.table(1)).toContainText('Nanni Vier')
+  await expect(evening.waiting()).toHaveText([/Anna Vier.*11:11.*Nur eine Seite kann 11 Punkte erreichen/])
+  await expectAccessible(page)
+  await evening.toQuestion()
+  await page.keyboard.press('z')
+  await expect(evening.figure('a')).toBeFocused()
+  await page.keyboard.press('n')
+  await page.keyboard.press('x')
+  await expect(evening.figure('a')).toBeFocused()
+  await expect(evening.figure('b')).toHaveValue('11')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  await expect(evening.table(2)).toContainText('Anna Vier')
+})

@@ -1,10 +1,11 @@
 // Whoever types faster than the network: what comes after a result means the next table, and what did not go through takes nothing of it.
 
-import { createClient } from '#contract/client.ts'
+import { type Client, createClient } from '#contract/client.ts'
 import { tablePath } from '#contract/paths.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
+import { DraftOffers } from './pages/drafts.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -199,4 +200,91 @@ test('what is typed for a table while its round is published is there when its d
   await rounds.expectSaved(2)
   const { encounters } = await api('getRound', { params: { club, tournament: id, number: 1 } })
   expect(encounters.find(({ table }) => table === 2)?.games).toMatchObject([{ a: 15, b: 7 }])
+})
+
+async function figuresOf(api: Client, club: string, id: string, number: number) {
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number } })
+  const sorted = [...encounters].sort((one, other) => one.table - other.table)
+  return sorted.map(({ games }) => games.map(({ a, b }) => `${a}:${b}`).join(' '))
+}
+
+test('a score that can’t be is put aside, and what is typed on is the next table', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Unmöglich', pairs: 14 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  const offers = new DraftOffers(page)
+  await rounds.open(club, id, number)
+  await rounds.typeTable(6, [15, 15])
+  await rounds.typeTable(7, [15, 4])
+  await rounds.expectSaved(7)
+  await expect(rounds.notSavedElsewhere(6)).toContainText('Getippt ist 15:15.')
+  await expect(offers.all()).toHaveCount(0)
+  await expectAccessible(page)
+  expect(await figuresOf(api, club, id, number)).toEqual(['', '', '', '', '', '', '15:4'])
+
+  await rounds.toQuestion()
+  await page.keyboard.press('o')
+  await expect(rounds.figure(1, 'a')).toBeFocused()
+  await expect(rounds.figure(1, 'b')).toHaveValue('15')
+  await rounds.typeScores([[15, 7]])
+  await rounds.expectSaved(6)
+
+  await rounds.openReported(6)
+  await page.keyboard.press('b')
+  await rounds.typeScores([[15, 15]])
+  await rounds.typeTable(5, [7, 15])
+  await rounds.expectSaved(5)
+  await rounds.throwAway(6)
+  await expect(rounds.notSavedElsewhere(6)).toHaveCount(0)
+  await expect(offers.all()).toHaveCount(0)
+  expect(await figuresOf(api, club, id, number)).toEqual(['', '', '', '', '7:15', '15:7', '15:4'])
+  await page.reload()
+  await expect(rounds.tableField()).toBeFocused()
+  await expect(offers.all()).toHaveCount(0)
+})
+
+test('one of several games that can’t be shifts no figure of the others', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Drei Spiele', pairs: 6 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.typeBlind(['1', '17', '8', '15', '15', '15', '9', '2', '15', '8', '4', '15', '15', '9'])
+  await rounds.expectSaved(2)
+  await expect(rounds.notSavedElsewhere(1)).toContainText('Spiel 2: Nur eine Seite kann 15 Punkte erreichen')
+  expect(await figuresOf(api, club, id, number)).toEqual(['', '15:8 4:15 15:9', ''])
+})
+
+test('a table number that does not exist shifts no figure, until Escape clears it', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Vertippt', pairs: 12 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.typeBlind(['9', '5', '1'])
+  await expect(rounds.unknownTable('951')).toContainText('Esc leert das Feld.')
+  await expect(rounds.tableField()).toHaveValue('951')
+  await rounds.expectReported(0, 6)
+  await page.keyboard.press('Escape')
+  await expect(rounds.unknownTable('951')).toHaveCount(0)
+  await rounds.typeTable(5, [15, 4])
+  await rounds.expectSaved(5)
+  await rounds.typeBlind(['0', '5'])
+  await expect(rounds.unknownTable('05')).toBeVisible()
+  await expect(rounds.sheet(5)).toHaveCount(0)
+})
+
+test('a reported table says that it takes no figures, until it is left', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Schon da', pairs: 12 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.report(6, [[15, 4]])
+  await rounds.openReported(6)
+  await expect(rounds.typedAtResult(6)).toHaveCount(0)
+  await rounds.typeBlind(['15', '8', '2', '15', '9'])
+  await expect(rounds.typedAtResult(6)).toContainText('B berichtigt das Ergebnis, Esc verlässt den Tisch.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(rounds.typedAtResult(6)).toHaveCount(0)
+  await expect(rounds.tableField()).toBeFocused()
+  expect(await figuresOf(api, club, id, number)).toEqual(['', '', '', '', '', '15:4'])
 })

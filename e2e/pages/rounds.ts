@@ -218,6 +218,30 @@ export class RoundPage {
     return this.page.getByRole('alert').filter({ hasText: `Tisch ${table} ist noch nicht gespeichert.` })
   }
 
+  /** What was not saved is not wanted. */
+  throwAway(table: number) {
+    return this.notSavedElsewhere(table)
+      .getByRole('button', { name: /^Verwerfen/ })
+      .press('Enter')
+  }
+
+  /** That figures are entered nowhere which are typed at a table that is only shown. */
+  typedAtResult(table: number) {
+    return this.page.getByRole('alert').filter({ hasText: `Tisch ${table} ist schon gemeldet; was Sie tippen` })
+  }
+
+  unknownTable(typed: string) {
+    return this.page.getByRole('alert').filter({ hasText: `Tisch ${typed} gibt es in dieser Runde nicht` })
+  }
+
+  /** Keys as they are read from slips, Enter after each, whatever comes of them. */
+  async typeBlind(keys: readonly string[]) {
+    for (const key of keys) {
+      await this.page.keyboard.type(key)
+      await this.page.keyboard.press('Enter')
+    }
+  }
+
   /** Why a result was not taken back. */
   notTakenBack(table: number) {
     return this.page.getByRole('alert').filter({ hasText: `Tisch ${table} ist nicht zurückgenommen.` })

@@ -168,6 +168,30 @@ describe('a table that is doubted', () => {
   })
 })
 
+describe('a table with a game that can’t be', () => {
+  const impossible = { game: 0, error: { code: 'both-reached-target', target: 11 } } as const
+  const names = naming('Anna', 'Bert', 'Cilli', 'Dominik')
+  const table = tableAfter([...names, ...figures('11', '11')])
+
+  it('leaves its fields to the next one, as any other', () => {
+    expect([namesIn(table.typed), table.focus?.on]).toEqual([['', '', '', ''], 'a0'])
+    expect(table.sent.map(({ line }) => line.result)).toMatchObject([{ sending: null, impossible }])
+  })
+
+  it('is put right in the fields', () => {
+    const back = tableAfter([answered({ kind: 'impossible', impossible }), takenUp()], table)
+    expect([namesIn(back.typed), back.focus?.on]).toEqual([['Anna', 'Bert', 'Cilli', 'Dominik'], '1a'])
+    expect([...back.typed.result.judged]).toEqual([0])
+    const right = tableAfter(figures('11', '6'), back)
+    expect([right.sent[0]?.nth, sentFrom(right)]).toMatchObject([0, [{ games: [{ a: 11, b: 6 }] }]])
+  })
+
+  it('first leads to whoever is not named', () => {
+    const unnamed = tableAfter([...naming('Anna'), ...figures('11', '11')])
+    expect([unnamed.focus?.on, unnamed.sent, unnamed.typed.result.impossible]).toEqual(['a1', [], null])
+  })
+})
+
 describe('a name that could mean several people', () => {
   const asked = tableAfter([...FIRST, answered(refused(unclear))])
   const seat = { side: 'b', at: 0 } as const

@@ -7,9 +7,9 @@ import type { Input } from '#contract/client.ts'
 import { asksWhom } from '../entries/name-refusal.ts'
 import { type Meant, meaning, NO_NAME, type TypedName } from '../entries/typed-name.ts'
 import { fieldName, fieldsInOrder } from '../result-form/field-order.ts'
-import { moveForm, NOTHING_STANDS, openForm } from '../result-form/form.ts'
+import { moveForm, NOTHING_STANDS, openForm, toImpossible } from '../result-form/form.ts'
 import type { Focus, Form, FormEvent } from '../result-form/form-state.ts'
-import type { Rules } from '../result-form/scores.ts'
+import type { ImpossibleGame, Rules } from '../result-form/scores.ts'
 import type { Reply } from '../result-form/send-result.ts'
 import { isEmptyTable, type TypedTable } from './kept-table.ts'
 import {
@@ -33,7 +33,10 @@ export interface TableLine {
 }
 
 /** Why a table was not taken. */
-export type Refusal = Exclude<Reply<never>, { readonly kind: 'saved' }>
+export type Refusal =
+  | Exclude<Reply<never>, { readonly kind: 'saved' }>
+  /** It was not even sent: this game can't be. */
+  | { readonly kind: 'impossible'; readonly impossible: ImpossibleGame }
 
 export interface NextTable extends Lines<TableLine, Refusal> {
   readonly focus: Focus | null
@@ -141,7 +144,7 @@ function moveResult(table: NextTable, event: FormEvent, rules: Rules): NextTable
   const result = moveForm(typed.result, event, rules)
   const focus = result.focus === typed.result.focus ? table.focus : result.focus
   const moved = { ...put(table, { ...typed, result }), focus }
-  return result.sending ? send(moved, false, rules) : moved
+  return result.sending || result.impossible ? send(moved, false, rules) : moved
 }
 
 /** An Enter too many stays in the empty field it leads to. */
@@ -160,8 +163,9 @@ function goOn(table: NextTable, { side, at }: Seat, rules: Rules): NextTable {
 function send(table: NextTable, isOpen: boolean, rules: Rules): NextTable {
   const { sides, result } = table.typed
   const seat = emptySeat(sides)
-  if (seat) return focusOn(put(table, { ...table.typed, result: { ...result, sending: null } }), seatName(seat))
-  const line: TableLine = { sides, result: isOpen ? { ...result, sending: null } : result, isOpen }
+  const unsent = { ...result, sending: null, impossible: null }
+  if (seat) return focusOn(put(table, { ...table.typed, result: unsent }), seatName(seat))
+  const line: TableLine = { sides, result: isOpen ? unsent : result, isOpen }
   return focusOn(move(put(table, line), { event: 'sent', empty: emptyLike(table, rules) }), 'a0')
 }
 
@@ -201,12 +205,16 @@ function takeUp(table: NextTable, nth: number, without: Seat | null, rules: Rule
   if (!refused) return table
   const { line, why } = refused
   const sides = without ? seated(line.sides, without, NO_NAME) : line.sides
-  const heard = moveForm(line.result, { event: 'replied', reply: why }, rules)
-  const result = moveForm(heard, { event: 'back-to-figures' }, rules)
+  const result = backInFields(line.result, why, rules)
   const back: TableLine = { sides, result, isOpen: false }
   const seat = without ?? (why.kind === 'refused' ? seatOf(why.problem) : undefined)
   const taken = move(table, { event: 'taken-up', nth, line: seatAsked(why) ? noticed(back) : back })
   return focusOn(taken, seat ? seatName(seat) : (result.focus?.on ?? 'a0'))
+}
+
+function backInFields(result: Form, why: Refusal, rules: Rules): Form {
+  if (why.kind === 'impossible') return toImpossible(result, rules)
+  return moveForm(moveForm(result, { event: 'replied', reply: why }, rules), { event: 'back-to-figures' }, rules)
 }
 
 /** Is nothing typed in it? */

@@ -89,10 +89,16 @@ export function TablesDesk({
   return (
     <KeepFocus step={readOnly ? 'closed' : 'open'}>
       <div className="grid content-start gap-6">
-        <NotTaken refused={desk.refused} onOpen={(encounter) => desk.openRefused(encounter, mayChange)} />
+        <NotTaken
+          refused={desk.refused}
+          rules={rules}
+          onOpen={(encounter) => desk.openRefused(encounter, mayChange)}
+          onThrowAway={desk.throwAway}
+        />
         <TypedAtResult opened={desk.open} mayChange={mayChange} />
         <TableDraftOffers
           drafts={drafts}
+          refused={desk.refused}
           rules={rules}
           encounters={encounters}
           round={ROUND}

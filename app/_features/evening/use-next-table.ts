@@ -58,6 +58,8 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
   const numbers = useRef(new Map<number, number>())
 
   async function send(line: TableLine, key: string, nth: number): Promise<Refusal | null> {
+    const { impossible } = line.result
+    if (impossible) return { kind: 'impossible', impossible }
     if (!numbers.current.has(nth)) numbers.current.set(nth, number)
     const saved = await save('enterPlayed', { params, body: bodyOf(line) }, key)
     if ('answer' in saved) {

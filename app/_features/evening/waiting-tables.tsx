@@ -4,6 +4,7 @@ import { AnswerButton } from '#app/_ui/question.tsx'
 import { NameAnswers } from '../entries/name-question.tsx'
 import { RefusedLine } from '../entries/refused-line.tsx'
 import { DoubtList } from '../result-form/doubts.tsx'
+import { Impossible } from '../result-form/impossible.tsx'
 import { tableText } from './kept-table.ts'
 import { type Answer, isLost, type Refusal, seatAsked, type TableLine, typedOf } from './next-table.ts'
 import type { Seat } from './sides.ts'
@@ -77,6 +78,12 @@ function Asked(props: {
           </AnswerButton>
         </div>
       </>
+    )
+  if (why.kind === 'impossible')
+    return (
+      <p>
+        <Impossible impossible={why.impossible} />
+      </p>
     )
   if (!seat || why.kind !== 'refused') return null
   return (

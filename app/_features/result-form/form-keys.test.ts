@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '#domain/games/index.ts'
 import { NOTHING_STANDS, openForm } from './form.ts'
-import { type KeyPlace, meantBy } from './form-keys.ts'
+import { type KeyPlace, meantBy, meantByAnswer } from './form-keys.ts'
 import type { Form } from './form-state.ts'
 
 const game = GAMES['watten-bayrisch']
@@ -48,4 +48,17 @@ describe('a key in a result’s form', () => {
   it('N asks nothing while something else is decided', () => {
     expect(meantBy('n', 'form', { ...FORM, step: { at: 'doubts', doubts: [] } })).toBeNull()
   })
+})
+
+it.each<[string, unknown]>([
+  ['1', { key: '1' }],
+  ['u', { key: 'U' }],
+  ['Escape', 'left'],
+  ['a', 'left'],
+  ['Ö', 'left'],
+  ['7', null],
+  ['Enter', null],
+  ['Shift', null],
+])('%s at a question about a game: an answer, or it is left by what begins a name', (key, meant) => {
+  expect(meantByAnswer(key, [{ key: '1' }, { key: 'U' }])).toEqual(meant)
 })

@@ -29,6 +29,16 @@ function meantOfGame(letter: string, game: number): FormEvent | null {
   return letter === 'r' || letter === 'u' ? { event: 'marked', as: MARKS[letter], game } : null
 }
 
+/** What a key means to a question with these answers: one of them, that it is left, or nothing. */
+export function meantByAnswer<Answer extends { readonly key: string }>(
+  key: string,
+  answers: readonly Answer[],
+): Answer | 'left' | null {
+  const answer = answers.find((one) => one.key.toLowerCase() === key.toLowerCase())
+  // A letter that answers nothing is the beginning of a name: its writer is elsewhere already.
+  return answer ?? (key === 'Escape' || /^\p{L}$/u.test(key) ? 'left' : null)
+}
+
 function leaving({ asked, askedAbsence, step }: Form): FormEvent | null {
   if (asked || askedAbsence) return { event: 'left-question' }
   return step.at === 'doubts' ? { event: 'back-to-figures' } : null

@@ -6,7 +6,7 @@ import type { Absent } from './absence.ts'
 import type { About, Asked, AskedAbsence } from './asked.ts'
 import type { Place } from './field-order.ts'
 import type { KeptResult } from './kept-scores.ts'
-import type { Figures, Side, TypedScore } from './scores.ts'
+import type { Figures, ImpossibleGame, Side, TypedScore } from './scores.ts'
 import type { Doubt, PlayedResult, Reply, ResultToSend } from './send-result.ts'
 
 /** What the form waits for: figures, an answer to doubts, a look at what it changes, or the choice between two versions. */
@@ -62,6 +62,8 @@ export interface Form {
   readonly focus: Focus | null
   /** What is being sent. */
   readonly sending: ResultToSend | null
+  /** The way has come to its end with a game that can't be: nothing is sent, the sheet is put aside; null: it has not. */
+  readonly impossible: ImpossibleGame | null
   /** Enter behind the last figure sends it, or leads to the button that does. */
   readonly sentBy: 'enter' | 'button'
 }

@@ -11,6 +11,8 @@ import {
   canBeRetour,
   canBeUnfinished,
   gamesNeeded,
+  impossibility,
+  impossibleGame,
   isReported,
   type Rules,
   scoreError,
@@ -29,8 +31,8 @@ export type Stands = Pick<Encounter, 'games' | 'outside' | 'resultVersion' | 'co
 export const NOTHING_STANDS: Stands = { games: [], outside: [], resultVersion: 0, contested: false }
 
 /**
- * A form that is opened: with what stands there, or with a draft. A contested one waits for the choice. It begins in its first field, but
- * where it is sent by its button: on a phone, over which a focus would throw the keyboard.
+ * A form that is opened: with what stands there, or with a draft. A contested one waits for the choice. It begins in its first field, or
+ * with the first game that can't be, but where it is sent by its button: on a phone, over which a focus would throw the keyboard.
  */
 export function openForm(
   stands: Stands,
@@ -53,10 +55,21 @@ export function openForm(
     typed: null,
     focus: null,
     sending: null,
+    impossible: null,
     sentBy,
   }
   if (contested) return { ...form, step: { at: 'versions', current: { games, outside }, mine: null } }
-  return sentBy === 'enter' ? toFirst(form, rules) : form
+  return sentBy === 'enter' ? toImpossible(form, rules) : form
+}
+
+/** At the first game that can't be, with what is said of it; else at the beginning. */
+export function toImpossible(form: Form, rules: Rules): Form {
+  const first = impossibleGame(form.scores, rules)
+  if (!first) return toFirst(form, rules)
+  const judged = new Set(
+    [...form.scores.keys()].filter((at) => form.scores[at] && impossibility(form.scores[at], rules)),
+  )
+  return focusOn({ ...form, judged, impossible: null }, { of: 'game', at: first.game }, 'a')
 }
 
 export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {

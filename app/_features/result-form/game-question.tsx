@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { meantByAnswer } from './form-keys.ts'
 
 interface Choice {
   /** The key that gives this answer. */
@@ -19,7 +20,7 @@ interface Props {
 
 /**
  * A question about a game, answered with one key or a button. The focus begins at the question, so that an Enter too many
- * decides nothing; Escape leaves it open.
+ * decides nothing; Escape, and a letter that is none of its keys, leave it open.
  */
 export function GameQuestion({ title, choices, onLeave, children }: Props) {
   const question = useRef<HTMLHeadingElement>(null)
@@ -27,12 +28,12 @@ export function GameQuestion({ title, choices, onLeave, children }: Props) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const choice = choices.find(({ key }) => key.toLowerCase() === event.key.toLowerCase())
-    if (!choice && event.key !== 'Escape') return
+    const meant = meantByAnswer(event.key, choices)
+    if (!meant) return
     event.preventDefault()
     event.stopPropagation()
-    if (choice) choice.onChoose()
-    else onLeave()
+    if (meant === 'left') onLeave()
+    else meant.onChoose()
   }
 
   return (

@@ -4,7 +4,16 @@ import { absentFromAll, isBlank } from './absence.ts'
 import { type About, askedNext } from './asked.ts'
 import { fieldName, fieldsInOrder, type Place } from './field-order.ts'
 import { type Form, SEND } from './form-state.ts'
-import { completed, enteredOutside, enteredScore, gamesNeeded, type Rules, type Side, scoreError } from './scores.ts'
+import {
+  completed,
+  enteredOutside,
+  enteredScore,
+  gamesNeeded,
+  impossibleGame,
+  type Rules,
+  type Side,
+  scoreError,
+} from './scores.ts'
 import type { ResultToSend } from './send-result.ts'
 
 /** The form with something else typed in it: what was said and asked before is about something else. */
@@ -15,6 +24,7 @@ export function retype(form: Form, next: Partial<Pick<Form, 'scores' | 'outside'
     ...typed,
     hint: null,
     problem: null,
+    impossible: null,
     step: { at: 'figures' },
     typed: { ...typed, seen: form.seen },
   }
@@ -55,7 +65,7 @@ export function finish(form: Form, rules: Rules): Form {
   return form.sentBy === 'enter' ? save(form, rules, false) : { ...form, focus: { on: SEND, isGentle: false } }
 }
 
-/** Sends what is typed, or leads to what is missing or can't be. */
+/** Sends what is typed, leads to what is missing, or says what can't be. */
 export function save(given: Form, rules: Rules, confirmed: boolean): Form {
   if (given.sending) return given
   const closed = withoutQuestions(given)
@@ -70,6 +80,8 @@ export function save(given: Form, rules: Rules, confirmed: boolean): Form {
     const stopped = follows && place.of === 'outside' ? null : stoppedAt(form, place, rules)
     if (stopped) return stopped
   }
+  const impossible = form.sentBy === 'enter' ? impossibleGame(played, rules) : null
+  if (impossible) return { ...form, hint: null, problem: null, impossible }
   const games = played.flatMap((score) => enteredScore(score, rules) ?? [])
   const beside = rules.outside.flatMap(
     (component, at) => enteredOutside(form.outside[at] ?? { a: '', b: '' }, component) ?? [],
@@ -105,10 +117,14 @@ function stoppedAt(form: Form, place: Place, rules: Rules): Form | null {
   return focusOn({ ...form, hint }, place, score.a === '' ? 'a' : 'b')
 }
 
-/** A game that can't be leads back to its beginning, one that leaves open who has won to that question; null: neither. */
+/**
+ * A game that leaves open who has won leads to that question, one that can't be back to its beginning; null: neither. Whoever sends by
+ * Enter types from a slip without looking and is not led back: what is typed next is the next figure.
+ */
 function ledBack(form: Form, game: number, rules: Rules): Form | null {
   const score = form.scores[game]
   const error = score && scoreError(score, rules)
   if (!error) return null
-  return error.code === 'winner-needed' ? ask(form, 'winner', game) : focusOn(form, { of: 'game', at: game }, 'a')
+  if (error.code === 'winner-needed') return ask(form, 'winner', game)
+  return form.sentBy === 'enter' ? null : focusOn(form, { of: 'game', at: game }, 'a')
 }

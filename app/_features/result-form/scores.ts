@@ -151,6 +151,27 @@ export function scoreError(typed: TypedScore, rules: Rules): ScoreError | null {
   return read.ok ? null : read.error
 }
 
+/** A game that can't be, counted from 0, and why. */
+export interface ImpossibleGame {
+  readonly game: number
+  readonly error: ScoreError
+}
+
+/** The first game that can't be, whatever is answered about it; null: all can. */
+export function impossibleGame(scores: readonly TypedScore[], rules: Rules): ImpossibleGame | null {
+  for (const [game, score] of scores.entries()) {
+    const error = impossibility(score, rules)
+    if (error) return { game, error }
+  }
+  return null
+}
+
+/** Why a game can't be, whatever is answered about it; null when it can. */
+export function impossibility(typed: TypedScore, rules: Rules): ScoreError | null {
+  const error = scoreError(typed, rules)
+  return error?.code === 'winner-needed' ? null : error
+}
+
 /** The game with the second figure that follows from the first, where both sides' points are known together. */
 export function completed(typed: TypedScore, { game, options }: Rules): TypedScore {
   const together = game.pointsTogether(options)
@@ -168,17 +189,26 @@ function readPoints({ a, b }: TypedScore, { game, options }: Rules, { retour = f
   return a === '' || b === '' ? null : game.readFinalScore({ a: Number(a), b: Number(b), retour }, options)
 }
 
-/** How many games decide the encounter, as far as they are typed: all, or fewer where it is best of so many. */
+/**
+ * How many games decide the encounter, as far as they are typed: all, or fewer where it is best of so many. Of a game that can't be the
+ * higher figure has won: its writer, who reads from a slip, goes on as if it could.
+ */
 export function gamesNeeded(typed: readonly TypedScore[], rules: Rules): number {
   if (!rules.bestOf) return rules.games
   const played: { readonly winner: GameScore['winner'] }[] = []
   for (const score of typed) {
-    const ending = endingOf(score, rules)
+    const ending = endingOf(score, rules) ?? presumedEnding(score, rules)
     if (!ending) return rules.games
     played.push(ending)
     if (isDecided(played, rules)) return played.length
   }
   return rules.games
+}
+
+function presumedEnding(typed: TypedScore, rules: Rules): Pick<GameScore, 'winner'> | null {
+  const [a, b] = [Number(typed.a), Number(typed.b)]
+  if (a === b || !impossibility(typed, rules)) return null
+  return { winner: a > b ? 'a' : 'b' }
 }
 
 /** Who has won a game as it is typed; null while it is not complete or impossible. */

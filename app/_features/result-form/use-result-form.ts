@@ -6,7 +6,7 @@ import { moveForm } from './form.ts'
 import { type KeyPlace, meantBy } from './form-keys.ts'
 import { type Focus, type Form, type FormEvent, SEND } from './form-state.ts'
 import type { KeptResult } from './kept-scores.ts'
-import type { Rules } from './scores.ts'
+import type { ImpossibleGame, Rules } from './scores.ts'
 import type { Reply, ResultToSend } from './send-result.ts'
 
 interface Sheet<Saved> {
@@ -20,6 +20,8 @@ interface Sheet<Saved> {
   onSending?: (() => void) | undefined
   /** It was not taken; its form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved?: ((problem: Problem | null) => void) | undefined
+  /** It can't be, and was not sent: whoever types on means the next table. */
+  onImpossible?: ((impossible: ImpossibleGame) => void) | undefined
 }
 
 /** A result's form while it is filled in (`form.ts`): carries out what it says. `element` holds its fields. */
@@ -30,13 +32,18 @@ export function useResultForm<Saved>(element: RefObject<HTMLFormElement | null>,
     null,
     () => begin(),
   )
-  const { typed, sending } = form
+  const { typed, sending, impossible } = form
   useFormFocus(element, form)
 
   const keep = useEffectEvent(sheet.onType)
   useEffect(() => {
     if (typed) keep(typed)
   }, [typed])
+
+  const putAside = useEffectEvent((one: ImpossibleGame) => sheet.onImpossible?.(one))
+  useEffect(() => {
+    if (impossible) putAside(impossible)
+  }, [impossible])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent is sent once, also when the form is left meanwhile
   useEffect(() => {

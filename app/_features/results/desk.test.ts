@@ -140,6 +140,22 @@ describe('what was not taken', () => {
     ).toHaveLength(count)
   })
 
+  it('is said of a table with a game that can’t be, which is left; it goes when it is opened, or thrown away', () => {
+    const impossible = { game: 0, error: { code: 'both-reached-target', target: 15 } } as const
+    const aside: DeskEvent = { event: 'put-aside', encounter: open, impossible }
+    const desk = deskAfter(opened(open), refused(other), aside)
+    expect([desk.open, told(desk), desk.refused[1]?.impossible]).toEqual([
+      null,
+      [
+        ['2', 'save'],
+        ['1', 'save'],
+      ],
+      impossible,
+    ])
+    expect(told(moveDesk(desk, opened(open)))).toEqual([['2', 'save']])
+    expect(told(moveDesk(desk, { event: 'thrown-away', encounter: open }))).toEqual([['2', 'save']])
+  })
+
   it('is said of what could not be taken back until the next table is opened', () => {
     expect(told(deskAfter(refused(open, 'take-back'), opened(other)))).toEqual([])
     expect(told(deskAfter(refused(open, 'take-back'), takenBack(saved(reported).saved, 'u2')))).toEqual([])

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
-import { isReported } from '../result-form/scores.ts'
+import { type ImpossibleGame, isReported } from '../result-form/scores.ts'
 
 export interface Opened {
   /** The table as it was then: its writer has seen this and nothing newer. */
@@ -50,6 +50,8 @@ export interface Refused {
   readonly encounter: Encounter
   readonly act: 'save' | 'take-back' | 'bring-back'
   readonly problem: Problem | null
+  /** It was not even sent: this game can't be. */
+  readonly impossible?: ImpossibleGame
 }
 
 export interface Desk {
@@ -80,6 +82,10 @@ export type DeskEvent =
   | { readonly event: 'typed-at-result' }
   | { readonly event: 'sent'; readonly encounter: Encounter }
   | { readonly event: 'refused'; readonly refused: Refused }
+  /** A game of it can't be: it is left, and waits. */
+  | { readonly event: 'put-aside'; readonly encounter: Encounter; readonly impossible: ImpossibleGame }
+  /** What was typed for a table and not taken is not wanted. */
+  | { readonly event: 'thrown-away'; readonly encounter: Encounter }
   | { readonly event: 'saved'; readonly saved: Saved }
   /** This was taken back, whatever has been saved or opened since; `undo` brings it again. `closes`: from its own form, which is done. */
   | ({ readonly event: 'taken-back'; readonly of: Saved; readonly closes: boolean } & TakenBack)
@@ -122,6 +128,16 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       const { refused } = event
       return { ...desk, refused: [...without(desk.refused, refused.encounter), refused] }
     }
+    case 'put-aside': {
+      const { encounter, impossible } = event
+      const refused = [
+        ...without(desk.refused, encounter),
+        { encounter, act: 'save', problem: null, impossible } as const,
+      ]
+      return { ...desk, open: isOpen(encounter) ? null : open, refused }
+    }
+    case 'thrown-away':
+      return { ...desk, refused: without(desk.refused, event.encounter) }
     case 'forgotten':
       return { ...desk, saved: null }
     case 'saved': {

@@ -3,30 +3,50 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { QuestionHint } from '../desk/question-hint.tsx'
+import { Impossible } from '../result-form/impossible.tsx'
+import { typedText } from '../result-form/kept-scores.ts'
+import type { Rules } from '../result-form/scores.ts'
 import type { Refused } from './desk.ts'
 import { useHeat } from './heats.ts'
+import type { OfferedResult } from './use-table-drafts.ts'
 
-interface Props {
-  refused: readonly Refused[]
-  onOpen: (encounter: Encounter) => void
+/** With what was typed for its table, which is offered here and nowhere else; null: nothing was. */
+export interface RefusedTable extends Refused {
+  readonly draft: OfferedResult | null
 }
 
-/** Says what was not taken of tables whose forms had been left by then; what was typed for one is offered there. */
-export function NotTaken({ refused, onOpen }: Props) {
+interface Props {
+  refused: readonly RefusedTable[]
+  rules: Rules
+  onOpen: (encounter: Encounter) => void
+  onThrowAway: (one: RefusedTable) => void
+}
+
+/** Says what was not taken of tables whose forms had been left by then, with what was typed for them. */
+export function NotTaken({ refused, rules, onOpen, onThrowAway }: Props) {
   const t = useTranslations('rounds.desk')
+  const drop = useTranslations('product.draft')('drop')
   const sentence = useProblemSentence()
   const heatOf = useHeat()
-  return refused.map(({ encounter, act, problem }) => {
+  return refused.map((one) => {
+    const { encounter, act, problem, impossible, draft } = one
     const place = { table: encounter.table, heat: heatOf(encounter) }
     return (
       <Question key={encounter.id} hint={act === 'save' ? <QuestionHint /> : null}>
         <p>
-          <strong>{t(`notTaken.${act}`, place)}</strong> {problem ? sentence(problem) : t('notSavedAsked')}
+          <strong>{t(`notTaken.${act}`, place)}</strong>{' '}
+          {draft ? (
+            <span className="tabular-nums">{t('notSavedTyped', { typed: typedText(draft.value.result, rules) })} </span>
+          ) : null}
+          {impossible ? <Impossible impossible={impossible} /> : problem ? sentence(problem) : t('notSavedAsked')}
         </p>
         {act === 'save' ? (
-          <div>
+          <div className="flex flex-wrap gap-3">
             <AnswerButton letter="O" kind="quiet" onClick={() => onOpen(encounter)}>
               {t('notSavedOpen', place)}
+            </AnswerButton>
+            <AnswerButton letter="V" kind="quiet" onClick={() => onThrowAway(one)}>
+              {drop}
             </AnswerButton>
           </div>
         ) : null}

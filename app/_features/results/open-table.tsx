@@ -24,7 +24,7 @@ interface Props {
   canClear: boolean
   /** What stands at a table is not shown before its fields: its last change is. */
   showsChange: (encounter: Encounter) => boolean
-  /** A result is on its way: whoever types on means the next table. */
+  /** A result is on its way, or put aside: whoever types on means the next table. */
   onSending?: () => void
 }
 
@@ -84,6 +84,10 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       showsChange={may.showsChange(encounter)}
       canClear={may.canClear}
       onReopen={() => desk.change(encounter)}
+      onImpossible={(impossible) => {
+        desk.putAside(encounter, impossible)
+        may.onSending?.()
+      }}
     />
   )
 }

@@ -114,10 +114,16 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
           {readOnly ? null : (
             <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openTable} />
           )}
-          <NotTaken refused={desk.refused} onOpen={(encounter) => desk.openRefused(encounter, mayChange)} />
+          <NotTaken
+            refused={desk.refused}
+            rules={rules}
+            onOpen={(encounter) => desk.openRefused(encounter, mayChange)}
+            onThrowAway={desk.throwAway}
+          />
           <TypedAtResult opened={desk.open} mayChange={mayChange} />
           <TableDraftOffers
             drafts={drafts}
+            refused={desk.refused}
             rules={rules}
             encounters={encounters}
             round={number}

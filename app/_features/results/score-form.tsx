@@ -14,7 +14,7 @@ import { Doubts } from '../result-form/doubts.tsx'
 import { FormHint } from '../result-form/form-hint.tsx'
 import { type KeptResult, stands } from '../result-form/kept-scores.ts'
 import { ScoreFields } from '../result-form/score-fields.tsx'
-import { isReported, type Rules } from '../result-form/scores.ts'
+import { type ImpossibleGame, isReported, type Rules } from '../result-form/scores.ts'
 import type { PlayedResult } from '../result-form/send-result.ts'
 import { eventOfKey } from '../result-form/use-result-form.ts'
 import { useTableSheet } from '../table-sheet/use-table-sheet.tsx'
@@ -57,6 +57,8 @@ interface Props {
   onSending: () => void
   /** It was not taken; it may have been left meanwhile. Null: there is something to decide. */
   onNotSaved: (problem: Problem | null) => void
+  /** A game of it can't be, and nothing was sent: whoever types on means the next table. */
+  onImpossible: (impossible: ImpossibleGame) => void
   undo: OpenDesk['undo']
   onLeave: () => void
   /** Begins anew with what stands now. */

@@ -8,10 +8,12 @@ import { stands, typedText } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
 import { useHeat } from './heats.ts'
 import { whereTyped } from './typed-for.ts'
-import type { TableDrafts } from './use-table-drafts.ts'
+import type { OfferedResult, TableDrafts } from './use-table-drafts.ts'
 
 interface Props {
   drafts: TableDrafts
+  /** What of it is offered beside the reason why it was not taken. */
+  refused: readonly { readonly draft: OfferedResult | null }[]
   /** The number of the round. */
   round: number
   rules: Rules
@@ -28,7 +30,7 @@ interface Props {
  * What was typed for tables before and not saved: offered, never written by itself. Where the two meet elsewhere by now it is offered
  * for there; where they do not meet any more it is shown until it is thrown away. What stands there by now was saved, and goes.
  */
-export function TableDraftOffers({ drafts, round, rules, encounters, open, onTake, isOver = false }: Props) {
+export function TableDraftOffers({ drafts, refused, round, rules, encounters, open, onTake, isOver = false }: Props) {
   const t = useTranslations('rounds')
   const product = useTranslations('product.draft')
   const heat = useHeat()
@@ -44,7 +46,8 @@ export function TableDraftOffers({ drafts, round, rules, encounters, open, onTak
   const dropSaved = useEffectEvent(() => saved.forEach(drafts.drop))
   // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as there is one
   useEffect(() => dropSaved(), [saved.length])
-  const unsaved = offers.filter(({ draft }) => !saved.includes(draft))
+  const isSaid = (draft: OfferedResult) => refused.some((one) => one.draft === draft)
+  const unsaved = offers.filter(({ draft }) => !saved.includes(draft) && !isSaid(draft))
   if (unsaved.length === 0) return null
   return (
     <div className="grid gap-2">

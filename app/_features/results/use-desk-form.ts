@@ -6,7 +6,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { openForm } from '../result-form/form.ts'
 import type { KeptResult } from '../result-form/kept-scores.ts'
-import { isReported, type Rules } from '../result-form/scores.ts'
+import { type ImpossibleGame, isReported, type Rules } from '../result-form/scores.ts'
 import { sendResult } from '../result-form/send-result.ts'
 import { useResultForm } from '../result-form/use-result-form.ts'
 import { finishedGames } from '../table-sheet/finished-games.ts'
@@ -22,6 +22,8 @@ interface Sheet {
   onSending: () => void
   /** It was not taken; its form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved: (problem: Problem | null) => void
+  /** A game of it can't be, and nothing was sent: whoever types on means the next table. */
+  onImpossible: (impossible: ImpossibleGame) => void
 }
 
 /** The form of a table at the desk: sends its result, and begins with what the table's phones have written to its end. */

@@ -3,10 +3,11 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import type { Rules } from '../result-form/scores.ts'
+import type { ImpossibleGame, Rules } from '../result-form/scores.ts'
 import { type Answered, withAnswered } from './answered.ts'
 import { EMPTY_DESK, moveDesk, type Reseated, refusedToSay, type Saved } from './desk.ts'
 import { whatBecameOf } from './gone.ts'
+import type { RefusedTable } from './not-taken.tsx'
 import { useTableDrafts } from './use-table-drafts.ts'
 
 interface Props {
@@ -48,9 +49,14 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
     if (open) drafts.setAside(open)
   }
 
+  const refused = refusedToSay(desk, latest, drafts.isKept).map((one): RefusedTable => {
+    const draft = one.act === 'save' ? drafts.offeredFor(latest(one.encounter)) : undefined
+    return { ...one, draft: draft ?? null }
+  })
+
   return {
     ...desk,
-    refused: refusedToSay(desk, latest, drafts.isKept),
+    refused,
     encounters,
     /** What has become of the open table, when another desk has taken it away; null: it is there. */
     gone: desk.open && whatBecameOf(desk.open, { seed, encounters, isOver: isClosed }),
@@ -70,6 +76,16 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
       dispatch(
         draft ? { event: 'changing', encounter: table, seed } : { event: 'opened', encounter: table, seed, mayChange },
       )
+    },
+    /** Leaves a table of which a game can't be; it waits among those that were not taken. */
+    putAside(encounter: Encounter, impossible: ImpossibleGame) {
+      drafts.setAside(encounter)
+      dispatch({ event: 'put-aside', encounter, impossible })
+    },
+    /** What was typed for a table and not taken is not wanted. */
+    throwAway({ encounter, draft }: RefusedTable) {
+      if (draft) drafts.drop(draft)
+      dispatch({ event: 'thrown-away', encounter })
     },
     /** Begins with what stands there now; what was typed is offered beside it. */
     change(encounter: Encounter) {

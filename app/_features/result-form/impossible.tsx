@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl/react'
+import { problemSentence } from '#messages/problem.ts'
+import type { ImpossibleGame } from './scores.ts'
+
+/** Which game can't be, and why. */
+export function Impossible({ impossible: { game, error } }: { impossible: ImpossibleGame }) {
+  const t = useTranslations('rounds')
+  const problems = useTranslations('problems')
+  const why = problemSentence(problems, { code: error.code, params: { ...error } })
+  return t('score.impossible', { game: game + 1, why })
+}
