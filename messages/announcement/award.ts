@@ -112,8 +112,9 @@ function headStartSentences(t: Text, { award, games }: StageRules): string[] {
 
 /** Who has won an encounter, where anything depends on it. */
 function deciderSentences(t: Text, stage: StageRules): string[] {
-  const { award, decidedBy, games, format, asPlayed } = stage
+  const { award, games, format, asPlayed } = stage
   if (asPlayed || !winnerMatters(stage)) return []
+  const decidedBy = deciderOf(stage)
   const wins = winsNeeded(stage)
   const results = award.outside.filter(({ kind }) => kind === 'score').length
   const said = {
@@ -127,6 +128,12 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
   // Nobody is told of a draw where there is none.
   const decider = decidedBy === 'games' ? 'moreGames' : decidedBy
   return [t(`award.decided.${decider}`, said), t('award.decided.playOn')]
+}
+
+/** Of a single game that counts for nobody unless it is finished, no points are left to decide by. */
+function deciderOf({ decidedBy, games, unfinished }: StageRules): StageRules['decidedBy'] {
+  const arePointsLost = games === 1 && unfinished === 'nothing'
+  return arePointsLost && decidedBy === 'games-then-points' ? 'games' : decidedBy
 }
 
 /**

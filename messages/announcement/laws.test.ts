@@ -40,6 +40,7 @@ function stagesOf(regulation: Regulation): Regulation[] {
 type Sentence = readonly [key: RegExp, when?: (values: Values) => boolean]
 
 const WITHOUT_LINE: Sentence = [/^game\.watten/, ({ margin }) => margin === 0]
+const UNFINISHED_IS_NOTHING: Sentence = [/^unplayed\.unfinished\.nothing$/]
 const OF_POINTS =
   /^(award\.(counted|decided\.award)|bye\.(points|average)|unplayed\.penalty|ranking\.criteria\.(award|best-round|last-round|game-points))$/
 
@@ -56,6 +57,9 @@ const OF_A_STAGE: Exclusive = [
     [/^rounds\.withoutGames$/],
     [/^(game|award\.(example(Schneider|Retour)?$|headStart|win|loss|draw))|^unplayed\.unfinished/],
   ],
+  [WITHOUT_LINE, [/^ranking\.playOff$/, ({ line }) => line !== 'none']],
+  [[/^rounds\.withoutGames$/], [/^ranking\.playOff$/]],
+  [UNFINISHED_IS_NOTHING, [/^award\.decided\.games-then-points$/, ({ games, best }) => games === 1 && best === 'no']],
   [[/^rounds\.asPlayed$/], [/^(bye\.|rounds\.(seed|length|all))/]],
   [[/^rounds\.(knock-out|double-elimination|repechage)$/], [/^award\.decided\.games$/]],
   [[/^game\.schieber$/, ({ deals }) => deals !== 0], [/^award\.capped$/]],

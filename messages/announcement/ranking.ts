@@ -75,10 +75,11 @@ function chainTexts(t: Text, stages: readonly StageRules[], chain: readonly Crit
   })
 }
 
-function playOffText(t: Text, { playOff, game }: StageRules, name: string): string {
-  if (!playOff) return name
+function playOffText(t: Text, { playOff, game, games }: StageRules, name: string): string {
+  if (!playOff || games === 0) return name
   const { target, restricted } = playOff
-  const hasLine = restricted > 0 && GAMES[game.key].restrictedFrom(optionsOf(game)) !== null
+  const line = GAMES[game.key].restrictedFrom(optionsOf(game))
+  const hasLine = restricted > 0 && line !== null && line < game.target
   return t('ranking.playOff', {
     name,
     target: points(t, target),
