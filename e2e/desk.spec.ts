@@ -208,6 +208,7 @@ test('a contested table holds the closing of its round up, and no Enter decides 
   const rounds = new RoundPage(page)
   await rounds.open(club, id, number)
   await expect(rounds.afterRound()).toContainText('Ein Ergebnis ist strittig.')
+  await expect(rounds.tableField()).toBeFocused()
   await rounds.closeButton().press('Enter')
   await expect(page.getByText('Tisch 2 ist strittig. Trotzdem abschließen?')).toBeVisible()
   await expectAccessible(page)

@@ -112,6 +112,7 @@ test('a Delete that is held takes one pair out, not one after the other', async 
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Entfernt', pairs: 4 })
   const registration = new RegistrationPage(page)
   await registration.open(club, id)
+  await expect(registration.line('Erster Name')).toBeFocused()
   await registration.row('Anna Außerhofer (Entfernt)').focus()
   for (let times = 0; times < 4; times++) await page.keyboard.down('Delete')
   await page.keyboard.up('Delete')
