@@ -140,7 +140,7 @@ describe('a poster', () => {
     const [page] = await readPages(
       await renderPdf(posterDocument({ occasion: null, regulation: PRESETS['suedtirol-punkte'] }, 'a4', printing)),
     )
-    expect(page).toMatch(/^Punktewatten Die geraden Nummern rücken weiter\./)
+    expect(page).toMatch(/^Punktewatten Nach jeder Runde rückt die Hälfte weiter\./)
   })
 })
 
