@@ -1,3 +1,4 @@
+import { newBracket } from './bracket-setup.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { DraftOffers } from './pages/drafts.ts'
@@ -271,4 +272,23 @@ test('what cannot be saved stays on the sheet and is saved once the server answe
   await retry.click()
   await expect(page.getByText(/Tisch 1: .* gespeichert/)).toBeVisible()
   await rounds.expectReported(1, 2)
+})
+
+test('on the board each figure stands beside the pair it was given to, also below a label', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id, table } = await newBracket(api, club, 'Viertelfinale')
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 1)
+  const { a, b } = await table(1, 1)
+  await expect(rounds.standingOf(1)).toContainText('Viertelfinale')
+  for (const width of [320, 390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await rounds.expectFiguresBeside(
+      1,
+      [a.name, b.name].map((name) => name.split(' / ')[0] ?? ''),
+    )
+  }
 })

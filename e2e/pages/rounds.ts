@@ -379,7 +379,19 @@ export class RoundPage {
     return row.filter({ has: this.page.getByRole('button', { name: `Tisch ${table}`, exact: true }) })
   }
 
-  /** The sheet that an open table keeps on its phones. */
+  /** What each side of a table has been given stands on the first line of its name, whatever stands above and beside it. */
+  async expectFiguresBeside(table: number, names: readonly string[]) {
+    const row = this.standingOf(table)
+    const sides = row.locator('p').filter({ has: this.page.locator('.figure') })
+    await expect(sides).toHaveCount(2)
+    for (const [at, name] of names.entries()) {
+      const side = sides.nth(at)
+      await expect(side).toContainText(name)
+      const [first, figure] = await Promise.all([side.locator('span').first(), side.locator('.figure')].map(topOf))
+      expect(Math.abs((figure ?? 0) - (first ?? 0))).toBeLessThan(3)
+    }
+  }
+
   /** From where a contested table says that its sheet has two versions. */
   async lookAtVersions() {
     await this.page.getByRole('button', { name: 'Mitschrift ansehen' }).click()
@@ -392,4 +404,8 @@ export class RoundPage {
   tableSheet(table: number) {
     return this.page.getByRole('dialog', { name: `Mitschrift von Tisch ${table}` })
   }
+}
+
+function topOf(part: Locator): Promise<number> {
+  return part.evaluate((element) => element.getBoundingClientRect().top)
 }

@@ -33,10 +33,9 @@ export function RoundBoard({ encounters, outside, open, saved, onOpen }: Props) 
         <tr>
           <th scope="col">{t('desk.table')}</th>
           <th scope="col">{t('board.pairs')}</th>
-          <th scope="col">{t('board.points')}</th>
         </tr>
       </thead>
-      <WindowedRows items={[...(contested ?? []), ...(agreed ?? [])]} columns={3} rowHeight={6}>
+      <WindowedRows items={[...(contested ?? []), ...(agreed ?? [])]} columns={2} rowHeight={6}>
         {(encounter) => (
           <Row
             encounter={encounter}
@@ -75,28 +74,30 @@ function Row(
           {table}
         </button>
       </td>
-      <td className="py-2.5! align-top! text-lg leading-snug">
+      <td className="py-2.5! pe-0! align-top! text-lg leading-snug">
         {heat > 0 ? <p className="text-base text-soft">{t('desk.heat', { heat })}</p> : null}
         {stakes ? <p className="font-head text-base text-soft">{stakes}</p> : null}
-        <p className={lead > 0 ? 'font-semibold' : ''}>
-          <PairName name={a.name} />
-        </p>
-        <p className={lead < 0 ? 'font-semibold' : ''}>
-          <PairName name={b.name} />
-        </p>
+        <SideLine name={a.name} points={award?.a} isAhead={lead > 0} />
+        <SideLine name={b.name} points={award?.b} isAhead={lead < 0} />
         <p className="flex flex-wrap gap-x-4 text-base text-soft">
           {isReported(props.encounter) ? resultParts(t, props.encounter, props.outside).join(' · ') : t('board.open')}
           <StandingMark standing={standing} />
         </p>
       </td>
-      <td className="figure py-2.5! align-top! text-lg leading-snug">
-        {award ? (
-          <>
-            <p className={lead > 0 ? 'font-bold' : 'text-soft'}>{formatPoints(award.a)}</p>
-            <p className={lead < 0 ? 'font-bold' : 'text-soft'}>{formatPoints(award.b)}</p>
-          </>
-        ) : null}
-      </td>
     </tr>
+  )
+}
+
+/** A side, and what the encounter has given it, on the first line of its name however long that is. */
+function SideLine({ name, points, isAhead }: { name: string; points: number | undefined; isAhead: boolean }) {
+  return (
+    <p className="flex items-baseline justify-between gap-x-6">
+      <span className={`min-w-0 ${isAhead ? 'font-semibold' : ''}`}>
+        <PairName name={name} />
+      </span>
+      {points === undefined ? null : (
+        <span className={`figure ${isAhead ? 'font-bold' : 'text-soft'}`}>{formatPoints(points)}</span>
+      )}
+    </p>
   )
 }
