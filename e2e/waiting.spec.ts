@@ -30,6 +30,19 @@ test('a draw that takes its time shows that it goes on, and is made once', async
   expect((await api('getRound', { params: { club, tournament: id, number: 1 } })).draws).toBe(1)
 })
 
+test('a draft that is being published shows it at that button only', async ({ page, context, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Nur einer', pairs: 6 })
+  const desk = new RoundPage(page)
+  await desk.open(club, id, 1)
+  await desk.draw(1)
+  const letGo = await hold(context, '**/rounds/1/publish', 'POST')
+  await desk.publish()
+  await expect(page.locator('[aria-busy="true"]')).toHaveText(/Veröffentlichen/)
+  await expect(desk.discardButton()).toHaveAttribute('aria-disabled', 'true')
+  letGo()
+  await expect(desk.tableField()).toBeFocused()
+})
+
 test('sheets that take their time say so in their tab', async ({ page, context, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Zettel', pairs: 6 })
   const number = await newRound(api, club, id)

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { z } from 'zod'
 import { useProblemSentence } from '#app/_lib/problem.ts'
@@ -16,6 +16,8 @@ import { changedBetween } from './board/between-draws.ts'
 import { useRoundCommand } from './round-refusal.tsx'
 
 const LeftOut = z.object({ entries: z.array(z.string()) })
+
+type Act = 'publish' | 'redraw' | 'discard'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -41,12 +43,16 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   const sentence = useProblemSentence()
   const store = useStore()
   const { run, pending, problem } = useRoundCommand()
+  const [begun, setBegun] = useState<Act>('publish')
+  // All of them wait for the one that is under way, and only that one shows it.
+  const state = (act: Act) => ({ pending: pending && act === begun, waiting: pending })
   const place = { params: { ...params, number: round.number } }
   const seen = { seen: round.fingerprint }
   const kept = order.keep?.length ?? 0
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   async function publish(without: readonly string[] = []) {
+    setBegun('publish')
     // What is typed from now on is the number of a table.
     holdKeys()
     const published = await run('publishRound', { ...place, body: { ...seen, without: [...without] } })
@@ -57,15 +63,21 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   function handleKey(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'v' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     event.preventDefault()
-    void publish()
+    if (!pending) void publish()
   }
 
   async function drawAgain() {
+    setBegun('redraw')
     const drawn = await run('drawRound', { params, body: { ...order, ...seen } })
     if (!drawn) return
     // The answer is the round that is shown: it need not be asked for first.
     store?.keep(asked('getRound', place), drawn)
     onDrawn(board('news.drawn', { changed: changedBetween(round, drawn).size, kept }))
+  }
+
+  function discard() {
+    setBegun('discard')
+    void run('discardRound', { ...place, query: seen })
   }
 
   return (
@@ -79,20 +91,15 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
       </h2>
       <div className="order-first grid basis-full justify-items-start gap-4 empty:hidden">{children}</div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="big" pending={pending} onClick={() => publish()}>
+        <Button size="big" {...state('publish')} onClick={() => publish()}>
           {t('draft.publish')} <kbd className="font-normal font-text text-base pointer-coarse:hidden">V</kbd>
         </Button>
         {isEverythingKept ? null : (
-          <Button kind="quiet" size="big" pending={pending} onClick={drawAgain}>
+          <Button kind="quiet" size="big" {...state('redraw')} onClick={drawAgain}>
             {board(kept > 0 ? 'redraw.rest' : 'redraw.all')}
           </Button>
         )}
-        <Button
-          kind="quiet"
-          size="big"
-          pending={pending}
-          onClick={() => run('discardRound', { ...place, query: seen })}
-        >
+        <Button kind="quiet" size="big" {...state('discard')} onClick={discard}>
           {t('draft.discard')}
         </Button>
       </div>
@@ -101,7 +108,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
         <Notice kind="error">
           <p>{sentence(problem)}</p>
           {leftOut ? (
-            <Button kind="quiet" pending={pending} onClick={() => publish(leftOut)} className="mt-3">
+            <Button kind="quiet" {...state('publish')} onClick={() => publish(leftOut)} className="mt-3">
               {t('draft.publishWithout')}
             </Button>
           ) : null}
