@@ -1,13 +1,14 @@
 // A network that is cut and comes back, as the desk and a reader see it.
 
 import { publicPaths } from '#contract/paths.ts'
-import { newRound, newTournament, playRound } from './factories.ts'
+import { newRound, newTournament, playRound, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loseReads } from './network.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
-const LOST = /Keine Verbindung seit \d\d:\d\d/
+const LOST = /Keine Verbindung seit \d\d:\d\d, Stand von \d\d:\d\d/
 
 test('a desk and a public page without network say since when, and heal by themselves', async ({
   wired,
@@ -41,6 +42,21 @@ test('a desk and a public page without network say since when, and heal by thems
   await reader.bringToFront()
   await expect(reader.getByText('aktualisiert sich von selbst')).toBeVisible({ timeout: 40_000 })
   await expect(reader.getByText(LOST)).toBeHidden()
+})
+
+test('a desk that hears of a result and cannot fetch it says how old what it shows is', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Hört nur', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.expectReported(0, 2)
+  const mend = await loseReads(page)
+  await reportTable(api, club, id, number, 1)
+  await expect(page.getByText(LOST)).toBeVisible()
+  await rounds.expectReported(0, 2)
+  await mend()
+  await rounds.expectReported(1, 2)
+  await expect(page.getByText(LOST)).toBeHidden()
 })
 
 test('without network no link takes the desk away, and no paper opens', async ({ wired, api, club }) => {

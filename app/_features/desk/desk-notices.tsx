@@ -19,10 +19,7 @@ export function DeskNotices({ trouble, isOtherBuild, lost }: Props) {
   const t = text('product')
   const isAlone = lost !== null && !trouble
   const hasTriedToLeave = useStayWhileLost(isAlone)
-  const lostWords = {
-    fresh: t('lost.fresh', { since: '{since}' }),
-    behind: t('lost.behind', { since: '{since}', asOf: '{asOf}' }),
-  }
+  const lostWords = t('lost.since', { since: '{since}', asOf: '{asOf}' })
   return (
     <>
       {/* In sight wherever one has scrolled to, and without moving what one types into; the page keeps room for it at its end. */}

@@ -12,10 +12,7 @@ export function TournamentHeader({ tournament }: { tournament: PublicTournament 
   const product = text('product')
   const words = {
     live: t('live'),
-    lost: {
-      fresh: product('lost.fresh', { since: '{since}' }),
-      behind: product('lost.behind', { since: '{since}', asOf: '{asOf}' }),
-    },
+    lost: product('lost.since', { since: '{since}', asOf: '{asOf}' }),
     newBuild: product('newBuild.text'),
     reload: product('newBuild.reload'),
   }

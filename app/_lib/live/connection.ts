@@ -1,4 +1,4 @@
-// Whether a page still hears of news, and how old what it shows is. Pure; times are milliseconds since 1970, for people to read.
+// Whether a page still keeps up with the news, and how old what it shows is. Pure; times are milliseconds since 1970, for people to read.
 
 export interface Connection {
   /** Since when the stream of news has stood; null: it does not. */
@@ -7,8 +7,8 @@ export interface Connection {
   readonly heardAt: number
   /** When what is shown was known to be the newest. */
   readonly freshAt: number
-  /** The last fetch has failed. */
-  readonly failed: boolean
+  /** null: not lost, as far as is known. A stream alone may be missing where there are too many; then fetching still works. */
+  readonly lost: Lost | null
 }
 
 export type ConnectionEvent =
@@ -17,9 +17,10 @@ export type ConnectionEvent =
   | { readonly kind: 'broken'; readonly heard: number | null; readonly isBehind: boolean }
   /** What is shown was fetched anew. */
   | { readonly kind: 'came'; readonly at: number }
-  | { readonly kind: 'failed' }
+  /** A fetch that began then has failed. */
+  | { readonly kind: 'failed'; readonly began: number }
 
-/** Nothing heard since then, and how old what is shown is. */
+/** No news can be had since then, and how old what is shown is. */
 export interface Lost {
   readonly since: number
   readonly asOf: number
@@ -27,25 +28,26 @@ export interface Lost {
 
 /** A page that was made just now. */
 export function connectionOf(now: number): Connection {
-  return { connectedSince: null, heardAt: now, freshAt: now, failed: false }
+  return { connectedSince: null, heardAt: now, freshAt: now, lost: null }
 }
 
 export function connection(state: Connection, event: ConnectionEvent): Connection {
   switch (event.kind) {
     case 'connected':
-      return { ...state, connectedSince: event.since, heardAt: Math.max(state.heardAt, event.since), failed: false }
+      // What is shown is as old as before, until it is fetched.
+      return { ...state, connectedSince: event.since, heardAt: Math.max(state.heardAt, event.since) }
     case 'broken': {
       const heardAt = Math.max(state.heardAt, event.heard ?? 0)
       return { ...state, connectedSince: null, heardAt, freshAt: event.isBehind ? state.freshAt : heardAt }
     }
     case 'came':
-      return { ...state, heardAt: Math.max(state.heardAt, event.at), freshAt: event.at, failed: false }
+      return { ...state, heardAt: Math.max(state.heardAt, event.at), freshAt: event.at, lost: null }
     case 'failed':
-      return { ...state, failed: true }
+      return { ...state, lost: state.lost ?? lostBy(state, event.began) }
   }
 }
 
-/** null: not lost, as far as is known. A stream alone may be missing where there are too many; then fetching still works. */
-export function lostOf({ connectedSince, failed, heardAt, freshAt }: Connection): Lost | null {
-  return connectedSince === null && failed ? { since: heardAt, asOf: freshAt } : null
+/** While the stream stands, what is shown was the newest until there was something to fetch. */
+function lostBy({ connectedSince, heardAt, freshAt }: Connection, began: number): Lost {
+  return connectedSince === null ? { since: heardAt, asOf: freshAt } : { since: began, asOf: began }
 }

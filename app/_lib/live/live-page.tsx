@@ -1,6 +1,6 @@
 'use client'
 
-import { type LostWords, lostSentence } from './lost-sentence.ts'
+import { lostSentence } from './lost-sentence.ts'
 import { NewBuild } from './new-build.tsx'
 import { putInPlace } from './put-in-place.ts'
 import { timeOfDay } from './time-of-day.ts'
@@ -10,8 +10,8 @@ interface Props extends Watched {
   words: {
     /** Beside the dot that stands as long as the connection does. */
     live: string
-    /** Instead of the dot when nothing comes any more. */
-    lost: LostWords
+    /** Instead of the dot when the newest can't be had. `{since}` and `{asOf}` stand for times of day. */
+    lost: string
     newBuild: string
     reload: string
   }
@@ -19,13 +19,13 @@ interface Props extends Watched {
 
 /**
  * Keeps a public page up to date: fetches the same page as the server keeps it and puts its parts marked with `data-live` in
- * the place of those shown. One per page. Shows a dot while the connection stands, and since when nothing comes any more.
+ * the place of those shown. One per page. Shows a dot while it keeps up, else since when it does not.
  */
 export function LivePage({ words, ...watched }: Props) {
   const { connectedSince, lost, isOtherBuild } = useNews(watched, putInPlace)
   return (
     <>
-      {connectedSince === null ? null : (
+      {connectedSince === null || lost ? null : (
         <span className="inline-flex items-center gap-2 text-accent text-sm font-semibold">
           <span aria-hidden className="size-2 rounded-full bg-current" />
           {words.live}

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { BUILD } from '../build.ts'
-import { connection, connectionOf, type Lost, lostOf } from './connection.ts'
+import { connection, connectionOf, type Lost } from './connection.ts'
 import { Pacer } from './pacer.ts'
 import { watchTournament } from './watch-tournament.ts'
 
@@ -16,7 +16,7 @@ export interface Watched {
 export interface Standing {
   /** In milliseconds since 1970; null: no connection stands. */
   readonly connectedSince: number | null
-  /** Neither news nor data come any more. */
+  /** What is shown is not the newest any more, and the newest can't be had. */
   readonly lost: Lost | null
   /** Another build than the page's own answers: the page should be loaded anew. */
   readonly isOtherBuild: boolean
@@ -41,12 +41,13 @@ export function useNews(
 
   useEffect(() => {
     const own = new Pacer(shownFirst(), async () => {
+      const began = Date.now() // for people to read: clock-order-ok
       try {
         const shown = await fetchNewest()
         dispatch({ kind: 'came', at: Date.now() }) // for people to read: clock-order-ok
         return shown
       } catch (error) {
-        dispatch({ kind: 'failed' })
+        dispatch({ kind: 'failed', began })
         throw error
       }
     })
@@ -71,5 +72,6 @@ export function useNews(
 
   useEffect(() => pacer.current?.tell({ kind: 'given', version }), [version])
 
-  return { ...standing, connectedSince: connected.connectedSince, lost: lostOf(connected), act }
+  const { connectedSince, lost } = connected
+  return { ...standing, connectedSince, lost: standing.isGone ? null : lost, act }
 }
