@@ -19,7 +19,7 @@ test('the right winner takes the place in the bracket, and everything comes back
   await desk.rounds.open(club, bracket.id, 1)
   await desk.type(1, TURNED)
   await expect(desk.panel()).toContainText(/bisher\s*2:0.*berichtigt\s*0:2/s)
-  await expect(desk.panel()).toContainText(`Damit hat ${b.name} gewonnen.`)
+  await expect(desk.panel()).toContainText(`Damit geht der Sieg an ${b.name}.`)
   await expect(desk.panel()).toContainText('In Runde 2 säßen dann andere')
   // Who comes into the next round gains by the one way and not by the other.
   await expect(desk.ranksBy('with the tables')).toContainText(b.name)

@@ -27,7 +27,7 @@ test('shared places are drawn by lot there and then, and the number is kept', { 
   await ending.open(club, id)
   await ending.ask('Turnier vorzeitig beenden')
   await expect(ending.list()).toContainText(
-    /Rang 1 teilen sich .* Das ist einer der ersten drei Plätze\. Ein Los ist nicht gezogen\./,
+    /Rang 1 teilen sich .* Es geht um den ersten Platz\. Ein Los ist nicht gezogen\./,
   )
   await expect(ending.list()).toContainText('Rang 3 teilen sich')
   await expectAccessible(page)
@@ -36,12 +36,12 @@ test('shared places are drawn by lot there and then, and the number is kept', { 
   await expect(ending.list()).not.toContainText('Rang 1 teilen sich')
   const drawn = (await api('getStandings', { params })).lots[0]
   await expect(ending.list()).toContainText(
-    `Gelost mit der Zahl ${drawn?.seed}: ${drawn?.order.map(({ name }) => name).join(', ')}`,
+    `Gelost mit der Kennzahl ${drawn?.seed}: ${drawn?.order.map(({ name }) => name).join(', ')}`,
   )
   await ending.end('Trotzdem beenden')
   const { lots } = await api('getStandings', { params })
   await expect(ending.lots()).toHaveText([
-    `Gelost mit der Zahl ${lots[0]?.seed}: ${lots[0]?.order.map(({ name }) => name).join(', ')}`,
+    `Gelost mit der Kennzahl ${lots[0]?.seed}: ${lots[0]?.order.map(({ name }) => name).join(', ')}`,
   ])
 
   await ending.drawAfterwards(3)

@@ -34,7 +34,7 @@ describe('why an entry is ahead', () => {
       { criterion: 'difference', ahead: 34, behind: -2 },
       'vor Huber / Mair, weil bei Gleichstand bessere Differenz: +34 gegen −2',
     ],
-    [{ criterion: 'lot', ahead: 1, behind: 2 }, 'vor Huber / Mair, weil bei Gleichstand das bessere Los gezogen'],
+    [{ criterion: 'lot', ahead: 1, behind: 2 }, 'vor Huber / Mair, weil bei Gleichstand das Los entschied'],
   ] as const)('says what decided: %j', (separation, sentence) => {
     expect(explainLead(standings, table, separation, 'Huber / Mair')).toBe(sentence)
   })
@@ -52,8 +52,8 @@ describe('why an entry is ahead', () => {
     [3, 4, 'das Spiel um Platz 3 gewonnen'],
     [4, 5, 'um einen besseren Platz gespielt'],
     // Nobody has met for the fifth place.
-    [5, 6, 'weiter gekommen'],
-    [5, 7, 'weiter gekommen'],
+    [5, 6, 'weitergekommen'],
+    [5, 7, 'weitergekommen'],
     [4, null, 'um die vorderen Plätze gespielt'],
   ])('tells the ways to a place apart: %s before %s', (ahead, behind, reason) => {
     const separation = { criterion: 'placement', ahead, behind } as const

@@ -42,7 +42,7 @@ export function DecisionDialog({ params, decision, deciding, decided }: Props) {
 
   return (
     <Dialog open onClose={deciding.leave} title={t(decision.decision)} close={product('close')}>
-      <p>{t('order')}</p>
+      <p>{t('order', { decision: decision.decision })}</p>
       <OrderList
         items={order}
         first={rank}
