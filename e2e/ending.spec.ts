@@ -52,6 +52,32 @@ test('shared places are drawn by lot there and then, and the number is kept', { 
   expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
 })
 
+test('the button that ends the tournament is not the next step before the lot, and has the focus after it', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, {
+    preset: 'bayern-warme-heisse',
+    name: 'Zuletzt das Los',
+    pairs: 4,
+    adjust: { rounds: 1 },
+  })
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, ALIKE)
+  const ending = new EndingPage(page)
+  await ending.open(club, id)
+  await expect(page.getByRole('button', { name: 'Turnier beenden' })).toBeFocused()
+  await ending.ask('Turnier beenden')
+  const look = (name: string) => ending.submit(name).evaluate((button) => getComputedStyle(button).backgroundColor)
+  const before = await look('Trotzdem beenden')
+  await ending.drawLots(3)
+  await expect(ending.list()).not.toContainText('Rang 3 teilen sich')
+  await ending.drawLots(1)
+  await expect(ending.submit('Turnier beenden')).toBeFocused()
+  await expect.poll(() => look('Turnier beenden')).not.toBe(before)
+})
+
 test('a lot that was drawn at the table is entered there and then, through a cut network', async ({
   page,
   api,

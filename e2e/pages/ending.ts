@@ -93,6 +93,11 @@ export class EndingPage {
       .press('Enter')
   }
 
+  /** The button of the window that ends it. */
+  submit(button: string) {
+    return this.dialog().getByRole('button', { name: button, exact: true })
+  }
+
   /** Ends it, which leads to the final standings. */
   async end(button: string) {
     await this.dialog().getByRole('button', { name: button }).press('Enter')

@@ -8,6 +8,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { ProblemCode } from '#contract/problem.ts'
+import { KeepFocus } from './keep-focus.tsx'
 
 interface Props {
   /** What the button that asks says, and how it looks. */
@@ -17,8 +18,11 @@ interface Props {
   title: string
   /** What will happen. */
   children: ReactNode
-  /** What the button that does it says. */
+  /** What the button that does it says, and how it looks. */
   submit: string
+  submitKind?: 'primary' | 'quiet'
+  /** What is still to be done before: when that is done, with the focus that was on it, the button that does it gets the focus. */
+  before?: string
   /** `insisting`: asked again, knowing what was against it the first time. */
   act: (run: Run, insisting: boolean) => Promise<unknown>
   /** After a refusal with this code the act may be insisted on, by a button that says so. */
@@ -28,7 +32,20 @@ interface Props {
 }
 
 /** A button that asks before it acts. Needs the areas `product` and `problems`. */
-export function Confirmation({ label, kind, size = 'normal', title, children, submit, act, insist, onDone }: Props) {
+export function Confirmation(props: Props) {
+  const {
+    label,
+    kind,
+    size = 'normal',
+    title,
+    children,
+    submit,
+    submitKind = 'primary',
+    before = '',
+    act,
+    insist,
+    onDone,
+  } = props
   const t = useTranslations('product')
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
@@ -57,9 +74,11 @@ export function Confirmation({ label, kind, size = 'normal', title, children, su
         <div className="grid gap-2">{children}</div>
         {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
         <div className="flex flex-wrap gap-3">
-          <Button onClick={confirm} pending={pending || isLeaving}>
-            {insisting ? insist.submit : submit}
-          </Button>
+          <KeepFocus step={before}>
+            <Button kind={submitKind} onClick={confirm} pending={pending || isLeaving}>
+              {insisting ? insist.submit : submit}
+            </Button>
+          </KeepFocus>
           <Button kind="quiet" onClick={() => setOpen(false)}>
             {t('cancel')}
           </Button>

@@ -21,6 +21,8 @@ export function FinishButton({ params, label, size }: Props) {
   const router = useRouter()
   const shown = useReadIf('getEnding', { params })
   const isOpen = shown !== undefined && countOpen(shown.ending) > 0
+  // While a place that matters can still be decided, that is the next step.
+  const isUndecided = shown?.ending.ties.some(({ by, matters }) => by.length > 0 && matters.length > 0) ?? false
   const isEarly = shown !== undefined && shown.ending.left.length > 0
   return (
     <Confirmation
@@ -29,6 +31,8 @@ export function FinishButton({ params, label, size }: Props) {
       size={size}
       title={t(isEarly ? 'earlyTitle' : 'title')}
       submit={isOpen ? endings('anyway') : t('submit')}
+      before={isOpen ? 'open' : ''}
+      submitKind={isUndecided ? 'quiet' : 'primary'}
       act={(run) => run('finishTournament', { params, body: shown ? { seen: shown.seen } : {} })}
       onDone={() => router.push(tournamentPaths(params).standings)}
     >

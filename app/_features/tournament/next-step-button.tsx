@@ -17,7 +17,7 @@ interface Props {
 /** The one big button of the overview: goes where the next thing is done, or does it. */
 export function NextStepButton(props: Props) {
   return (
-    <KeepFocus step={props.next.step}>
+    <KeepFocus step={props.next.step} begins>
       <StepButton {...props} />
     </KeepFocus>
   )
