@@ -25,6 +25,8 @@ export const PersonTally = z
     /** Games that were played, forfeits aside. */
     games: z.int(),
     won: z.int(),
+    /** Those among them in which the others did not come: they are in `won`, and not in `games`. */
+    wonByForfeit: z.int(),
     lost: z.int(),
     /** Nocken, Bummerl. */
     marks: z.int(),

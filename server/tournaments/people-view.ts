@@ -54,12 +54,26 @@ export function seatedMembers({ facts, seated }: Pick<LoadedTournament, 'facts' 
 
 /** A line as the API shows it; who is not known any more has no name. */
 export function personView(line: RankedPerson, names: ReadonlyMap<PersonId, string>): PersonTally {
-  const { rank, person, tables, games, won, lost, marks, marksPerGame, schneider, retour, hasEnoughGames } = line
+  const {
+    rank,
+    person,
+    tables,
+    games,
+    won,
+    wonByForfeit,
+    lost,
+    marks,
+    marksPerGame,
+    schneider,
+    retour,
+    hasEnoughGames,
+  } = line
   return {
     rank,
     tables,
     games,
     won,
+    wonByForfeit,
     lost,
     marks,
     marksPerGame,

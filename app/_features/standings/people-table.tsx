@@ -62,7 +62,9 @@ interface RowProps {
 
 function Row({ row, large, perGame, divides }: RowProps) {
   const t = text('evening')
-  const { rank, person, games, won, marks, marksPerGame, hasEnoughGames } = row
+  const { rank, person, games, won: all, wonByForfeit, marks, marksPerGame, hasEnoughGames } = row
+  // As the games beside them: those that were played.
+  const won = all - wonByForfeit
   const first = (decides: boolean) => (decides ? 'numeral text-2xl' : 'text-soft')
   return (
     <tr className={divides ? '[&>td]:border-t-2 [&>td]:border-t-ink' : ''}>

@@ -199,6 +199,18 @@ const nocken = (tallies: readonly PersonTally[]) =>
   Object.fromEntries(tallies.map(({ person: id, games, marks }) => [id, [games, marks]]))
 
 describe('what games have brought people', () => {
+  it('tells games in which nobody came from those that were played and won', () => {
+    const given: GameScore = { a: 11, b: 0, outcome: 'forfeit', winner: 'a' }
+    const tallies = talliesOf(played(evening(4), [FIRST, { ...FIRST, score: given }]))
+    const figures = tallies.map(({ games, won, wonByForfeit, lost }) => [games, won, wonByForfeit, lost])
+    expect(figures).toEqual([
+      [1, 2, 1, 0],
+      [1, 2, 1, 0],
+      [1, 0, 0, 2],
+      [1, 0, 0, 2],
+    ])
+  })
+
   it.each<[string, PresetKey, GameScore, number]>([
     ['Nocken, lost', 'vereinsabend', scored(11, 6), 1],
     ['Nocken, Schneider', 'vereinsabend', scored(11, 0, 'schneider'), 2],
@@ -308,6 +320,7 @@ describe('the order of people', () => {
     tables: games,
     games,
     won: 0,
+    wonByForfeit: 0,
     lost: 0,
     marks,
     schneider: 0,

@@ -3,7 +3,8 @@
 import { sidesOf } from '../../formats/hall/swap.ts'
 import { GAME_TRAITS } from '../../games/traits.ts'
 import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
-import type { SideTally } from '../../model.ts'
+import type { Encounter, SideTally } from '../../model.ts'
+import type { Side } from '../../scoring/award.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { scoringOf, tallyOf } from '../results/encounter.ts'
 import { playedRounds, stageRules, type Tournament } from '../state.ts'
@@ -17,6 +18,8 @@ export interface PersonTally {
   /** Games that were played, forfeits aside. */
   readonly games: number
   readonly won: number
+  /** Those among them in which the others did not come. */
+  readonly wonByForfeit: number
   readonly lost: number
   /** Nocken, Bummerl: every member of the losing side gets what is written against it (R2.6). */
   readonly marks: number
@@ -76,21 +79,29 @@ export function personTallies(tournament: Tournament, seated: SeatedMembers): Pe
       const tally = tallyOf(rules, encounter)
       if (!tally) continue
       const [sideA, sideB] = sidesOf(encounter)
-      for (const [entries, of] of [[sideA, tally.a] as const, [sideB, tally.b] as const])
-        for (const person of new Set(entries.flatMap((entry) => seated(encounter.id, entry))))
-          tallies.set(person, added(tallies.get(person) ?? nothing(person), tableOf(person, of)))
+      for (const [entries, side] of [[sideA, 'a'] as const, [sideB, 'b'] as const])
+        for (const person of new Set(entries.flatMap((entry) => seated(encounter.id, entry)))) {
+          const table = tableOf(person, tally[side], wonByForfeit(encounter, side))
+          tallies.set(person, added(tallies.get(person) ?? noGames(person), table))
+        }
     }
   }
   return [...tallies.values()]
 }
 
-function nothing(person: PersonId): PersonTally {
-  return { person, tables: 0, games: 0, won: 0, lost: 0, marks: 0, schneider: 0, retour: 0 }
+/** Of somebody who has not played yet. */
+export function noGames(person: PersonId): PersonTally {
+  return { person, tables: 0, games: 0, won: 0, wonByForfeit: 0, lost: 0, marks: 0, schneider: 0, retour: 0 }
 }
 
-function tableOf(person: PersonId, side: SideTally): PersonTally {
+function wonByForfeit({ games }: Encounter, side: Side): number {
+  return games.filter(({ outcome, winner }) => outcome === 'forfeit' && winner === side).length
+}
+
+function tableOf(person: PersonId, side: SideTally, wonByForfeit: number): PersonTally {
   const { gamesPlayed, gamesWon, gamesLost, marks, schneider, retour } = side
-  return { person, tables: 1, games: gamesPlayed, won: gamesWon, lost: gamesLost, marks, schneider, retour }
+  const [won, lost] = [gamesWon, gamesLost]
+  return { person, tables: 1, games: gamesPlayed, won, wonByForfeit, lost, marks, schneider, retour }
 }
 
 function added(one: PersonTally, other: PersonTally): PersonTally {
@@ -99,6 +110,7 @@ function added(one: PersonTally, other: PersonTally): PersonTally {
     tables: one.tables + other.tables,
     games: one.games + other.games,
     won: one.won + other.won,
+    wonByForfeit: one.wonByForfeit + other.wonByForfeit,
     lost: one.lost + other.lost,
     marks: one.marks + other.marks,
     schneider: one.schneider + other.schneider,

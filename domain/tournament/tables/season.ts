@@ -5,6 +5,7 @@ import { scoreOf } from '../../standings/scores.ts'
 import type { Tournament } from '../state.ts'
 import type { PersonMeasure, SeasonMeasure } from './person-measures.ts'
 import {
+  noGames,
   type PersonTally,
   personTallies,
   type RankedPerson,
@@ -62,9 +63,7 @@ export function seasonOf(events: readonly SeasonEvent[], { by, minimum, best }: 
       played.set(person, (played.get(person) ?? 0) + 1)
   }
   const sums = new Map(sumTallies(events.flatMap(({ tallies }) => tallies)).map((tally) => [tally.person, tally]))
-  const everybody = [...played.keys()].map(
-    (person) => sums.get(person) ?? { person, tables: 0, games: 0, won: 0, lost: 0, marks: 0, schneider: 0, retour: 0 },
-  )
+  const everybody = [...played.keys()].map((person) => sums.get(person) ?? noGames(person))
   const measure: PersonMeasure = by === 'marks' ? 'marks' : 'marks-per-game'
   const lines = rankPeople(everybody, { by: measure, minimum }).map((line): SeasonPerson => {
     const ofPerson = (awards.get(line.person) ?? []).toSorted((one, other) => other - one)

@@ -28,7 +28,8 @@ export function regulationNow(regulation: unknown): unknown {
 
 /**
  * An answer without what only shows whether it has changed, which follows from names, too, and without what 0.1.0 left out: that
- * no table of the last round has reported, which tables have no winner at the end, and which special wins count as any other.
+ * no table of the last round has reported, which tables have no winner at the end, which special wins count as any other, and which games
+ * were won because nobody came.
  */
 export function comparable(answered: Answered): Answered {
   switch (answered.name) {
@@ -38,7 +39,7 @@ export function comparable(answered: Answered): Answered {
     case 'getPublicStandings':
       return { ...answered, answer: { ...Object(answered.answer), open: null } }
     default:
-      return { ...answered, answer: withoutPlainWins(answered.answer) }
+      return { ...answered, answer: withoutLater(answered.answer) }
   }
 }
 
@@ -47,10 +48,12 @@ function withoutWinnerless(answer: unknown): object {
   return { ...rest, ending: { ...Object(ending), winnerless: null } }
 }
 
-function withoutPlainWins(answer: unknown): unknown {
+const LATER = ['plainWins', 'wonByForfeit']
+
+function withoutLater(answer: unknown): unknown {
   return answer === undefined
     ? undefined
-    : JSON.parse(JSON.stringify(answer), (key, value) => (key === 'plainWins' ? undefined : value))
+    : JSON.parse(JSON.stringify(answer), (key, value) => (LATER.includes(key) ? undefined : value))
 }
 
 /** 0.1.0 called the format `pairer`, opponents by lot `redraw`, and a stage in sentences `phase`. */
