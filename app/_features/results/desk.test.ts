@@ -140,6 +140,18 @@ describe('what was not taken', () => {
     ).toHaveLength(count)
   })
 
+  it('is said of an act that could not be taken back, whatever stands there by now', () => {
+    const desk = deskAfter(refused(reported, 'take-back'))
+    const corrected = { ...reported, resultVersion: 2 }
+    expect(
+      refusedToSay(
+        desk,
+        () => corrected,
+        () => false,
+      ),
+    ).toHaveLength(1)
+  })
+
   it('is said of a table with a game that can’t be, which is left; it goes when it is opened, or thrown away', () => {
     const impossible = { game: 0, error: { code: 'both-reached-target', target: 15 } } as const
     const aside: DeskEvent = { event: 'put-aside', encounter: open, impossible }

@@ -171,9 +171,11 @@ export function refusedToSay(
 ): readonly Refused[] {
   return refused.filter(({ encounter, act }) => {
     if (act === 'save' && open?.encounter.id === encounter.id) return false
+    // That something stands there by now is just why it could not be taken back.
+    if (act !== 'save') return true
     const { resultVersion, standing } = latest(encounter)
     const isAsItWas = resultVersion === encounter.resultVersion && standing === encounter.standing
-    return isAsItWas || (act === 'save' && isKept(encounter))
+    return isAsItWas || isKept(encounter)
   })
 }
 
