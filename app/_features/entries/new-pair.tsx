@@ -47,17 +47,15 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     noLines<KeptPair, RefusedPair['why']>({ names: NO_NAMES, paid: false, present: isToday }),
   )
   const drafts = useDrafts(tournament, (form, value) => (form === FORM ? readPair(value) : null))
-  /** The lowest start number a pair could get when it was sent, by its act. */
-  const numbers = useRef(new Map<number, number>())
+  const { entries } = desk
   const { forget, setAside } = useLines(lines, {
     form: FORM,
     drafts,
     keptOf: (line) => (isNobody(line) ? null : line),
-    send(line, key, nth) {
-      if (!numbers.current.has(nth)) numbers.current.set(nth, nextNumber - desk.adding.length)
-      return desk.add({ key, ...line })
-    },
+    send: (line, key) => desk.add({ key, ...line }),
     onAnswer: (nth, why) => dispatch({ event: 'answered', nth, why }),
+    number: nextNumber - desk.adding.length,
+    isSaved: (line, why, from) => why.code === 'unreachable' && isEntered(line, entries, from),
   })
   const line = lines.typed
   const { names, paid, present } = line
@@ -68,17 +66,6 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     const isTyping = document.activeElement === second.current
     if (matchMedia('(pointer: fine)').matches && !isTyping) first.current?.focus()
   }, [])
-
-  // A pair whose answer was lost stands in the list by now: it was saved.
-  const { entries } = desk
-  const { refused } = lines
-  useEffect(() => {
-    for (const { nth, line: lost, why } of refused) {
-      if (why.code !== 'unreachable' || !isEntered(lost, entries, numbers.current.get(nth) ?? 0)) continue
-      forget(nth)
-      dispatch({ event: 'answered', nth, why: null })
-    }
-  }, [refused, entries, forget])
 
   // What was on its way when the page was opened anew may have arrived.
   const offered = drafts.offered.filter(({ value }) => !isEntered(value, entries))
@@ -182,7 +169,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
         </div>
       </form>
       <RefusedPairs
-        refused={refused}
+        refused={lines.refused}
         onAgain={(one) => sendAgain(one, one.line.names)}
         onMeant={(one, field, meant) => sendAgain(one, withMeant(one.line.names, field, meant))}
         onDropName={dropName}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useReducer, useState } from 'react'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { useLines } from '#app/_lib/lines/use-lines.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
@@ -54,13 +54,9 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
   const save = useSaveQueue()
   useFormFocus(element, { focus: table.focus, problem: table.typed.result.problem })
 
-  /** The lowest number a table could get when it was sent, by its act. */
-  const numbers = useRef(new Map<number, number>())
-
-  async function send(line: TableLine, key: string, nth: number): Promise<Refusal | null> {
+  async function send(line: TableLine, key: string): Promise<Refusal | null> {
     const { impossible } = line.result
     if (impossible) return { kind: 'impossible', impossible }
-    if (!numbers.current.has(nth)) numbers.current.set(nth, number)
     const saved = await save('enterPlayed', { params, body: bodyOf(line) }, key)
     if ('answer' in saved) {
       store?.acted()
@@ -81,17 +77,9 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
     keptOf: (line: TableLine) => (isEmptyLine(line) ? null : typedOf(line)),
     send,
     onAnswer: (nth, why) => dispatch({ event: 'answered', nth, why }),
+    number,
+    isSaved: (line, why, from) => isLost(why) && isEntered(line, encounters, from),
   })
-
-  // A table whose answer was lost stands in the list by now: it was saved.
-  const { refused } = table
-  useEffect(() => {
-    for (const { nth, line, why } of refused) {
-      if (!isLost(why) || !isEntered(line, encounters, numbers.current.get(nth) ?? 0)) continue
-      forget(nth)
-      dispatch({ event: 'answered', nth, why: null })
-    }
-  }, [refused, encounters, forget])
 
   return {
     table,

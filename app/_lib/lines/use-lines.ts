@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DraftForm } from '../drafts/forms.ts'
 import type { useDrafts } from '../drafts/use-drafts.ts'
 import type { Lines } from './lines.ts'
@@ -10,8 +10,12 @@ interface Props<Line, Why, Kept> {
   /** A line as its draft keeps it; null: nothing is typed. The same for the same line. */
   keptOf: (line: Line) => Kept | null
   /** Sends a line under this key, after those before it; gives why it was not taken. */
-  send: (line: Line, key: string, nth: number) => Promise<Why | null>
+  send: (line: Line, key: string) => Promise<Why | null>
   onAnswer: (nth: number, why: Why | null) => void
+  /** The number the next line that is sent gets at the earliest. */
+  number: number
+  /** Is a refused line in the list after all, under this number or a later one, because only the answer was lost? */
+  isSaved: (line: Line, why: Why, from: number) => boolean
 }
 
 /**
@@ -20,22 +24,20 @@ interface Props<Line, Why, Kept> {
  */
 export function useLines<Line, Why, Kept>(lines: Lines<Line, Why>, props: Props<Line, Why, Kept>) {
   const { form, drafts } = props
-  const { typed, again, sent } = lines
+  const { typed, again, sent, refused } = lines
   /** The keys of acts, by their numbers. */
   const keys = useRef(new Map<number, string>())
+  /** The number each act could get when it was first sent. */
+  const numbers = useRef(new Map<number, number>())
   const underWay = useRef(new Set<number>())
   /** Acts that were not taken and do not stand in the fields. */
   const waiting = useRef(new Set<number>())
 
-  const { keep } = drafts
   /** Nothing of it is kept any more: it is saved, or not wanted. */
-  const forget = useCallback(
-    (nth: number) => {
-      const key = keys.current.get(nth)
-      if (key) keep(form, null, key)
-    },
-    [keep, form],
-  )
+  function forget(nth: number) {
+    const key = keys.current.get(nth)
+    if (key) drafts.keep(form, null, key)
+  }
 
   // What has just been sent leaves the fields, with its key, before anything else stands in them.
   const sendAll = useEffectEvent(() => {
@@ -46,12 +48,13 @@ export function useLines<Line, Why, Kept>(lines: Lines<Line, Why>, props: Props<
       waiting.current.delete(nth)
       const key = isFromFields ? drafts.actOf(form) : (keys.current.get(nth) ?? '')
       keys.current.set(nth, key)
+      if (!numbers.current.has(nth)) numbers.current.set(nth, props.number)
       drafts.keep(form, props.keptOf(line), key)
       if (isFromFields) drafts.endAct(form)
-      void props.send(line, key, nth).then((why) => hear(nth, why))
+      void props.send(line, key).then((why) => answered(nth, why))
     }
   })
-  const hear = useEffectEvent((nth: number, why: Why | null) => {
+  const answered = useEffectEvent((nth: number, why: Why | null) => {
     underWay.current.delete(nth)
     if (why === null) forget(nth)
     else waiting.current.add(nth)
@@ -59,6 +62,14 @@ export function useLines<Line, Why, Kept>(lines: Lines<Line, Why>, props: Props<
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: as often as something is sent
   useEffect(() => sendAll(), [sent])
+
+  const dropSaved = useEffectEvent(() => {
+    for (const { nth, line, why } of refused) {
+      if (props.isSaved(line, why, numbers.current.get(nth) ?? 0)) answered(nth, null)
+    }
+  })
+  // After every rendering: the list may have changed.
+  useEffect(() => dropSaved())
 
   // What comes back into the fields goes on under the key it was sent by.
   const goOn = useEffectEvent((nth: number) => {
