@@ -141,7 +141,7 @@ function isGoing({ change }: Leaving): boolean {
 
 /** What the button is called that does it. */
 function agreeing(leaving: Leaving) {
-  if (!isGoing(leaving)) return leaving.problem.code === 'person-at-two-tables' ? 'edit.inTurn' : 'edit.dropDraft'
+  if (!isGoing(leaving)) return `edit.${leaving.asks}` as const
   return leaving.entry.seated ? 'edit.withdraw' : 'edit.remove'
 }
 

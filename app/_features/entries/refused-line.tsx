@@ -17,12 +17,17 @@ interface Props {
   /** Sends it again as it is; missing: it would be refused again. */
   onAgain?: (() => void) | undefined
   /** Sends all again that nobody has answered; null: there is no other. */
-  allAgain?: { readonly count: number; readonly act: () => void } | null
+  allAgain: { readonly count: number; readonly act: () => void } | null
   /** Puts it back into the fields; what stands there is offered. */
   onTakeUp: () => void
   /** A table is open in the place of the fields. */
   canTakeUp?: boolean
   onThrowAway: () => void
+}
+
+/** Sends all lines again that nobody has answered; null: there are not several. */
+export function allAgain<One>(lost: readonly One[], again: (one: One) => void): Props['allAgain'] {
+  return lost.length > 1 ? { count: lost.length, act: () => lost.forEach(again) } : null
 }
 
 /** A line that was not saved, beside the fields in which the next one is typed: nothing that was typed is lost. */

@@ -6,7 +6,7 @@ import type { Problem } from '#contract/problem.ts'
 import { type KeptPair, pairText } from './kept-pair.ts'
 import { fieldOf, NameAnswers } from './name-question.tsx'
 import { asksWhom } from './name-refusal.ts'
-import { RefusedLine } from './refused-line.tsx'
+import { allAgain, RefusedLine } from './refused-line.tsx'
 import type { Meant } from './typed-name.ts'
 
 export type RefusedPair = Refused<KeptPair, Problem>
@@ -27,10 +27,7 @@ export function RefusedPairs({ refused, onAgain, onMeant, onDropName, onTakeUp, 
   const t = useTranslations('entries.refused')
   if (refused.length === 0) return null
   const lost = refused.filter(({ why }) => why.code === 'unreachable')
-  const sendAll = () => {
-    for (const one of lost) onAgain(one)
-  }
-  const allAgain = lost.length > 1 ? { count: lost.length, act: sendAll } : null
+  const all = allAgain(lost, onAgain)
   return (
     <ul aria-label={t('label')} className="grid gap-2">
       {refused.map((one) => {
@@ -43,7 +40,7 @@ export function RefusedPairs({ refused, onAgain, onMeant, onDropName, onTakeUp, 
               what={pairText(line)}
               problem={asks ? null : why}
               onAgain={asks ? undefined : () => onAgain(one)}
-              allAgain={lost.includes(one) ? allAgain : null}
+              allAgain={lost.includes(one) ? all : null}
               onTakeUp={() => onTakeUp(one)}
               onThrowAway={() => onThrowAway(one)}
             >

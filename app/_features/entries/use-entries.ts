@@ -56,7 +56,9 @@ export interface Leaving {
   readonly problem: Problem
   /** What was to be switched; null: it is to be removed. */
   readonly change: Switch | null
-  /** What is agreed to with it. */
+  /** What has to be agreed to. */
+  readonly asks: keyof Agreed
+  /** What is agreed to with it: that, and what was before. */
   readonly agreed: Agreed
 }
 
@@ -115,7 +117,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
 
   function refuse(entry: Entry, problem: Problem, change: Switch | null, agreed: Agreed = {}) {
     const asks = ASKED[problem.code]
-    if (asks) setLeaving({ entry, problem, change, agreed: { ...agreed, [asks]: true } })
+    if (asks) setLeaving({ entry, problem, change, asks, agreed: { ...agreed, [asks]: true } })
     else setFailure({ entry, problem })
   }
 

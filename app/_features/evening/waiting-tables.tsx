@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { RefusedLine as Refused } from '#app/_lib/lines/lines.ts'
 import { AnswerButton } from '#app/_ui/question.tsx'
 import { NameAnswers } from '../entries/name-question.tsx'
-import { RefusedLine } from '../entries/refused-line.tsx'
+import { allAgain, RefusedLine } from '../entries/refused-line.tsx'
 import { DoubtList } from '../result-form/doubts.tsx'
 import { Impossible } from '../result-form/impossible.tsx'
 import { tableText } from './kept-table.ts'
@@ -23,10 +23,7 @@ export function WaitingTables({ tables, canTakeUp, onAgain, onTakeUp, onThrowAwa
   const t = useTranslations('entries.refused')
   if (tables.length === 0) return null
   const lost = tables.filter(({ why }) => isLost(why))
-  const sendAll = () => {
-    for (const { nth } of lost) onAgain(nth, null)
-  }
-  const allAgain = lost.length > 1 ? { count: lost.length, act: sendAll } : null
+  const all = allAgain(lost, ({ nth }) => onAgain(nth, null))
   return (
     <ul aria-label={t('label')} className="grid gap-2">
       {tables.map(({ nth, line, why }) => {
@@ -38,7 +35,7 @@ export function WaitingTables({ tables, canTakeUp, onAgain, onTakeUp, onThrowAwa
               what={tableText(typedOf(line))}
               problem={problem}
               onAgain={problem ? () => onAgain(nth, null) : undefined}
-              allAgain={isLost(why) ? allAgain : null}
+              allAgain={isLost(why) ? all : null}
               canTakeUp={canTakeUp}
               onTakeUp={() => onTakeUp(nth, null)}
               onThrowAway={() => onThrowAway(nth)}
