@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest'
 import { timesAtTwoTables } from '../formats/engine/at-two-tables.ts'
+import { sitting } from '../formats/hall/constraints.ts'
 import { sidesOf } from '../formats/hall/swap.ts'
 import type { EntryId } from '../ids.ts'
 import type { Encounter, Round } from '../model.ts'
@@ -11,9 +12,8 @@ import { seatsOf, stageRules, type Tournament } from '../tournament/state.ts'
 import { leastInOneHeat } from './least-in-one-heat.ts'
 import type { NearlyLeast } from './nearly-least.ts'
 
-/** The entries of everybody who holds several. */
+/** The entries of everybody who has several. */
 export const peopleOf = ({ entries }: Tournament) => entriesOfPeople(entries)
-export const sitting = (encounter: Encounter) => sidesOf(encounter).flat()
 
 /**
  * How often at least somebody plays at one more table of a heat, however these encounters are spread over the heats there are;

@@ -2,7 +2,7 @@
 
 import { drawOfStage, keepsSome } from '../../formats/consequences.ts'
 import type { Pairing } from '../../formats/format.ts'
-import { sidesOf } from '../../formats/hall/swap.ts'
+import { sitting } from '../../formats/hall/constraints.ts'
 import type { DrawProtocol } from '../../formats/protocol.ts'
 import { misplacedIn } from '../../formats/repechage/parts.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
@@ -47,7 +47,7 @@ function keptByPlace(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay
   const gone = leavingTheirPlace(was.draw, is.draw)
   const again = new Set(is.draw.encounters.map(pairKey))
   const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone?.has(entry))
-  const encounters = round.encounters.filter((one) => (gone ? stays(seated(one)) : again.has(pairKey(one))))
+  const encounters = round.encounters.filter((one) => (gone ? stays(sitting(one)) : again.has(pairKey(one))))
   const byes = round.byes.filter(({ entry }) => gone && stays([entry]))
   const left = new Set(encounters)
   return {
@@ -60,7 +60,7 @@ function keptByPlace(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay
 function leavingTheirPlace(was: Pairing, is: Pairing): ReadonlySet<EntryId> | null {
   if (was.encounters.length !== is.encounters.length || was.byes.length !== is.byes.length) return null
   const places = [
-    ...was.encounters.map((encounter, at) => [seated(encounter), seated(is.encounters[at] ?? encounter)] as const),
+    ...was.encounters.map((encounter, at) => [sitting(encounter), sitting(is.encounters[at] ?? encounter)] as const),
     ...was.byes.map(({ entry }, at) => [[entry], [is.byes[at]?.entry ?? entry]] as const),
   ]
   return new Set(places.flatMap(([ones, others]) => without(ones, others)))
@@ -74,12 +74,12 @@ function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay):
   const gone = goneFrom(was, is, round)
   const isLotAlone = !FORMAT_TRAITS[formatOf(is.then, round)].asksScores
   const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone.has(entry))
-  const encounters = round.encounters.filter((encounter) => stays(seated(encounter)))
+  const encounters = round.encounters.filter((encounter) => stays(sitting(encounter)))
   const byes = round.byes.filter(({ entry }) => stays([entry]))
   const tables = encounters.filter((one) => isLotAlone || begun.has(one.id) || isByHand(one))
   const taken = byes.filter(isKept)
   return {
-    displaced: round.encounters.filter((encounter) => !stays(seated(encounter))),
+    displaced: round.encounters.filter((encounter) => !stays(sitting(encounter))),
     choices: [
       [...tables, ...byes.filter((bye) => isLotAlone || isByHand(bye) || isKept(bye))],
       [...tables, ...taken],
@@ -97,12 +97,8 @@ function goneFrom(was: Drawn, is: Drawn, round: Round): ReadonlySet<EntryId> {
   return new Set([...misplacedIn(was.task, is.task, second), ...seatsOf(round).filter((entry) => !field.has(entry))])
 }
 
-export function seated(seats: Parameters<typeof sidesOf>[0]): EntryId[] {
-  return sidesOf(seats).flat()
-}
-
 function seatsIn({ encounters, byes }: Pairing): EntryId[] {
-  return [...encounters.flatMap(seated), ...byes.map(({ entry }) => entry)]
+  return [...encounters.flatMap(sitting), ...byes.map(({ entry }) => entry)]
 }
 
 function isByHand({ reasons }: Pick<Encounter, 'reasons'>): boolean {

@@ -4,6 +4,7 @@
 import { timesAtTwoTables } from '../../formats/engine/at-two-tables.ts'
 import type { Pairing } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
+import { sitting } from '../../formats/hall/constraints.ts'
 import { seatsApart } from '../../formats/hall/seating.ts'
 import { type DrawProtocol, noteDraw } from '../../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
@@ -14,7 +15,7 @@ import { drawTask, lockedOf } from '../stages/draw-task.ts'
 import type { Decision, Tournament } from '../state.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import { asThen, type Drawn, drawnAs, drawnBefore, drawnBy, formatOf, type NotDrawn, type Redrawn } from './as-drawn.ts'
-import { idOf, type Kept, keptIn, type RoundInPlay, seated, without } from './kept.ts'
+import { idOf, type Kept, keptIn, type RoundInPlay, without } from './kept.ts'
 import { decidedFor, type OpenPlaces, voidedAtLine } from './open-places.ts'
 
 /** What a round owes to what came before it, where that would have been otherwise. */
@@ -123,8 +124,8 @@ function undrawn(before: Tournament, after: Tournament, round: Round, error: Not
     case 'stage-complete':
       return { ...AS_IT_IS, displaced: round.encounters.map(idOf), isNeedless: true }
     default: {
-      const open = new Set(changedBetween(before, after).flatMap(seated))
-      const hit = round.encounters.filter((one) => seated(one).some((entry) => open.has(entry)))
+      const open = new Set(changedBetween(before, after).flatMap(sitting))
+      const hit = round.encounters.filter((one) => sitting(one).some((entry) => open.has(entry)))
       return { ...AS_IT_IS, displaced: hit.map(idOf) }
     }
   }
