@@ -80,7 +80,7 @@ export const Round = z
     game: z.enum(GAME_KEYS),
     /** All its options. */
     options: z.record(z.string(), z.unknown()),
-    /** Special wins that count here as any other; missing: none does. Of a Retour nobody is asked then. */
+    /** Special wins that count like ordinary ones here; missing: none does. The form then does not ask for a Retour. */
     plainWins: z.array(z.enum(SPECIAL_WINS)).optional(),
     /** Nothing is drawn: who played whom is entered when they have. */
     asPlayed: z.boolean(),

@@ -8,7 +8,7 @@ import { EveningPage } from './pages/evening.ts'
 const RESULT = /\/encounters\/[^/]+\/result$/
 const PLAYED = /\/played$/
 const FIRST = ['Anna Eins', 'Bert Eins', 'Cilli Eins', 'Dominik Eins', '11', '6'] as const
-/** The tests of this file share a club: nobody in it but here is called like somebody else. */
+/** The tests of this file share a club: only here do two people have the same name. */
 const NAMESAKE = ['Eva Drei', 'Franz Drei', 'Nora Doppelt', 'Hans Drei', '4', '11'] as const
 const SECOND = ['Eva Zwei', 'Franz Zwei', 'Gitti Zwei', 'Hans Zwei', '4', '11'] as const
 
@@ -132,7 +132,7 @@ test('names typed while a table of a club evening is put right are those of the 
   await expect(evening.seat('Es spielt')).toBeFocused()
 })
 
-test('a table of a club evening with a score that can’t be waits beside the next one, which loses no letter to it', async ({
+test('a table of a club evening with an impossible score waits beside the next one, which loses no letter to it', async ({
   page,
   api,
   club,

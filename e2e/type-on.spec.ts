@@ -208,7 +208,7 @@ async function figuresOf(api: Client, club: string, id: string, number: number) 
   return sorted.map(({ games }) => games.map(({ a, b }) => `${a}:${b}`).join(' '))
 }
 
-test('a score that can’t be is put aside, and what is typed on is the next table', async ({ page, api, club }) => {
+test('an impossible score is put aside, and what is typed on is the next table', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Unmöglich', pairs: 14 })
   const number = await newRound(api, club, id)
   const rounds = new RoundPage(page)
@@ -243,7 +243,7 @@ test('a score that can’t be is put aside, and what is typed on is the next tab
   await expect(offers.all()).toHaveCount(0)
 })
 
-test('one of several games that can’t be shifts no figure of the others', async ({ page, api, club }) => {
+test('an impossible game among several shifts no figure of the others', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Drei Spiele', pairs: 6 })
   const number = await newRound(api, club, id)
   const rounds = new RoundPage(page)

@@ -5,7 +5,7 @@ import { giveKeys, holdKeys } from './typed-ahead.ts'
 interface EarlyTyping {
   /** The last text of each field, and whether it is ticked; the field that was changed last comes last. */
   readonly fields: Map<Element, string | boolean>
-  /** From an Enter on that leads on from a field of `earlyKeys`: what was pressed is meant for what comes then. */
+  /** What was pressed after Enter in one of the `EARLY_KEYS` fields: it is meant for the field that comes next. */
   readonly keys: readonly string[]
   /** From now on the page listens itself. */
   readonly end: () => void
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Of a field from which Enter leads on. */
+/** The attribute of a field that Enter leaves for the next one. */
 export const EARLY_KEYS = { 'data-early-keys': true } as const
 
 /**
@@ -27,11 +27,11 @@ export const EARLY_KEYS = { 'data-early-keys': true } as const
 export const RECORD_EARLY_TYPING =
   '(()=>{const fields=new Map,keys=[],note=({target:f})=>{fields.delete(f);fields.set(f,/^(checkbox|radio)$/.test(f.type)?f.checked:f.value)},' +
   'stay=e=>e.target.hasAttribute("action")||e.preventDefault(),' +
-  // Whoever goes on by Tab means the field: what was typed stands there.
+  // After Tab the focus stays in the page: what was typed belongs to this field.
   'tab=f=>{f.value+=keys.splice(0).filter(k=>k.length<2).join("");note({target:f})},' +
   'press=e=>{const f=e.target,k=e.key;if(e.ctrlKey||e.metaKey||e.altKey)return;if(k=="Tab"&&keys.length)return tab(f);' +
   'if((keys.length||f.matches?.("[data-early-keys]")&&k=="Enter")&&(k.length<2||k=="Enter"||k=="Backspace"))e.preventDefault(),e.repeat||keys.push(k)},' +
-  // What no key says: a sign put together from several, or from a list.
+  // Characters without a key of their own: composed ones, or chosen from a list.
   'put=e=>{if(keys.length&&e.data)e.preventDefault(),keys.push(...e.data)},' +
   'on={input:note,submit:stay,keydown:press,beforeinput:put};' +
   'for(const k in on)document.addEventListener(k,on[k],true);' +

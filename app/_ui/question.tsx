@@ -7,7 +7,7 @@ import { isTextInput } from './text-input.ts'
 
 interface Props {
   id?: string | undefined
-  /** How the keyboard gets here (`TO_QUESTION`); missing where nobody has one. */
+  /** Which key leads here (`TO_QUESTION`); missing on screens without a keyboard. */
   hint?: ReactNode
   children: ReactNode
 }

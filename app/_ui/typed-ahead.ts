@@ -1,23 +1,23 @@
-// Keys that are pressed while the field they are meant for is on its way: they are held, and given to it when it is there.
+// Keys that are pressed before the field they are meant for has appeared: they are held back, and typed into it as soon as it is there.
 
 import { isTextInput } from './text-input.ts'
 
-/** Longer than a page is on its way; then nobody types for it any more. */
-const HELD_FOR_MS = 10_000
+/** Longer than any page takes to appear. */
+const HOLD_FOR_MS = 10_000
 
 let held: string[] | null = null
 let until: ReturnType<typeof setTimeout> | undefined
 
-/** From now on what is typed is meant for a field that comes; `before`: what has been pressed already. */
+/** From now on keys are meant for the field that comes next; `before`: those pressed already. */
 export function holdKeys(before: readonly string[] = []): void {
   dropKeys()
   held = [...before]
-  until = setTimeout(dropKeys, HELD_FOR_MS)
+  until = setTimeout(dropKeys, HOLD_FOR_MS)
   document.addEventListener('keydown', hold, true)
   document.addEventListener('beforeinput', holdSigns, true)
 }
 
-/** The field does not come: what was typed for it goes. */
+/** The field does not come: the keys held back for it are dropped. */
 export function dropKeys(): void {
   held = null
   clearTimeout(until)
@@ -25,7 +25,7 @@ export function dropKeys(): void {
   document.removeEventListener('beforeinput', holdSigns, true)
 }
 
-/** The field is there and has the focus. Whoever types on meanwhile stays behind what was typed before. */
+/** The field is there and has the focus: types the keys into it, those pressed meanwhile after those before. */
 export function giveKeys(): void {
   const next = held?.shift()
   if (next === undefined) dropKeys()
@@ -48,7 +48,7 @@ function hold(event: KeyboardEvent): void {
   }
 }
 
-/** What no key says: a sign put together from several, or from a list. */
+/** Characters without a key of their own: composed ones, or chosen from a list. */
 function holdSigns(event: InputEvent): void {
   if (!held?.length || !event.data) return
   event.preventDefault()

@@ -30,7 +30,7 @@ import { checkRanking, checkWhatFollows } from './what-follows.ts'
 const FAR_TOO_MANY_ROUNDS = 300
 /** Nobody leaves while so few would be left. */
 const FEW = 4
-/** After so many rounds nobody new comes any more: by lives an evening to which enough people come has no end. */
+/** No latecomers after this round: a draw by lives never ends while enough people come. */
 const LATEST = 20
 /** A desk that has to decide more often than that before a round does not get on. */
 const FAR_TOO_MANY_TRIES = 60
@@ -38,7 +38,7 @@ const FAR_TOO_MANY_TRIES = 60
 /** `quiet`: everybody stays and plays. */
 type Mood = 'lively' | 'quiet'
 
-/** So many people, who hold as many entries each as they may, at so many tables. */
+/** How many people share the entries, each with as many as allowed, and how many tables there are. */
 export interface Crowd {
   readonly people: number
   readonly tables: number

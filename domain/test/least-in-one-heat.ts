@@ -1,4 +1,4 @@
-// Oracle: how often somebody has to sit at one more table of a heat, whoever meets whom, by trying it all.
+// Oracle: how often people must at least sit at a further table of a heat, over all possible draws. Tries them all.
 
 import type { FormatKey, Pairing, PairingTask } from '../formats/format.ts'
 import { sitting } from '../formats/hall/constraints.ts'
@@ -24,8 +24,8 @@ interface Place {
 }
 
 /**
- * With the tables of this draw, and as many of each right out of it: whoever sits out might change with those who have the same right
- * to. Null: the format is not free to say who meets whom, or nobody can keep from meeting themselves. For a dozen entries.
+ * Takes the tables and the number of byes from this draw; a bye may go to any entry with the same right to it. Null: the format does
+ * not choose freely who meets whom, or somebody has to meet themselves. For a dozen entries.
  */
 export function leastInOneHeat(
   format: FormatKey,
@@ -48,7 +48,7 @@ export function leastInOneHeat(
   const heats = encounters.map(({ heat }) => heat)
   const inHeat = new Map(heats.map((heat) => [heat, people.map(() => 0)]))
   const entries = [...encounters.flatMap(sitting), ...byes.map(({ entry }) => entry)]
-    .map((entry) => ({ entry, own: people.flatMap((held, person) => (held.includes(entry) ? [person] : [])) }))
+    .map((entry) => ({ entry, own: people.flatMap((entries, person) => (entries.includes(entry) ? [person] : [])) }))
     .sort((one, other) => other.own.length - one.own.length)
   let best = Number.POSITIVE_INFINITY
   const seat = (own: readonly number[], { heat, people: there }: Place, by: 1 | -1): number => {
@@ -73,7 +73,7 @@ export function leastInOneHeat(
     for (const where of [...out, ...tables]) {
       if (where.free === 0 || !where.isFor(next.entry)) continue
       if (where.heat !== null && next.own.some((person) => where.people.has(person))) continue
-      // Of tables at which nobody sits one is like the other.
+      // All empty tables of a heat are alike.
       const isEmpty = where.heat !== null && where.people.size === 0
       if (isEmpty && next.own.length > 0 && empty.has(where.heat ?? 0)) continue
       if (isEmpty) empty.add(where.heat ?? 0)

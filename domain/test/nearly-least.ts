@@ -2,10 +2,10 @@
 
 import { expect } from 'vitest'
 
-/** One draw of so many may be one off. */
+/** One in this many draws may be one off. */
 const DRAWS_OF_A_MISS = 1_000
 
-/** What many draws come to, held against the least by an oracle. */
+/** Compares many draws with the least an oracle finds. */
 export class NearlyLeast {
   private draws = 0
   private missed = 0

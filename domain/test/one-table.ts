@@ -1,4 +1,4 @@
-// One person at one table at a time: what is held against every draw.
+// One person at one table at a time: the checks every draw has to pass.
 
 import { expect } from 'vitest'
 import { timesAtTwoTables } from '../formats/engine/at-two-tables.ts'
@@ -30,12 +30,12 @@ export function leastAtTwo(
   const holders = encounters.map((one) =>
     people.flatMap((own, person) => (sitting(one).some((of) => own.includes(of)) ? [person] : [])),
   )
-  const held = free.map(() => new Set<number>())
+  const playing = free.map(() => new Set<number>())
   const least = (at: number): number => {
     const [own, encounter] = [holders[at], encounters[at]]
     if (!own || !encounter) return 0
     let best = Number.POSITIVE_INFINITY
-    for (const [heat, there] of held.entries()) {
+    for (const [heat, there] of playing.entries()) {
       if ((free[heat] ?? 0) === 0 || (stay.has(encounter.id) && encounter.heat !== heat + 1)) continue
       const more = own.filter((person) => !there.has(person))
       free[heat] = (free[heat] ?? 0) - 1
@@ -49,7 +49,7 @@ export function leastAtTwo(
   return least(0)
 }
 
-/** Whoever is at two tables of a heat plays at one after the other: of any two of their tables one waits for the other. */
+/** Who has two tables in a heat plays at one after the other: of any two of their tables one waits for the other. */
 export function checkInTurn(tournament: Tournament, round: Round): void {
   const awaited = tablesAwaited(tournament, round)
   const people = peopleOf(tournament)
@@ -69,7 +69,7 @@ export function checkInTurn(tournament: Tournament, round: Round): void {
     }
 }
 
-/** Nobody meets themselves, unless it is said. */
+/** Where somebody meets themselves, the encounter says so. */
 export function checkAgainstThemselves(tournament: Tournament, round: Round): void {
   const people = peopleOf(tournament)
   for (const encounter of round.encounters) {
@@ -79,12 +79,12 @@ export function checkAgainstThemselves(tournament: Tournament, round: Round): vo
   }
 }
 
-/** So many encounters or entries can be tried in every way. */
+/** Up to this size every possibility can be tried. */
 const MOST = { encounters: 7, entries: 14 }
 
 /**
  * Throws where a draft that was drawn from `before` seats somebody at two tables of a heat, or out of turn, or with themselves, for
- * nothing: `seats` notes how often it does, held against what any draw could.
+ * nothing: `seats` compares how often it does with the least possible.
  */
 export function checkSeats(
   { before, next }: { readonly before: Tournament; readonly next: Tournament },

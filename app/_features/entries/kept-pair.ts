@@ -30,7 +30,7 @@ export function pairText({ names }: KeptPair): string {
     .join(' / ')
 }
 
-/** Has it been entered, under this start number or a later one? Whoever opens the page anew knows of none. */
+/** Is the pair entered, under this start number or a later one? After the page was loaded anew no number is known. */
 export function isEntered(pair: KeptPair, entries: readonly Pick<Entry, 'number' | 'members'>[], from = 0): boolean {
   const text = pairText(pair)
   return entries.some(({ number, members }) => number >= from && members.map(({ name }) => name).join(' / ') === text)

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
   /** Sends it again as it is; missing: it would be refused again. */
   onAgain?: (() => void) | undefined
-  /** Sends all again that nobody has answered; null: there is no other. */
+  /** Sends all lines without an answer again; null: this is the only one, or it has one. */
   allAgain: { readonly count: number; readonly act: () => void } | null
   /** Puts it back into the fields; what stands there is offered. */
   onTakeUp: () => void
@@ -25,7 +25,7 @@ interface Props {
   onThrowAway: () => void
 }
 
-/** Sends all lines again that nobody has answered; null: there are not several. */
+/** For `allAgain`: sends these lines, which got no answer, again; null: there are not several. */
 export function allAgain<One>(lost: readonly One[], again: (one: One) => void): Props['allAgain'] {
   return lost.length > 1 ? { count: lost.length, act: () => lost.forEach(again) } : null
 }

@@ -206,7 +206,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     return { pairs, seed }
   }
 
-  /** Was what nobody answered done after all, as the list says by now? */
+  /** Does the list show by now that an act without an answer was done after all? */
   function isOvertaken({ entry, problem }: NonNullable<typeof failure>): boolean {
     if (!entry || problem.code !== 'unreachable') return false
     const now = known.find(({ id }) => id === entry.id)

@@ -168,12 +168,12 @@ describe('a table that is doubted', () => {
   })
 })
 
-describe('a table with a game that can’t be', () => {
+describe('a table with an impossible game', () => {
   const impossible = { game: 0, error: { code: 'both-reached-target', target: 11 } } as const
   const names = naming('Anna', 'Bert', 'Cilli', 'Dominik')
   const table = tableAfter([...names, ...figures('11', '11')])
 
-  it('leaves its fields to the next one, as any other', () => {
+  it('leaves its fields to the next one, like any table that is sent', () => {
     expect([namesIn(table.typed), table.focus?.on]).toEqual([['', '', '', ''], 'a0'])
     expect(table.sent.map(({ line }) => line.result)).toMatchObject([{ sending: null, impossible }])
   })

@@ -35,7 +35,7 @@ export interface TableLine {
 /** Why a table was not taken. */
 export type Refusal =
   | Exclude<Reply<never>, { readonly kind: 'saved' }>
-  /** It was not even sent: this game can't be. */
+  /** It was not sent: this game is impossible. */
   | { readonly kind: 'impossible'; readonly impossible: ImpossibleGame }
 
 export interface NextTable extends Lines<TableLine, Refusal> {
@@ -83,7 +83,7 @@ export function seatAsked(why: Refusal): Seat | null {
   return why.kind === 'refused' && asksWhom(why.problem) ? (seatOf(why.problem) ?? null) : null
 }
 
-/** Has nobody answered? */
+/** Was there no answer? */
 export function isLost(why: Refusal): boolean {
   return why.kind === 'refused' && why.problem.code === 'unreachable'
 }

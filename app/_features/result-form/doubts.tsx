@@ -9,7 +9,7 @@ import type { Doubt } from './send-result.ts'
 export function Doubts(props: {
   doubts: readonly Doubt[]
   pending: boolean
-  /** How the keyboard gets here. */
+  /** Which key leads here. */
   hint?: ReactNode
   onConfirm: () => void
   onBack: () => void

@@ -62,7 +62,7 @@ export interface Form {
   readonly focus: Focus | null
   /** What is being sent. */
   readonly sending: ResultToSend | null
-  /** The way has come to its end with a game that can't be: nothing is sent, the sheet is put aside; null: it has not. */
+  /** All is typed, but this game is impossible: nothing is sent, the sheet is put aside; null: no such game. */
   readonly impossible: ImpossibleGame | null
   /** Enter behind the last figure sends it, or leads to the button that does. */
   readonly sentBy: 'enter' | 'button'

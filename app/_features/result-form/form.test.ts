@@ -78,14 +78,14 @@ describe('the way through a table’s figures', () => {
     expect([form.sending, form.hint, focusOf(form)]).toEqual([null, { code: 'missing', game: 2 }, '2a'])
   })
 
-  it('leads back to a game that can’t be only where it is sent by its button', () => {
+  it('leads back to an impossible game only where it is sent by its button', () => {
     const form = formAfter(typing(['15', '15']), { sentBy: 'button' })
     expect([form.sending, [...form.judged], focusOf(form)]).toEqual([null, [0], '1a'])
   })
 
   const impossible = { game: 1, error: { code: 'both-reached-target', target: 15 } } as const
 
-  it('leads on from a game that can’t be, says at its end which it is, and sends nothing', () => {
+  it('leads on from an impossible game, says at the end which it is, and sends nothing', () => {
     const events = typing(['17', '8'], ['15', '15'], ['15', '9'])
     const on = formAfter(events.slice(0, 8))
     expect([[...on.judged], focusOf(on), on.impossible]).toEqual([[0, 1], '3a', null])
@@ -93,7 +93,7 @@ describe('the way through a table’s figures', () => {
     expect(formAfter([...events, ...typing(['17', '8'])]).impossible).toBeNull()
   })
 
-  it('takes the higher figure of a game that can’t be for the winner’s where some of them decide', () => {
+  it('takes the higher figure of an impossible game for the winner’s where some of them decide', () => {
     const scores: [string, string][] = [
       ['15', '8'],
       ['16', '15'],
@@ -101,7 +101,7 @@ describe('the way through a table’s figures', () => {
     expect(formAfter(typing(...scores), { rules: { ...RULES, bestOf: true } }).impossible?.game).toBe(1)
   })
 
-  it('begins with the game that can’t be when it is opened again', () => {
+  it('begins with the impossible game when it is opened again', () => {
     const { typed } = formAfter(typing(['17', '8'], ['15', '15'], ['15', '9']))
     const again = formAfter([], { draft: typed ?? undefined })
     expect([focusOf(again), [...again.judged], again.impossible]).toEqual(['2a', [1], null])

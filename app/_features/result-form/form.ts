@@ -32,7 +32,7 @@ export const NOTHING_STANDS: Stands = { games: [], outside: [], resultVersion: 0
 
 /**
  * A form that is opened: with what stands there, or with a draft. A contested one waits for the choice. It begins in its first field, or
- * with the first game that can't be, but where it is sent by its button: on a phone, over which a focus would throw the keyboard.
+ * with the first impossible game, but where it is sent by its button: on a phone, over which a focus would throw the keyboard.
  */
 export function openForm(
   stands: Stands,
@@ -62,7 +62,7 @@ export function openForm(
   return sentBy === 'enter' ? toImpossible(form, rules) : form
 }
 
-/** At the first game that can't be, with what is said of it; else at the beginning. */
+/** At the first impossible game, with what is said of it; else at the beginning. */
 export function toImpossible(form: Form, rules: Rules): Form {
   const first = impossibleGame(form.scores, rules)
   if (!first) return toFirst(form, rules)

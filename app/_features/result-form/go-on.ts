@@ -1,4 +1,4 @@
-// The way through the fields of a result, and its end: what is missing, what can't be, what is sent.
+// The way through the fields of a result, and its end: what is missing, what is impossible, what is sent.
 
 import { absentFromAll, isBlank } from './absence.ts'
 import { type About, askedNext } from './asked.ts'
@@ -65,7 +65,7 @@ export function finish(form: Form, rules: Rules): Form {
   return form.sentBy === 'enter' ? save(form, rules, false) : { ...form, focus: { on: SEND, isGentle: false } }
 }
 
-/** Sends what is typed, leads to what is missing, or says what can't be. */
+/** Sends what is typed, leads to what is missing, or says what is impossible. */
 export function save(given: Form, rules: Rules, confirmed: boolean): Form {
   if (given.sending) return given
   const closed = withoutQuestions(given)
@@ -118,7 +118,7 @@ function stoppedAt(form: Form, place: Place, rules: Rules): Form | null {
 }
 
 /**
- * A game that leaves open who has won leads to that question, one that can't be back to its beginning; null: neither. Whoever sends by
+ * A game that leaves open who has won leads to that question, an impossible one back to its beginning; null: neither. Whoever sends by
  * Enter types from a slip without looking and is not led back: what is typed next is the next figure.
  */
 function ledBack(form: Form, game: number, rules: Rules): Form | null {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { problemSentence } from '#messages/problem.ts'
 import type { ImpossibleGame } from './scores.ts'
 
-/** Which game can't be, and why. */
+/** Which game is impossible, and why. */
 export function Impossible({ impossible: { game, error } }: { impossible: ImpossibleGame }) {
   const t = useTranslations('rounds')
   const problems = useTranslations('problems')

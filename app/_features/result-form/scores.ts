@@ -35,7 +35,7 @@ export interface Rules {
   readonly outside: readonly OutsideComponent[]
   /** Points of a game above this count nowhere; null: all count. */
   readonly most: number | null
-  /** Special wins that count as any other: of a Retour nobody is asked then. */
+  /** Special wins that count like ordinary ones: the form then does not ask for a Retour. */
   readonly plainWins?: readonly SpecialWin[] | undefined
 }
 
@@ -151,13 +151,13 @@ export function scoreError(typed: TypedScore, rules: Rules): ScoreError | null {
   return read.ok ? null : read.error
 }
 
-/** A game that can't be, counted from 0, and why. */
+/** An impossible game, counted from 0, and why. */
 export interface ImpossibleGame {
   readonly game: number
   readonly error: ScoreError
 }
 
-/** The first game that can't be, whatever is answered about it; null: all can. */
+/** The first impossible game, whatever is answered about it; null: there is none. */
 export function impossibleGame(scores: readonly TypedScore[], rules: Rules): ImpossibleGame | null {
   for (const [game, score] of scores.entries()) {
     const error = impossibility(score, rules)
@@ -166,7 +166,7 @@ export function impossibleGame(scores: readonly TypedScore[], rules: Rules): Imp
   return null
 }
 
-/** Why a game can't be, whatever is answered about it; null when it can. */
+/** Why a game is impossible, whatever is answered about it; null when it is not. */
 export function impossibility(typed: TypedScore, rules: Rules): ScoreError | null {
   const error = scoreError(typed, rules)
   return error?.code === 'winner-needed' ? null : error
@@ -190,8 +190,8 @@ function readPoints({ a, b }: TypedScore, { game, options }: Rules, { retour = f
 }
 
 /**
- * How many games decide the encounter, as far as they are typed: all, or fewer where it is best of so many. Of a game that can't be the
- * higher figure has won: its writer, who reads from a slip, goes on as if it could.
+ * How many games decide the encounter, as far as they are typed: all, or fewer where it is best of so many. In an impossible game the
+ * higher figure counts as the winner's, so that a desk that reads from a slip goes on to the next game.
  */
 export function gamesNeeded(typed: readonly TypedScore[], rules: Rules): number {
   if (!rules.bestOf) return rules.games

@@ -152,7 +152,7 @@ describe('what was not taken', () => {
     ).toHaveLength(1)
   })
 
-  it('is said of a table with a game that can’t be, which is left; it goes when it is opened, or thrown away', () => {
+  it('is said of a table with an impossible game, which is left; it goes when it is opened, or thrown away', () => {
     const impossible = { game: 0, error: { code: 'both-reached-target', target: 15 } } as const
     const aside: DeskEvent = { event: 'put-aside', encounter: open, impossible }
     const desk = deskAfter(opened(open), refused(other), aside)

@@ -50,7 +50,7 @@ export interface Refused {
   readonly encounter: Encounter
   readonly act: 'save' | 'take-back' | 'bring-back'
   readonly problem: Problem | null
-  /** It was not even sent: this game can't be. */
+  /** It was not sent: this game is impossible. */
   readonly impossible?: ImpossibleGame
 }
 
@@ -82,7 +82,7 @@ export type DeskEvent =
   | { readonly event: 'typed-at-result' }
   | { readonly event: 'sent'; readonly encounter: Encounter }
   | { readonly event: 'refused'; readonly refused: Refused }
-  /** A game of it can't be: it is left, and waits. */
+  /** A game of it is impossible: it is left, and waits. */
   | { readonly event: 'put-aside'; readonly encounter: Encounter; readonly impossible: ImpossibleGame }
   /** What was typed for a table and not taken is not wanted. */
   | { readonly event: 'thrown-away'; readonly encounter: Encounter }

@@ -12,7 +12,7 @@ import type { OfferedResult, TableDrafts } from './use-table-drafts.ts'
 
 interface Props {
   drafts: TableDrafts
-  /** What of it is offered beside the reason why it was not taken. */
+  /** Tables that were refused: their drafts are offered with the reason, not here. */
   refused: readonly { readonly draft: OfferedResult | null }[]
   /** The number of the round. */
   round: number

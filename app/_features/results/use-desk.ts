@@ -77,7 +77,7 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
         draft ? { event: 'changing', encounter: table, seed } : { event: 'opened', encounter: table, seed, mayChange },
       )
     },
-    /** Leaves a table of which a game can't be; it waits among those that were not taken. */
+    /** Leaves a table with an impossible game; it waits among those that were not taken. */
     putAside(encounter: Encounter, impossible: ImpossibleGame) {
       drafts.setAside(encounter)
       dispatch({ event: 'put-aside', encounter, impossible })

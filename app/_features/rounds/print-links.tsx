@@ -34,7 +34,7 @@ export function PrintLinks({
   )
 }
 
-/** Blank sheets for whoever spoils one. */
+/** Blank sheets to replace spoilt ones. */
 export function PadsLink({ game }: { game: { readonly key: GameKey; readonly target: number } }) {
   return (
     <PaperLink

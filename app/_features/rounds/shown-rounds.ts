@@ -1,4 +1,4 @@
-/** So many have room beside the papers of a round. */
+/** How many links fit next to the papers of a round. */
 const MOST_SHOWN = 5
 
 /**

@@ -20,7 +20,7 @@ export type ConnectionEvent =
   /** A fetch that began then has failed. */
   | { readonly kind: 'failed'; readonly began: number }
 
-/** No news can be had since then, and how old what is shown is. */
+/** Since when the connection is lost, and as of when the page is up to date. */
 export interface Lost {
   readonly since: number
   readonly asOf: number

@@ -10,7 +10,7 @@ interface Props extends Watched {
   words: {
     /** Beside the dot that stands as long as the connection does. */
     live: string
-    /** Instead of the dot when the newest can't be had. `{since}` and `{asOf}` stand for times of day. */
+    /** Replaces the dot while the connection is lost. `{since}` and `{asOf}` stand for times of day. */
     lost: string
     newBuild: string
     reload: string

@@ -1,7 +1,7 @@
 import type { Lost } from './connection.ts'
 
 /**
- * Since when the newest can't be had, and how old what is shown is. In `words`, `{since}` and `{asOf}` stand for times of day; `clock`
+ * Says since when the connection is lost, and as of when the page is up to date. In `words`, `{since}` and `{asOf}` stand for times of day; `clock`
  * writes one.
  */
 export function lostSentence({ since, asOf }: Lost, words: string, clock: (at: number) => string): string {

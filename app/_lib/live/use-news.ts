@@ -16,7 +16,7 @@ export interface Watched {
 export interface Standing {
   /** In milliseconds since 1970; null: no connection stands. */
   readonly connectedSince: number | null
-  /** What is shown is not the newest any more, and the newest can't be had. */
+  /** The page may be out of date, and the connection is lost. */
   readonly lost: Lost | null
   /** Another build than the page's own answers: the page should be loaded anew. */
   readonly isOtherBuild: boolean

@@ -10,10 +10,9 @@ import type { Prepared } from './prepared.ts'
 import { type SeatedDraw, seated } from './seated-draw.ts'
 
 /**
- * The best draw, seated. Where it leaves somebody at more tables of a heat than has to be, it is drawn once more with a heat for
- * every entry of such people: that few meet across heats counts for more than that nobody meets again. Where too many of them meet
- * somebody whose heat is open, it is drawn with a heat for everybody. Of those draws the one with the fewest at two tables at a time is
- * it.
+ * The best draw, seated. Where somebody sits at more tables of a heat than necessary, the round is drawn again with a heat given to
+ * each entry of such people: keeping to the heats then comes before avoiding rematches. Where that is not enough, it is drawn with a heat
+ * for every entry. The draw with the fewest people at two tables at a time is taken.
  */
 export function drawInHeats(task: PairingTask, prepared: Prepared): SeatedDraw {
   if (task.peopleAs === 1) return drawInHeatsOfVersion1(task, prepared)
@@ -30,8 +29,8 @@ function drawnBetter(task: PairingTask, prepared: Prepared, drawn: SeatedDraw): 
   if (timesIn(drawn) === 0) return null
   const heats = entriesInHeats(drawn.pairing, task, rightToSitOut(prepared))
   const least = timesInOneHeat(heats, people)
-  const held = new Set(people.flat())
-  const heatsOfPeople = new Map([...heats].filter(([entry]) => held.has(entry)))
+  const ofPeople = new Set(people.flat())
+  const heatsOfPeople = new Map([...heats].filter(([entry]) => ofPeople.has(entry)))
   let best = drawn
   for (const given of [heatsOfPeople, heats]) {
     if (timesIn(best) <= least) break

@@ -23,7 +23,7 @@ function leastOfStage(stage: StageRules, before: StageRules | undefined): number
   return Math.max(own, size * (needed - 1) + 1)
 }
 
-/** How many go on from so many groups. */
+/** How many go on from this number of groups. */
 function goingOn(field: Extract<StageField, { readonly perGroup: number }>, groups: number): number {
   const { perGroup, next } = fromEachGroup(field, groups)
   return groups * perGroup + next

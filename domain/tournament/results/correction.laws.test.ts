@@ -64,7 +64,7 @@ interface Evening {
   readonly protocols: ReadonlyMap<number, DrawProtocol>
 }
 
-/** So many entries of so many people, `rounds` of them drawn; null: there are not so many. */
+/** An evening of this size with `rounds` rounds drawn; null: it has fewer. */
 function evening(
   regulation: Regulation,
   size: { entries: number; people: number; rounds: number },
@@ -87,9 +87,9 @@ function evening(
 
 function opened(regulation: Regulation, { entries, people }: { entries: number; people: number }): Tournament {
   const { field, ...rules } = regulation
-  const held = people < entries ? { ...rules, field: { ...field, entriesPerPerson: entries } } : regulation
+  const allowing = people < entries ? { ...rules, field: { ...field, entriesPerPerson: entries } } : regulation
   const empty: Tournament = {
-    regulation: held,
+    regulation: allowing,
     wishes: {},
     status: 'open',
     entries: [],
@@ -127,7 +127,7 @@ function withSomebodyLate(tournament: Tournament, rng: Rng): Tournament {
   return late ? must(seatLatecomer(more, number, late.entry, ids)).next : tournament
 }
 
-/** With a result at every table of the last round, or at so many. */
+/** With results in the last round: at every table, or at this many. */
 function reported(tournament: Tournament, rng: Rng, tables = Number.POSITIVE_INFINITY): Tournament {
   const last = lastOf(tournament)
   const encounters = last.encounters.map((one, at) =>

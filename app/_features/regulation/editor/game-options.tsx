@@ -1,4 +1,4 @@
-// The fields of what a game leaves open: one for each of its options, by the option's kind. A few look otherwise, for any game that has them.
+// The fields for the options of a game, one for each, by the option's kind. A few options have a field of their own, in every game that has them.
 
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -135,7 +135,7 @@ function CountsOfGame({ at, name }: FieldProps<NameOf<'counts'>>) {
   )
 }
 
-/** A side is restricted so many points before the target; asked for is the score from which it is. */
+/** The rules count the points before the target from which a side is restricted; the field asks for the score. */
 function LineField({ at }: FieldProps) {
   const t = useTranslations('editor.game')
   const { traits, values, change } = useGame(at)
@@ -155,7 +155,7 @@ function LineField({ at }: FieldProps) {
 
 const USUAL_DEALS = 12
 
-/** To a target, or over so many deals. */
+/** To a target, or over a fixed number of deals. */
 function LengthField({ at }: FieldProps) {
   const t = useTranslations('editor.game.length')
   const { values, change } = useGame(at)

@@ -30,7 +30,7 @@ export function playedAs(stage: StageRules, game: StageGame): StageRules {
 
 type Policies = Pick<StageRules, 'bye' | 'unfinished' | 'forfeit'>
 
-/** Policies made for the game `before`, for one that ends otherwise: scores are those that are usual there. */
+/** Policies made for the game `before`, for a game that ends in another way: with the scores usual there. */
 export function policiesAt(game: StageGame, policies: Partial<Policies>, before: StageGame): Partial<Policies> {
   const { bye, forfeit } = policies
   const { target } = game
