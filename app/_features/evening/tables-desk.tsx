@@ -10,11 +10,9 @@ import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { type Rules, rulesOf } from '../result-form/scores.ts'
-import { NotTaken } from '../results/not-taken.tsx'
 import { OpenTable } from '../results/open-table.tsx'
 import { SavedLine } from '../results/saved-line.tsx'
-import { TableDraftOffers } from '../results/table-drafts.tsx'
-import { TypedAtResult } from '../results/typed-at-result.tsx'
+import { UnsavedTables } from '../results/unsaved-tables.tsx'
 import { useDesk } from '../results/use-desk.ts'
 import { newestFirst } from './newest-first.ts'
 import { ClosedNextTable, NextTableForm } from './next-table-form.tsx'
@@ -89,23 +87,7 @@ export function TablesDesk({
   return (
     <KeepFocus step={readOnly ? 'closed' : 'open'}>
       <div className="grid content-start gap-6">
-        <NotTaken
-          refused={desk.refused}
-          rules={rules}
-          onOpen={(encounter) => desk.openRefused(encounter, mayChange)}
-          onThrowAway={desk.throwAway}
-        />
-        <TypedAtResult opened={desk.open} mayChange={mayChange} />
-        <TableDraftOffers
-          drafts={drafts}
-          refused={desk.refused}
-          rules={rules}
-          encounters={encounters}
-          round={ROUND}
-          open={open?.id ?? null}
-          isOver={readOnly}
-          onTake={desk.takeDraft}
-        />
+        <UnsavedTables desk={desk} rules={rules} round={ROUND} mayChange={mayChange} isOver={readOnly} />
         {opened && open ? (
           <div className="grid gap-3">
             <OpenTable

@@ -11,14 +11,12 @@ import { isReported, rulesOf } from '../result-form/scores.ts'
 import { findTable } from './find-table.ts'
 import { HeatsContext, hasHeats } from './heats.ts'
 import { HoldContext } from './held-sheet.ts'
-import { NotTaken } from './not-taken.tsx'
 import { OpenTable } from './open-table.tsx'
 import { Progress } from './progress.tsx'
 import { RoundBoard } from './round-board.tsx'
 import { SavedLine } from './saved-line.tsx'
-import { TableDraftOffers } from './table-drafts.tsx'
 import { TableField } from './table-field.tsx'
-import { TypedAtResult } from './typed-at-result.tsx'
+import { UnsavedTables } from './unsaved-tables.tsx'
 import { useDesk } from './use-desk.ts'
 
 interface Props {
@@ -114,23 +112,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
           {readOnly ? null : (
             <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openTable} />
           )}
-          <NotTaken
-            refused={desk.refused}
-            rules={rules}
-            onOpen={(encounter) => desk.openRefused(encounter, mayChange)}
-            onThrowAway={desk.throwAway}
-          />
-          <TypedAtResult opened={desk.open} mayChange={mayChange} />
-          <TableDraftOffers
-            drafts={drafts}
-            refused={desk.refused}
-            rules={rules}
-            encounters={encounters}
-            round={number}
-            open={open?.id ?? null}
-            isOver={readOnly}
-            onTake={desk.takeDraft}
-          />
+          <UnsavedTables desk={desk} rules={rules} round={number} mayChange={mayChange} isOver={readOnly} />
           {opened ? (
             <OpenTable
               desk={desk}

@@ -1,0 +1,40 @@
+import type { Rules } from '../result-form/scores.ts'
+import { NotTaken } from './not-taken.tsx'
+import { TableDraftOffers } from './table-drafts.tsx'
+import { TypedAtResult } from './typed-at-result.tsx'
+import type { OpenDesk } from './use-desk.ts'
+
+interface Props {
+  desk: OpenDesk
+  rules: Rules
+  /** The number of the round. */
+  round: number
+  mayChange: boolean
+  /** Nothing is entered any more. */
+  isOver: boolean
+}
+
+/** What was typed for tables and is not saved: refused after its form was left, typed where nothing is entered, or kept as a draft. */
+export function UnsavedTables({ desk, rules, round, mayChange, isOver }: Props) {
+  return (
+    <>
+      <NotTaken
+        refused={desk.refused}
+        rules={rules}
+        onOpen={(encounter) => desk.openRefused(encounter, mayChange)}
+        onThrowAway={desk.throwAway}
+      />
+      <TypedAtResult opened={desk.open} mayChange={mayChange} />
+      <TableDraftOffers
+        drafts={desk.drafts}
+        refused={desk.refused}
+        rules={rules}
+        encounters={desk.encounters}
+        round={round}
+        open={desk.open?.encounter.id ?? null}
+        isOver={isOver}
+        onTake={desk.takeDraft}
+      />
+    </>
+  )
+}
