@@ -53,35 +53,8 @@ export function seatedMembers({ facts, seated }: Pick<LoadedTournament, 'facts' 
 }
 
 /** A line as the API shows it; who is not known any more has no name. */
-export function personView(line: RankedPerson, names: ReadonlyMap<PersonId, string>): PersonTally {
-  const {
-    rank,
-    person,
-    tables,
-    games,
-    won,
-    wonByForfeit,
-    lost,
-    marks,
-    marksPerGame,
-    schneider,
-    retour,
-    hasEnoughGames,
-  } = line
-  return {
-    rank,
-    tables,
-    games,
-    won,
-    wonByForfeit,
-    lost,
-    marks,
-    marksPerGame,
-    schneider,
-    retour,
-    hasEnoughGames,
-    person: { id: person, name: names.get(person) ?? '' },
-  }
+export function personView({ person, ...figures }: RankedPerson, names: ReadonlyMap<PersonId, string>): PersonTally {
+  return { ...figures, person: { id: person, name: names.get(person) ?? '' } }
 }
 
 /** Those who share a rank, by their family names. */

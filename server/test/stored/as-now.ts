@@ -28,13 +28,13 @@ export function regulationNow(regulation: unknown): unknown {
 
 /**
  * An answer without what only shows whether it has changed, which follows from names, too, and without what 0.1.0 left out: that
- * no table of the last round has reported, which tables have no winner at the end, which special wins count as any other, and which games
- * were won because nobody came.
+ * no table of the last round has reported, which tables have no winner at the end, which special wins count like ordinary ones, and
+ * which games were won by forfeit.
  */
 export function comparable(answered: Answered): Answered {
   switch (answered.name) {
     case 'getEnding':
-      return { ...answered, answer: { ...withoutWinnerless(answered.answer), seen: null } }
+      return { ...answered, answer: { ...Object(withoutLater(answered.answer)), seen: null } }
     case 'getStandings':
     case 'getPublicStandings':
       return { ...answered, answer: { ...Object(answered.answer), open: null } }
@@ -43,12 +43,7 @@ export function comparable(answered: Answered): Answered {
   }
 }
 
-function withoutWinnerless(answer: unknown): object {
-  const { ending, ...rest } = Object(answer)
-  return { ...rest, ending: { ...Object(ending), winnerless: null } }
-}
-
-const LATER = ['plainWins', 'wonByForfeit']
+const LATER = ['plainWins', 'winnerless', 'wonByForfeit']
 
 function withoutLater(answer: unknown): unknown {
   return answer === undefined
