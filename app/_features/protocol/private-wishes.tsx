@@ -2,13 +2,13 @@ import { text } from '#app/_lib/text.ts'
 import type { PublicDrawProtocol } from '#contract/public.ts'
 
 /** Why this draw cannot be repeated here, and by what the whole protocol is recognised. */
-export function PrivateWishes({ wishes }: { wishes: PublicDrawProtocol['private'] }) {
+export function PrivateWishes({ hidden }: { hidden: PublicDrawProtocol['private'] }) {
   const t = text('protocol')
-  if (!wishes) return null
+  if (!hidden) return null
   return (
     <div className="max-w-prose">
-      <p>{t('private.text', { wishes: wishes.wishes })}</p>
-      <p className="mt-3 text-sm text-soft [overflow-wrap:anywhere]">{t('private.checksum', { sum: wishes.sha256 })}</p>
+      <p>{t('private.text', { wishes: hidden.wishes })}</p>
+      <p className="mt-3 text-sm text-soft [overflow-wrap:anywhere]">{t('private.checksum', { sum: hidden.sha256 })}</p>
     </div>
   )
 }

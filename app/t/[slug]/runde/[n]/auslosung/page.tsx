@@ -44,7 +44,7 @@ export default async function DrawProtocolPage(props: Props) {
         <PageTitle line={t('line')}>{t('title', { round: n })}</PageTitle>
         <Section title={t('check.title')}>
           {protocol.private || protocol.seed === null ? (
-            <PrivateWishes wishes={protocol.private} />
+            <PrivateWishes hidden={protocol.private} />
           ) : (
             <>
               <p className="mb-4 max-w-prose">{t('check.text')}</p>
