@@ -4,26 +4,41 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sidesOf } from '../../formats/hall/swap.ts'
-import { type DrawProtocol, repeatDraw } from '../../formats/protocol.ts'
-import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
-import type { Encounter, GameScore, Round } from '../../model.ts'
+import { asEntry, type DrawProtocol, repeatDraw } from '../../formats/protocol.ts'
+import type { EntryId } from '../../ids.ts'
+import type { Encounter, Round } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
-import { entryOf, must, numberOf } from '../../test/quiet-evening.ts'
+import {
+  anybody,
+  begunIn,
+  close,
+  DRAWN,
+  ids,
+  lastOf,
+  newTournament,
+  played,
+  ranksOf,
+  ranksWith,
+  report,
+  start,
+  turn,
+  turned,
+  withEntries,
+} from '../../test/corrected-evening.ts'
+import { must, numberOf } from '../../test/quiet-evening.ts'
 import { tiesDecided } from '../../test/ties-decided.ts'
-import { addEntries, PAIR_SIZE, setStatus } from '../entries/entries.ts'
+import { setStatus } from '../entries/entries.ts'
 import { latecomers, seatLatecomer } from '../entries/late.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../presets/preset.ts'
 import type { Regulation } from '../regulation/regulation.ts'
-import { closeRound, drawRound, publishRound } from '../rounds/rounds.ts'
+import { drawRound, publishRound } from '../rounds/rounds.ts'
 import { fieldOf } from '../stages/advancement.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { activeEntries, isReported, seatsOf, stageRules, type Tournament } from '../state.ts'
 import { standingsOf } from '../tables/standings.ts'
-import { type Correction, correctResult, repaired } from './correction.ts'
-import { winsNeeded } from './encounter.ts'
-import type { EnteredGame } from './results.ts'
+import { type Correction, repaired } from './correction.ts'
 
 /** Of all ways in which a bracket is played. `isByPlace`: who meets whom follows from places, and nothing is drawn again. */
 const REGULATIONS: readonly (readonly [string, Regulation, { readonly isByPlace: boolean }])[] = [
@@ -52,12 +67,6 @@ function withPairing(preset: PresetKey, pairing: Regulation['stages'][number]['p
   return { ...rules, stages: stages.map((stage) => ({ ...stage, pairing })) }
 }
 
-let made = 0
-const ids: IdSupply = {
-  round: () => `round-${++made}` as RoundId,
-  encounter: () => `encounter-${++made}` as EncounterId,
-}
-
 /** An evening up to a round that is published, and what its rounds were drawn from. */
 interface Evening {
   readonly tournament: Tournament
@@ -71,7 +80,7 @@ function evening(
   rng: Rng,
 ): Evening | null {
   const protocols = new Map<number, DrawProtocol>()
-  let now = opened(regulation, size)
+  let now = newTournament(regulation, size.entries, size.people)
   for (let number = 1; number <= size.rounds; number++) {
     if (!nextRound(now)) return null
     if (number > 1) now = withSomebodyGone(now, rng)
@@ -80,35 +89,9 @@ function evening(
     if (!drawn.ok) return null
     protocols.set(number, drawn.value.protocol)
     now = withSomebodyLate(must(publishRound(drawn.value.next, number)).next, rng)
-    if (number < size.rounds) now = must(closeRound(reported(now, rng), number)).next
+    if (number < size.rounds) now = close(report(now, anybody(rng)))
   }
   return { tournament: now, protocols }
-}
-
-function opened(regulation: Regulation, { entries, people }: { entries: number; people: number }): Tournament {
-  const { field, ...rules } = regulation
-  const allowing = people < entries ? { ...rules, field: { ...field, entriesPerPerson: entries } } : regulation
-  const empty: Tournament = {
-    regulation: allowing,
-    wishes: {},
-    status: 'open',
-    entries: [],
-    rounds: [],
-    adjustments: [],
-    decisions: [],
-  }
-  return entered(empty, entries, people)
-}
-
-function entered(tournament: Tournament, count: number, people: number): Tournament {
-  const size = tournament.regulation.field.kind === 'pairs' ? PAIR_SIZE : 1
-  const from = tournament.entries.length
-  const added = Array.from({ length: count }, (_, at) => ({
-    id: entryOf(from + at + 1),
-    members: Array.from({ length: size }, (_, member) => `person-${(from + at) % people}-${member}` as PersonId),
-    present: false,
-  }))
-  return must(addEntries(tournament, added)).next
 }
 
 function withSomebodyGone(tournament: Tournament, rng: Rng): Tournament {
@@ -121,52 +104,17 @@ function withSomebodyGone(tournament: Tournament, rng: Rng): Tournament {
 /** Who comes late takes a bye of the round, where there is one for them. */
 function withSomebodyLate(tournament: Tournament, rng: Rng): Tournament {
   if (rng.int(3) > 0) return tournament
-  const more = entered(tournament, 1, Number.MAX_SAFE_INTEGER)
+  const more = withEntries(tournament, 1, Number.MAX_SAFE_INTEGER)
   const { number } = lastOf(more)
   const late = latecomers(more)?.late.find(({ chance }) => chance)
   return late ? must(seatLatecomer(more, number, late.entry, ids)).next : tournament
 }
 
-/** With results in the last round: at every table, or at this many. */
-function reported(tournament: Tournament, rng: Rng, tables = Number.POSITIVE_INFINITY): Tournament {
-  const last = lastOf(tournament)
-  const encounters = last.encounters.map((one, at) =>
-    at < tables && !isReported(one) ? won(tournament, last, one, rng.int(2) === 0 ? 'a' : 'b') : one,
-  )
-  return { ...tournament, rounds: tournament.rounds.map((round) => (round === last ? { ...last, encounters } : round)) }
-}
-
-function won({ regulation }: Tournament, { stage }: Round, encounter: Encounter, winner: 'a' | 'b'): Encounter {
-  const rules = stageRules(regulation, stage)
-  const { target } = rules.game
-  const score: GameScore =
-    winner === 'a' ? { a: target, b: 4, outcome: 'normal', winner } : { a: 4, b: target, outcome: 'normal', winner }
-  const games = Array.from({ length: winsNeeded(rules) ?? rules.games }, () => score)
-  const outside = rules.award.outside.map(() => (winner === 'a' ? { a: 2, b: 1 } : { a: 1, b: 2 }))
-  return { ...encounter, games, outside, resultVersion: 1 }
-}
-
-function lastOf({ rounds }: Tournament): Round {
-  const round = rounds.at(-1)
-  if (!round) throw new Error('no round')
-  return round
-}
-
-/** The correction by which the other side has won. */
-function turned({ tournament, protocols }: Evening, { id, games, outside, resultVersion }: Encounter): Correction {
-  const other = { a: 'b', b: 'a' } as const
-  const entered = {
-    games: games.map(
-      ({ a, b, winner }): EnteredGame => ({ a: b, b: a, retour: false, ...(winner ? { winner: other[winner] } : {}) }),
-    ),
-    outside: outside.map(({ a, b }) => ({ a: b, b: a })),
-    basedOn: resultVersion,
-    confirmed: true,
-  }
-  const last = lastOf(tournament)
-  const begun = new Set(last.encounters.filter(isReported).map((one) => one.id))
-  const known = { begun, protocol: protocols.get(last.number) ?? null, closed: protocols }
-  return must(correctResult(tournament, id, entered, known, ids))
+/** The correction by which the other side of a table has won, with all that is known of the rounds. */
+function turnedIn({ tournament, protocols }: Evening, encounter: Encounter): Correction {
+  const { number } = lastOf(tournament)
+  const known = { ...begunIn(tournament), protocol: protocols.get(number) ?? null, closed: protocols }
+  return turned(tournament, encounter, known)
 }
 
 /** Who meets whom, and who sits out, whoever sits on which side. */
@@ -214,10 +162,10 @@ function law(regulation: Regulation, holds: (evening: Evening, correction: Corre
       if (!started) return
       const { tournament } = started
       const tables = isBegun ? rng.int(lastOf(tournament).encounters.length + 1) : 0
-      const now = { ...started, tournament: reported(tournament, rng, tables) }
+      const now = { ...started, tournament: report(tournament, anybody(rng), tables) }
       const corrected = now.tournament.rounds[rng.int(rounds - 1)]
       const table = corrected?.encounters[rng.int(corrected.encounters.length)]
-      if (corrected && table) holds(now, turned(now, table), corrected)
+      if (corrected && table) holds(now, turnedIn(now, table), corrected)
     }),
     { numRuns: runs(200) },
   )
@@ -280,7 +228,7 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
       const left = new Map(protocols)
       for (const { round, protocol } of repair ? [repair, ...repair.earlier] : []) left.set(round.number, protocol)
       // Corrected back: nothing had begun there, so everybody sits where they sat.
-      const back = turned({ tournament: after, protocols: left }, table)
+      const back = turnedIn({ tournament: after, protocols: left }, table)
       const again = back.repair ? repaired(back, back.repair) : back.next
       if (isByPlace && !correction.displaced.length && correction.needless === null)
         expect(again.rounds.map(seats)).toEqual(tournament.rounds.map(seats))
@@ -326,16 +274,118 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
     })
 })
 
-function ranksOf(tournament: Tournament): Map<EntryId, number> {
-  return new Map(standingsOf(tournament).map(({ entry, rank }) => [entry, rank]))
-}
+describe.each(DRAWN)('whatever is corrected in an event by %s', (preset) => {
+  it('shows for each way the ranks that it gives, puts everybody in one seat, keeps what has begun, and has a protocol that gives the round again', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 22 }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.string(),
+        (entries, rounds, seed) => {
+          const rng = createRng(seed)
+          const win = anybody(rng)
+          const before = played(newTournament(PRESETS[preset], entries), rounds, win)
+          if (!nextRound(before)) return
+          const published = start(before)
+          const tournament = report(published, win, rng.int(lastOf(published).encounters.length))
+          const number = 1 + rng.int(before.rounds.length)
+          const at = rng.int(tournament.rounds[number - 1]?.encounters.length ?? 1)
+          const last = begunIn(tournament)
+          const correction = turn(tournament, number, at, last)
+          const { repair, state, displaced } = correction
+          expect(state === 'played-on').toBe(displaced.length > 0)
+          expect(ranksWith(tournament, correction.moved)).toEqual(ranksOf(correction.next))
+          if (!repair) return
+          expect(ranksWith(tournament, repair.moved)).toEqual(ranksOf(repaired(correction, repair)))
+          // A bye of a round that is over goes to the right one, too.
+          const was = tournament.rounds.find(({ id }) => id === repair.round.id) as Round
+          const seats = seatsOf(repair.round)
+          expect(new Set(seats).size).toBe(seats.length)
+          const places = (round: Round) => round.encounters.map(({ heat, table }) => `${heat}/${table}`).sort()
+          expect(new Set(places(repair.round)).size).toBe(repair.round.encounters.length)
+          if (repair.round.encounters.length === was.encounters.length)
+            expect(places(repair.round)).toEqual(places(was))
+          const left = new Set(repair.round.encounters)
+          for (const encounter of was.encounters)
+            expect(left.has(encounter) || !last.begun.has(encounter.id) || repair.lost.includes(encounter.id)).toBe(
+              true,
+            )
+          const gone = new Set(displaced.map(({ encounter }) => encounter))
+          for (const id of repair.lost) expect(gone.has(id)).toBe(true)
+          for (const { id } of repair.round.encounters) expect(gone.has(id)).toBe(false)
+          const { locked: _, ...constraints } = repair.protocol.constraints ?? {}
+          const fresh = must(repeatDraw({ ...repair.protocol, constraints, swaps: [] }))
+          expect(repair.round.encounters.length).toBe(fresh.encounters.length)
+          const again = must(repeatDraw(repair.protocol))
+          const named = (side: readonly EntryId[]) => side.map((entry) => String(numberOf(entry))).join('+')
+          expect(
+            again.encounters
+              .map((one) =>
+                sidesOf(one)
+                  .map((side) => side.join('+'))
+                  .sort()
+                  .join(':'),
+              )
+              .sort(),
+          ).toEqual(repair.round.encounters.map((one) => sidesOf(one).map(named).sort().join(':')).sort())
+          expect(again.byes.map(({ entry }) => entry).sort()).toEqual(
+            repair.round.byes.map(({ entry }) => asEntry(numberOf(entry))).sort(),
+          )
+          const next = repaired(correction, repair)
+          expect(() => played(close(report(next, win)), 400, win)).not.toThrow()
+        },
+      ),
+      { numRuns: runs(300) },
+    )
+  })
+})
 
-/** The ranks of before with those that are said to change. */
-function ranksWith(before: Tournament, moved: Correction['moved']): Map<EntryId, number> {
-  const ranks = ranksOf(before)
-  for (const { entry, after } of moved) {
-    if (after === null) ranks.delete(entry)
-    else ranks.set(entry, after)
+describe.each([
+  { preset: 'ko', losses: 1 },
+  { preset: 'doppel-ko', losses: 2 },
+] as const)('whatever is corrected in $preset', ({ preset, losses }) => {
+  const isForPlace = ({ reasons }: Encounter) => reasons.some(({ code }) => code === 'place')
+  const lossesIn = ({ rounds }: Tournament) => {
+    const lost = new Map<EntryId, number>()
+    const decided = rounds.flatMap(({ encounters }) => encounters.filter((one) => !isForPlace(one)))
+    for (const { a, b, games } of decided) {
+      const wins = games.filter(({ winner }) => winner === 'a').length * 2 > games.length
+      const [won, loser] = wins ? [a, b] : [b, a]
+      lost.set(won, lost.get(won) ?? 0)
+      lost.set(loser, (lost.get(loser) ?? 0) + 1)
+    }
+    return lost
   }
-  return ranks
-}
+
+  it('nobody but those who played there loses once too often or too seldom, whether it is left or put right', () => {
+    let tried = 0
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 20 }), fc.string(), (entries, seed) => {
+        const rng = createRng(seed)
+        const win = anybody(rng)
+        let next = played(newTournament(PRESETS[preset], entries), 1 + rng.int(3), win)
+        const concerned = new Set<EntryId>()
+        while (nextRound(next)) {
+          next = start(next)
+          if (rng.int(2) === 0) {
+            const number = 1 + rng.int(next.rounds.length - 1)
+            const at = rng.int(next.rounds[number - 1]?.encounters.length ?? 1)
+            const correction = turn(next, number, at)
+            for (const seat of [correction.before.a, correction.before.b]) concerned.add(seat)
+            next = rng.int(2) === 0 && correction.repair ? repaired(correction, correction.repair) : correction.next
+            tried++
+          }
+          next = close(report(next, win))
+        }
+        const champion = standingsOf(next).find(({ rank }) => rank === 1)?.entry
+        for (const [entry, lost] of lossesIn(next)) {
+          if (concerned.has(entry)) continue
+          if (entry === champion) expect(lost).toBeLessThan(losses)
+          else expect(lost).toBe(losses)
+        }
+      }),
+      { numRuns: runs(300) },
+    )
+    expect(tried).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,183 @@
+// An evening in which results are corrected: drawn, played and closed round by round, until the result of a table is turned.
+
+import type { DrawProtocol } from '../formats/protocol.ts'
+import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
+import type { Encounter, GameScore, Round } from '../model.ts'
+import type { Rng } from '../rng.ts'
+import { addEntries, PAIR_SIZE } from '../tournament/entries/entries.ts'
+import { PRESETS } from '../tournament/presets/index.ts'
+import { PRESET_KEYS } from '../tournament/presets/preset.ts'
+import type { Regulation } from '../tournament/regulation/regulation.ts'
+import { type Correction, correctResult, type LaterRounds } from '../tournament/results/correction.ts'
+import { winsNeeded } from '../tournament/results/encounter.ts'
+import type { RoundInPlay } from '../tournament/results/kept.ts'
+import type { EnteredGame } from '../tournament/results/results.ts'
+import { closeRound, drawRound, publishRound } from '../tournament/rounds/rounds.ts'
+import { nextRound } from '../tournament/stages/next-round.ts'
+import { type DrawWishes, isReported, stageRules, type Tournament } from '../tournament/state.ts'
+import type { MovedEntry } from '../tournament/tables/moved.ts'
+import { standingsOf } from '../tournament/tables/standings.ts'
+import { entryOf, must, numberOf } from './quiet-evening.ts'
+import { tiesDecided } from './ties-decided.ts'
+
+/** The presets of which something is drawn. */
+export const DRAWN = PRESET_KEYS.filter((key) => !stageRules(PRESETS[key], 0).asPlayed)
+
+let made = 0
+/** Ids that are never given twice. */
+export const ids: IdSupply = {
+  round: () => `round-${++made}` as RoundId,
+  encounter: () => `encounter-${++made}` as EncounterId,
+}
+
+/** A tournament with this many entries. With fewer `people` they have several each. */
+export function newTournament(
+  { field, ...rules }: Regulation,
+  entries: number,
+  people = entries,
+  wishes: DrawWishes = {},
+): Tournament {
+  const empty: Tournament = {
+    regulation: { ...rules, field: people < entries ? { ...field, entriesPerPerson: entries } : field },
+    wishes,
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
+  }
+  return withEntries(empty, entries, people)
+}
+
+/** With this many more entries, shared by `people`. */
+export function withEntries(tournament: Tournament, count: number, people: number): Tournament {
+  const size = tournament.regulation.field.kind === 'pairs' ? PAIR_SIZE : 1
+  const from = tournament.entries.length
+  const added = Array.from({ length: count }, (_, at) => ({
+    id: entryOf(from + at + 1),
+    members: Array.from({ length: size }, (_, member) => `person-${(from + at) % people}-${member}` as PersonId),
+    present: false,
+  }))
+  return must(addEntries(tournament, added)).next
+}
+
+/** Who wins an encounter. */
+export type Win = (encounter: Encounter) => 'a' | 'b'
+
+/** The lower start number. */
+export const stronger: Win = ({ a, b }) => (numberOf(a) < numberOf(b) ? 'a' : 'b')
+
+/** Either side, by chance. */
+export function anybody(rng: Rng): Win {
+  return () => (rng.int(2) === 0 ? 'a' : 'b')
+}
+
+/** The next round as a draft, ties decided. */
+export function drawNext(tournament: Tournament): { next: Tournament; round: Round; protocol: DrawProtocol } {
+  const number = nextRound(tournament)?.number ?? 0
+  return must(drawRound(tiesDecided(tournament), { seed: `seed-${number}`, attendance: 'all' }, ids))
+}
+
+/** The next round, published. */
+export function start(tournament: Tournament): Tournament {
+  const { next, round } = drawNext(tournament)
+  return must(publishRound(next, round.number)).next
+}
+
+/** With results in the last round, at the first `tables` of it; those that stand there stay. */
+export function report(tournament: Tournament, win: Win, tables = Number.POSITIVE_INFINITY): Tournament {
+  const last = lastOf(tournament)
+  const encounters = last.encounters.map((one, at) =>
+    at < tables && !isReported(one) ? withResult(tournament, last, one, win(one)) : one,
+  )
+  return { ...tournament, rounds: tournament.rounds.map((round) => (round === last ? { ...last, encounters } : round)) }
+}
+
+function withResult({ regulation }: Tournament, { stage }: Round, encounter: Encounter, winner: 'a' | 'b'): Encounter {
+  const rules = stageRules(regulation, stage)
+  const { target } = rules.game
+  const score: GameScore =
+    winner === 'a' ? { a: target, b: 4, outcome: 'normal', winner } : { a: 4, b: target, outcome: 'normal', winner }
+  const games = Array.from({ length: winsNeeded(rules) ?? rules.games }, () => score)
+  const outside = rules.award.outside.map(() => (winner === 'a' ? { a: 2, b: 1 } : { a: 1, b: 2 }))
+  return { ...encounter, games, outside, resultVersion: 1 }
+}
+
+/** With its last round closed. */
+export function close(tournament: Tournament): Tournament {
+  return must(closeRound(tournament, tournament.rounds.length)).next
+}
+
+/** With up to `rounds` rounds more, played and closed. */
+export function played(tournament: Tournament, rounds: number, win: Win): Tournament {
+  let next = tournament
+  for (let round = 0; round < rounds && nextRound(next); round++) next = close(report(start(next), win))
+  return next
+}
+
+export function lastOf({ rounds }: Tournament): Round {
+  const round = rounds.at(-1)
+  if (!round) throw new Error('no round')
+  return round
+}
+
+export const NOTHING_BEGUN: RoundInPlay = { begun: new Set(), protocol: null }
+
+/** What has begun in the last round: the tables with a result. */
+export function begunIn(tournament: Tournament): RoundInPlay {
+  return {
+    begun: new Set(
+      lastOf(tournament)
+        .encounters.filter(isReported)
+        .map(({ id }) => id),
+    ),
+    protocol: null,
+  }
+}
+
+/** The correction by which the other side of the table at index `at` of a round has won. */
+export function turn(
+  tournament: Tournament,
+  number: number,
+  at: number,
+  last: LaterRounds = NOTHING_BEGUN,
+): Correction {
+  const encounter = tournament.rounds.find((round) => round.number === number)?.encounters[at]
+  if (!encounter) throw new Error('no such table')
+  return turned(tournament, encounter, last)
+}
+
+/** The correction by which the other side has won. */
+export function turned(tournament: Tournament, encounter: Encounter, last: LaterRounds): Correction {
+  const { id, games, outside, resultVersion } = encounter
+  const other = { a: 'b', b: 'a' } as const
+  const entered = {
+    games: games.map(
+      ({ a, b, winner, outcome }): EnteredGame => ({
+        a: b,
+        b: a,
+        retour: outcome === 'retour',
+        ...(winner ? { winner: other[winner] } : {}),
+      }),
+    ),
+    outside: outside.map(({ a, b }) => ({ a: b, b: a })),
+    basedOn: resultVersion,
+    confirmed: true,
+  }
+  return must(correctResult(tournament, id, entered, last, ids))
+}
+
+/** The rank of each entry. */
+export function ranksOf(tournament: Tournament): Map<EntryId, number> {
+  return new Map(standingsOf(tournament).map(({ entry, rank }) => [entry, rank]))
+}
+
+/** The ranks of before with these changes. */
+export function ranksWith(before: Tournament, moved: readonly MovedEntry[]): Map<EntryId, number> {
+  const ranks = ranksOf(before)
+  for (const { entry, after } of moved) {
+    if (after === null) ranks.delete(entry)
+    else ranks.set(entry, after)
+  }
+  return ranks
+}
