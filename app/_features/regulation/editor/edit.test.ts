@@ -285,6 +285,16 @@ describe('a number that somebody types', () => {
   })
 })
 
+describe('a stage that becomes one of new partners', () => {
+  it('has no more rounds than its few places have new partners for', () => {
+    const singles: Edit = { edit: 'field', change: { kind: 'singles' } }
+    const few: Edit = { edit: 'stage', at: 1, change: { field: { best: 4 } } }
+    const partners = from('gruempi-schieber', singles, few, { edit: 'format', at: 1, format: 'partner-draw' })
+    expect(partners.stages[1]).toMatchObject({ format: 'partner-draw', rounds: 3 })
+    expect(checkRegulation(partners).ok).toBe(true)
+  })
+})
+
 describe('a ranking by the round in which somebody was out', () => {
   it('says so instead of the place', () => {
     const ranking = [...(PRESETS.leben.stages[0]?.ranking ?? []), 'eliminated'] as const

@@ -74,7 +74,7 @@ function isChosen({ edit }: Edit): boolean {
   return CHOSEN.includes(edit)
 }
 
-const CHOSEN: readonly Edit['edit'][] = ['format', 'add-stage', 'other-game', 'as-before']
+const CHOSEN: readonly Edit['edit'][] = ['format', 'add-stage', 'remove-stage', 'move-stage', 'other-game', 'as-before']
 
 /** The regulation with everything in it put right that can be without asking anybody, but for stages that have begun. */
 export function repairedSince(begun: number, regulation: Regulation, numbers: 'stay' | 'follow' = 'stay'): Regulation {

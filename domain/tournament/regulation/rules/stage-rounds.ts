@@ -78,6 +78,8 @@ export const roundsWithinField = rule({
     stage.rounds === 'all' ||
     FORMAT_TRAITS[stage.format].isMatchesForPlaces ||
     stage.rounds <= roundsOfAll(stage, among),
+  repair: (stage) => ({ ...stage, rounds: 'all' }),
+  isTyped: true,
 })
 
 /** Nobody has had everybody else for a partner before a partner comes again; how many come where places have no limit, nobody can say. */
@@ -86,6 +88,8 @@ export const partnersAreNew = rule({
   at: '/rounds',
   params: (stage, among) => ({ most: roundsOfPartners(stage, among) }),
   holds: (stage, among) => stage.rounds === 'all' || stage.rounds <= roundsOfPartners(stage, among),
+  repair: (stage, among) => ({ ...stage, rounds: roundsOfPartners(stage, among) }),
+  isTyped: true,
 })
 
 /** For how many rounds new partners last, whoever of those who can come does. Of a few more or fewer entries more sit out. */
