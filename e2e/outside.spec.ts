@@ -22,8 +22,14 @@ test('football and two games of cards are entered by keyboard alone, and are sho
     [2500, 1830],
     [2500, 2600],
   ])
-  // Both are there: the points do not tell who has won.
-  await expect(rounds.gameQuestion('Spiel 2: Wer hat gewonnen?')).toBeFocused()
+  // Both are there: the points do not tell who has won. The keys are the next table's until somebody goes to the question.
+  await expect(rounds.tableField()).toBeFocused()
+  await page.keyboard.type('12')
+  await expect(rounds.tableField()).toHaveValue('12')
+  await page.keyboard.press('Escape')
+  await rounds.toQuestion()
+  await page.keyboard.press('o')
+  await expect(rounds.winnerQuestion('Spiel 2: Wer hat gewonnen?')).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('1')
   await rounds.expectSaved(1)
@@ -35,7 +41,9 @@ test('football and two games of cards are entered by keyboard alone, and are sho
     [0, 0],
     [1200, 900],
   ])
-  await expect(rounds.gameQuestion('Spiel 1: Wer hat gewonnen?')).toBeFocused()
+  await expect(rounds.winnerQuestion('Spiel 1: Wer hat gewonnen?')).toBeVisible()
+  await expect(rounds.figure(2, 'a')).toBeFocused()
+  await rounds.toQuestion()
   await page.keyboard.press('u')
   await expect(rounds.figure(2, 'a')).toBeFocused()
   await page.keyboard.press('n')

@@ -36,6 +36,7 @@ export function Question({ id, hint = null, children }: Props) {
       ref={place}
       id={id}
       role="alert"
+      data-question=""
       tabIndex={-1}
       onKeyDown={answer}
       className="group/question grid scroll-mb-6 gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-3"

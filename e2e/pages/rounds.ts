@@ -340,6 +340,11 @@ export class RoundPage {
     return this.page.getByRole('heading', { name: title })
   }
 
+  /** Asked where nobody has pressed a key for it. */
+  winnerQuestion(title: string) {
+    return this.page.getByRole('alert').filter({ hasText: title })
+  }
+
   /** Asks about what was not played to its end by both. */
   otherButton() {
     return this.page.getByRole('button', { name: /^Sonderfall/ })

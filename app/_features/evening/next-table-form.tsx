@@ -11,6 +11,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { Person } from '#contract/shapes.ts'
+import { QuestionHint } from '../desk/question-hint.tsx'
 import { NameField } from '../entries/name-field.tsx'
 import { FormHint } from '../result-form/form-hint.tsx'
 import type { FormEvent } from '../result-form/form-state.ts'
@@ -155,7 +156,14 @@ export function NextTableForm({
             </p>
             {side('a')}
             {side('b')}
-            <ScoreFields rules={rules} names={names} form={result} dispatch={move} disabled={false} />
+            <ScoreFields
+              rules={rules}
+              names={names}
+              form={result}
+              dispatch={move}
+              disabled={false}
+              hint={<QuestionHint />}
+            />
           </div>
           <FormHint form={result} rules={rules} />
           {problem ? (

@@ -1,7 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Absent } from './absence.ts'
 import { GameQuestion } from './game-question.tsx'
 import { canBeUnfinished, type Rules, type Side, type TypedScore } from './scores.ts'
@@ -12,26 +13,38 @@ interface Props {
   score: TypedScore
   rules: Rules
   names: { readonly a: string; readonly b: string }
+  /** Which key leads to what nobody has asked for. */
+  hint?: ReactNode
   onAnswer: (score: TypedScore, forRest?: boolean) => void
   onLeave: () => void
 }
 
-/** Who has won, where the points leave it open: both are there, or somebody has claimed. */
-export function WinnerQuestion({ game, score, rules, names, onAnswer, onLeave }: Props) {
+/**
+ * Who has won, where the points leave it open: both are there, or somebody has claimed. Nobody has asked for it, so it takes no key before
+ * somebody is led there: what is typed meanwhile is the next figure.
+ */
+export function WinnerQuestion({ game, score, rules, names, hint, onAnswer }: Omit<Props, 'onLeave'>) {
   const t = useTranslations('rounds.ask')
   const won = (winner: Side) => () => onAnswer({ ...score, winner, unfinished: undefined })
   return (
-    <GameQuestion
-      title={t('winner', { game })}
-      onLeave={onLeave}
-      choices={[
-        { key: '1', label: names.a, onChoose: won('a') },
-        { key: '2', label: names.b, onChoose: won('b') },
-        ...(canBeUnfinished(score, rules)
-          ? [{ key: 'U', label: t('unfinished'), onChoose: () => onAnswer({ ...score, unfinished: true }) }]
-          : []),
-      ]}
-    />
+    <div className="col-span-3">
+      <Question hint={hint}>
+        <p className="font-semibold text-lg">{t('winner', { game })}</p>
+        <div className="flex flex-wrap gap-3">
+          <AnswerButton letter="1" kind="quiet" onClick={won('a')}>
+            {names.a}
+          </AnswerButton>
+          <AnswerButton letter="2" kind="quiet" onClick={won('b')}>
+            {names.b}
+          </AnswerButton>
+          {canBeUnfinished(score, rules) ? (
+            <AnswerButton letter="U" kind="quiet" onClick={() => onAnswer({ ...score, unfinished: true })}>
+              {t('unfinished')}
+            </AnswerButton>
+          ) : null}
+        </div>
+      </Question>
+    </div>
   )
 }
 

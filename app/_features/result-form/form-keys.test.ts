@@ -45,6 +45,13 @@ describe('a key in a result’s form', () => {
     }
   })
 
+  it('leaves the question who has won alone, unless it is pressed there', () => {
+    const asked: Form = { ...FORM, asked: { about: 'winner', game: 0, nth: 1 } }
+    expect(meantBy('Escape', FIGURE, asked)).toBeNull()
+    expect(meantBy('Escape', 'question', asked)).toEqual({ event: 'left-question' })
+    expect(meantBy('n', 'question', asked)).toBeNull()
+  })
+
   it('N asks nothing while something else is decided', () => {
     expect(meantBy('n', 'form', { ...FORM, step: { at: 'doubts', doubts: [] } })).toBeNull()
   })

@@ -3,8 +3,11 @@
 import type { FigureField } from './field-order.ts'
 import type { Form, FormEvent } from './form-state.ts'
 
-/** Where a key is pressed: in a figure, on a mark beside the figures of a game, in the form outside both, in another field of text. */
-export type KeyPlace = FigureField | { readonly game: number } | 'form' | 'text'
+/**
+ * Where a key is pressed: in a figure, on a mark beside the figures of a game, in a question, in the form outside of these, in another
+ * field of text.
+ */
+export type KeyPlace = FigureField | { readonly game: number } | 'question' | 'form' | 'text'
 
 const MARKS = { r: 'retour', u: 'unfinished' } as const
 
@@ -13,8 +16,8 @@ const MARKS = { r: 'retour', u: 'unfinished' } as const
  * of them; Escape leaves a question. Null: it means nothing here.
  */
 export function meantBy(key: string, place: KeyPlace, form: Form): FormEvent | null {
-  if (key === 'Escape') return leaving(form)
-  if (place === 'text') return null
+  if (key === 'Escape') return leaving(form, place)
+  if (place === 'text' || place === 'question') return null
   const letter = key.toLowerCase()
   if (place === 'form') return letter === 'n' && form.step.at === 'figures' ? { event: 'asked-other' } : null
   if ('game' in place) return meantOfGame(letter, place.game)
@@ -39,7 +42,9 @@ export function meantByAnswer<Answer extends { readonly key: string }>(
   return answer ?? (key === 'Escape' || /^\p{L}$/u.test(key) ? 'left' : null)
 }
 
-function leaving({ asked, askedAbsence, step }: Form): FormEvent | null {
-  if (asked || askedAbsence) return { event: 'left-question' }
+/** A winner is asked for while something else is typed: that question is left only by who has been led into it. */
+function leaving({ asked, askedAbsence, step }: Form, place: KeyPlace): FormEvent | null {
+  const isAsked = asked && (asked.about === 'ending' || place === 'question')
+  if (isAsked || askedAbsence) return { event: 'left-question' }
   return step.at === 'doubts' ? { event: 'back-to-figures' } : null
 }

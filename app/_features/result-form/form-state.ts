@@ -32,7 +32,7 @@ export type Hint =
 
 /** Where the keyboard goes on; led there again it is another value. */
 export interface Focus {
-  /** A field by its name (`field-order.ts`), or the button that sends. */
+  /** A field by its name (`field-order.ts`), the button that sends, or the question. */
   readonly on: string
   /** Led there by an answer: nobody is taken away from what they type elsewhere. */
   readonly isGentle: boolean
@@ -40,6 +40,8 @@ export interface Focus {
 
 /** The button that sends, as a place for the focus. */
 export const SEND = 'send'
+/** The question who has won, as a place for the focus. */
+export const QUESTION = 'question'
 
 export interface Form {
   readonly scores: readonly TypedScore[]
@@ -62,7 +64,7 @@ export interface Form {
   readonly focus: Focus | null
   /** What is being sent. */
   readonly sending: ResultToSend | null
-  /** All is typed, but this game is impossible: nothing is sent, the sheet is put aside; null: no such game. */
+  /** All is typed, but this game can't be sent as it stands: nothing is sent, the sheet is put aside; null: no such game. */
   readonly impossible: ImpossibleGame | null
   /** Enter behind the last figure sends it, or leads to the button that does. */
   readonly sentBy: 'enter' | 'button'

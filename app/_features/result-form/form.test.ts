@@ -6,7 +6,7 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { moveForm, openForm } from './form.ts'
-import { type Form, type FormEvent, SEND } from './form-state.ts'
+import { type Form, type FormEvent, QUESTION, SEND } from './form-state.ts'
 import type { KeptResult } from './kept-scores.ts'
 import type { Rules } from './scores.ts'
 
@@ -156,6 +156,43 @@ describe('what is asked', () => {
       },
     )
     expect(form.sending).toMatchObject({ games: [{ forfeit: 'a' }], outside: [] })
+  })
+
+  describe('who has won, where the points leave it open', () => {
+    const open = typing(['1010', '1020'], ['1000', '3'], ['4', '1000'])
+    const won = { a: '1010', b: '1020', retour: false, winner: 'b' } as const
+    const answer: FormEvent = { event: 'answered', game: 0, score: won, forRest: false }
+    const rules = { rules: CLAIMED }
+
+    it('while the next figure is typed already', () => {
+      const asked = formAfter(open.slice(0, 4), rules)
+      expect([asked.asked, focusOf(asked)]).toMatchObject([{ about: 'winner', game: 0 }, '2a'])
+      expect(formAfter(open.slice(0, 6), rules).asked).toMatchObject({ about: 'winner', game: 0 })
+    })
+
+    it('and goes on at the first empty field once it is answered', () => {
+      const form = formAfter([...open.slice(0, 6), answer], rules)
+      expect([form.asked, focusOf(form), form.scores[0]]).toEqual([null, '2b', won])
+    })
+
+    it('at the end by a sheet that is put aside, so that the next table can be typed', () => {
+      expect(formAfter(open, rules)).toMatchObject({
+        asked: null,
+        sending: null,
+        impossible: { game: 0, error: { code: 'winner-needed' } },
+      })
+    })
+
+    it('when it is opened again, led to the question; the answer to the last one sends it', () => {
+      const more = typing(['1010', '1020'], ['1000', '3'], ['1030', '1000'])
+      const again = formAfter([], { ...rules, draft: formAfter(more, rules).typed ?? undefined })
+      expect([again.asked, focusOf(again)]).toMatchObject([{ about: 'winner', game: 0 }, QUESTION])
+      const next = moveForm(again, answer, CLAIMED)
+      expect([next.asked, focusOf(next), next.sending]).toMatchObject([{ about: 'winner', game: 2 }, QUESTION, null])
+      const score = { a: '1030', b: '1000', retour: false, winner: 'a' } as const
+      const sent = moveForm(next, { event: 'answered', game: 2, score, forRest: false }, CLAIMED)
+      expect(sent.sending?.games.map(({ winner }) => winner)).toEqual(['b', undefined, 'a'])
+    })
   })
 
   it('marks a game as one it can be, and says why it can’t', () => {

@@ -5,13 +5,25 @@ import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { type Absent, outsideWithout, typedBeside } from './absence.ts'
 import { fieldName, fieldsInOrder } from './field-order.ts'
 import { type Form, type FormEvent, SEND } from './form-state.ts'
-import { ask, finish, focusOn, goOn, goOnAfter, retype, save, send, toFirst, withoutQuestions } from './go-on.ts'
+import {
+  ask,
+  finish,
+  focusOn,
+  goOn,
+  goOnAfter,
+  goOnToEmpty,
+  leadToWinner,
+  retype,
+  save,
+  send,
+  toFirst,
+  withoutQuestions,
+} from './go-on.ts'
 import type { KeptResult } from './kept-scores.ts'
 import {
   canBeRetour,
   canBeUnfinished,
   gamesNeeded,
-  impossibility,
   impossibleGame,
   isReported,
   type Rules,
@@ -62,14 +74,14 @@ export function openForm(
   return sentBy === 'enter' ? toImpossible(form, rules) : form
 }
 
-/** At the first impossible game, with what is said of it; else at the beginning. */
+/** At the first game that can't be sent as it is typed, with what is said of it, or asked; else at the beginning. */
 export function toImpossible(form: Form, rules: Rules): Form {
   const first = impossibleGame(form.scores, rules)
   if (!first) return toFirst(form, rules)
-  const judged = new Set(
-    [...form.scores.keys()].filter((at) => form.scores[at] && impossibility(form.scores[at], rules)),
-  )
-  return focusOn({ ...form, judged, impossible: null }, { of: 'game', at: first.game }, 'a')
+  const judged = new Set([...form.scores.keys()].filter((at) => form.scores[at] && scoreError(form.scores[at], rules)))
+  const said = { ...form, judged, impossible: null }
+  if (first.error.code === 'winner-needed') return leadToWinner(said, first.game)
+  return focusOn(said, { of: 'game', at: first.game }, 'a')
 }
 
 export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {
@@ -89,7 +101,7 @@ export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {
     case 'marked':
       return mark(form, event.as, event.game, rules)
     case 'asked':
-      return ask(form, event.about, event.game)
+      return event.about === 'winner' ? leadToWinner(form, event.game) : ask(form, event.about, event.game)
     case 'asked-other':
       return askOther(form, rules)
     case 'asked-absence':
@@ -153,9 +165,11 @@ function answer(
     at === game ? score : forRest && at > game ? { ...other, forfeit } : other,
   )
   const answered = withoutQuestions(retype(form, { scores }))
-  // What was to be sent by its button, and was asked about, is asked about to its end.
-  const open = scores.findIndex((one, at) => form.judged.has(at) && scoreError(one, rules)?.code === 'winner-needed')
-  if (form.sentBy === 'button' && open >= 0) return ask(answered, 'winner', open)
+  if (form.asked?.about === 'winner') {
+    // What was asked about one game is asked about the others, too, before it goes on where somebody typed.
+    const open = scores.findIndex((one, at) => form.judged.has(at) && scoreError(one, rules)?.code === 'winner-needed')
+    return open < 0 ? goOnToEmpty(answered, rules) : leadToWinner(answered, open)
+  }
   return goOnAfter(answered, { of: 'game', at: forRest ? scores.length - 1 : game }, rules)
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { problemSentence } from '#messages/problem.ts'
 import type { About, Asked } from './asked.ts'
@@ -29,6 +29,8 @@ interface Props {
   /** What is asked about it. */
   asked: Asked | null
   disabled: boolean
+  /** Which key leads to a question. */
+  hint: ReactNode
   onFocus: () => void
   onChange: (score: TypedScore) => void
   onAsk: (about: About) => void
@@ -60,6 +62,7 @@ export function GameFields(props: Props) {
       score={score}
       rules={rules}
       names={names}
+      hint={props.hint}
       onAnswer={props.onAnswer}
       onLeave={props.onLeaveQuestion}
     />

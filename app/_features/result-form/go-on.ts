@@ -3,13 +3,14 @@
 import { absentFromAll, isBlank } from './absence.ts'
 import { type About, askedNext } from './asked.ts'
 import { fieldName, fieldsInOrder, type Place } from './field-order.ts'
-import { type Form, SEND } from './form-state.ts'
+import { type Form, type Hint, QUESTION, SEND } from './form-state.ts'
 import {
   completed,
   enteredOutside,
   enteredScore,
   gamesNeeded,
   impossibleGame,
+  leavesOpen,
   type Rules,
   type Side,
   scoreError,
@@ -47,6 +48,9 @@ export function goOn(form: Form, place: Place, side: Side, rules: Rules): Form {
   const whole = completed(score, rules)
   const typed = whole === score ? form : retype(form, { scores: form.scores.with(place.at, whole) })
   const judged = { ...typed, judged: new Set(typed.judged).add(place.at) }
+  // The question takes no key: what is typed next is the next figure.
+  if (leavesOpen(whole, rules) && scoreError(whole, rules))
+    return goOnAfter(ask(judged, 'winner', place.at), place, rules)
   return ledBack(judged, place.at, rules) ?? goOnAfter(judged, place, rules)
 }
 
@@ -101,20 +105,41 @@ export function ask(form: Form, about: About, game: number): Form {
   return { ...form, askedAbsence: null, asked: askedNext(form.asked, about, game) }
 }
 
+/** Asks who has won, and leads to the question, which takes keys from then on. */
+export function leadToWinner(form: Form, game: number): Form {
+  return { ...ask(form, 'winner', game), focus: { on: QUESTION, isGentle: false } }
+}
+
+/** To the first field that is still empty, behind the last one to the end. */
+export function goOnToEmpty(form: Form, rules: Rules): Form {
+  for (const place of fieldsInOrder(rules, gamesNeeded(form.scores, rules))) {
+    const empty = emptyIn(form, place, rules)
+    if (empty) return focusOn(form, place, empty)
+  }
+  return finish(form, rules)
+}
+
 /** The form led to what keeps this place from being sent; null: nothing does. */
 function stoppedAt(form: Form, place: Place, rules: Rules): Form | null {
-  if (place.of === 'outside') {
-    const component = rules.outside[place.at]
-    const figures = form.outside[place.at]
+  const empty = emptyIn(form, place, rules)
+  if (!empty) return place.of === 'game' ? ledBack(form, place.at, rules) : null
+  const hint: Hint =
+    place.of === 'game'
+      ? { code: 'missing', game: place.at + 1 }
+      : { code: 'missingOutside', name: rules.outside[place.at]?.name ?? '' }
+  return focusOn({ ...form, hint }, place, empty)
+}
+
+/** The first empty field of a place where something has to be typed; null: there is none. */
+function emptyIn(form: Form, { of, at }: Place, rules: Rules): Side | null {
+  if (of === 'outside') {
+    const [component, figures] = [rules.outside[at], form.outside[at]]
     if (!component || !figures || enteredOutside(figures, component)) return null
-    const hint = { code: 'missingOutside', name: component.name } as const
-    return focusOn({ ...form, hint }, place, figures.a === '' ? 'a' : 'b')
+    return figures.a === '' ? 'a' : 'b'
   }
-  const score = form.scores[place.at]
-  if (!score) return null
-  if (enteredScore(score, rules)) return ledBack(form, place.at, rules)
-  const hint = { code: 'missing', game: place.at + 1 } as const
-  return focusOn({ ...form, hint }, place, score.a === '' ? 'a' : 'b')
+  const score = form.scores[at]
+  if (!score || enteredScore(score, rules)) return null
+  return score.a === '' ? 'a' : 'b'
 }
 
 /**
@@ -124,7 +149,6 @@ function stoppedAt(form: Form, place: Place, rules: Rules): Form | null {
 function ledBack(form: Form, game: number, rules: Rules): Form | null {
   const score = form.scores[game]
   const error = score && scoreError(score, rules)
-  if (!error) return null
-  if (error.code === 'winner-needed') return ask(form, 'winner', game)
-  return form.sentBy === 'enter' ? null : focusOn(form, { of: 'game', at: game }, 'a')
+  if (!error || form.sentBy === 'enter') return null
+  return error.code === 'winner-needed' ? leadToWinner(form, game) : focusOn(form, { of: 'game', at: game }, 'a')
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { absentFromAll, isBlank, outsideWithout } from './absence.ts'
 import { AbsenceQuestion } from './ending-questions.tsx'
 import { fieldsInOrder } from './field-order.ts'
@@ -14,10 +14,12 @@ interface Props {
   dispatch: (event: FormEvent) => void
   /** Nothing else is to be typed for now. */
   disabled: boolean
+  /** Which key leads to a question; missing where there is no keyboard. */
+  hint?: ReactNode
 }
 
 /** The fields of a result in the order in which they are typed: what goes before the games, the games, what is counted after. */
-export function ScoreFields({ rules, names, form, dispatch, disabled }: Props) {
+export function ScoreFields({ rules, names, form, dispatch, disabled, hint = null }: Props) {
   const { asked, askedAbsence } = form
   // What the first games have decided needs no more.
   const needed = gamesNeeded(form.scores, rules)
@@ -56,6 +58,7 @@ export function ScoreFields({ rules, names, form, dispatch, disabled }: Props) {
         rules={rules}
         names={names}
         disabled={disabled}
+        hint={hint}
         needed={at < needed}
         judged={form.judged.has(at)}
         asked={asked?.game === at ? asked : null}

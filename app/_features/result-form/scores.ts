@@ -143,7 +143,7 @@ export function leavesOpen(typed: TypedScore, rules: Rules): boolean {
   return read?.ok === false && read.error.code === 'winner-needed'
 }
 
-/** Why a game is impossible; null when it is possible, or not complete yet. */
+/** Why a game can't be sent as it is typed; null when it can, or is not complete yet. */
 export function scoreError(typed: TypedScore, rules: Rules): ScoreError | null {
   const entered = enteredScore(typed, rules)
   if (!entered || entered.forfeit || entered.unfinished) return null
@@ -151,25 +151,19 @@ export function scoreError(typed: TypedScore, rules: Rules): ScoreError | null {
   return read.ok ? null : read.error
 }
 
-/** An impossible game, counted from 0, and why. */
+/** A game that can't be sent as it is typed, counted from 0, and why: it is impossible, or leaves open who has won. */
 export interface ImpossibleGame {
   readonly game: number
   readonly error: ScoreError
 }
 
-/** The first impossible game, whatever is answered about it; null: there is none. */
+/** The first game that can't be sent as it is typed; null: there is none. */
 export function impossibleGame(scores: readonly TypedScore[], rules: Rules): ImpossibleGame | null {
   for (const [game, score] of scores.entries()) {
-    const error = impossibility(score, rules)
+    const error = scoreError(score, rules)
     if (error) return { game, error }
   }
   return null
-}
-
-/** Why a game is impossible, whatever is answered about it; null when it is not. */
-export function impossibility(typed: TypedScore, rules: Rules): ScoreError | null {
-  const error = scoreError(typed, rules)
-  return error?.code === 'winner-needed' ? null : error
 }
 
 /** The game with the second figure that follows from the first, where both sides' points are known together. */
@@ -190,8 +184,8 @@ function readPoints({ a, b }: TypedScore, { game, options }: Rules, { retour = f
 }
 
 /**
- * How many games decide the encounter, as far as they are typed: all, or fewer where it is best of so many. In an impossible game the
- * higher figure counts as the winner's, so that a desk that reads from a slip goes on to the next game.
+ * How many games decide the encounter, as far as they are typed: all, or fewer where it is best of so many. In an impossible game, and
+ * in one that leaves open who has won, the higher figure counts as the winner's, so that a desk that reads from a slip goes on to the next game.
  */
 export function gamesNeeded(typed: readonly TypedScore[], rules: Rules): number {
   if (!rules.bestOf) return rules.games
@@ -207,7 +201,7 @@ export function gamesNeeded(typed: readonly TypedScore[], rules: Rules): number 
 
 function presumedEnding(typed: TypedScore, rules: Rules): Pick<GameScore, 'winner'> | null {
   const [a, b] = [Number(typed.a), Number(typed.b)]
-  if (a === b || !impossibility(typed, rules)) return null
+  if (a === b || !scoreError(typed, rules)) return null
   return { winner: a > b ? 'a' : 'b' }
 }
 

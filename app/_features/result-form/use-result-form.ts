@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import { fieldNamed } from './field-order.ts'
 import { moveForm } from './form.ts'
 import { type KeyPlace, meantBy } from './form-keys.ts'
-import { type Focus, type Form, type FormEvent, SEND } from './form-state.ts'
+import { type Focus, type Form, type FormEvent, QUESTION, SEND } from './form-state.ts'
 import type { KeptResult } from './kept-scores.ts'
 import type { ImpossibleGame, Rules } from './scores.ts'
 import type { Reply, ResultToSend } from './send-result.ts'
@@ -74,13 +74,16 @@ export function useFormFocus(
     if (!focus || !fields) return
     const { activeElement } = document
     if (focus.isGentle && !fields.contains(activeElement) && isTextInput(activeElement)) return
-    const field =
-      focus.on === SEND
-        ? null
-        : fields.querySelector<HTMLElement>(`[data-score="${focus.on}"], [data-seat="${focus.on}"] input`)
-    const goal = field ?? fields.querySelector<HTMLElement>('[type=submit]')
+    const goal = fields.querySelector<HTMLElement>(selectorOf(focus)) ?? fields.querySelector<HTMLElement>(SUBMIT)
     goal?.focus({ preventScroll: focus.isGentle })
   }, [focus, element])
+}
+
+const SUBMIT = '[type=submit]'
+
+function selectorOf({ on }: Focus): string {
+  if (on === SEND) return SUBMIT
+  return on === QUESTION ? '[data-question]' : `[data-score="${on}"], [data-seat="${on}"] input`
 }
 
 /** What the key means that is pressed in a form (`form-keys.ts`); null: nothing. */
@@ -94,5 +97,6 @@ function placeOf(element: HTMLElement): KeyPlace {
   if (field) return field
   const game = element.closest<HTMLElement>('[data-game]')?.dataset.game
   if (game) return { game: Number(game) - 1 }
+  if (element.closest('[data-question]')) return 'question'
   return isTextInput(element) ? 'text' : 'form'
 }

@@ -124,6 +124,7 @@ export function ScoreForm(props: Props) {
               form={form}
               dispatch={dispatch}
               disabled={pending || step.at === 'doubts'}
+              hint={<QuestionHint />}
             />
           )}
         </div>
