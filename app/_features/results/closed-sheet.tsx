@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * In the place of an open sheet whose encounter another desk has taken away: what happened, and what was typed. It has the focus and
- * takes no figures, so that what is typed on lands in no other table; Escape leaves.
+ * takes no figures, so that what is typed on lands in no other table, and says so; Escape leaves.
  */
 export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: Props) {
   const t = useTranslations('rounds')
@@ -33,14 +33,18 @@ export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: P
   useEffect(() => {
     if (!isTypedIn(document.activeElement)) title.current?.focus()
   }, [])
+  /** Somebody has gone on typing here. */
+  const [isTypedAt, setTypedAt] = useState(false)
   const { table } = encounter
   const figures = typed ? typedText(typed, rules) : ''
   const now = gone.became === 'paired-anew' ? gone.now : encounter
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape') onLeave()
+    else if (/^\d$/.test(event.key)) setTypedAt(true)
+    else return
     event.preventDefault()
-    onLeave()
   }
 
   return (
@@ -60,6 +64,7 @@ export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: P
         {figures ? (
           <p>{t.rich('gone.typed', { typed: figures, b: (it) => <strong className="tabular-nums">{it}</strong> })}</p>
         ) : null}
+        {isTypedAt ? <p className="font-semibold">{t('gone.typedAt')}</p> : null}
       </div>
       <div>
         <Button kind="quiet" onClick={onLeave}>

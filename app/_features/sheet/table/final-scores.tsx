@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl/react'
 import { Doubts } from '#app/_features/result-form/doubts.tsx'
 import { FormHint } from '#app/_features/result-form/form-hint.tsx'
 import { ScoreFields } from '#app/_features/result-form/score-fields.tsx'
-import { rulesOf } from '#app/_features/result-form/scores.ts'
 import { eventOfKey } from '#app/_features/result-form/use-result-form.ts'
 import { same } from '#app/_lib/same.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -15,6 +14,7 @@ import { problemSentence } from '#messages/problem.ts'
 import type { TableKeeper } from './keeper.ts'
 import type { TableRecord } from './outbox.ts'
 import { partsOf } from './result-text.ts'
+import { rulesOfTable } from './unsent-scores.ts'
 import { useFinalScores } from './use-final-scores.ts'
 import { TABLE_SIDES } from './view.ts'
 
@@ -29,12 +29,7 @@ interface Props {
 export function FinalScores({ keeper, record, sheet, onDone }: Props) {
   const t = useTranslations('table')
   const problems = useTranslations('problems')
-  const rules = rulesOf(sheet.game, {
-    games: sheet.games,
-    bestOf: sheet.bestOf ?? false,
-    outside: sheet.outside ?? [],
-    most: sheet.most ?? null,
-  })
+  const rules = rulesOfTable(sheet)
   const fields = useRef<HTMLFormElement>(null)
   const { form, dispatch } = useFinalScores(fields, { keeper, record, sheet, rules, onDone })
   const { scores, outside, step, problem } = form

@@ -17,6 +17,7 @@ import { Result } from './result.tsx'
 import { TableGame } from './table-game.tsx'
 import { TableHead } from './table-head.tsx'
 import { UnsentList } from './unsent-list.tsx'
+import { unsentScores } from './unsent-scores.ts'
 import { gameViews, isPlayed, nextGame } from './view.ts'
 
 /** What of an encounter is looked at: one of its games, or how it ended. */
@@ -51,6 +52,7 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
   }, [isOver])
   // Whoever has typed final scores goes on with them, until they look at something else.
   const [wantsScores, setWantsScores] = useState<boolean | null>(null)
+  const unsent = sheet.closed === null ? null : unsentScores(record.draft, sheet)
   const isTyping = sheet.closed === null && (wantsScores ?? record.draft !== null)
   const part = chosen ?? (written === null || hasGoneOn ? upcoming : written)
   const view = isTyping ? undefined : views.find(({ game }) => game === part)
@@ -68,6 +70,14 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
       <div className={`grid shrink-0 gap-2 empty:hidden ${view ? 'max-h-[30%] overflow-y-auto' : ''}`}>
         <MovedNotice sheet={sheet} left={record.left} />
         {sheet.closed ? <Notice>{t(`closed.${sheet.closed}`)}</Notice> : null}
+        {unsent ? (
+          <Notice kind="error">
+            {t.rich('scores.unsent', {
+              typed: unsent,
+              b: (it) => <strong className="tabular-nums">{it}</strong>,
+            })}
+          </Notice>
+        ) : null}
         {sheet.closed && record.pending.length > 0 ? (
           <Suspense>
             <UnsentList sheet={sheet} entries={record.pending} />
