@@ -19,6 +19,30 @@ const SECOND = [
   [6, 15],
 ] as const
 
+test('who reported a table is said without network as far as it was read, and else that it is unknown', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Wer war es', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  for (const table of [1, 2]) await rounds.report(table, FIRST)
+  await expect(await rounds.openReported(1)).toContainText('Resi Obermoser am Pult')
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(true)
+  const reported = await rounds.openReported(1)
+  await expect(reported).toContainText('Resi Obermoser am Pult')
+  await page.keyboard.press('Escape')
+  const other = await rounds.openReported(2)
+  await expect(other).toContainText('Von wem und wann, ist unbekannt: Der Server antwortet nicht.')
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(other).toContainText('Resi Obermoser am Pult')
+  await expect(other).not.toContainText('unbekannt')
+})
+
 test('a reported table shows its result; only B opens it, and the old value comes back beside the new', async ({
   page,
   api,

@@ -58,7 +58,7 @@ export function ReportedTable(props: Props) {
   const heat = useHeat()(encounter)
   const { id, table, games, resultVersion, standing } = encounter
   const place = useMemo(() => ({ ...params, encounter: id }), [params, id])
-  const { typed, last } = useResultOrigin(place, resultVersion)
+  const { typed, last, isUnread } = useResultOrigin(place, resultVersion)
   const tableSheet = useTableSheet(place, { table, heat, origin })
   const { run, pending, problem } = useCommand()
   const title = useRef<HTMLHeadingElement>(null)
@@ -123,6 +123,7 @@ export function ReportedTable(props: Props) {
           </h2>
           <div className="flex min-h-6 flex-wrap gap-x-4 text-soft">
             {typed ? <Signature typed={typed} encounter={encounter} /> : null}
+            {isUnread ? <p>{t('reported.unread')}</p> : null}
             {standing === 'desk' ? null : <StandingMark standing={standing} />}
           </div>
         </div>

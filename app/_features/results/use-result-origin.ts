@@ -1,31 +1,55 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/_lib/api.ts'
+import { problemOf } from '#app/_lib/problem.ts'
 import type { LastChange, Submission } from '#contract/results.ts'
 import type { EncounterPlace } from '../result-form/send-result.ts'
 
 /** How what stands at a table came there. */
 export interface ResultOrigin {
-  /** The version that counts, with who typed it and when. */
+  /** The version that counts, with who typed it and when; null: nobody is known to have. */
   readonly typed: Submission | null
   /** What takes it back; null: nothing does any more. */
   readonly last: LastChange | null
+  /** It can't be read, because nobody answers. */
+  readonly isUnread: boolean
 }
 
-const UNKNOWN: ResultOrigin = { typed: null, last: null }
+const NOTHING: ResultOrigin = { typed: null, last: null, isUnread: false }
+const READ_AGAIN_MS = 5000
 
-/** Reads where a result comes from, which is a help only: until it is known, and where it can't be read, nothing is. */
+/** Who typed what stands, as far as this page has read it: by the encounter and the version of its result, which never changes. */
+const typedOnce = new Map<string, Submission>()
+
+/** Reads where a result comes from. Where nobody answers it is what was read before, and is asked for again. */
 export function useResultOrigin({ club, tournament, encounter }: EncounterPlace, resultVersion: number): ResultOrigin {
-  const [origin, setOrigin] = useState(UNKNOWN)
+  const key = `${encounter}/${resultVersion}`
+  const [read, setRead] = useState<{ readonly key: string; readonly origin: ResultOrigin } | null>(null)
   useEffect(() => {
     // Nothing was ever typed there.
     if (resultVersion === 0) return
     const asking = new AbortController()
-    api('listSubmissions', { params: { club, tournament, encounter } }, { signal: asking.signal }).then(
-      ({ submissions, last }) =>
-        setOrigin({ typed: submissions.find(({ status }) => status === 'accepted') ?? null, last }),
-      () => {},
-    )
-    return () => asking.abort()
-  }, [club, tournament, encounter, resultVersion])
-  return origin
+    let again: ReturnType<typeof setTimeout> | undefined
+    function ask() {
+      api('listSubmissions', { params: { club, tournament, encounter } }, { signal: asking.signal }).then(
+        ({ submissions, last }) => {
+          const typed = submissions.find(({ status }) => status === 'accepted') ?? null
+          if (typed) typedOnce.set(key, typed)
+          setRead({ key, origin: { typed, last, isUnread: false } })
+        },
+        (error) => {
+          if (asking.signal.aborted || problemOf(error).code !== 'unreachable') return
+          setRead({ key, origin: { ...NOTHING, isUnread: true } })
+          again = setTimeout(ask, READ_AGAIN_MS)
+        },
+      )
+    }
+    ask()
+    return () => {
+      asking.abort()
+      clearTimeout(again)
+    }
+  }, [key, club, tournament, encounter, resultVersion])
+  const { typed, last, isUnread } = read?.key === key ? read.origin : NOTHING
+  const known = typed ?? typedOnce.get(key) ?? null
+  return { typed: known, last, isUnread: isUnread && known === null }
 }
