@@ -248,6 +248,31 @@ test('a result that was typed for a table of a round that was drawn anew is offe
   await expect(offers.all()).toHaveCount(0)
 })
 
+test('before signing out all that is not saved is named, and how much of it lies in other tournaments', async ({
+  page,
+  api,
+  club,
+}) => {
+  const rounds = new RoundPage(page)
+  for (const name of ['Anderswo', 'Hier']) {
+    const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name, pairs: 8 })
+    const number = await newRound(api, club, id)
+    await rounds.open(club, id, number)
+    for (const table of [1, 2, 3, 4]) {
+      await rounds.openTable(table)
+      await page.keyboard.type('7')
+      await page.keyboard.press('Escape')
+      await expect(rounds.tableField()).toBeFocused()
+    }
+  }
+  const leaving = await new StartPage(page).askToSignOut()
+  await expect(leaving.getByRole('listitem')).toHaveText([
+    'Runde 1: die Tische 1, 2, 3 und 4',
+    '4 Eingaben in einem anderen Turnier',
+  ])
+  await expectAccessible(page)
+})
+
 test('signing out forgets what was typed, in every window', async ({ browser, baseURL, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Abmelden', pairs: 0 })
   const context = await browser.newContext({

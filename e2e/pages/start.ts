@@ -54,11 +54,16 @@ export class StartPage {
     await this.page.getByLabel('Passwort').waitFor()
   }
 
-  /** Signs out though something is typed that is not saved, and says so when that is asked. */
-  async signOutAnyway() {
+  /** Asks to sign out, where something is typed that is not saved. */
+  async askToSignOut() {
     await this.page.getByLabel('Konto').click()
     await this.page.getByRole('button', { name: 'Abmelden' }).press('Enter')
-    await expect(this.page.getByRole('alert').filter({ hasText: 'noch nicht gespeichert' })).toBeVisible()
+    return this.page.getByRole('alert').filter({ hasText: 'noch nicht gespeichert' })
+  }
+
+  /** Signs out though something is typed that is not saved, and says so when that is asked. */
+  async signOutAnyway() {
+    await expect(await this.askToSignOut()).toBeVisible()
     const stay = this.page.getByRole('button', { name: 'Angemeldet bleiben' })
     await expect(stay).toBeFocused()
     await this.page.keyboard.press('Enter')

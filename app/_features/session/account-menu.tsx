@@ -1,5 +1,6 @@
 'use client'
 
+import { useParams } from 'next/navigation'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { drafts, leaveForAll, useAccount } from '#app/_lib/drafts/drafts-provider.tsx'
@@ -9,6 +10,8 @@ import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { clubPaths, SET_UP } from '#contract/paths.ts'
+import { type Unsaved, unsavedOf } from './unsaved.ts'
+import { UnsavedList } from './unsaved-list.tsx'
 
 interface Props {
   name: string
@@ -25,13 +28,14 @@ export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const { id: account } = useAccount()
-  const [unsaved, setUnsaved] = useState(0)
+  const here = useParams<{ club: string; tournament?: string }>()
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
 
   /** Asks where something would be thrown away. */
   function askToSignOut() {
-    const count = drafts.count(account)
-    setUnsaved(count)
-    if (count === 0) void signOut()
+    const found = unsavedOf(drafts.all(account), [here.tournament, here.club])
+    setUnsaved(found)
+    if (!found) void signOut()
   }
 
   async function signOut() {
@@ -70,10 +74,10 @@ export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
             {t('signIn.demoSetUp')}
           </Link>
         ) : null}
-        {unsaved > 0 ? (
+        {unsaved ? (
           <div className="grid gap-3 border-alarm border-l-4 bg-alarm-wash p-3">
-            <p role="alert">{t('leaving.text', { count: unsaved })}</p>
-            <Button kind="quiet" autoFocus onClick={() => setUnsaved(0)}>
+            <UnsavedList unsaved={unsaved} isInside={here.tournament !== undefined} />
+            <Button kind="quiet" autoFocus onClick={() => setUnsaved(null)}>
               {t('leaving.stay')}
             </Button>
             <Button kind="danger" onClick={signOut} pending={pending}>

@@ -67,12 +67,18 @@ describe('a draft', () => {
     expect(shelf.getItem('theme')).toBe('dark')
   })
 
-  it('is counted with all others of the account, as long as it is offered', () => {
+  it('is found with all others of the account, wherever they were typed, as long as it is offered', () => {
+    now += 1
     drafts.keep({ ...resi, tournament: 'jass' }, line, 'Berta')
     drafts.keep({ ...resi, account: 'sepp' }, line, 'Cilli')
-    expect([drafts.count('resi'), drafts.count('sepp'), drafts.count('vroni')]).toEqual([2, 1, 0])
+    const found = (account: string) => drafts.all(account).map(({ tournament, value }) => [tournament, value])
+    expect(found('resi')).toEqual([
+      ['jass', 'Berta'],
+      [resi.tournament, expect.anything()],
+    ])
+    expect([found('sepp').length, found('vroni').length]).toEqual([1, 0])
     now += 36 * HOUR + 1
-    expect(drafts.count('resi')).toBe(0)
+    expect(found('resi')).toEqual([])
   })
 
   it('is not kept of an account that has signed out, though a window still shows the form', () => {

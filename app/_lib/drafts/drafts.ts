@@ -13,6 +13,11 @@ export interface Draft {
   readonly value: unknown
 }
 
+/** A draft with the tournament, or the club, that it is about. */
+export interface PlacedDraft extends Draft {
+  readonly tournament: string
+}
+
 interface Owner {
   readonly account: string
   readonly tournament: string
@@ -53,14 +58,18 @@ export class Drafts {
     return found.sort((one, other) => other.at - one.at)
   }
 
-  /** How much this account has typed anywhere and not saved. */
-  count(account: string): number {
-    let count = 0
+  /** What this account has typed anywhere and not saved, the newest first. */
+  all(account: string): PlacedDraft[] {
+    const mine = `${PREFIX}/${account}/`
+    const found: PlacedDraft[] = []
     this.#each((storage, key) => {
-      const kept = key.startsWith(`${PREFIX}/${account}/`) ? read(storage.getItem(key)) : null
-      if (kept && this.#now() - kept.at <= KEPT_FOR_MS) count += 1
+      const kept = key.startsWith(mine) ? read(storage.getItem(key)) : null
+      if (!kept || this.#now() - kept.at > KEPT_FOR_MS) return
+      const [tournament = '', form = '', slot = ''] = key.slice(mine.length).split('/')
+      found.push({ tournament, form, slot, ...kept })
     })
-    return count
+    // Only which is named first hangs on the clock: clock-order-ok
+    return found.sort((one, other) => other.at - one.at)
   }
 
   keep({ account, tournament }: Owner, { form, slot, act }: Omit<Draft, 'at' | 'value'>, value: unknown): void {

@@ -1,0 +1,68 @@
+// What was typed in this browser and is not saved, in the order in which the question before signing out names it.
+
+import { distinct } from '#app/_lib/drafts/alike.ts'
+import type { PlacedDraft } from '#app/_lib/drafts/drafts.ts'
+import { DRAFT_FORMS, type DraftForm } from '#app/_lib/drafts/forms.ts'
+
+/** A table for which something was typed. */
+interface TableOf {
+  readonly round: number
+  readonly table: number
+  /** Counted from 1; 0: no other is named in its round. */
+  readonly heat: number
+}
+
+export interface Unsaved {
+  /** The tables of each round of this tournament. */
+  readonly rounds: readonly { readonly round: number; readonly tables: readonly Omit<TableOf, 'round'>[] }[]
+  /** What else was typed in this tournament or for this club, in the order of `DRAFT_FORMS`. */
+  readonly forms: readonly { readonly form: OtherForm; readonly count: number }[]
+  /** What was typed in so many other tournaments. */
+  readonly elsewhere: { readonly count: number; readonly tournaments: number }
+}
+export type OtherForm = Exclude<DraftForm, 'table'>
+
+/** What of these drafts is named, as seen from a page of this tournament and club; null: nothing is unsaved. What is alike is named once. */
+export function unsavedOf(all: readonly PlacedDraft[], here: readonly (string | undefined)[]): Unsaved | null {
+  if (all.length === 0) return null
+  const isHere = ({ tournament }: PlacedDraft) => here.includes(tournament)
+  const mine = distinct(all.filter(isHere))
+  const places = [...new Set(all.filter((draft) => !isHere(draft)).map(({ tournament }) => tournament))]
+  const others = places.map((place) => distinct(all.filter(({ tournament }) => tournament === place)).length)
+  const tables = mine.flatMap((draft) => tableOf(draft) ?? [])
+  return {
+    rounds: roundsOf(tables),
+    forms: DRAFT_FORMS.flatMap((form) => {
+      const count = mine.filter((draft) => formOf(draft) === form).length
+      return form === 'table' || count === 0 ? [] : [{ form, count }]
+    }),
+    elsewhere: { count: others.reduce((sum, count) => sum + count, 0), tournaments: places.length },
+  }
+}
+
+function roundsOf(tables: readonly TableOf[]): Unsaved['rounds'] {
+  const rounds = [...new Set(tables.map(({ round }) => round))].sort((one, other) => one - other)
+  return rounds.map((round) => {
+    const named = tables.filter((of) => of.round === round)
+    const hasHeats = named.some(({ heat }) => heat > 1)
+    const known = new Map(
+      named.map(({ table, heat }) => [`${heat}/${table}`, { table, heat: hasHeats ? heat : 0 }] as const),
+    )
+    return {
+      round,
+      tables: [...known.values()].sort((one, other) => one.heat - other.heat || one.table - other.table),
+    }
+  })
+}
+
+function formOf({ form }: PlacedDraft): string {
+  return form.split('.')[0] ?? ''
+}
+
+/** Read by hand: the reader of the form itself would come to every page with what it needs. */
+function tableOf(draft: PlacedDraft): TableOf | null {
+  const { of } = Object(draft.value) as { readonly of?: unknown }
+  const { round, table, heat } = Object(of) as { readonly [key in keyof TableOf]?: unknown }
+  if (formOf(draft) !== 'table' || typeof round !== 'number' || typeof table !== 'number') return null
+  return { round, table, heat: typeof heat === 'number' ? heat : 0 }
+}
