@@ -68,7 +68,7 @@ test('whoever does not come is entered for all games with two keys', async ({ pa
   await page.keyboard.press('n')
   await page.keyboard.press('1')
   await rounds.expectSaved(1)
-  await expect(rounds.standingOf(1)).toContainText('0:15 nicht angetreten · 0:15 nicht angetreten')
+  await expect(rounds.standingOf(1)).toContainText('3 × 0:15 nicht angetreten')
 })
 
 test('what the table has written stands in the desk’s fields, and only the rest is typed', async ({
