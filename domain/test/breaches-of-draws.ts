@@ -141,7 +141,7 @@ export const OF_DRAWS = {
     at: '/field',
   },
   whoIsOutStaysOut: {
-    before: untilOut('knock-out'),
+    before: { ...untilOut('knock-out'), rounds: 1 },
     prepare: () => ({ ...byWins, ...anywhere(2), field: { best: 4 } }),
     break: () => ({ field: 'all' }),
     at: '/field',
@@ -160,8 +160,8 @@ export const OF_DRAWS = {
   },
   finalIsPlayedOnce: {
     before: untilOut('knock-out'),
-    prepare: () => ({ ...byWins, format: 'placement', rounds: 1, pairing: {}, field: { best: 4 } }),
-    break: () => ({ field: { best: 2 } }),
+    prepare: () => ({ ...byWins, format: 'knock-out', rounds: 'all', pairing: {}, field: { byHand: true } }),
+    break: () => ({ field: { best: 4 } }),
     at: '/field',
   },
   groupHasThoseNext: {

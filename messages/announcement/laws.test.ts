@@ -2,9 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { runs } from '#domain/test/cases.ts'
-import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
+import { placeOfMatch } from '#domain/tournament/regulation/finals.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { announce } from '../announcement.ts'
 import { translator } from '../translator.ts'
 import type { Text } from './phrases.ts'
@@ -96,6 +98,21 @@ function contradictionsIn(said: readonly Said[], exclusive: Exclusive): string[]
   })
 }
 
+const IS_MATCH = /^(rounds\.(match|placement)|ranking\.placement)$/
+
+/** Matches that are said to come at the end, where another stage does. */
+function notAtTheEnd(regulation: Regulation): string[] {
+  const { stages } = regulation
+  const { said } = saidBy(regulation)
+  const atTheEnd = said.filter(({ key, values }) => IS_MATCH.test(key) && values.last === 'yes')
+  const isMatch = FORMAT_TRAITS[(stages.at(-1) as StageRules).format].isMatchesForPlaces
+  const isLast = isMatch || placeOfMatch(stages, stages.length - 1) !== null
+  // The same sentence is asked for more than once.
+  const sentences = [...new Set(atTheEnd.map(({ key, values }) => `${key} ${JSON.stringify(values)}`))]
+  const keys = sentences.map((sentence) => sentence.split(' ')[0] ?? '')
+  return isLast ? keys.filter((key, at) => keys.indexOf(key) < at) : keys
+}
+
 describe('the announcement of any regulation', () => {
   it('never says two things that exclude each other, nothing that is no German, and every number in one way', () => {
     fc.assert(
@@ -105,6 +122,7 @@ describe('the announcement of any regulation', () => {
           expect(contradictionsIn(said, alone.length === 1 ? OF_THE_ONLY : OF_A_STAGE)).toEqual([])
         for (const { text } of alone.length === 1 ? alone : [...alone, saidBy(regulation)])
           for (const pattern of NEVER) expect(text).not.toMatch(pattern)
+        expect(notAtTheEnd(regulation)).toEqual([])
         // Something that has no name here.
         expect(saidBy(regulation).text).not.toMatch(/\S {2}\S|\S [,.]/)
       }),

@@ -58,6 +58,11 @@ export function besideGames(t: Text, { award }: Pick<StageRules, 'award'>): stri
   )
 }
 
+/** Does nothing follow the stage? Only of that one an announcement says that it comes at the end. */
+export function isLast(stages: readonly StageRules[], at: number): 'yes' | 'no' {
+  return at === stages.length - 1 ? 'yes' : 'no'
+}
+
 /** Which stage of several: `Im Turnierbaum` where there is only one, `In Phase 3` elsewhere. */
 export function inStage(t: Text, { stages }: Pick<Regulation, 'stages'>, at: number): string {
   return t('stages.in', { where: placeOf(stages, at), number: at + 1 })

@@ -8,7 +8,7 @@ import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { isForLosers, placeOfMatch, playedForPlaces, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { marksWord } from '../marks-word.ts'
-import { besideGames, inStage, joined, points, type Text } from './phrases.ts'
+import { besideGames, inStage, isLast, joined, points, type Text } from './phrases.ts'
 
 /** The criteria of the first stage as steps, before them what later stages decide instead, or else. */
 export function rankingText(
@@ -94,7 +94,7 @@ function placementSentences(t: Text, stages: readonly StageRules[], at: number):
   if (place !== null) return [t('ranking.match', { place, next: place + 1 })]
   if (FORMAT_TRAITS[format].isMatchesForPlaces) {
     const best = isForLosers(stages[at] as StageRules) ? null : sizeOfField(stages, at)
-    return [best === null ? t('ranking.openPlaces') : t('ranking.placement', { best })]
+    return [best === null ? t('ranking.openPlaces') : t('ranking.placement', { best, last: isLast(stages, at) })]
   }
   const areTheBest = typeof field === 'object' && ('best' in field || 'perGroup' in field || 'fromGroups' in field)
   return areTheBest && FORMAT_TRAITS[format].isBracket ? [t('ranking.bracket')] : []

@@ -10,7 +10,7 @@ import { leastEntries } from '#domain/tournament/regulation/least-entries.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { FORMAT_WORDS } from './format-words.ts'
-import { areNumbered, besideGames, type Entrant, entrantOf, type Text } from './phrases.ts'
+import { areNumbered, besideGames, type Entrant, entrantOf, isLast, type Text } from './phrases.ts'
 
 /** One paragraph a stage, matches for single places together, and where the lots come from. */
 export function roundsParagraphs(t: Text, regulation: Regulation): string[][] {
@@ -36,10 +36,6 @@ function sentencesOf(t: Text, stages: readonly StageRules[], at: number, who: En
   const { games } = stage
   const match = t('rounds.match', { last: isLast(stages, at), place, games, wins: winsNeeded(stage) ?? 0 })
   return [match, ...withoutGames(t, stage), ...(stage.atOnce && games > 1 ? [t('rounds.atOnce')] : [])]
-}
-
-function isLast(stages: readonly StageRules[], at: number): 'yes' | 'no' {
-  return at === stages.length - 1 ? 'yes' : 'no'
 }
 
 /** How many rounds and games: `Gespielt werden 4 Runden zu je 3 Spielen gegen dasselbe Paar.` Empty where nothing is drawn. */

@@ -87,6 +87,18 @@ function bestAcross(best: number): Regulation {
   return { ...rest, stages: stages.map((stage, at) => (at === 1 ? { ...stage, field: { best } } : stage)) }
 }
 
+describe('matches for places', () => {
+  it('come at the end only where nothing follows them', () => {
+    const { stages, ...rest } = PRESETS['bayern-rueckschneider']
+    const [, places] = stages as [StageRules, StageRules]
+    const more: StageRules = { ...places, format: 'random', rounds: 2, field: { byHand: true } }
+    expect(textOf({ ...rest, stages })).toContain('Über die ersten 4 Plätze entscheiden die Spiele am Schluss.')
+    const text = textOf({ ...rest, stages: [...stages, more] })
+    expect(text).toContain('Über die ersten 4 Plätze entscheiden die Platzierungsspiele.')
+    expect(text).not.toContain('Schluss')
+  })
+})
+
 describe('a game that the bell ends', () => {
   const sentence = 'Ein Spiel ohne Sieger zählt für beide 1 Punkt.'
 

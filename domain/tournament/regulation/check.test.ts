@@ -308,7 +308,7 @@ const EXAMPLES: Examples = {
     // What was played for in the bracket stays, also where its losers play on.
     [
       { code: 'places-not-ranked', path: '/stages/2/ranking' },
-      stages(first, bracket, { ...first, field: { best: 2 } }),
+      stages(first, { ...bracket, ...TITLE, rounds: 2 }, { ...first, field: { best: 2 } }),
     ],
     [
       { code: 'places-not-ranked', path: '/stages/1/ranking' },

@@ -24,6 +24,12 @@ export function isForLosers({ field }: Pick<StageRules, 'field'>): boolean {
   return typeof field === 'object' && 'losers' in field
 }
 
+/** Can somebody be out in the stage whose losers would play in the one at `at`? */
+export function canLose(stages: readonly StageRules[], at: number): boolean {
+  const from = stages[stageOfLosers(stages, at)]
+  return at > 0 && from !== undefined && FORMAT_TRAITS[from.format].putsOut
+}
+
 /**
  * So many have to play in the stage before the one at `at` for two of them to be put out for one place, which losers play for; without
  * end where that never happens.

@@ -1,5 +1,6 @@
 // The one place that knows how the API has changed since a fixture was made.
 
+import type { RuleCode } from '#domain/tournament/regulation/rules/rules.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Answered } from './ask.ts'
 
@@ -19,6 +20,18 @@ export function asDoneNow(answered: Answered): Answered {
 /** Can it be sent again? Regulations that a page of an older version sends are refused; the page keeps what is typed as a draft. */
 export function isStillSaid({ input }: Answered): boolean {
   return !JSON.stringify(input).includes('"pairer":')
+}
+
+/**
+ * The first rule that refuses a regulation which that release has accepted, by the names of its fixture. It is read and played as it
+ * is; only whoever writes it anew is refused.
+ */
+export function refusedNow(release: string, name: string): RuleCode | null {
+  return REFUSED[release]?.[name] ?? null
+}
+
+const REFUSED: Readonly<Record<string, Readonly<Record<string, RuleCode>>>> = {
+  '0.1.0': { '3 2': 'final-played-twice' },
 }
 
 /** A regulation as an older version wrote it on the wire, as this one does. */

@@ -6,10 +6,11 @@ import { Regulation as Shape } from '#contract/regulation.ts'
 import { checkRegulation } from '#domain/tournament/regulation/check.ts'
 import { readJson, writeRegulation } from '#domain/tournament/regulation/file.ts'
 import { REGULATION_VERSION, type Regulation } from '#domain/tournament/regulation/regulation.ts'
+import { repaired } from '#domain/tournament/regulation/repair.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import { announce } from '#messages/announcement.ts'
 import { translator } from '#messages/translator.ts'
-import { regulationNow } from './as-now.ts'
+import { refusedNow, regulationNow } from './as-now.ts'
 import { fileOf, readLines, releases } from './fixture.ts'
 import type { KeptFile } from './regulations.ts'
 
@@ -22,12 +23,14 @@ describe.each(releases())('the regulations of %s', (release) => {
     expect([...versions].sort()).toEqual(Array.from({ length: Math.max(3, ...versions) }, (_, at) => at + 1))
   })
 
-  test.each(files)('are read as this version writes them: $name', ({ text, reads }) => {
+  test.each(files)('are read as this version writes them: $name', ({ name, text, reads }) => {
     const regulation = read(text)
     expect(regulation).toEqual(regulationNow(reads))
     expect(regulation.version).toBe(REGULATION_VERSION)
     expect(Shape.parse(regulation)).toEqual(regulation)
-    expect(checkRegulation(regulation)).toMatchObject({ ok: true })
+    const code = refusedNow(release, name)
+    expect(checkRegulation(regulation)).toMatchObject(code === null ? { ok: true } : { ok: false, error: { code } })
+    expect(checkRegulation(repaired(regulation, 'follow'))).toMatchObject({ ok: true })
     expect(read(writeRegulation(regulation))).toEqual(regulation)
   })
 

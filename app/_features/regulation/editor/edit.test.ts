@@ -157,11 +157,11 @@ describe('who plays on', () => {
     expect(stage.pairing).toMatchObject({ 'knock-out': { draw: 'lot' } })
   })
 
-  it('is everybody in whichever stage is moved to the front, and behind a bracket not who is out', () => {
+  it('is everybody in whichever stage is moved to the front, and behind a bracket up to its final who has lost there', () => {
     const { stages } = from('suedtirol-punkte', { edit: 'move-stage', at: 1, by: -1 })
     expect(stages.map(({ format, field }) => [format, field])).toEqual([
       ['knock-out', 'all'],
-      ['movement', { best: 8 }],
+      ['movement', { losers: true }],
     ])
   })
 

@@ -3,6 +3,7 @@ import { SelectField } from '#app/_ui/field.tsx'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { StageField } from '#domain/tournament/regulation/regulation.ts'
 import { groupsAreBefore, whoIsOutStaysOut } from '#domain/tournament/regulation/rules/field.ts'
+import { finalIsPlayedOnce } from '#domain/tournament/regulation/rules/first-place.ts'
 import { losersHaveLost, losersSharePlaces } from '#domain/tournament/regulation/rules/losers.ts'
 import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import { USUAL } from '#domain/tournament/regulation/usual.ts'
@@ -21,6 +22,8 @@ const USUALLY: Record<Kind, StageField> = {
   byHand: { byHand: true },
 }
 
+const OF_FIELD = [groupsAreBefore, losersHaveLost, losersSharePlaces, whoIsOutStaysOut, finalIsPlayedOnce] as const
+
 function kindOf(field: StageField): Kind {
   return field === 'all' ? 'all' : (KINDS.find((kind) => kind in field) ?? 'all')
 }
@@ -32,10 +35,7 @@ export function EntrantsField({ at }: { at: number }) {
   const { field } = useStage(at)
   const place = `/stages/${at}/field`
   const fault = useFault(place)
-  const isPossible = (kind: Kind) =>
-    wouldKeep([groupsAreBefore, losersHaveLost, losersSharePlaces, whoIsOutStaysOut], regulation, at, {
-      field: USUALLY[kind],
-    })
+  const isPossible = (kind: Kind) => wouldKeep(OF_FIELD, regulation, at, { field: USUALLY[kind] })
   const change = (value: StageField) => edit({ edit: 'stage', at, change: { field: value } })
   return (
     <div data-place={place} className="grid gap-4">

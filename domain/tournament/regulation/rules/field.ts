@@ -2,7 +2,6 @@
 
 import { isCrosswise, type OpenFormat, type PairingOptions } from '../../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
-import { placeOfMatch } from '../finals.ts'
 import { groupsOf, isInGroups } from '../groups.ts'
 import type { StageField, StageRules } from '../regulation.ts'
 import { USUAL } from '../usual.ts'
@@ -95,22 +94,4 @@ export const groupHasThoseNext = rule({
 function largestGroupBefore({ upTo, regulation }: Among): number {
   const before = upTo.slice(0, -1)
   return before.length === 0 ? Number.POSITIVE_INFINITY : largestGroup({ upTo: before, regulation })
-}
-
-/** The first place is played for once: not again by two who have a final behind them, or a bracket up to its own. */
-export const finalIsPlayedOnce = rule({
-  code: 'final-played-twice',
-  at: '/field',
-  holds: (_, { upTo, at }) =>
-    placeOfMatch(upTo, at) !== 1 || !upTo.some((__, earlier) => earlier < at && hasFinal(upTo, earlier)),
-})
-
-/** Is the first place played for in this stage, for certain? */
-function hasFinal(stages: readonly StageRules[], at: number): boolean {
-  const stage = stages[at]
-  if (!stage) return false
-  const isForTheBest = stage.field === 'all' || !('losers' in stage.field || 'byHand' in stage.field)
-  return (
-    placeOfMatch(stages, at) === 1 || (isForTheBest && FORMAT_TRAITS[stage.format].isBracket && stage.rounds === 'all')
-  )
 }

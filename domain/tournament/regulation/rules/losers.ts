@@ -1,12 +1,11 @@
 // A stage for those whom the one before it has put out.
 
-import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { TIE_ENDERS } from '../../../standings/criterion.ts'
 import { needsOrder } from '../../rounds/drawn-by-rank.ts'
-import { isForLosers, leastForLosers, stageOfLosers } from '../finals.ts'
+import { canLose, isForLosers, leastForLosers, stageOfLosers } from '../finals.ts'
 import type { StageRules } from '../regulation.ts'
-import { USUAL } from '../usual.ts'
 import { mostOfPlaces } from './field-size.ts'
+import { INSTEAD_OF_LOSERS, isFirstDecided } from './first-place.ts'
 import { type Among, rule } from './rule.ts'
 
 /** The stages up to the one whose losers play, itself included. */
@@ -14,17 +13,15 @@ function upToThoseOut({ upTo, at }: Among): readonly StageRules[] {
   return upTo.slice(0, stageOfLosers(upTo, at) + 1)
 }
 
-function canLose(among: Among): boolean {
-  const from = upToThoseOut(among).at(-1)
-  return among.at > 0 && from !== undefined && FORMAT_TRAITS[from.format].putsOut
-}
-
 /** There are losers where somebody can be out. */
 export const losersHaveLost = rule({
   code: 'losers-need-winners',
   at: '/field',
-  holds: (stage, among) => !isForLosers(stage) || canLose(among),
-  repair: (stage) => ({ ...stage, field: { best: USUAL.field.best } }),
+  holds: (stage, among) => !isForLosers(stage) || canLose(among.upTo, among.at),
+  repair: (stage, among) => ({
+    ...stage,
+    field: isFirstDecided(among) ? { byHand: true } : INSTEAD_OF_LOSERS,
+  }),
 })
 
 /** Losers play for places that more than one of them has: there is one where so many can come. */
@@ -32,7 +29,7 @@ export const losersSharePlaces = rule({
   code: 'losers-all-placed',
   at: '/field',
   holds: (stage, among) => {
-    if (!isForLosers(stage) || !canLose(among)) return true
+    if (!isForLosers(stage) || !canLose(among.upTo, among.at)) return true
     const least = leastForLosers(among.upTo, among.at)
     const most = mostOfPlaces({ upTo: upToThoseOut(among), regulation: among.regulation })
     return Number.isFinite(least) && most >= least

@@ -156,7 +156,7 @@ const IN_A_STAGE: readonly OfStage[] = [
   [
     'losers-all-placed',
     [{ ...bracket, field: 'all', pairing: { 'knock-out': { places: 'all' } } }],
-    bracket,
+    { ...bracket, field: { byHand: true } },
     { field: { losers: true } },
     { field: { byHand: true } },
   ],

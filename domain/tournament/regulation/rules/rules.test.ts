@@ -124,6 +124,62 @@ describe('losers-all-placed', () => {
   })
 })
 
+describe('final-played-twice', () => {
+  const [bracket] = PRESETS.ko.stages as [StageRules]
+  const [swiss] = PRESETS['schweizer-system'].stages as [StageRules]
+  const title = { 'knock-out': { places: 'title' } } as const
+  const knockOut = (field: StageRules['field'], rounds: StageRules['rounds'] = 'all'): StageRules => ({
+    ...bracket,
+    pairing: title,
+    rounds,
+    field,
+  })
+  const placement = (field: StageRules['field']): StageRules => {
+    const { pairing: _, ...rest } = knockOut(field, 1)
+    return { ...rest, format: 'placement' }
+  }
+  const lives: StageRules = { ...knockOut('all'), format: 'lives', pairing: { lives: { lives: 2 } } }
+  const swissOf = (field: StageRules['field']): StageRules => ({
+    ...swiss,
+    field,
+    ranking: ['placement', ...swiss.ranking],
+  })
+  const of = (...stages: StageRules[]): Regulation => ({ ...PRESETS.ko, stages })
+
+  it.each<[string, Regulation]>([
+    ['the best four once more by a knock-out', of(knockOut('all'), knockOut({ best: 4 }))],
+    ['the best four for their places', of(knockOut('all'), placement({ best: 4 }))],
+    ['all of them for their places', of(knockOut('all'), placement('all'))],
+    ['the best of those of whom one was left by lives', of(lives, knockOut({ best: 8 }))],
+    ['the best after matches for their places', of(swiss, placement({ best: 4 }), knockOut({ best: 4 }))],
+    ['the best eight by points that count for nothing any more', of(knockOut('all'), swissOf({ best: 8 }))],
+    ['the best behind the losers', of(knockOut('all'), knockOut({ losers: true }), knockOut({ best: 4 }))],
+    ['the best after as many rounds as eight need', of(swiss, knockOut({ best: 8 }, 3), knockOut({ best: 2 }))],
+  ])('refuses to play for the first place again: %s', (_, regulation) => {
+    const path = `/stages/${regulation.stages.length - 1}/field`
+    expect(brokenSince(null, regulation)).toEqual([expect.objectContaining({ code: 'final-played-twice', path })])
+  })
+
+  it.each<[string, Regulation]>([
+    ['the best of another system', of(swiss, knockOut({ best: 4 }))],
+    ['the last four of a knock-out', of(swiss, knockOut({ best: 16 }, 2), knockOut({ best: 4 }))],
+    ['the losers', of(knockOut('all'), knockOut({ losers: true }))],
+    ['the losers by points', of(knockOut('all'), swissOf({ losers: true }))],
+    ['the losers for their places', of(knockOut('all'), placement({ losers: true }))],
+    ['whom the desk names', of(knockOut('all'), knockOut({ byHand: true }))],
+  ])('lets play on: %s', (_, regulation) => {
+    expect(brokenSince(null, regulation)).toEqual([])
+  })
+
+  it('is repaired by the losers playing on, or where all have their places, by whom the desk names', () => {
+    const fieldOf = (regulation: Regulation) => repaired(regulation).stages.at(-1)?.field
+    expect(fieldOf(of(knockOut('all'), knockOut({ best: 4 })))).toEqual({ losers: true })
+    const allPlaces = { ...knockOut('all'), pairing: { 'knock-out': { places: 'all' } } } as const
+    expect(fieldOf(of(allPlaces, knockOut({ best: 4 })))).toEqual({ byHand: true })
+    expect(fieldOf(of(swiss, placement({ best: 4 }), knockOut({ best: 4 })))).toEqual({ byHand: true })
+  })
+})
+
 describe('what looks possible and is not', () => {
   const [swiss] = PRESETS['schweizer-system'].stages
   const [deals] = PRESETS.einzelschieber.stages

@@ -34,7 +34,6 @@ import {
 } from './encounters.ts'
 import {
   crosswiseAfterGroups,
-  finalIsPlayedOnce,
   firstIsForAll,
   groupHasThoseNext,
   groupsAreBefore,
@@ -49,6 +48,7 @@ import {
   marksForFigures,
   retourForFigures,
 } from './figures.ts'
+import { finalIsPlayedOnce } from './first-place.ts'
 import { asPlayedByHand, asPlayedIsAlone, partnersNeedSingles, placementIsNotFirst } from './format.ts'
 import { lineBelowTarget, optionsArePossible, targetIsPossible } from './game.ts'
 import { placesArePlayed, secondFinalIsPlayed, secondLegIsPlayed } from './last-matches.ts'
@@ -145,11 +145,11 @@ export const RULES = {
   nobodyIsAlone,
   firstIsForAll,
   groupsAreBefore,
-  losersHaveLost,
   whoIsOutStaysOut,
+  finalIsPlayedOnce,
+  losersHaveLost,
   crosswiseAfterGroups,
   nextWithinGroups,
-  finalIsPlayedOnce,
   qualifiedFromGroups,
   placesAreEnough,
   placesForMany,

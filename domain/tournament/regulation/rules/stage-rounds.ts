@@ -19,6 +19,14 @@ export function roundsOfAll(stage: StageRules, around: Around): number {
   return roundsOfField(stage.format, Math.max(2, entries), stage.pairing)?.most ?? Number.POSITIVE_INFINITY
 }
 
+/** Do so many rounds bring a stage that ends by itself to its end, whoever of those who can come does? */
+export function isPlayedToItsEnd({ format, pairing, rounds }: StageRules, around: Around): boolean {
+  if (rounds === 'all') return true
+  if (!FORMAT_TRAITS[format].hasLastRound) return false
+  const entries = Math.min(mostOfPlaces(around), LIMITS.field.capacity.most)
+  return rounds >= (roundsOfField(format, Math.max(2, entries), pairing)?.least ?? Number.POSITIVE_INFINITY)
+}
+
 /** The most rounds a stage has; without end where that depends on how many take part. */
 export function roundsOf(stage: StageRules, around: Around): number {
   return stage.rounds === 'all' ? roundsOfAll(stage, around) : stage.rounds
