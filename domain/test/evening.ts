@@ -14,7 +14,8 @@ import { winnerOf } from '../tournament/results/encounter.ts'
 import { judgeResult, recordResult } from '../tournament/results/results.ts'
 import { closeRound, type DrawOrder, drawRound, publishRound } from '../tournament/rounds/rounds.ts'
 import { nextRound } from '../tournament/stages/next-round.ts'
-import { activeEntries, roundsOfStage, stageRules, type Tournament } from '../tournament/state.ts'
+import { stageOf } from '../tournament/stages/stage.ts'
+import { activeEntries, stageRules, type Tournament } from '../tournament/state.ts'
 import { decideTie } from '../tournament/tables/decisions.ts'
 import { rankingChain, standingsOf } from '../tournament/tables/standings.ts'
 import { anyResult, type Mishaps, NO_MISHAPS } from './any-result.ts'
@@ -238,7 +239,7 @@ class Evening {
   /** Tables whose winner has to be known: who came plays on, who did not has left. */
   private playOut(roundOfStage: number, tables: readonly number[]): void {
     const stage = this.tournament.rounds.at(-1)?.stage ?? 0
-    const round = roundsOfStage(this.tournament, stage)[roundOfStage - 1]
+    const round = stageOf(this.tournament, stage).rounds[roundOfStage - 1]
     for (const encounter of round?.encounters ?? []) {
       if (!round || !tables.includes(encounter.table)) continue
       const nobodyCame = encounter.games.some(({ outcome, winner }) => outcome === 'forfeit' && winner === null)

@@ -2,7 +2,6 @@
 
 import type { Constraints } from '../formats/hall/constraints.ts'
 import { sidesOf } from '../formats/hall/swap.ts'
-import { type PairingOptions, withGroups } from '../formats/options.ts'
 import type { EntryId } from '../ids.ts'
 import type { Adjustment, Encounter, Entry, Round, TieOrder } from '../model.ts'
 import type { Regulation, StageRules } from './regulation/regulation.ts'
@@ -73,19 +72,7 @@ export function activeEntries({ entries }: Pick<Tournament, 'entries'>): Readonl
   return new Set(entries.filter(({ status }) => status === 'active').map(({ id }) => id))
 }
 
-/** Rounds of a stage that count: all but a draft. */
-export function roundsOfStage(tournament: Tournament, stage: number): Round[] {
-  return playedRounds(tournament).filter((round) => round.stage === stage)
-}
-
 /** Rounds that count: all but a draft. */
 export function playedRounds(tournament: Tournament): Round[] {
   return tournament.rounds.filter((round) => round.status !== 'draft')
-}
-
-/** How a stage is drawn, groups counted: by the field of its first round, or by `entries` before there is one. */
-export function pairingOf(tournament: Tournament, stage: number, entries = 0): PairingOptions | undefined {
-  const { pairing } = stageRules(tournament.regulation, stage)
-  const [first] = roundsOfStage(tournament, stage)
-  return withGroups(pairing, first ? seatsOf(first).length : entries)
 }

@@ -6,16 +6,16 @@ import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { tallyOf } from '#domain/tournament/results/encounter.ts'
 import { groupStandings } from '#domain/tournament/stages/advancement.ts'
 import { stagePicture, stagesInPicture } from '#domain/tournament/stages/picture.ts'
-import { playedRounds, roundsOfStage, seatsOf, stageRules } from '#domain/tournament/state.ts'
+import { stageOf } from '#domain/tournament/stages/stage.ts'
+import { seatsOf, stageRules } from '#domain/tournament/state.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
 
 /** The picture of a stage the regulation has. */
 export function pictureView(tournament: LoadedTournament, stage: number): StagePicture {
   const { facts, version } = tournament
-  const rules = stageRules(facts.regulation, stage)
-  const first = roundsOfStage(facts, stage)[0]?.number ?? playedRounds(facts).length + 1
-  const rounds = stagesInPicture(facts, stage).flatMap((one) => roundsOfStage(facts, one))
+  const { rules, first } = stageOf(facts, stage)
+  const rounds = stagesInPicture(facts, stage).flatMap((one) => stageOf(facts, one).rounds)
   const { entry } = labelsOf(tournament)
   return {
     version,

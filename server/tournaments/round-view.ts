@@ -21,14 +21,8 @@ import { countedSpecialWins } from '#domain/tournament/results/special-wins.ts'
 import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/stages/advancement.ts'
 import { nextRound } from '#domain/tournament/stages/next-round.ts'
 import { pastRounds } from '#domain/tournament/stages/past.ts'
-import {
-  activeEntries,
-  isReported,
-  roundsOfStage,
-  seatsOf,
-  stageRules,
-  type Tournament,
-} from '#domain/tournament/state.ts'
+import { stageOf } from '#domain/tournament/stages/stage.ts'
+import { activeEntries, isReported, seatsOf, stageRules, type Tournament } from '#domain/tournament/state.ts'
 import { awardOfBye } from '#domain/tournament/tables/ledger.ts'
 import { standingsOf } from '#domain/tournament/tables/standings.ts'
 import { Problem } from '../problem.ts'
@@ -135,7 +129,12 @@ export function byeOf(
   { id, entry, reasons }: Bye,
   { seat }: Labels = labelsOf(tournament),
 ): wire.Bye {
-  return { id, entry: seat(id, entry), reasons: [...reasons], award: awardOfBye(tournament.facts, stage, entry) }
+  return {
+    id,
+    entry: seat(id, entry),
+    reasons: [...reasons],
+    award: awardOfBye(stageOf(tournament.facts, stage), entry),
+  }
 }
 
 /** A side is called after all who play on it. */
@@ -145,7 +144,7 @@ function together(first: EntryLabel, partner: EntryLabel | undefined): EntryLabe
 
 function repeatsOf(facts: Tournament, round: Round, { format, asPlayed }: StageRules): wire.Round['repeats'] {
   if (!FORMAT_TRAITS[format].makesPartners || asPlayed) return null
-  return partnerDrawQuality(pastRounds({ ...facts, rounds: roundsBefore(facts, round) }, round.stage), round)
+  return partnerDrawQuality(pastRounds({ ...stageOf(facts, round.stage), rounds: roundsBefore(facts, round) }), round)
 }
 
 /** The earlier rounds of its stage. */
@@ -208,10 +207,10 @@ export function drawFieldView(tournament: LoadedTournament, only: Attendance | u
   const labelled = (entries: readonly { readonly id: EntryId }[]) => entries.map(({ id }) => entry(id))
   const { singles, withdrawn, absent } = everybody
   const stage = nextRound(facts)?.stage ?? 0
-  const { field } = stageRules(facts.regulation, stage)
+  const { rules, players: begun } = stageOf(facts, stage)
+  const { field } = rules
   const nobody = { waiting: [], absent: [], ties: [], late: [], out: [] }
   const others = { singles: labelled(singles), withdrawn: labelled(withdrawn), ...nobody }
-  const begun = new Set(roundsOfStage(facts, stage).flatMap(seatsOf))
   const among = (entries: readonly EntryId[]) => {
     const still = new Set(drawnAmong(facts, stage, entries))
     const gone = entries.filter((id) => !still.has(id))

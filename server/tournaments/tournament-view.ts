@@ -11,14 +11,9 @@ import { isComplete } from '#domain/tournament/entries/entries.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { type Upcoming, upcomingRound } from '#domain/tournament/rounds/upcoming.ts'
 import { nextRound, plannedRounds } from '#domain/tournament/stages/next-round.ts'
+import { stageOf } from '#domain/tournament/stages/stage.ts'
 import { planWarnings, type StageWarning } from '#domain/tournament/stages/warnings.ts'
-import {
-  type DrawWishes,
-  type Tournament as Facts,
-  isReported,
-  playedRounds,
-  roundsOfStage,
-} from '#domain/tournament/state.ts'
+import { type DrawWishes, type Tournament as Facts, isReported, playedRounds } from '#domain/tournament/state.ts'
 import { tournamentRulings } from './rulings-view.ts'
 import type { LoadedTournament } from './store.ts'
 
@@ -87,7 +82,7 @@ export function wishesView(wishes: DrawWishes): z.infer<typeof WireWishes> {
 function heldView(facts: Facts, { next, held }: Upcoming): Held | null {
   if (!next || !held) return null
   if (held.code === 'ties-to-decide') return { code: held.code, ranks: [...held.ranks] }
-  const round = roundsOfStage(facts, next.stage)[held.round - 1]?.number ?? held.round
+  const round = stageOf(facts, next.stage).rounds[held.round - 1]?.number ?? held.round
   return { code: held.code, round, tables: [...held.tables] }
 }
 

@@ -7,7 +7,8 @@ import type { Bye, Encounter, Entry, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { findRound, type RoundError, whyNot } from '../rounds/rounds.ts'
 import { drawField, usualAttendance } from '../stages/advancement.ts'
-import { playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { stageOf } from '../stages/stage.ts'
+import { playedRounds, seatsOf, stageRules, type Tournament } from '../state.ts'
 import { draftOf, drawnAmong, leftOut } from './left-out.ts'
 import { DRAWN_AGAIN, type Outlook, outlookAfter } from './outlook.ts'
 import { tablesAwaited } from './people.ts'
@@ -92,7 +93,7 @@ export function latecomers(tournament: Tournament): Latecomers | null {
 /** Who of the field the stage would draw again after rounds they were not in. */
 function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entry[]): ReadonlySet<EntryId> {
   const { format, field: from } = stageRules(tournament.regulation, stage)
-  if (from !== 'all' || !takesUp(format, roundsOfStage(tournament, stage).length)) return new Set()
+  if (from !== 'all' || !takesUp(format, stageOf(tournament, stage).rounds.length)) return new Set()
   const all = field.map(({ id }) => id)
   return new Set(drawnAmong(tournament, stage, all))
 }

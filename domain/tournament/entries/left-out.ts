@@ -6,7 +6,8 @@ import type { EntryId } from '../../ids.ts'
 import type { Entry, Round } from '../../model.ts'
 import { drawField, usualAttendance } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
-import { roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { stageOf } from '../stages/stage.ts'
+import { seatsOf, stageRules, type Tournament } from '../state.ts'
 
 /**
  * Those of a field who have a place in the next round of a stage, drafts aside; where the lot draws losers back in, all who have begun
@@ -18,15 +19,14 @@ export function drawnAmong(
   field: readonly EntryId[],
   seed = '',
 ): readonly EntryId[] {
-  const { format } = stageRules(tournament.regulation, stage)
-  const rounds = roundsOfStage(tournament, stage)
+  const { rules, rounds, players } = stageOf(tournament, stage)
+  const { format } = rules
   const { stillIn, pair } = FORMATS[format]
   const task = () => drawTask(tournament, stage, field, seed)
   if (stillIn) return stillIn(task())
   if (rounds.length === 0 || !FORMAT_TRAITS[format].hasLastRound) return field
   const drawn = FORMAT_TRAITS[format].drawsBackIn ? null : pair(task())
-  const begun = new Set(rounds.flatMap(seatsOf))
-  if (!drawn?.ok) return field.filter((entry) => begun.has(entry))
+  if (!drawn?.ok) return field.filter((entry) => players.has(entry))
   const out = new Set(drawn.value.out)
   return field.filter((entry) => !out.has(entry))
 }
@@ -55,6 +55,6 @@ export function leftOut(tournament: Tournament): Entry[] {
 
 /** Does the lot say who plays in it, of those who have played? */
 function isByLot(tournament: Tournament, { stage }: Round): boolean {
-  const { format } = stageRules(tournament.regulation, stage)
-  return FORMAT_TRAITS[format].drawsBackIn && roundsOfStage(tournament, stage).length > 0
+  const { rules, rounds } = stageOf(tournament, stage)
+  return FORMAT_TRAITS[rules.format].drawsBackIn && rounds.length > 0
 }

@@ -6,7 +6,8 @@ import { type Act, RULINGS } from '../acts/acts.ts'
 import { roundSituation, tournamentSituation } from '../acts/situation.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { type NextRound, nextRound } from '../stages/next-round.ts'
-import { roundsOfStage, stageRules, type Tournament } from '../state.ts'
+import { stageOf } from '../stages/stage.ts'
+import { stageRules, type Tournament } from '../state.ts'
 
 /** `drawn-again`: with the draft, once it has been drawn again. `stage`: not with the next round, but with a later stage, which is for everybody; `if-named`: with a stage, if the desk names them for it. */
 export type Beginning = 'drawn-again' | 'next-round' | 'stage' | 'if-named' | 'never'
@@ -41,7 +42,7 @@ export function outlookAfter(tournament: Tournament, round: Round): Outlook {
   const next = roundAfter(tournament, round)
   if (!next) return never(tournament, round, 'no-round-left')
   const { field, format } = stageRules(tournament.regulation, next.stage)
-  if (field === 'all' && takesUp(format, roundsOfStage(tournament, next.stage).length))
+  if (field === 'all' && takesUp(format, stageOf(tournament, next.stage).rounds.length))
     return { begins: 'next-round', stage: null, why: null, ways: [] }
   const stage = openStage(tournament, next.stage === round.stage ? next.stage + 1 : next.stage)
   if (stage === null) return never(tournament, round, field === 'all' ? 'drawn-ahead' : 'others-only')
@@ -83,7 +84,7 @@ function never(tournament: Tournament, round: Round, why: WhyNever): Outlook {
 
 /** Can the round be taken back, and would a new draw of it take them up? */
 function isDrawnAgain(tournament: Tournament, round: Round, { field, format }: StageRules): boolean {
-  if (field !== 'all' || !takesUp(format, roundsOfStage(tournament, round.stage).length - 1)) return false
+  if (field !== 'all' || !takesUp(format, stageOf(tournament, round.stage).rounds.length - 1)) return false
   return RULINGS.round.discardRound[roundSituation(tournament, round)].is !== 'refused'
 }
 

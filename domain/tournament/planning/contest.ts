@@ -13,7 +13,8 @@ import { isOver } from '../results/encounter.ts'
 import { type EnteredGame, recordResult } from '../results/results.ts'
 import { fieldOf } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
-import { roundsOfStage, stageRules, type Tournament } from '../state.ts'
+import { stageOf } from '../stages/stage.ts'
+import { stageRules, type Tournament } from '../state.ts'
 import { decideTie } from '../tables/decisions.ts'
 import { rankingChain, standingsOf } from '../tables/standings.ts'
 import { drawStrength, playGame } from './players.ts'
@@ -88,7 +89,7 @@ interface DrawnStage {
  */
 function drawStage(tournament: Tournament, stage: number, seed: string): DrawnStage | null {
   const rules = tournament.regulation.stages[stage]
-  if (!rules || (rules.rounds !== 'all' && roundsOfStage(tournament, stage).length >= rules.rounds)) return null
+  if (!rules || (rules.rounds !== 'all' && stageOf(tournament, stage).rounds.length >= rules.rounds)) return null
   const named = typeof rules.field === 'object' && 'byHand' in rules.field ? betterHalf(tournament) : undefined
   const field = fieldOf(tournament, stage, { attendance: 'all', named })
   if (!field.ok) {

@@ -2,7 +2,8 @@
 
 import { createRng } from '../../rng.ts'
 import { drawField } from '../stages/advancement.ts'
-import { missingResults, playedRounds, roundsOfStage, type Tournament } from '../state.ts'
+import { stageOf } from '../stages/stage.ts'
+import { missingResults, playedRounds, type Tournament } from '../state.ts'
 import { encounterMinutes, eveningsFor, type Hall, roundMinutes, type When, when } from './duration.ts'
 import { lognormal } from './pace.ts'
 import { isOpenEnded, type PlannedRound, shapeOf } from './shape.ts'
@@ -46,7 +47,7 @@ function isAsPlayed({ regulation }: Tournament): boolean {
 
 /** Those of all rounds that have not been published yet. */
 function remainingRounds(tournament: Tournament, shape: readonly PlannedRound[]): PlannedRound[] {
-  const published = tournament.regulation.stages.map((_, stage) => roundsOfStage(tournament, stage).length)
+  const published = tournament.regulation.stages.map((_, stage) => stageOf(tournament, stage).rounds.length)
   const last = playedRounds(tournament).at(-1)?.stage ?? 0
   return shape.filter(({ stage }) => {
     if (stage < last) return false

@@ -7,11 +7,12 @@ import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { tournamentSituation } from '../acts/situation.ts'
 import { sizeOfEntry } from '../entries/entries.ts'
 import { tallyOf, winnerOf } from '../results/encounter.ts'
-import { type Decision, isReported, playedRounds, roundsOfStage, stageRules, type Tournament } from '../state.ts'
+import { type Stage, stagesOf } from '../stages/stage.ts'
+import { type Decision, isReported, playedRounds, stageRules, type Tournament } from '../state.ts'
 import { voidedBetween } from '../tables/decisions.ts'
 import { type MovedEntry, movedBetween } from '../tables/moved.ts'
 import { checkChange, type RegulationError } from './check.ts'
-import { stageOfLosers } from './finals.ts'
+import { isForLosers, stageOfLosers } from './finals.ts'
 import { optionsOf, type Regulation, type StageGame, type StageRules } from './regulation.ts'
 
 /** What of a stage stays once its first round has been published; `stage`: that there is one, at its place. */
@@ -86,12 +87,13 @@ function inEntries(
 }
 
 function inBegunStages(tournament: Tournament, regulation: Regulation): RegulationChangeError | null {
-  for (const [at, before] of tournament.regulation.stages.entries()) {
-    const played = roundsOfStage(tournament, at).length
-    if (played === 0) continue
+  for (const stage of stagesOf(tournament)) {
+    const { at, rules: before, rounds } = stage
+    if (rounds.length === 0) continue
     const after = regulation.stages[at]
     if (!after) return { code: 'stage-begun', path: '/stages', what: 'stage' }
-    const what = otherPart(before, after) ?? otherRounds(tournament, after, at) ?? otherWinner(tournament, after, at)
+    const what =
+      otherPart(before, after) ?? otherRounds(tournament, after, stage) ?? otherWinner(tournament, after, stage)
     if (what) return { code: 'stage-begun', path: `/stages/${at}/${what === 'outside' ? 'award/outside' : what}`, what }
   }
   return null
@@ -131,24 +133,19 @@ function rulesOfPlay(game: StageGame): unknown {
 }
 
 /** Fewer rounds than there have been, or others in a stage that another one has followed. */
-function otherRounds(tournament: Tournament, { rounds }: StageRules, stage: number): BegunPart | null {
-  const isOver = tournament.regulation.stages.some((_, at) => at > stage && roundsOfStage(tournament, at).length > 0)
-  if (isOver) return rounds === stageRules(tournament.regulation, stage).rounds ? null : 'rounds'
-  return rounds !== 'all' && rounds < roundsOfStage(tournament, stage).length ? 'rounds' : null
+function otherRounds(tournament: Tournament, { rounds }: StageRules, stage: Stage): BegunPart | null {
+  const isOver = stagesOf(tournament).some((later) => later.at > stage.at && later.rounds.length > 0)
+  if (isOver) return rounds === stage.rules.rounds ? null : 'rounds'
+  return rounds !== 'all' && rounds < stage.rounds.length ? 'rounds' : null
 }
 
 /** Another winner of an encounter from which a round has followed that was drawn by who won. */
-function otherWinner(tournament: Tournament, after: StageRules, stage: number): BegunPart | null {
-  const before = stageRules(tournament.regulation, stage)
-  const rounds = roundsOfStage(tournament, stage)
+function otherWinner(tournament: Tournament, after: StageRules, stage: Stage): BegunPart | null {
+  const { rules: before, rounds } = stage
   const { stages } = tournament.regulation
-  const hasLosersDrawn = stages.some(
-    ({ field }, at) =>
-      at > stage &&
-      typeof field === 'object' &&
-      'losers' in field &&
-      stageOfLosers(stages, at) === stage &&
-      roundsOfStage(tournament, at).length > 0,
+  const hasLosersDrawn = stagesOf(tournament).some(
+    ({ at, rules, rounds: drawn }) =>
+      at > stage.at && isForLosers(rules) && stageOfLosers(stages, at) === stage.at && drawn.length > 0,
   )
   const isByWinners = FORMAT_TRAITS[before.format].putsOut
   const drawnFrom = hasLosersDrawn ? rounds : isByWinners ? rounds.slice(0, -1) : []

@@ -9,7 +9,8 @@ import type { Round } from '../../model.ts'
 import { ok, type Result } from '../../result.ts'
 import { type AdvancementError, fieldOf } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
-import { activeEntries, roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { stageOf } from '../stages/stage.ts'
+import { activeEntries, seatsOf, stageRules, type Tournament } from '../state.ts'
 
 export type Redrawn = Pick<Drawn, 'task' | 'draw'>
 
@@ -80,7 +81,8 @@ function drawnFrom(protocol: DrawProtocol, is: Drawn, round: Round): Result<Draw
 
 /** Does no result of an earlier stage say who plays in the round? */
 function isFixed(then: Tournament, { stage }: Round): boolean {
-  return stageRules(then.regulation, stage).field === 'all' || roundsOfStage(then, stage).length > 0
+  const { rules, rounds } = stageOf(then, stage)
+  return rules.field === 'all' || rounds.length > 0
 }
 
 /** The tournament when the round was drawn: whoever sits in it was there, and nobody had been given points since. */
@@ -95,11 +97,11 @@ export function asThen(tournament: Tournament, round: Round): Tournament {
 }
 
 function fieldThen(then: Tournament, round: Round): Result<readonly EntryId[], AdvancementError> {
-  const { field } = stageRules(then.regulation, round.stage)
-  const begun = roundsOfStage(then, round.stage)
-  if (field === 'all' || begun.length > 0) {
+  const { rules, rounds, players } = stageOf(then, round.stage)
+  const { field } = rules
+  if (field === 'all' || rounds.length > 0) {
     const active = activeEntries(then)
-    const everybody = new Set([...begun.flatMap(seatsOf), ...seatsOf(round)])
+    const everybody = new Set([...players, ...seatsOf(round)])
     return ok(then.entries.flatMap(({ id }) => (everybody.has(id) && active.has(id) ? [id] : [])))
   }
   return 'byHand' in field ? ok(seatsOf(round)) : fieldOf(then, round.stage, { attendance: 'all' })

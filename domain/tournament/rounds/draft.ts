@@ -4,7 +4,8 @@ import type { Round } from '../../model.ts'
 import { isComplete } from '../entries/entries.ts'
 import { fieldOf } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
-import { roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { stageOf } from '../stages/stage.ts'
+import { seatsOf, stageRules, type Tournament } from '../state.ts'
 import { isDrawnByRank, isFieldByResults } from './drawn-by-rank.ts'
 
 /**
@@ -30,7 +31,7 @@ function drawnFrom(tournament: Tournament, draft: Round): string {
 
 /** Who has come into the stage whose first round the draft is; null: it doesn't follow from results. */
 function fieldBefore(tournament: Tournament, { stage }: Round) {
-  if (roundsOfStage(tournament, stage).length > 0) return null
+  if (stageOf(tournament, stage).rounds.length > 0) return null
   if (!isFieldByResults(stageRules(tournament.regulation, stage))) return null
   const field = fieldOf(tournament, stage, { attendance: 'all' })
   return field.ok ? [...field.value].sort() : field.error

@@ -6,7 +6,8 @@ import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { Round } from '../../model.ts'
 import { isAcrossGroups } from '../regulation/groups.ts'
 import type { StageRules } from '../regulation/regulation.ts'
-import { pairingOf, roundsOfStage, stageRules, type Tournament } from '../state.ts'
+import { pairingOf, stageOf } from '../stages/stage.ts'
+import type { Tournament } from '../state.ts'
 
 /** Does it matter for the draw of a stage's first round who of those who play in it stands where? */
 export function needsOrder(stage: StageRules): boolean {
@@ -22,14 +23,15 @@ export function isFieldByResults({ field }: Pick<StageRules, 'field'>): boolean 
  * Does the draw of a round ask for ranks or points? Where who sits where is drawn for a whole stage, and where the field is found by
  * results, only before its first round.
  */
-export function isDrawnByRank(tournament: Tournament, { stage }: Pick<Round, 'stage'>): boolean {
-  const rules = stageRules(tournament.regulation, stage)
+export function isDrawnByRank(tournament: Tournament, round: Pick<Round, 'stage'>): boolean {
+  const stage = stageOf(tournament, round.stage)
+  const { rules, rounds } = stage
   if (FORMAT_TRAITS[rules.format].asksScores) return true
-  if (roundsOfStage(tournament, stage).length > 0) return false
+  if (rounds.length > 0) return false
   return (
     needsOrder(rules) ||
     isFieldByResults(rules) ||
-    isCrosswise(pairingOf(tournament, stage)) ||
-    isAcrossGroups(tournament.regulation.stages, stage)
+    isCrosswise(pairingOf(stage)) ||
+    isAcrossGroups(tournament.regulation.stages, round.stage)
   )
 }

@@ -7,7 +7,8 @@ import { undecidedIn } from '../results/undecided.ts'
 import { type AdvancementError, fieldOf, usualAttendance } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
 import { type NextRound, nextRound } from '../stages/next-round.ts'
-import { roundsOfStage, stageRules, type Tournament } from '../state.ts'
+import { stageOf } from '../stages/stage.ts'
+import { stageRules, type Tournament } from '../state.ts'
 
 /** Ranks that are shared, though it depends on them who plays, or tables without the winner who does. */
 export type Held =
@@ -33,7 +34,7 @@ function heldBy(tournament: Tournament, { stage }: NextRound): Held | null {
   if (rules.field === 'all' && !FORMAT_TRAITS[rules.format].needsWinners) return null
   const field = fieldOf(tournament, stage, { attendance: usualAttendance(tournament) })
   if (!field.ok) return field.error.code === 'ties-to-decide' ? field.error : null
-  if (!roundsOfStage(tournament, stage).some((round) => undecidedIn(tournament, round).length > 0)) return null
+  if (!stageOf(tournament, stage).rounds.some((round) => undecidedIn(tournament, round).length > 0)) return null
   // Whom a table without a winner keeps from playing on, the draw itself knows.
   const drawn = FORMATS[rules.format].pair(drawTask(tournament, stage, field.value, ''))
   return !drawn.ok && drawn.error.code === 'winner-undecided' ? drawn.error : null

@@ -12,16 +12,7 @@ import { stageOfLosers } from '../regulation/finals.ts'
 import { isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageField, type StageRules } from '../regulation/regulation.ts'
 import { needsOrder } from '../rounds/drawn-by-rank.ts'
-import {
-  activeEntries,
-  type Decision,
-  pairingOf,
-  playedRounds,
-  roundsOfStage,
-  seatsOf,
-  stageRules,
-  type Tournament,
-} from '../state.ts'
+import { activeEntries, type Decision, playedRounds, seatsOf, stageRules, type Tournament } from '../state.ts'
 import { asOfRound, ledgerOf, standingsOf, tieDeciders } from '../tables/standings.ts'
 import {
   allOfTiers,
@@ -34,6 +25,7 @@ import {
 } from './going-on.ts'
 import { losersByPlace } from './losers.ts'
 import { pastRounds } from './past.ts'
+import { pairingOf, stageOf } from './stage.ts'
 
 export type AdvancementError =
   /** Ranks that more than one entry shares, where it matters who of them is ahead; and what the ranking has to part them by. */
@@ -107,11 +99,11 @@ export function fieldOf(
   stage: number,
   { attendance, named }: { readonly attendance: Attendance; readonly named?: readonly EntryId[] | undefined },
 ): Result<EntryId[], AdvancementError> {
-  const { field } = stageRules(tournament.regulation, stage)
+  const begun = stageOf(tournament, stage)
+  const { field } = begun.rules
   if (field === 'all') return ok(drawField(tournament, attendance).drawn.map(({ id }) => id))
   const active = activeEntries(tournament)
-  const begun = roundsOfStage(tournament, stage)
-  if (begun.length > 0) return ok([...new Set(begun.flatMap(seatsOf))].filter((entry) => active.has(entry)))
+  if (begun.rounds.length > 0) return ok([...begun.players].filter((entry) => active.has(entry)))
   if ('byHand' in field) {
     if (!named || named.length === 0) return fail({ code: 'field-not-named' })
     const stranger = named.find((entry) => !active.has(entry))
@@ -156,11 +148,11 @@ function withDeciders(tournament: Tournament, goingOn: GoingOn): Result<EntryId[
 
 /** The groups of a round-robin stage, each ranked by itself from first to last place; one group if there are no others. */
 export function groupStandings(tournament: Tournament, stage: number): RankedEntry[][] {
-  const rules = stageRules(tournament.regulation, stage)
-  const { groups } = optionsOf('round-robin', pairingOf(tournament, stage))
-  const rounds = roundsOfStage(tournament, stage)
+  const played = stageOf(tournament, stage)
+  const { rules, rounds } = played
+  const { groups } = optionsOf('round-robin', pairingOf(played))
   if (!FORMAT_TRAITS[rules.format].hasGroups || rounds.length === 0) return []
   const then = asOfRound(tournament, rounds.at(-1)?.number)
   const ledger = ledgerOf(then)
-  return groupsSoFar(groups, pastRounds(tournament, stage)).map((group) => rank(ledger, rules.ranking, new Set(group)))
+  return groupsSoFar(groups, pastRounds(played)).map((group) => rank(ledger, rules.ranking, new Set(group)))
 }

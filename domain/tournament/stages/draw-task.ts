@@ -13,11 +13,12 @@ import { scoreKeyOf, scoreOf } from '../../standings/scores.ts'
 import { entriesOfPeople } from '../entries/people.ts'
 import { isAmongEquals, stageOfLosers } from '../regulation/finals.ts'
 import { isAcrossGroups } from '../regulation/groups.ts'
-import { type DrawWishes, pairingOf, stageRules, type Tournament } from '../state.ts'
+import type { DrawWishes, Tournament } from '../state.ts'
 import { ledgerOf, standingsOf } from '../tables/standings.ts'
 import { groupStandings } from './advancement.ts'
 import { losersByPlace } from './losers.ts'
 import { pastRounds } from './past.ts'
+import { pairingOf, stageOf, stagesOf } from './stage.ts'
 
 /** The task of the next round of `stage` for `field`; `locked`: what stays as it is of a draft. */
 export function drawTask(
@@ -28,9 +29,10 @@ export function drawTask(
   locked?: Locked,
 ): PairingTask {
   const { stages } = tournament.regulation
-  const rules = stageRules(tournament.regulation, stage)
+  const soFar = stageOf(tournament, stage)
+  const { rules } = soFar
   const { format, ranking } = rules
-  const pairing = pairingOf(tournament, stage, field.length)
+  const pairing = pairingOf(soFar, field.length)
   const { declining = [], ...wishes } = tournament.wishes
   const options = pairing && Object.keys(pairing).length > 0 ? { options: inHalves(pairing) } : {}
   const drawn = new Set(field)
@@ -38,7 +40,7 @@ export function drawTask(
   const constraints = constraintsOf(wishes, people, locked)
   return {
     field: inOrder(tournament, field, FORMAT_TRAITS[format].order, seed),
-    history: pastRounds(tournament, stage),
+    history: pastRounds(soFar),
     ...(stage > 0 && FORMAT_TRAITS[format].avoidsMeetingAgain ? { earlier: earlierRounds(tournament, stage) } : {}),
     seed,
     ...options,
@@ -70,7 +72,7 @@ function scoresOf(tournament: Tournament, ranking: readonly CriterionKey[]): Rea
 }
 
 function earlierRounds(tournament: Tournament, stage: number): PastRound[] {
-  return Array.from({ length: stage }, (_, before) => pastRounds(tournament, before)).flat()
+  return stagesOf(tournament).slice(0, stage).flatMap(pastRounds)
 }
 
 /** Scores are handed over in halves of a point, so what is added to them is, too. */

@@ -9,8 +9,8 @@ import { openTournament, playedOut, type Winning } from '../../test/quiet-evenin
 import { PRESETS } from '../presets/index.ts'
 import { bracketOfMatch, placeOfMatch } from '../regulation/finals.ts'
 import type { StageField, StageRules } from '../regulation/regulation.ts'
-import { roundsOfStage } from '../state.ts'
 import { standingsOf } from '../tables/standings.ts'
+import { stageOf } from './stage.ts'
 
 const [BRACKET] = PRESETS.ko.stages as [StageRules]
 const [EVERYBODY] = PRESETS['jeder-gegen-jeden'].stages as [StageRules]
@@ -38,7 +38,7 @@ describe('a final and a match for the third place', () => {
         const end = playedOut(openTournament({ ...PRESETS.ko, stages }, 4 + entries), [], wins)
         const expected: EntryId[] = []
         for (const stage of [2, 3]) {
-          const [encounter, ...others] = roundsOfStage(end, stage).flatMap(({ encounters }) => encounters)
+          const [encounter, ...others] = stageOf(end, stage).rounds.flatMap(({ encounters }) => encounters)
           if (!encounter || others.length > 0) throw new Error('not one match')
           const place = placeOfMatch(stages, stage) ?? 0
           const { a, b, games, reasons } = encounter

@@ -13,9 +13,10 @@ import { setStatus } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
 import { checkRegulation } from '../regulation/check.ts'
 import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
-import { activeEntries, roundsOfStage, seatsOf, type Tournament } from '../state.ts'
+import { activeEntries, seatsOf, type Tournament } from '../state.ts'
 import { ledgerOf, standingsOf } from '../tables/standings.ts'
 import { nextRound } from './next-round.ts'
+import { stageOf } from './stage.ts'
 
 const [BRACKET] = PRESETS.ko.stages as [StageRules]
 
@@ -71,7 +72,7 @@ function outOf(tournament: Tournament): Set<EntryId> {
   const allowed = format === 'double-elimination' ? 2 : format === 'lives' ? (pairing?.lives?.lives ?? 3) : 1
   const lost = new Map<EntryId, number>()
   const isAside = /^(place|places|consolation)$/
-  for (const [at, { encounters, byes }] of roundsOfStage(tournament, 0).entries()) {
+  for (const [at, { encounters, byes }] of stageOf(tournament, 0).rounds.entries()) {
     for (const { a, b, games, reasons } of encounters) {
       if (reasons.some(({ code }) => isAside.test(code))) continue
       // Whoever plays on in the main draw was drawn back in.
@@ -111,7 +112,7 @@ describe('a stage for losers', () => {
         const active = activeEntries(now)
         const tiers = sharing(before, new Set([...out].filter((entry) => active.has(entry))))
         const end = playedOut(now, [], wins)
-        const rounds = roundsOfStage(end, 1)
+        const rounds = stageOf(end, 1).rounds
         const players = new Set(rounds.flatMap(seatsOf))
         expect([...players].sort()).toEqual(tiers.flat().sort())
         const after = placesIn(end)

@@ -1,18 +1,18 @@
 // Whom a stage has put out and left without a place of their own: who plays on in a stage for losers.
 
 import type { RankedEntry } from '../../standings/rank.ts'
-import { activeEntries, roundsOfStage, seatsOf, type Tournament } from '../state.ts'
+import { activeEntries, type Tournament } from '../state.ts'
 import { asOfRound, ledgerOf, standingsOf } from '../tables/standings.ts'
+import { stageOf } from './stage.ts'
 
 /**
  * Those who are out of a stage and share a place in it with others who are still there, place by place, the best first; within a place
  * in the order of the standings. Whoever has a place alone has played enough. Costs a ledger and the standings.
  */
 export function losersByPlace(tournament: Tournament, stage: number): RankedEntry[][] {
-  const rounds = roundsOfStage(tournament, stage)
+  const { rounds, players } = stageOf(tournament, stage)
   const last = rounds.at(-1)?.number ?? 0
   const { accounts } = ledgerOf(asOfRound(tournament, last))
-  const players = new Set(rounds.flatMap(seatsOf))
   const active = activeEntries(tournament)
   const sharing = new Map<number, RankedEntry[]>()
   for (const ranked of standingsOf(tournament)) {

@@ -6,10 +6,11 @@ import { roundsToCome } from '../../formats/rounds-to-come.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { leastOfDraw } from '../regulation/rules/draws.ts'
-import { playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { playedRounds, seatsOf, stageRules, type Tournament } from '../state.ts'
 import { fieldOf, usualAttendance } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
 import { stageSoFar } from './past.ts'
+import { stageOf } from './stage.ts'
 
 export interface NextRound {
   readonly number: number
@@ -37,7 +38,7 @@ function isPassedOver(tournament: Tournament, stage: number): boolean {
   const rules = stageRules(tournament.regulation, stage)
   if (typeof rules.field === 'string' || playedRounds(tournament).at(-1)?.status !== 'closed') return false
   const isFromGroups = 'perGroup' in rules.field || 'fromGroups' in rules.field
-  if (isFromGroups) return roundsOfStage(tournament, stage - 1).length === 0
+  if (isFromGroups) return stageOf(tournament, stage - 1).rounds.length === 0
   if (!('losers' in rules.field)) return false
   const field = fieldOf(tournament, stage, { attendance: 'all' })
   return field.ok && field.value.length < leastOfDraw(rules)
@@ -49,14 +50,14 @@ export function plannedRounds({ stages }: Regulation): number | null {
 }
 
 function goesOn(tournament: Tournament, stage: number): boolean {
-  const rules = stageRules(tournament.regulation, stage)
-  const rounds = roundsOfStage(tournament, stage)
+  const soFar = stageOf(tournament, stage)
+  const { rules, rounds } = soFar
   if (rules.rounds !== 'all' && rounds.length >= rules.rounds) return false
   if (!FORMAT_TRAITS[rules.format].hasLastRound) return true
   const first = rounds[0]
   if (!first) return true
   if (rounds.at(-1)?.status === 'closed') return !isEnded(tournament, stage, rules)
-  const coming = roundsToCome(rules.format, stageSoFar(tournament, stage))
+  const coming = roundsToCome(rules.format, stageSoFar(tournament, soFar))
   if (coming !== null) return coming > 0
   const possible = roundsOfField(rules.format, seatsOf(first).length, rules.pairing)
   return possible === null || rounds.length < possible.most

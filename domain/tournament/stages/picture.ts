@@ -7,17 +7,19 @@ import type { BracketPicture, ColumnName, PictureColumn, PicturePart } from '../
 import { bracketPicture } from '../../formats/picture/stage-picture.ts'
 import { type PlaceInEvent, playedFor } from '../../formats/played-for.ts'
 import { bracketOfMatch, placeOfMatch } from '../regulation/finals.ts'
-import { activeEntries, roundsOfStage, stageRules, type Tournament } from '../state.ts'
+import { activeEntries, type Tournament } from '../state.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import { pastRounds, stageSoFar } from './past.ts'
+import { stageOf } from './stage.ts'
 
 /**
  * The picture of a stage as far as it has been published; null: its way of drawing has none, or nothing is drawn. Matches for
  * single places that are stages of their own stand in that of their bracket, beside each other.
  */
 export function stagePicture(tournament: Tournament, stage: number): BracketPicture | null {
-  if (roundsOfStage(tournament, stage).length === 0) return null
-  const picture = bracketPicture(stageRules(tournament.regulation, stage).format, stageSoFar(tournament, stage))
+  const soFar = stageOf(tournament, stage)
+  if (soFar.rounds.length === 0) return null
+  const picture = bracketPicture(soFar.rules.format, stageSoFar(tournament, soFar))
   if (!picture) return null
   const inEvent = placesInEvent(tournament, stage)
   const parts = picture.parts.map((part) => calledAfter(part, inEvent))
@@ -29,7 +31,7 @@ export function stagePicture(tournament: Tournament, stage: number): BracketPict
 export function stagesInPicture(tournament: Tournament, stage: number): number[] {
   const { stages } = tournament.regulation
   const matches = [...stages.keys()].filter((at) => bracketOfMatch(stages, at) === stage)
-  return [stage, ...matches.filter((at) => roundsOfStage(tournament, at).length > 0)]
+  return [stage, ...matches.filter((at) => stageOf(tournament, at).rounds.length > 0)]
 }
 
 /** A part, called after the places of the whole event. */
@@ -50,15 +52,14 @@ function matchesFor(tournament: Tournament, stage: number, parts: readonly Pictu
   if (matches.length === 0) return []
   const further = idsFrom(1 + Math.max(0, ...parts.flatMap(idsIn)))
   const active = activeEntries(tournament)
-  const first = roundsOfStage(tournament, stage)[0]?.number ?? 1
+  const { first } = stageOf(tournament, stage)
   const columns = matches.flatMap((at): Column[] => {
-    const numbers = roundsOfStage(tournament, at).map(({ number }) => 1 + number - first)
+    const match = stageOf(tournament, at)
+    const numbers = match.rounds.map(({ number }) => 1 + number - first)
     const place = placeOfMatch(stages, at) ?? 1
     const known = parts.flatMap((part) => notDrawn(part, place)).at(-1)?.matches[0]?.id
     const ids = known === undefined ? further : { take: () => known }
-    return pastRounds(tournament, at).map((round, one) =>
-      drawnColumn(nameOf(place), numbers[one] ?? 1, round, active, ids),
-    )
+    return pastRounds(match).map((round, one) => drawnColumn(nameOf(place), numbers[one] ?? 1, round, active, ids))
   })
   const places = matches.map((at) => placeOfMatch(stages, at) ?? 1)
   return [withMiddles({ kind: 'places', places: { from: Math.min(...places), to: 1 + Math.max(...places) }, columns })]

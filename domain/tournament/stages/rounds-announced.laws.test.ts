@@ -16,7 +16,8 @@ import { drawnBy } from '../regulation/drawing.ts'
 import { leastEntries } from '../regulation/least-entries.ts'
 import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
 import { repaired } from '../regulation/repair.ts'
-import { roundsOfStage, type Tournament } from '../state.ts'
+import type { Tournament } from '../state.ts'
+import { stageOf } from './stage.ts'
 import { planWarnings } from './warnings.ts'
 
 const MOST_ENTRIES = 24
@@ -31,7 +32,7 @@ const groups = fc.oneof(
 )
 const rounds = fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 5 }))
 
-const stageOf = (before: StageRules | null) =>
+const anyStageAfter = (before: StageRules | null) =>
   fc.record({ format: fc.constantFrom(...FORMAT_KEYS), groups, rounds }).map(({ format, ...asked }): StageRules => {
     const stage = drawn(format, before)
     const inGroups = FORMAT_TRAITS[format].hasGroups ? { ...stage, pairing: { 'round-robin': asked.groups } } : stage
@@ -46,10 +47,10 @@ const field: fc.Arbitrary<StageField> = fc.oneof(
 )
 
 /** One stage or two, by every way of drawing, with every field. */
-const anyStages: fc.Arbitrary<Regulation> = stageOf(null)
+const anyStages: fc.Arbitrary<Regulation> = anyStageAfter(null)
   .chain((first) =>
     fc
-      .option(fc.tuple(stageOf(first), field))
+      .option(fc.tuple(anyStageAfter(first), field))
       .map((second) => [{ ...first, field: 'all' as const }, ...(second ? [{ ...second[0], field: second[1] }] : [])]),
   )
   .map((stages) => repaired({ ...PRESETS['freie-paarung'], stages }))
@@ -61,7 +62,7 @@ function namesItsField({ field: of }: StageRules): boolean {
 }
 
 const played = (tournament: Tournament) =>
-  tournament.regulation.stages.map((_, stage) => roundsOfStage(tournament, stage).length)
+  tournament.regulation.stages.map((_, stage) => stageOf(tournament, stage).rounds.length)
 
 describe('an evening on which everybody stays', () => {
   it('has as many rounds as its plan', () => {

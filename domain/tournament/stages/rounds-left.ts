@@ -5,9 +5,10 @@ import { roundsOfField } from '../../formats/rounds-of-field.ts'
 import { roundsToCome } from '../../formats/rounds-to-come.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { undecidedIn } from '../results/undecided.ts'
-import { activeEntries, pairingOf, roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { activeEntries, seatsOf, type Tournament } from '../state.ts'
 import { nextRound } from './next-round.ts'
 import { stageSoFar } from './past.ts'
+import { pairingOf, type Stage, stagesOf } from './stage.ts'
 import { fieldSize } from './warnings.ts'
 
 /** Rounds of a stage that are not drawn yet. */
@@ -25,34 +26,33 @@ export interface StageLeft {
 export function stagesLeft(tournament: Tournament): StageLeft[] {
   const next = nextRound(tournament)
   if (!next) return []
-  return tournament.regulation.stages.flatMap((rules, stage) => {
-    if (stage < next.stage || rules.asPlayed) return []
-    const rounds = roundsOfStage(tournament, stage)
+  return stagesOf(tournament).flatMap((stage) => {
+    const { at, rules, rounds } = stage
+    if (at < next.stage || rules.asPlayed) return []
     const isUndecided = rounds.some((round) => undecidedIn(tournament, round).length > 0)
     const most = isUndecided ? null : roundsOf(tournament, stage)
-    return [{ stage, begun: rounds.length > 0, rounds: most === null ? null : Math.max(most - rounds.length, 1) }]
+    return [{ stage: at, begun: rounds.length > 0, rounds: most === null ? null : Math.max(most - rounds.length, 1) }]
   })
 }
 
 /** How many rounds a stage will have had; null: that depends on the results, on who comes this far, or on who comes and goes. */
-function roundsOf(tournament: Tournament, stage: number): number | null {
-  const { format, rounds } = stageRules(tournament.regulation, stage)
+function roundsOf(tournament: Tournament, stage: Stage): number | null {
+  const { format, rounds } = stage.rules
   // Of those who have lost, for one, too few may come for even one round.
-  if (roundsOfStage(tournament, stage).length === 0 && fieldSize(tournament, stage) === null) return null
+  if (stage.rounds.length === 0 && fieldSize(tournament, stage.at) === null) return null
   if (!FORMAT_TRAITS[format].hasLastRound) return rounds === 'all' ? null : rounds
   const entries = takesUp(format, 1) ? null : entriesOf(tournament, stage)
   if (entries === null || entries < 2) return null
-  const possible = roundsOfField(format, entries, pairingOf(tournament, stage, entries))
+  const possible = roundsOfField(format, entries, pairingOf(stage, entries))
   if (!possible || possible.least < possible.most) return null
   const coming = roundsToCome(format, stageSoFar(tournament, stage))
-  const most = coming === null ? possible.most : roundsOfStage(tournament, stage).length + coming
+  const most = coming === null ? possible.most : stage.rounds.length + coming
   return rounds === 'all' ? most : Math.min(rounds, most)
 }
 
 /** How many play in a stage; null: nobody can say yet, or some have gone since it began. */
-function entriesOf(tournament: Tournament, stage: number): number | null {
-  const [first] = roundsOfStage(tournament, stage)
-  if (!first) return fieldSize(tournament, stage)
+function entriesOf(tournament: Tournament, { at, rounds: [first] }: Stage): number | null {
+  if (!first) return fieldSize(tournament, at)
   const here = activeEntries(tournament)
   const began = seatsOf(first)
   return began.every((entry) => here.has(entry)) ? began.length : null

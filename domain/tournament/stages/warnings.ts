@@ -4,8 +4,9 @@ import { optionsOf, withGroups } from '../../formats/options.ts'
 import { type PlanWarning, stillInAfter, warningOfPlan } from '../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { fromEachGroup } from '../regulation/regulation.ts'
-import { roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { seatsOf, stageRules, type Tournament } from '../state.ts'
 import { drawField } from './advancement.ts'
+import { stageOf } from './stage.ts'
 
 export type StageWarning = PlanWarning & { readonly stage: number; readonly entries: number }
 
@@ -42,7 +43,7 @@ function roundsBefore({ regulation }: Tournament, stage: number): number {
 
 /** How many play in a stage: those who were drawn, else what `fieldSize` says. */
 function sizeOf(tournament: Tournament, stage: number): number | null {
-  const [first] = roundsOfStage(tournament, stage)
+  const [first] = stageOf(tournament, stage).rounds
   return first ? seatsOf(first).length : fieldSize(tournament, stage)
 }
 

@@ -11,6 +11,7 @@ import { CRITERION_KEYS } from '../../standings/criterion.ts'
 import { perGame, regulation, stage } from '../presets/draft.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { type EnteredGame, recordResult } from '../results/results.ts'
+import { stageOf } from '../stages/stage.ts'
 import { seatsOf, stageRules, type Tournament } from '../state.ts'
 import { awardOfBye } from './ledger.ts'
 import { ledgerOf, standingsOf } from './standings.ts'
@@ -193,20 +194,20 @@ describe('a bye', () => {
     const played = tournament([...rounds, round(4, ['A', 'B C 11 4'])], [average])
     expect(awardsOf(played, 'A')).toEqual([7.5, 4, 11, 7.5])
     expect(awardsOf(played, 'C')).toEqual([4, Math.floor((4 + 6 + 4) / 1.5) / 2, 6, 4])
-    expect(awardOfBye(played, 0, id('A'))).toBe(7.5)
+    expect(awardOfBye(stageOf(played, 0), id('A'))).toBe(7.5)
   })
 
   it('worth the average is nothing before anything else was played', () => {
     const begun = tournament([round(1, ['A', 'B C'])], [average])
     expect(awardsOf(begun, 'A')).toEqual([0])
-    expect(awardOfBye(begun, 0, id('A'))).toBe(0)
+    expect(awardOfBye(stageOf(begun, 0), id('A'))).toBe(0)
   })
 
   it('worth so many points brings no game', () => {
     const played = tournament(rounds, [{ ...first, bye: { as: 'points', points: 8.5 } }])
     expect(awardsOf(played, 'A')).toEqual([8.5, 4, 11])
     expect(accountOf(played, 'A').lines[0]).toMatchObject({ gamesWon: 0, pointsFor: 0, result: null })
-    expect(awardOfBye(played, 0, id('A'))).toBe(8.5)
+    expect(awardOfBye(stageOf(played, 0), id('A'))).toBe(8.5)
   })
 })
 

@@ -13,15 +13,8 @@ import type { StageRules } from '../regulation/regulation.ts'
 import { tallyBye, tallyOf, winnerOf } from '../results/encounter.ts'
 import { stageSoFar } from '../stages/past.ts'
 import { type PlacesAtStake, placesAtStake } from '../stages/places-at-stake.ts'
-import {
-  activeEntries,
-  pairingOf,
-  playedRounds,
-  roundsOfStage,
-  seatsOf,
-  stageRules,
-  type Tournament,
-} from '../state.ts'
+import { pairingOf, type Stage, stagesOf } from '../stages/stage.ts'
+import { activeEntries, playedRounds, seatsOf, stageRules, type Tournament } from '../state.ts'
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 type Line = Mutable<LedgerLine>
@@ -43,17 +36,16 @@ export type StandingsOf = (tournament: Tournament) => readonly RankedEntry[]
 export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of: 'ranking' | 'event'): Ledger {
   const rounds = playedRounds(tournament)
   const accounts = openAccounts(tournament, rounds)
-  for (const [stage, rules] of tournament.regulation.stages.entries()) {
-    const ofStage = rounds.filter((round) => round.stage === stage)
-    if (ofStage.length === 0) continue
+  for (const stage of stagesOf(tournament)) {
+    const { at, rules } = stage
+    if (stage.rounds.length === 0) continue
     const decides = FORMAT_TRAITS[rules.format].decidesPlaces
-    if (stage > 0 && !decides && rules.carry === 'nothing' && of === 'ranking')
-      beginFromNothing(accounts, ofStage, stage)
-    if (stage === 0 || !decides) addStage(accounts, ofStage, rules)
+    if (at > 0 && !decides && rules.carry === 'nothing' && of === 'ranking') beginFromNothing(accounts, stage)
+    if (at === 0 || !decides) addStage(accounts, stage)
     if (!decides) continue
-    const [best = 1] = placeEntries(accounts, tournament, { stage, rounds: ofStage, standingsOf })
-    if (goesOnWithSome(rules)) noteLeftBehind(accounts, ofStage)
-    noteEliminated(accounts, tournament, { stage, rounds: ofStage, best })
+    const [best = 1] = placeEntries(accounts, tournament, stage, standingsOf)
+    if (goesOnWithSome(rules)) noteLeftBehind(accounts, stage)
+    noteEliminated(accounts, tournament, stage, best)
   }
   const { minimumGames = 0 } = stageRules(tournament.regulation, rounds.at(-1)?.stage ?? 0)
   for (const account of accounts.values())
@@ -98,21 +90,20 @@ function openAccounts(tournament: Tournament, rounds: readonly Round[]): Map<Ent
   )
 }
 
-function beginFromNothing(accounts: Accounts, rounds: readonly Round[], stage: number): void {
-  for (const entry of new Set(rounds.flatMap(seatsOf))) {
+function beginFromNothing(accounts: Accounts, { at, players, first }: Stage): void {
+  for (const entry of players) {
     const account = accounts.get(entry)
     if (!account) continue
     account.lines = []
-    account.stage = stage
-    account.since = rounds[0]?.number ?? 0
+    account.stage = at
+    account.since = first
   }
 }
 
 /** What a bye in a stage is worth to an entry, as far as its other rounds there have been played. */
-export function awardOfBye(tournament: Tournament, stage: number, entry: EntryId): number {
-  const rules = stageRules(tournament.regulation, stage)
+export function awardOfBye({ rules, rounds }: Stage, entry: EntryId): number {
   if (rules.bye.as !== 'average') return tallyBye(rules).award
-  const others = roundsOfStage(tournament, stage).flatMap(({ encounters }) =>
+  const others = rounds.flatMap(({ encounters }) =>
     encounters.flatMap((encounter) => {
       const [sideA, sideB] = sidesOf(encounter)
       const side = sideA.includes(entry) ? 'a' : sideB.includes(entry) ? 'b' : null
@@ -124,7 +115,7 @@ export function awardOfBye(tournament: Tournament, stage: number, entry: EntryId
 }
 
 /** All lines of a stage: encounters first, for a bye may be worth what they are on average. */
-function addStage(accounts: Accounts, rounds: readonly Round[], rules: StageRules): void {
+function addStage(accounts: Accounts, { rounds, rules }: Stage): void {
   const lines = new Map<EntryId, Line[]>()
   const add = (entry: EntryId, line: Line) => {
     const ofEntry = lines.get(entry)
@@ -166,16 +157,11 @@ function leaveOut(lines: readonly Line[], counted: number): void {
 function placeEntries(
   accounts: Accounts,
   tournament: Tournament,
-  {
-    stage,
-    rounds,
-    standingsOf,
-  }: { readonly stage: number; readonly rounds: readonly Round[]; readonly standingsOf: StandingsOf },
+  stage: Stage,
+  standingsOf: StandingsOf,
 ): PlacesAtStake['open'] {
-  const rules = stageRules(tournament.regulation, stage)
-  const players = new Set(rounds.flatMap(seatsOf))
-  const played = { stage, first: rounds[0]?.number ?? 1, players, standingsOf }
-  const { open, others } = atStake(accounts.values(), tournament, played)
+  const { rules } = stage
+  const { open, others } = atStake(accounts.values(), tournament, stage, standingsOf)
   const tiers = (placesOf(rules.format, stageSoFar(tournament, stage)) ?? []).map(({ entries }) => entries)
   const inOrder = isAmongEquals(rules) ? byPlaceBefore(tiers, accounts) : tiers
   for (const [entry, place] of others) placeAt(accounts, entry, place)
@@ -198,27 +184,19 @@ function placeAt(accounts: Accounts, entry: EntryId, place: number): void {
   if (account) account.placement = place
 }
 
-/** A stage that decides places, as far as it is known who plays in it. */
-interface PlayedStage {
-  readonly stage: number
-  /** The number of its first round. */
-  readonly first: number
-  readonly players: ReadonlySet<EntryId>
-  readonly standingsOf: StandingsOf
-}
-
 /** The places at stake in a stage (`placesAtStake`); `accounts` are those of before it. */
 export function atStake(
   accounts: Iterable<Pick<LedgerAccount, 'entry' | 'placement'>>,
   tournament: Tournament,
-  { stage, first, players, standingsOf }: PlayedStage,
+  { rules, first, players }: Pick<Stage, 'rules' | 'first' | 'players'>,
+  standingsOf: StandingsOf,
 ): PlacesAtStake {
   const rounds = playedRounds(tournament)
   const active = activeEntries(tournament)
   const later = new Set(rounds.flatMap((round) => (round.number > first ? seatsOf(round) : [])))
   return placesAtStake({
     accounts,
-    field: stageRules(tournament.regulation, stage).field,
+    field: rules.field,
     players,
     ranked: () => standingsOf(beforeRound(tournament, first)),
     hasLeft: (entry) => !active.has(entry) && !later.has(entry),
@@ -236,26 +214,20 @@ function goesOnWithSome({ field }: StageRules): boolean {
 }
 
 /** Whoever was still in and does not play in these rounds was out with the one before them. */
-function noteLeftBehind(accounts: Accounts, rounds: readonly Round[]): void {
-  const players = new Set(rounds.flatMap(seatsOf))
-  const last = (rounds[0]?.number ?? 1) - 1
+function noteLeftBehind(accounts: Accounts, { first, players }: Stage): void {
   for (const account of accounts.values())
     if (account.eliminated !== null && !players.has(account.entry))
-      account.eliminated = Math.min(account.eliminated, last)
+      account.eliminated = Math.min(account.eliminated, first - 1)
 }
 
 /**
  * The round in which everybody lost for the last time they could afford to, or left; still in: one round more than there were.
  * Whoever is drawn back in is in again; encounters for lower places and for consolation put nobody out.
  */
-function noteEliminated(
-  accounts: Accounts,
-  tournament: Tournament,
-  { stage, rounds, best }: { readonly stage: number; readonly rounds: readonly Round[]; readonly best: number },
-): void {
-  const rules = stageRules(tournament.regulation, stage)
+function noteEliminated(accounts: Accounts, tournament: Tournament, stage: Stage, best: number): void {
+  const { rules, rounds } = stage
   if (FORMAT_TRAITS[rules.format].isMatchesForPlaces) return
-  const allowed = lossesAllowed(rules.format, pairingOf(tournament, stage))
+  const allowed = lossesAllowed(rules.format, pairingOf(stage))
   const active = activeEntries(tournament)
   const losses = new Map<EntryId, number>()
   const out = new Map<EntryId, number>()

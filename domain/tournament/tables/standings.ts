@@ -8,7 +8,8 @@ import { type CriterionKey, TIE_ENDERS } from '../../standings/criterion.ts'
 import { type RankedEntry, rank, type Separation, separation } from '../../standings/rank.ts'
 import { once } from '../once.ts'
 import type { StageRules } from '../regulation/regulation.ts'
-import { type Decision, playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { type Stage, stageOf } from '../stages/stage.ts'
+import { type Decision, playedRounds, stageRules, type Tournament } from '../state.ts'
 import { accountsOf, atStake, beforeRound } from './ledger.ts'
 
 /** The standings at some time, and where they kept an order: that of before the last stage. */
@@ -63,14 +64,12 @@ const LEDGERS = {
  * none. Costs a ledger.
  */
 export function placesInEvent(tournament: Tournament, stage: number, field: readonly EntryId[] = []): PlaceInEvent {
-  const rounds = roundsOfStage(tournament, stage)
-  const players = new Set(rounds.length > 0 ? rounds.flatMap(seatsOf) : field)
-  const { format } = stageRules(tournament.regulation, stage)
-  if (stage === 0 || !FORMAT_TRAITS[format].decidesPlaces || players.size === 0) return (place) => place
-  const first = rounds[0]?.number ?? playedRounds(tournament).length + 1
+  const played = stageOf(tournament, stage)
+  const { rules, first, rounds } = played
+  const players = rounds.length > 0 ? played.players : new Set(field)
+  if (stage === 0 || !FORMAT_TRAITS[rules.format].decidesPlaces || players.size === 0) return (place) => place
   const { accounts } = ledgerOf(beforeRound(tournament, first))
-  const played = { stage, first, players, standingsOf }
-  const { open } = atStake(accounts.values(), tournament, played)
+  const { open } = atStake(accounts.values(), tournament, { ...played, players }, standingsOf)
   // A bracket may have more places than players.
   const last = open.at(-1) ?? 0
   return (place) => open[place - 1] ?? last + place - open.length
@@ -81,10 +80,8 @@ function orderOf(tournament: Tournament): Order {
   const chain = rankingChain(tournament)
   const places = rank(ledger, chain).map(({ entry, rank, values }) => ({ entry, rank, values, kept: null }))
   const order = { chain, places, before: null }
-  const stage = playedRounds(tournament).at(-1)?.stage ?? 0
-  return stage > 0 && putsAhead(stageRules(tournament.regulation, stage))
-    ? withOrderBefore(tournament, stage, ledger, order)
-    : order
+  const stage = stageOf(tournament, playedRounds(tournament).at(-1)?.stage ?? 0)
+  return stage.at > 0 && putsAhead(stage.rules) ? withOrderBefore(tournament, stage, ledger, order) : order
 }
 
 /** Do those who play in a stage stand ahead of those who don't, whatever they bring to it? */
@@ -96,12 +93,10 @@ function putsAhead({ format, carry, field }: StageRules): boolean {
  * Everybody behind the last one who plays in the stage, in the order of before it. A tie that was left open then is ended by what
  * ends ties now, so that a lot can still be drawn.
  */
-function withOrderBefore(tournament: Tournament, stage: number, ledger: Ledger, { chain, places }: Order): Order {
-  const rounds = roundsOfStage(tournament, stage)
-  const playing = new Set(rounds.flatMap(seatsOf))
-  const ahead = places.slice(0, places.findLastIndex(({ entry }) => playing.has(entry)) + 1)
+function withOrderBefore(tournament: Tournament, stage: Stage, ledger: Ledger, { chain, places }: Order): Order {
+  const ahead = places.slice(0, places.findLastIndex(({ entry }) => stage.players.has(entry)) + 1)
   if (ahead.length === places.length) return { chain, places, before: null }
-  const before = orderOf(asOfRound(tournament, (rounds[0]?.number ?? 1) - 1))
+  const before = orderOf(beforeRound(tournament, stage.first))
   const placesBefore = new Map(before.places.map((place) => [place.entry, place]))
   const equals = new Map<number, Place[]>()
   for (const place of places.slice(ahead.length)) {
