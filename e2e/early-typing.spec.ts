@@ -95,6 +95,28 @@ test('the number of a table, Enter and its figures', async ({ page, api, club })
   expect(encounters.find(({ table }) => table === 2)?.games).toMatchObject([{ a: 15, b: 7 }])
 })
 
+test('the first keys at a page, before anything was clicked', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Blind getippt', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const paths = tournamentPaths({ club, tournament: id })
+  const letGo = await holdScripts(page)
+  await page.goto(paths.round(number), { waitUntil: 'commit' })
+  const rounds = new RoundPage(page)
+  await expect(rounds.tableField()).toBeFocused()
+  await rounds.typeBlind(['2', '15', '7'])
+  letGo()
+  await rounds.expectSaved(2)
+  await page.unrouteAll({ behavior: 'wait' })
+
+  const letGoAgain = await holdScripts(page)
+  await page.goto(paths.entries, { waitUntil: 'commit' })
+  const registration = new RegistrationPage(page)
+  await expect(registration.line('Erster Name')).toBeFocused()
+  await page.keyboard.type('Anna Blind\nBert Blind\n')
+  letGoAgain()
+  await expect(registration.row('Anna Blind')).toContainText('Bert Blind')
+})
+
 test('a pair, Enter after each name', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Zu früh', pairs: 0 })
   const letGo = await holdScripts(page)

@@ -20,6 +20,9 @@ declare global {
 /** The attribute of a field that Enter leaves for the next one. */
 export const EARLY_KEYS = { 'data-early-keys': true } as const
 
+/** The attribute of what holds the field that a page begins with: at a desk it has the focus as soon as it is there. */
+export const FIRST_FIELD = { 'data-first-field': true } as const
+
 /**
  * Runs in the page's head. Records what is typed, and sends no form that the page is to send: the browser would load the page anew, with
  * what is typed in its address. A form with an address of its own is sent.
@@ -35,6 +38,9 @@ export const RECORD_EARLY_TYPING =
   'put=e=>{if(keys.length&&e.data)e.preventDefault(),keys.push(...e.data)},' +
   'on={input:note,submit:stay,keydown:press,beforeinput:put};' +
   'for(const k in on)document.addEventListener(k,on[k],true);' +
+  // Not on a phone, where it would throw the keyboard over half the page; nor from where somebody has gone already.
+  'document.addEventListener("DOMContentLoaded",()=>{const f=document.querySelector("[data-first-field] [data-early-keys]");' +
+  'if(document.activeElement==document.body&&matchMedia("(pointer:fine)").matches)f?.focus()});' +
   'window.earlyTyping={fields,keys,end(){for(const k in on)document.removeEventListener(k,on[k],true)}}})()'
 
 /** Gives the fields what was typed into them, now that the page listens; the second time there is nothing to give. */

@@ -9,6 +9,7 @@ import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { moveLines, noLines } from '#app/_lib/lines/lines.ts'
 import { useLines } from '#app/_lib/lines/use-lines.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { FIRST_FIELD } from '#app/_ui/early-typing.ts'
 import { Checkbox } from '#app/_ui/field.tsx'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { isEntered, isNobody, type KeptPair, pairText, readPair } from './kept-pair.ts'
@@ -130,6 +131,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
         />
       ))}
       <form
+        {...FIRST_FIELD}
         onSubmit={(event) => {
           event.preventDefault()
           enter(names)

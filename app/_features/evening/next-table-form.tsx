@@ -6,6 +6,7 @@ import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { FIRST_FIELD } from '#app/_ui/early-typing.ts'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
@@ -135,6 +136,7 @@ export function NextTableForm({
         {offers}
         <form
           ref={fields}
+          {...FIRST_FIELD}
           aria-label={t('line.label')}
           onSubmit={(event) => {
             event.preventDefault()

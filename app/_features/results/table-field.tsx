@@ -2,7 +2,7 @@
 
 import { type Ref, useId, useReducer } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { EARLY_KEYS } from '#app/_ui/early-typing.ts'
+import { EARLY_KEYS, FIRST_FIELD } from '#app/_ui/early-typing.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { findTable } from './find-table.ts'
 import { hasHeats } from './heats.ts'
@@ -43,7 +43,7 @@ export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
   }
 
   return (
-    <div className="grid gap-1.5">
+    <div {...FIRST_FIELD} className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <label htmlFor={id} className={`font-head font-semibold ${isSmall ? 'text-xl' : 'text-3xl'}`}>
           {t('desk.table')}
