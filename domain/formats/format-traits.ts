@@ -57,6 +57,8 @@ export interface FormatTraits {
   readonly makesPartners: boolean
   /** The fewest entries that can be drawn; where there are groups, in each of them. */
   readonly leastEntries: 2 | 4
+  /** In fewer rounds nothing can come of it: nobody is drawn back in, or loses for the second time. */
+  readonly leastRounds: 1 | 2
   /** Who has lost may be drawn back in. */
   readonly drawsBackIn: boolean
   /** Nothing is drawn: the desk says who meets whom. */
@@ -109,6 +111,7 @@ export const FREE = {
   isDrawnOnce: false,
   makesPartners: false,
   leastEntries: 2,
+  leastRounds: 1,
   drawsBackIn: false,
   isByHand: false,
   asksScores: false,

@@ -41,6 +41,18 @@ export const OF_DRAWS = {
     break: () => ({ rounds: 'all' }),
     at: '/rounds',
   },
+  formatHasRounds: {
+    isAlone: true,
+    prepare: () => ({ ...untilOut('repechage'), field: 'all' }),
+    break: () => ({ rounds: 1, pairing: { repechage: { thirdPlace: false } } }),
+    at: '/rounds',
+  },
+  stageBeforeTells: {
+    kind: 'pairs',
+    prepare: (_, at) => (at === 0 ? null : { ...byWins, ...anywhere(2), field: 'all', carry: 'all' }),
+    break: ({ ranking }) => ({ carry: 'nothing', ranking: ['stage-reached', ...ranking] }),
+    at: '/carry',
+  },
   roundsWithinField: {
     prepare: (_, at) => (at === 0 ? null : { ...untilOut('knock-out'), rounds: 2 }),
     break: () => ({ rounds: 6 }),

@@ -105,6 +105,12 @@ export const OF_ENCOUNTERS = {
     breakWhole: () => ({ prizes: ['most-schneider'] }),
     at: '/prizes',
   },
+  winsCanBeMissing: {
+    isAlone: true,
+    prepare: () => withoutGames,
+    breakWhole: () => ({ prizes: ['without-a-win'] }),
+    at: '/prizes',
+  },
   prizesDiffer: {
     breakWhole: () => ({ prizes: ['last-place', 'last-place'] }),
     at: '/prizes',

@@ -28,6 +28,12 @@ export const OF_RANKINGS = {
     break: (stage) => ({ ranking: rankedBy(stage, 'eliminated') }),
     at: '/ranking',
   },
+  opponentsAreLeft: {
+    isAlone: true,
+    prepare: () => ({ ...byWins, ...anywhere(2) }),
+    break: (stage) => ({ ranking: rankedBy(stage, 'buchholz-median') }),
+    at: '/ranking',
+  },
   gamesForFigures: {
     isAlone: true,
     prepare: () => withoutGames,

@@ -6,6 +6,7 @@ import { perGame } from '../tournament/presets/draft.ts'
 import type { StageGame } from '../tournament/regulation/regulation.ts'
 import type { RuleName } from '../tournament/regulation/rules/rules.ts'
 import {
+  anywhere,
   type Breach,
   beside,
   byDeals,
@@ -158,6 +159,12 @@ export const OF_WORTH = {
       asPlayed || FORMAT_TRAITS[format].isMatchesForPlaces || (at > 0 && FORMAT_TRAITS[format].decidesPlaces)
         ? null
         : byWins,
+    break: () => ({ bye: { as: 'average' } }),
+    at: '/bye',
+  },
+  averageHasRounds: {
+    isAlone: true,
+    prepare: () => ({ ...byPoints, ...anywhere(1) }),
     break: () => ({ bye: { as: 'average' } }),
     at: '/bye',
   },

@@ -65,9 +65,11 @@ export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
     bye: (t, { pairing }) => [t('bye.bracket', { draw: optionsOf('knock-out', pairing).draw })],
   },
   'double-elimination': {
-    options(t, { pairing }) {
+    options(t, { pairing, rounds }) {
       const { draw, reset } = optionsOf('double-elimination', pairing)
-      return [t(`rounds.${draw}`), t(reset ? 'rounds.reset' : 'rounds.noReset')]
+      // After so many rounds there need not be a final yet.
+      const once = rounds === 'all' ? [t('rounds.noReset')] : []
+      return [t(`rounds.${draw}`), ...(reset ? [t('rounds.reset')] : once)]
     },
     bye(t, { pairing }) {
       const { draw } = optionsOf('double-elimination', pairing)

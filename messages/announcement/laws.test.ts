@@ -42,6 +42,7 @@ function stagesOf(regulation: Regulation): Regulation[] {
 type Sentence = readonly [key: RegExp, when?: (values: Values) => boolean]
 
 const WITHOUT_LINE: Sentence = [/^game\.watten/, ({ margin }) => margin === 0]
+const ONE_ROUND: Sentence = [/^rounds\.length/, ({ rounds }) => rounds === 1]
 const UNFINISHED_IS_NOTHING: Sentence = [/^unplayed\.unfinished\.nothing$/]
 const OF_POINTS =
   /^(award\.(counted|decided\.award)|bye\.(points|average)|unplayed\.penalty|ranking\.criteria\.(award|best-round|last-round|game-points))$/
@@ -65,6 +66,8 @@ const OF_A_STAGE: Exclusive = [
   [[/^rounds\.asPlayed$/], [/^(bye\.|rounds\.(seed|length|all))/]],
   [[/^rounds\.(knock-out|double-elimination|repechage)$/], [/^award\.decided\.games$/]],
   [[/^game\.schieber$/, ({ deals }) => deals !== 0], [/^award\.capped$/]],
+  [ONE_ROUND, [/^rounds\.(consolation|reset|noReset|repechage|double-elimination|legs)$/]],
+  [[/^rounds\.length/], [/^rounds\.noReset$/]],
   [[/^field\.teams$/], [/^beyond\.tables|^beyond\.prizes\.youngest/]],
 ]
 
@@ -73,6 +76,8 @@ const OF_THE_ONLY: Exclusive = [
   ...OF_A_STAGE,
   [WITHOUT_LINE, [/^ranking\.criteria\.retour$/]],
   [[/^award\.none$/], [OF_POINTS]],
+  [ONE_ROUND, [/^bye\.average$/]],
+  [ONE_ROUND, [/^ranking\.criteria\.buchholz-(cut-1|median)$/]],
   [
     [/^rounds\.withoutGames$/],
     [/^ranking\.criteria\.(enough-games|games-won|marks|points|difference|ratio|schneider|retour)/],
@@ -113,6 +118,16 @@ function notAtTheEnd(regulation: Regulation): string[] {
   return isLast ? keys.filter((key, at) => keys.indexOf(key) < at) : keys
 }
 
+/** How many more stages are said to begin from nothing than those that do not rank by a place of before. */
+function beginsAtPlaces(regulation: Regulation): number {
+  const text = german('rounds.carryNothing')
+  const anew = regulation.stages.filter(
+    ({ carry, ranking }, at) =>
+      at > 0 && carry === 'nothing' && !['placement', 'eliminated'].includes(ranking[0] ?? ''),
+  )
+  return saidBy(regulation).text.split(text).length - 1 - anew.length
+}
+
 describe('the announcement of any regulation', () => {
   it('never says two things that exclude each other, nothing that is no German, and every number in one way', () => {
     fc.assert(
@@ -123,6 +138,7 @@ describe('the announcement of any regulation', () => {
         for (const { text } of alone.length === 1 ? alone : [...alone, saidBy(regulation)])
           for (const pattern of NEVER) expect(text).not.toMatch(pattern)
         expect(notAtTheEnd(regulation)).toEqual([])
+        expect(beginsAtPlaces(regulation)).toBeLessThanOrEqual(0)
         // Something that has no name here.
         expect(saidBy(regulation).text).not.toMatch(/\S {2}\S|\S [,.]/)
       }),

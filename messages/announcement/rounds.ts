@@ -4,7 +4,13 @@ import { drawOfStage, isOutByOneLoss } from '#domain/formats/consequences.ts'
 import { optionsOf } from '#domain/formats/options.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
-import { isAmongEquals, placeOfMatch, sizeOfField, stageOfLosers } from '#domain/tournament/regulation/finals.ts'
+import {
+  isAmongEquals,
+  placeOfMatch,
+  playedForPlaces,
+  sizeOfField,
+  stageOfLosers,
+} from '#domain/tournament/regulation/finals.ts'
 import { isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { leastEntries } from '#domain/tournament/regulation/least-entries.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
@@ -65,11 +71,15 @@ function drawsLots(stage: StageRules): boolean {
 /** Who plays in a stage, and whether they begin from nothing. */
 function fieldSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   if (at === 0) return []
-  const { format, carry } = stages[at] as StageRules
-  const begins = FORMAT_TRAITS[format].decidesPlaces
-    ? []
-    : [t(carry === 'nothing' ? 'rounds.carryNothing' : 'rounds.carryAll')]
+  const { format } = stages[at] as StageRules
+  const begins = FORMAT_TRAITS[format].decidesPlaces ? [] : [carryText(t, stages, at)]
   return [...qualifiedSentences(t, stages, at), ...begins]
+}
+
+/** Whether they begin from nothing: not in the places that were played for before. */
+function carryText(t: Text, stages: readonly StageRules[], at: number): string {
+  if (stages[at]?.carry === 'all') return t('rounds.carryAll')
+  return t(playedForPlaces(stages.slice(0, at)) ? 'rounds.carryPlaces' : 'rounds.carryNothing')
 }
 
 function qualifiedSentences(t: Text, stages: readonly StageRules[], at: number): string[] {

@@ -13,6 +13,7 @@ export const doubleEliminationTraits = {
   ...BRACKET,
   options,
   halves: false,
+  leastRounds: 2,
   isOpenEnded: true,
   lastMatches: { kind: 'second-final', option: 'reset', without: false, least: 0 },
   lossesAllowed: () => 2,

@@ -17,6 +17,7 @@ export const repechageTraits = {
   order: 'number',
   keeps: 'any-round',
   isDrawnOnce: false,
+  leastRounds: 2,
   drawsBackIn: true,
   isOpenEnded: true,
   lastMatches: { kind: 'places', option: 'thirdPlace', without: false, least: LEAST_FOR_THIRD },

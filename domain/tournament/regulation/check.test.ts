@@ -321,7 +321,10 @@ const EXAMPLES: Examples = {
       stages(first, { ...first, field: { best: 8 }, carry: 'nothing' }),
     ],
     // Who left before it stays behind, with whatever they had.
-    [{ code: 'stage-not-ranked', path: '/stages/1/ranking' }, stages(first, { ...first, carry: 'nothing' })],
+    [
+      { code: 'stage-not-ranked', path: '/stages/1/ranking' },
+      stages(first, { ...first, format: 'swiss', carry: 'nothing' }),
+    ],
     [
       { code: 'stage-not-ranked', path: '/stages/2/ranking' },
       stages(

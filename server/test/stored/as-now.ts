@@ -31,7 +31,7 @@ export function refusedNow(release: string, name: string): RuleCode | null {
 }
 
 const REFUSED: Readonly<Record<string, Readonly<Record<string, RuleCode>>>> = {
-  '0.1.0': { '3 2': 'final-played-twice' },
+  '0.1.0': { '3 2': 'final-played-twice', '3 7': 'opponents-all-left-out' },
 }
 
 /** A regulation as an older version wrote it on the wire, as this one does. */

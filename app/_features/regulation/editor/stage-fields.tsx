@@ -9,6 +9,7 @@ import {
   bestOfInTurn,
   gamesHaveMajority,
 } from '#domain/tournament/regulation/rules/encounters.ts'
+import { stageBeforeTells } from '#domain/tournament/regulation/rules/field.ts'
 import {
   asPlayedIsAlone,
   partnersNeedSingles,
@@ -24,11 +25,14 @@ import { FormatOptions } from './format-options.tsx'
 import { LockedFields, useBegun } from './locked-fields.tsx'
 import { NumberField } from './number-field.tsx'
 
+const ANEW = { carry: 'nothing' } as const
+
 /** What one stage is: who plays in it, how it is drawn, how many rounds and games. */
 export function StageFields({ at }: { at: number }) {
-  const { edit } = useEditing()
+  const { regulation, edit } = useEditing()
   const t = useTranslations('editor.stages')
   const { carry, asPlayed, field } = useStage(at)
+  const canBeginAnew = carry === 'nothing' || field !== 'all' || wouldKeep([stageBeforeTells], regulation, at, ANEW)
   const { isBegun, isOver } = useBegun(at)
   const isRunning = isBegun && !isOver
   const rounds = asPlayed ? null : <RoundsField at={at} />
@@ -42,7 +46,7 @@ export function StageFields({ at }: { at: number }) {
         <GamesFields at={at} />
       </LockedFields>
       {isRunning ? rounds : null}
-      {at > 0 && field !== 'all' ? (
+      {at > 0 && canBeginAnew ? (
         <ChoiceField
           label={t('carry.label')}
           at={`/stages/${at}/carry`}

@@ -73,6 +73,14 @@ export const schneiderCanBeWon = ruleOfWhole({
   repair: (regulation) => ({ ...regulation, prizes: regulation.prizes.filter((prize) => prize !== 'most-schneider') }),
 })
 
+/** Who has won no game has played one. */
+export const winsCanBeMissing = ruleOfWhole({
+  code: 'prize-without-games',
+  at: '/prizes',
+  holds: ({ prizes, stages }) => !prizes.includes('without-a-win') || stages.some(({ games }) => games > 0),
+  repair: (regulation) => ({ ...regulation, prizes: regulation.prizes.filter((prize) => prize !== 'without-a-win') }),
+})
+
 /** A home needs points to add up. */
 export const homesHavePoints = ruleOfWhole({
   code: 'criterion-without-figures',

@@ -3,6 +3,7 @@
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
+import { needsNoBye } from '../no-bye.ts'
 import type { StageRules } from '../regulation.ts'
 import { areCounted, isAddedUp } from './given-points.ts'
 import { rule } from './rule.ts'
@@ -17,6 +18,20 @@ export const byeIsCounted = rule({
     const isPoints = bye.as === 'average' || (bye.as === 'points' && bye.points !== 0)
     return !isPoints || !isAddedUp(stage, among) || FORMAT_TRAITS[format].isMatchesForPlaces || areCounted('bye', among)
   },
+})
+
+/** A bye that counts as much as the other rounds, of which there are some. */
+export const averageHasRounds = rule({
+  code: 'bye-average-of-nothing',
+  at: '/bye',
+  holds: (stage, among) =>
+    stage.bye.as !== 'average' ||
+    stage.rounds !== 1 ||
+    !isAddedUp(stage, among) ||
+    FORMAT_TRAITS[stage.format].isMatchesForPlaces ||
+    needsNoBye(among.upTo, among.at),
+  repair: (stage) => ({ ...stage, bye: { as: 'nothing' } }),
+  isTyped: true,
 })
 
 /** A penalty in points, in a ranking that asks for none. */

@@ -2,6 +2,7 @@
 
 import { isCrosswise, type OpenFormat, type PairingOptions } from '../../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
+import { needsOrder } from '../../rounds/drawn-by-rank.ts'
 import { groupsOf, isInGroups } from '../groups.ts'
 import type { StageField, StageRules } from '../regulation.ts'
 import { USUAL } from '../usual.ts'
@@ -42,6 +43,18 @@ export const whoIsOutStaysOut = rule({
     FORMAT_TRAITS[format].isMatchesForPlaces ||
     !upTo.slice(0, at).some((earlier) => FORMAT_TRAITS[earlier.format].putsOut),
   repair: (stage) => withField(stage, { best: USUAL.field.best }),
+})
+
+/** Where all play on and begin from nothing, what was played before decides who meets whom, or nothing. */
+export const stageBeforeTells = rule({
+  code: 'stage-before-tells-nothing',
+  at: '/carry',
+  holds: (stage, { at }) => {
+    const { field, carry, format } = stage
+    const { decidesPlaces, asksScores } = FORMAT_TRAITS[format]
+    return at === 0 || field !== 'all' || carry === 'all' || decidesPlaces || asksScores || needsOrder(stage)
+  },
+  repair: (stage) => ({ ...stage, carry: 'all' }),
 })
 
 /** A bracket is drawn crosswise from groups. */

@@ -18,26 +18,31 @@ function isOfGames(key: CriterionKey): boolean {
 
 const always = () => true
 
-/** Do the stages so far give figures from a source? Where a rule of its own asks for them, that is not asked here. */
-const GIVEN_BY: Readonly<Record<CriterionTraits['source'], (upTo: readonly StageRules[]) => boolean>> = {
+/**
+ * Do the stages so far give figures from a source? Where a rule of its own asks for them, that is not asked here. `counted` are
+ * those of them whose results are added up.
+ */
+const GIVEN_BY: Readonly<
+  Record<CriterionTraits['source'], (upTo: readonly StageRules[], counted: readonly StageRules[]) => boolean>
+> = {
   places: (upTo) => upTo.some(({ format }) => FORMAT_TRAITS[format].decidesPlaces),
   eliminations: (upTo) => upTo.some(({ format }) => FORMAT_TRAITS[format].putsOut),
   stages: always,
   award: always,
   'game-points': always,
-  'encounter-points': (upTo) => upTo.some(({ award }) => award.encounter !== null),
+  'encounter-points': (_, counted) => counted.some(({ award }) => award.encounter !== null),
   encounters: always,
   games: always,
   marks: always,
   'card-points': always,
-  'special-wins': (upTo) => upTo.some(hasSpecialWins),
-  outside: (upTo) => upTo.some(hasResultBeside),
+  'special-wins': (_, counted) => counted.some(hasSpecialWins),
+  outside: (_, counted) => counted.some(hasResultBeside),
   score: always,
   desk: always,
 }
 
 function isGiven(criterion: CriterionKey, upTo: readonly StageRules[]): boolean {
-  return GIVEN_BY[CRITERION_TRAITS[criterion].source](upTo)
+  return GIVEN_BY[CRITERION_TRAITS[criterion].source](upTo, countedStages(upTo))
 }
 
 /** The stage without these criteria. */
@@ -55,6 +60,30 @@ export const figuresAreGiven = rule({
   },
   holds: ({ ranking }, { upTo }) => ranking.every((key) => isGiven(key, upTo)),
   repair: (stage, { upTo }) => without(stage, (key) => !isGiven(key, upTo)),
+})
+
+/** How many rounds are stated; without end where a stage plays all of its rounds. */
+function statedRounds(stages: readonly StageRules[]): number {
+  return stages.reduce((sum, { rounds }) => sum + (rounds === 'all' ? Number.POSITIVE_INFINITY : rounds), 0)
+}
+
+/** Of all opponents a criterion leaves out the weakest or strongest of, one is left. */
+function leavesOpponents(criterion: CriterionKey, upTo: readonly StageRules[]): boolean {
+  const { opponentsLeftOut } = CRITERION_TRAITS[criterion]
+  return opponentsLeftOut === 0 || statedRounds(countedStages(upTo)) > opponentsLeftOut
+}
+
+/** Of the opponents that are added up not all are left out. */
+export const opponentsAreLeft = rule({
+  code: 'opponents-all-left-out',
+  at: '/ranking',
+  params: ({ ranking }, { upTo }) => {
+    const criterion = ranking.find((key) => !leavesOpponents(key, upTo))
+    return criterion ? { criterion, least: CRITERION_TRAITS[criterion].opponentsLeftOut + 1 } : {}
+  },
+  holds: ({ ranking }, { upTo }) => ranking.every((key) => leavesOpponents(key, upTo)),
+  repair: (stage, { upTo }) => without(stage, (key) => !leavesOpponents(key, upTo)),
+  isTyped: true,
 })
 
 /** Figures of games need games. */

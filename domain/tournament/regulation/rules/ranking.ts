@@ -7,7 +7,7 @@ import { isForLosers } from '../finals.ts'
 import { isInGroups } from '../groups.ts'
 import type { StageField, StageRules } from '../regulation.ts'
 import { alwaysAhead, areToldByRound, beganAnew } from './ahead.ts'
-import { type Among, countedStages, rule } from './rule.ts'
+import { type Among, rule } from './rule.ts'
 import { roundsOfAll } from './stage-rounds.ts'
 
 function rankedBy(stage: StageRules, ranking: readonly CriterionKey[]): StageRules {
@@ -130,24 +130,18 @@ export const criteriaAreAsked = rule({
 })
 
 /** Does a criterion say by itself who has played better? */
-function isResult(key: CriterionKey, stage: StageRules, rounds: number, among: Among): boolean {
+function isResult(key: CriterionKey, stage: StageRules, among: Among): boolean {
   const { format } = stage
-  const { isResult: isOne, isAmongTied, opponentsLeftOut } = CRITERION_TRAITS[key]
+  const { isResult: isOne, isAmongTied } = CRITERION_TRAITS[key]
   if (!isOne) return false
   // Among all entries at once it says nothing unless all of them have met, as those of different groups never do.
   if (isAmongTied) return FORMAT_TRAITS[format].hasGroups && !isInGroups(stage) && haveAllMet(stage, among)
   // A place that was played for in a stage before it.
-  if (key === 'placement') return FORMAT_TRAITS[format].decidesPlaces
-  return rounds > opponentsLeftOut
+  return key !== 'placement' || FORMAT_TRAITS[format].decidesPlaces
 }
 
 function haveAllMet(stage: StageRules, among: Among): boolean {
   return stage.rounds === 'all' || stage.rounds >= roundsOfAll(stage, among)
-}
-
-/** How many rounds are stated; without end where a stage plays all of its rounds. */
-function statedRounds(stages: readonly StageRules[]): number {
-  return stages.reduce((sum, { rounds }) => sum + (rounds === 'all' ? Number.POSITIVE_INFINITY : rounds), 0)
 }
 
 /** A ranking in which nothing that was played counts is none. */
@@ -156,8 +150,7 @@ export const resultsRank = rule({
   at: '/ranking',
   holds: (stage, among) => {
     const { ranking } = stage
-    const rounds = statedRounds(countedStages(among.upTo))
-    return ranking.length === 0 || ranking.some((key) => isResult(key, stage, rounds, among))
+    return ranking.length === 0 || ranking.some((key) => isResult(key, stage, among))
   },
   repair: withResult,
 })

@@ -39,7 +39,7 @@ interface Row<Code extends string, Subject extends readonly unknown[], Repaired>
    * is meant instead.
    */
   repair?(...subject: Subject): Repaired
-  /** What is repaired is a number that somebody types: it is theirs while they do. */
+  /** What breaks it, or is repaired, is a number that somebody types: it is theirs while they do. */
   readonly isTyped?: true
 }
 

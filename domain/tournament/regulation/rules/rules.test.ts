@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { FormatKey } from '../../../formats/format.ts'
 import { writtenRegulation } from '../../../test/any-regulation.ts'
 import { brokenBy } from '../../../test/broken-regulation.ts'
 import { runs } from '../../../test/cases.ts'
@@ -185,6 +186,11 @@ describe('what looks possible and is not', () => {
   const [deals] = PRESETS.einzelschieber.stages
   if (!swiss || !deals) throw new Error('presets have a stage')
   const football = { kind: 'score', name: 'Kegeln', win: 1, draw: 0, loss: 0, headStart: 50 } as const
+  /** The only stage of a preset cut to one round, without the matches at its end. */
+  const ofOneRound = (preset: 'doppel-ko' | 'ko-hoffnungsrunde', format: FormatKey, last: string): StageRules => {
+    const [stage] = PRESETS[preset].stages as [StageRules]
+    return { ...stage, rounds: 1, pairing: { [format]: { [last]: false } } }
+  }
   const alone = (change: Partial<StageRules>, whole: Partial<Regulation> = {}): Regulation => ({
     ...PRESETS['schweizer-system'],
     ...whole,
@@ -228,10 +234,57 @@ describe('what looks possible and is not', () => {
         ],
       },
     ],
+    [
+      'a consolation draw in the first and only round',
+      'rounds-below-format',
+      { ...PRESETS['ko-hoffnungsrunde'], stages: [ofOneRound('ko-hoffnungsrunde', 'repechage', 'thirdPlace')] },
+    ],
+    [
+      'a second loss in the first and only round',
+      'rounds-below-format',
+      { ...PRESETS['doppel-ko'], stages: [ofOneRound('doppel-ko', 'double-elimination', 'reset')] },
+    ],
+    [
+      'a bye that counts as much as the other rounds of one round',
+      'bye-average-of-nothing',
+      alone({ rounds: 1, bye: { as: 'average' }, pairing: {} }),
+    ],
+    [
+      'a stage for all that begins from nothing behind another one',
+      'stage-before-tells-nothing',
+      {
+        ...alone({}),
+        stages: [
+          swiss,
+          { ...swiss, format: 'random', pairing: {}, carry: 'nothing', ranking: ['stage-reached', 'award', 'lot'] },
+        ],
+      },
+    ],
+    [
+      'points of encounters that only a bracket gives',
+      'criterion-without-figures',
+      {
+        ...alone({}),
+        stages: [
+          swiss,
+          {
+            ...swiss,
+            format: 'knock-out',
+            pairing: {},
+            rounds: 'all',
+            games: 3,
+            bestOf: true,
+            field: { best: 8 },
+            award: { ...swiss.award, encounter: { win: 2, draw: 1, loss: 0 } },
+            ranking: ['placement', 'encounter-points', 'award', 'lot'],
+          },
+        ],
+      },
+    ],
     ['who has beaten whom, of all at once', 'ranking-without-results', alone({ ranking: ['direct-encounter', 'lot'] })],
     [
       'opponents of whom all are left out',
-      'ranking-without-results',
+      'opponents-all-left-out',
       alone({ rounds: 2, ranking: ['buchholz-median', 'lot'], pairing: {} }),
     ],
     [

@@ -7,10 +7,11 @@ import {
   tablesDiffer,
   tablesKnowPeople,
   teamsEnterOnce,
+  winsCanBeMissing,
   youngestIsKnown,
   youthIsLikely,
 } from './beside.ts'
-import { byeIsCounted, countedArePlayed, countedIsRanked, penaltyIsCounted } from './counted.ts'
+import { averageHasRounds, byeIsCounted, countedArePlayed, countedIsRanked, penaltyIsCounted } from './counted.ts'
 import {
   accelerationEnds,
   fieldIsLargeEnough,
@@ -38,6 +39,7 @@ import {
   groupHasThoseNext,
   groupsAreBefore,
   nextWithinGroups,
+  stageBeforeTells,
   whoIsOutStaysOut,
 } from './field.ts'
 import {
@@ -46,6 +48,7 @@ import {
   figuresAreGiven,
   gamesForFigures,
   marksForFigures,
+  opponentsAreLeft,
   retourForFigures,
 } from './figures.ts'
 import { finalIsPlayedOnce } from './first-place.ts'
@@ -93,7 +96,13 @@ import {
   specialWinsAreWorthMore,
   specialWinsCount,
 } from './special-wins.ts'
-import { partnersAreNew, placementIsOneRound, roundsHaveEnd, roundsWithinField } from './stage-rounds.ts'
+import {
+  formatHasRounds,
+  partnersAreNew,
+  placementIsOneRound,
+  roundsHaveEnd,
+  roundsWithinField,
+} from './stage-rounds.ts'
 
 export const RULES = {
   // The game is what the other rules ask first.
@@ -141,6 +150,7 @@ export const RULES = {
   placementIsNotFirst,
   placementIsOneRound,
   roundsHaveEnd,
+  formatHasRounds,
   groupsByNumberOrSize,
   nobodyIsAlone,
   firstIsForAll,
@@ -148,6 +158,7 @@ export const RULES = {
   whoIsOutStaysOut,
   finalIsPlayedOnce,
   losersHaveLost,
+  stageBeforeTells,
   crosswiseAfterGroups,
   nextWithinGroups,
   qualifiedFromGroups,
@@ -181,6 +192,7 @@ export const RULES = {
 
   // By what is ranked
   figuresAreGiven,
+  opponentsAreLeft,
   gamesForFigures,
   retourForFigures,
   stageReachedTells,
@@ -202,6 +214,7 @@ export const RULES = {
   playOffLineBelowTarget,
   countedIsRanked,
   countedArePlayed,
+  averageHasRounds,
 
   // What else is made of the results
   tablesKnowPeople,
@@ -210,6 +223,7 @@ export const RULES = {
   homesHavePoints,
   youngestIsKnown,
   schneiderCanBeWon,
+  winsCanBeMissing,
   prizesDiffer,
   teamsEnterOnce,
 } as const

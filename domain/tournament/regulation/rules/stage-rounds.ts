@@ -77,6 +77,16 @@ export const roundsHaveEnd = rule({
   holds: ({ format, rounds }) => rounds !== 'all' || FORMAT_TRAITS[format].hasLastRound,
 })
 
+/** What a format is chosen for can happen. */
+export const formatHasRounds = rule({
+  code: 'rounds-below-format',
+  at: '/rounds',
+  params: ({ format }) => ({ least: FORMAT_TRAITS[format].leastRounds }),
+  holds: ({ format, rounds }) => rounds === 'all' || rounds >= FORMAT_TRAITS[format].leastRounds,
+  repair: (stage) => ({ ...stage, rounds: 'all' }),
+  isTyped: true,
+})
+
 /** Nothing is left to draw after the final, or when all have met. */
 export const roundsWithinField = rule({
   code: 'rounds-beyond-field',
