@@ -174,6 +174,7 @@ export const entryRoutes = {
     right: 'desk',
     summary: 'Enter a pair, or a single who still needs a partner',
     params: TournamentParams,
+    /** A single who is a member of the pair is completed: the pair has their entry, or the lower one of two. */
     body: z.object({ members: Members, paid: z.boolean().default(false), present: z.boolean().default(false) }),
     answer: Entry,
   }),

@@ -86,6 +86,11 @@ export class RegistrationPage {
     await expect(this.waiting().locator(':focus')).toHaveCount(1)
   }
 
+  /** Rows of pairs on their way to the server. */
+  saving() {
+    return this.page.getByRole('row').filter({ hasText: 'wird gespeichert' })
+  }
+
   /** The list's row of a pair. */
   row(names: string) {
     return this.page.getByRole('row').filter({ hasText: names })

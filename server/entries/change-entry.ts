@@ -11,11 +11,11 @@ import { demandBase } from '../tournaments/base.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
-import { TOPICS } from './enter.ts'
 import { resolveMembers, savePeople } from './members.ts'
 import type { Person } from './people-store.ts'
 import { entryProblem } from './refusal.ts'
 import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
+import { TOPICS } from './topics.ts'
 import { aroundOf, enteredPeople, seatedPeople, viewEntry, viewMember, waitingEntries } from './view.ts'
 
 export interface EntryChange {

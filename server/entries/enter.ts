@@ -7,15 +7,14 @@ import { addEntries } from '#domain/tournament/entries/entries.ts'
 import type { Access } from '../access/access.ts'
 import { newId } from '../ids.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
-import { loadTournament } from '../tournaments/store.ts'
-import { resolveMembers, savePeople, type ToldPerson } from './members.ts'
+import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { completeWaiting } from './complete.ts'
+import { type Resolved, resolveMembers, savePeople, type ToldPerson } from './members.ts'
 import type { Person } from './people-store.ts'
 import { entryProblem } from './refusal.ts'
 import { insertEntries } from './store.ts'
+import { TOPICS } from './topics.ts'
 import { enteredPeople, viewEntry, waitingEntries } from './view.ts'
-
-/** What changes when somebody comes, goes or finds a partner. */
-export const TOPICS = ['entries', 'tournament', 'standings'] as const
 
 /** An entry as asked for; `field` points to its members in the request. */
 export interface Wanted {
@@ -25,14 +24,18 @@ export interface Wanted {
   readonly present: boolean
 }
 
-/** The operation behind `addEntry`. */
+/** The operation behind `addEntry`. Somebody who waits for a partner is completed by it. */
 export async function enterOne(
   work: Work,
   access: Access,
   tournament: TournamentId,
   wanted: Wanted,
 ): Promise<Ending<EntryView>> {
-  const { added, people, changed, waiting } = await enter(work, access, tournament, [wanted])
+  const loaded = await loadTournament(work.tx, access, tournament)
+  const resolved = await resolveMembers(work.tx, access, [wanted])
+  const completed = await completeWaiting(work, access, loaded, resolved, wanted)
+  if (completed) return completed
+  const { added, people, changed, waiting } = await enter(work, access, loaded, resolved, [wanted])
   const [entry] = added
   if (!entry) throw new Error('the entry went missing')
   const paid = new Set(wanted.paid ? [entry.id] : [])
@@ -49,7 +52,9 @@ export async function enterList(
   tournament: TournamentId,
   wanted: readonly Wanted[],
 ): Promise<Ending<{ version: number; added: number }>> {
-  const { added, changed } = await enter(work, access, tournament, wanted)
+  const loaded = await loadTournament(work.tx, access, tournament)
+  const resolved = await resolveMembers(work.tx, access, wanted)
+  const { added, changed } = await enter(work, access, loaded, resolved, wanted)
   const numbers = { first: added[0]?.number, last: added.at(-1)?.number }
   const people = changed.length > 0 ? { people: changed.map(({ after }) => after) } : {}
   return {
@@ -68,7 +73,8 @@ function asTheyWere(changed: readonly ToldPerson[]): { readonly people: readonly
 async function enter(
   work: Work,
   access: Access,
-  id: TournamentId,
+  tournament: LoadedTournament,
+  resolved: Resolved,
   wanted: readonly Wanted[],
 ): Promise<{
   added: readonly Entry[]
@@ -77,9 +83,7 @@ async function enter(
   waiting: ReadonlySet<EntryId>
 }> {
   const { tx } = work
-  const tournament = await loadTournament(tx, access, id)
-  const { facts } = tournament
-  const resolved = await resolveMembers(tx, access, wanted)
+  const { facts, id } = tournament
   const people = resolved.entries.flat()
   const asked = wanted.map(({ field, present, paid }, at) => ({
     id: newId<EntryId>(),

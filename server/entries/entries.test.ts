@@ -102,7 +102,7 @@ describe('entering', () => {
   })
 
   it('leaves no person behind when it is refused', async () => {
-    await add('Anna Huber')
+    await add('Anna Huber', 'Josef Mair')
     await refusalOf(add('Neue Person', 'Anna Huber'))
     const { people } = await evening.owner('listPeople', { params: evening.at, query: { search: 'Neue' } })
     expect(people).toEqual([])
@@ -293,6 +293,42 @@ describe('finding a partner', () => {
     expect([brief(pair), pair.paid, pair.present]).toEqual([[1, 'Anna Huber', 'Josef Mair'], true, false])
     expect(await list()).toEqual([pair])
     expect(await refusalOf(join([one.id, other.id]))).toMatchObject({ code: 'entry-unknown' })
+  })
+
+  it('completes who waits by the line that enters the pair, whichever of the two it is', async () => {
+    const one = await add('Anna Huber')
+    const other = await add('Josef Mair')
+    const enter = (first: string, second: string, said: object = {}) =>
+      evening.owner('addEntry', { params: evening.at, body: { members: members(first, second), ...said } })
+    const pair = await enter('Eva Egger', 'Josef Mair', { paid: true, present: true })
+    expect([pair.id, brief(pair), pair.paid, pair.present]).toEqual([
+      other.id,
+      [2, 'Eva Egger', 'Josef Mair'],
+      true,
+      true,
+    ])
+    expect(pair.members[1]?.id).toBe(other.members[0]?.id)
+    const third = await add('Karl Moser')
+    const both = await enter('Karl Moser', 'Anna Huber')
+    expect([both.id, both.paid, both.present]).toEqual([one.id, false, false])
+    expect(await list()).toEqual([both, pair])
+    expect(brief(both)).toEqual([1, 'Karl Moser', 'Anna Huber'])
+    expect(both.members[0]?.id).toBe(third.members[0]?.id)
+  })
+
+  it('asks about a partner who is in another pair, and enters nobody alone who waits already', async () => {
+    await add('Anna Huber')
+    await add('Josef Mair', 'Karl Moser')
+    expect(await refusalOf(add('Anna Huber', 'Josef Mair'))).toMatchObject({
+      code: 'person-already-entered',
+      field: '/members/1',
+      params: { name: 'Josef Mair', number: 2 },
+    })
+    expect(await refusalOf(add('Anna Huber'))).toMatchObject({ code: 'person-already-entered', params: { number: 1 } })
+    expect((await list()).map(brief)).toEqual([
+      [1, 'Anna Huber'],
+      [2, 'Josef Mair', 'Karl Moser'],
+    ])
   })
 
   it('does not lose the results of one who has played under the higher number', async () => {

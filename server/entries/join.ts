@@ -10,8 +10,8 @@ import { orRefuse } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
-import { TOPICS } from './enter.ts'
 import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
+import { TOPICS } from './topics.ts'
 import { aroundOf, seatedPeople, viewEntry, waitingEntries } from './view.ts'
 
 /** The operation behind `joinSingles`. */

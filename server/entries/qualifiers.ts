@@ -6,9 +6,9 @@ import type { Access } from '../access/access.ts'
 import { newId } from '../ids.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { loadTournament } from '../tournaments/store.ts'
-import { TOPICS } from './enter.ts'
 import { entryProblem } from './refusal.ts'
 import { insertEntries } from './store.ts'
+import { TOPICS } from './topics.ts'
 
 /** The operation behind `takeQualifiers`. Loads both tournaments. */
 export async function takeQualified(

@@ -13,6 +13,29 @@ export function namesOf(entry: Pick<Entry, 'members'>): string {
   return entry.members.map(({ name }) => name).join(' / ')
 }
 
+/** Where somebody stands in the list already; `waits`: they still look for a partner. */
+export interface Entered {
+  readonly number: number
+  readonly waits: boolean
+}
+
+/** Is it somebody who looks for a partner? */
+export function isSingle({ status, members }: Pick<Entry, 'status' | 'members'>): boolean {
+  return status === 'active' && members.length === 1
+}
+
+/** Says of each person in which active entry they are. */
+export function enteredIn(
+  entries: readonly Pick<Entry, 'number' | 'status' | 'members'>[],
+  isOfPairs: boolean,
+): (person: string) => Entered | undefined {
+  const known = new Map<string, Entered>()
+  for (const { number, status, members } of entries)
+    if (status === 'active')
+      for (const { id } of members) known.set(id, { number, waits: isOfPairs && members.length === 1 })
+  return (person) => known.get(person)
+}
+
 /** The villages and clubs somebody plays for, each once, in alphabetical order. */
 export function homesOf(entries: readonly Pick<Entry, 'members'>[], locale: Locale): string[] {
   const homes = new Set(entries.flatMap(({ members }) => members.map(({ home }) => home)).filter(Boolean))

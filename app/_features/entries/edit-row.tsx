@@ -12,6 +12,7 @@ import { Overtaken } from '#app/_ui/overtaken.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import type { Entered } from './arrange.ts'
 import { namesOf } from './arrange.ts'
 import { MoreAbout } from './more-about.tsx'
 import { fieldOf, NameQuestion } from './name-question.tsx'
@@ -28,7 +29,7 @@ interface Props {
   /** What was typed for it before, and what stood there then; null: nothing. */
   taken: { readonly names: TypedNames; readonly base: Entry['members'] } | null
   columns: number
-  enteredAs: (person: string) => number | undefined
+  enteredAs: (person: string) => Entered | undefined
   homes: readonly string[]
   /** Saves the members that were made from `base`; the refusal, or null. */
   onSave: (changed: ChangedMembers) => Promise<Problem | null>

@@ -10,7 +10,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
-import { findEntries, homesOf, namesOf, type Order, orderEntries } from './arrange.ts'
+import { enteredIn, findEntries, homesOf, isSingle, namesOf, type Order, orderEntries } from './arrange.ts'
 import { EntryCounts } from './entry-counts.tsx'
 import { EntryTable, type EntryTableHandle, type Rulings } from './entry-table.tsx'
 import { KeyLegend } from './key-legend.tsx'
@@ -18,6 +18,8 @@ import { ListTools } from './list-tools.tsx'
 import { ClosedPair, NewPair } from './new-pair.tsx'
 import { Singles } from './singles.tsx'
 import { type EntriesDesk as Desk, type Leaving, useEntries } from './use-entries.ts'
+
+const NOBODY: readonly Entry[] = []
 
 interface Props {
   params: { club: string; tournament: string }
@@ -49,14 +51,7 @@ export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday,
   const table = useRef<EntryTableHandle>(null)
 
   const { entries } = desk
-  const enteredAs = useMemo(() => {
-    const numbers = new Map(
-      entries.flatMap(({ status, members, number }) =>
-        status === 'active' ? members.map(({ id }) => [id, number] as const) : [],
-      ),
-    )
-    return (person: string) => numbers.get(person)
-  }, [entries])
+  const enteredAs = useMemo(() => enteredIn(entries, who === 'pairs'), [entries, who])
   const singles = useMemo(() => orderEntries(entries.filter(isSingle), 'number', locale), [entries, locale])
   const found = useMemo(
     () => orderEntries(findEntries(entries, searched), order, locale),
@@ -97,9 +92,10 @@ export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday,
           <NewPair
             {...params}
             desk={desk}
-            nextNumber={nextNumber + desk.adding.length}
+            nextNumber={nextNumber}
             isToday={isToday}
             enteredAs={enteredAs}
+            waiting={who === 'pairs' ? singles : NOBODY}
             who={who}
           />
         )}
@@ -124,7 +120,6 @@ export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday,
               rows={found}
               byName={order === 'name'}
               adding={desk.adding}
-              nextNumber={nextNumber}
             />
             <KeyLegend />
           </section>
@@ -143,10 +138,6 @@ function isGoing({ change }: Leaving): boolean {
 function agreeing(leaving: Leaving) {
   if (!isGoing(leaving)) return `edit.${leaving.asks}` as const
   return leaving.entry.seated ? 'edit.withdraw' : 'edit.remove'
-}
-
-function isSingle({ status, members }: Entry): boolean {
-  return status === 'active' && members.length === 1
 }
 
 /** Says at the foot of the screen who left, with the way back, or what could not be saved. */

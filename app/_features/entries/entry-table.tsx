@@ -10,6 +10,7 @@ import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { EntryRulings } from '#contract/rulings.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import type { Entered } from './arrange.ts'
 import { EditRow } from './edit-row.tsx'
 import { EntryRow, Names } from './entry-row.tsx'
 import { membersOf } from './typed-name.ts'
@@ -37,28 +38,16 @@ interface Props {
   byName?: boolean
   /** Typed and not acknowledged yet; stand above the rows. */
   adding?: readonly TypedPair[]
-  nextNumber?: number
   desk: EntriesDesk
   rulings: Rulings
-  enteredAs: (person: string) => number | undefined
+  enteredAs: (person: string) => Entered | undefined
   /** Villages and clubs people here play for. */
   homes: readonly string[]
   ref?: Ref<EntryTableHandle>
 }
 
 /** Entries, one a row: arrows move, a letter acts on the row. */
-export function EntryTable({
-  club,
-  tournament,
-  who,
-  label,
-  rows,
-  adding = [],
-  nextNumber = 0,
-  desk,
-  rulings,
-  ...props
-}: Props) {
+export function EntryTable({ club, tournament, who, label, rows, adding = [], desk, rulings, ...props }: Props) {
   const t = useTranslations('entries')
   const [editing, setEditing] = useState<string | null>(null)
   const [taken, setTaken] = useState<TakenEntry | null>(null)
@@ -168,9 +157,7 @@ export function EntryTable({
           </tr>
         </thead>
         {adding.length > 0 ? (
-          <tbody>
-            {adding.map((pair, at) => <AddingRow key={pair.key} pair={pair} number={nextNumber + at} />).reverse()}
-          </tbody>
+          <tbody>{adding.map((pair) => <AddingRow key={pair.key} pair={pair} />).reverse()}</tbody>
         ) : null}
         <WindowedRows items={rows} columns={COLUMNS} rowHeight={3.1}>
           {(entry, index) =>
@@ -213,13 +200,15 @@ export function EntryTable({
   )
 }
 
-/** A pair on its way to the server, under the number it will most likely get. */
-function AddingRow({ pair, number }: { pair: TypedPair; number: number }) {
+/** A pair on its way to the server. It has no number yet: which one hangs on whether those before it are taken. */
+function AddingRow({ pair }: { pair: TypedPair }) {
   const t = useTranslations('entries')
   const members = membersOf(pair.names).map(({ name }) => ({ id: name, name }))
   return (
     <tr aria-busy>
-      <td className="numeral ps-2! pe-3 text-end align-middle text-2xl text-soft">{number}</td>
+      <td className="numeral ps-2! pe-3 text-end align-middle text-2xl text-soft">
+        <span aria-hidden>…</span>
+      </td>
       <td colSpan={4} className="h-14 align-middle text-lg text-soft sm:text-xl">
         <Names entry={{ members }} />
         <span className="ms-3 text-base">{t('row.saving')}</span>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { EARLY_KEYS } from '#app/_ui/early-typing.ts'
 import type { Person } from '#contract/shapes.ts'
+import type { Entered } from './arrange.ts'
 import { TraitText } from './trait-text.tsx'
 import { chosen, retyped, type TypedName } from './typed-name.ts'
 import { useKnownPeople } from './use-known-people.ts'
@@ -17,8 +18,8 @@ interface Props {
   onEnter: () => void
   /** A suggestion was taken by Enter or a tap: leads to the next field, as Tab does by itself. */
   onTaken: () => void
-  /** Start number of a person who is already entered. */
-  enteredAs: (person: string) => number | undefined
+  /** Where a person stands who is already entered. */
+  enteredAs: (person: string) => Entered | undefined
   /** Whom the name most likely means: completed before everybody else. */
   nearby?: readonly Person[]
   placeholder?: string
@@ -136,7 +137,7 @@ export function NameField({ club, label, value, onChange, onEnter, onTaken, ente
 function Suggestion(props: {
   id: string
   person: Person
-  entered: number | undefined
+  entered: Entered | undefined
   highlighted: boolean
   onTake: () => void
 }) {
@@ -157,7 +158,9 @@ function Suggestion(props: {
         {props.person.name} <TraitText of={[props.person]} className="ms-2 text-sm" />
       </span>
       {props.entered === undefined ? null : (
-        <span className="text-sm">{t('suggestion.entered', { number: props.entered })}</span>
+        <span className="text-sm">
+          {t('suggestion.entered', { number: props.entered.number, waits: props.entered.waits ? 'yes' : 'no' })}
+        </span>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
@@ -11,7 +11,9 @@ import { useLines } from '#app/_lib/lines/use-lines.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { FIRST_FIELD } from '#app/_ui/early-typing.ts'
 import { Checkbox } from '#app/_ui/field.tsx'
+import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import type { Entered } from './arrange.ts'
 import { isEntered, isNobody, type KeptPair, pairText, readPair } from './kept-pair.ts'
 import { fieldOf } from './name-question.tsx'
 import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
@@ -27,11 +29,13 @@ interface Props {
   tournament: string
   who: FieldKind
   desk: EntriesDesk
-  /** The start number the next pair will most likely get. */
+  /** The start number after those that are entered. */
   nextNumber: number
   /** Whoever is entered now is most likely here. */
   isToday: boolean
-  enteredAs: (person: string) => number | undefined
+  enteredAs: (person: string) => Entered | undefined
+  /** Who looks for a partner: whoever is entered with them completes them. */
+  waiting: readonly Entry[]
 }
 
 /**
@@ -39,7 +43,7 @@ interface Props {
  * only where somebody says so. What is typed is kept until it is saved, and offered when the line is left by Escape or the page is
  * opened anew.
  */
-export function NewPair({ club, tournament, who, desk, nextNumber, isToday, enteredAs }: Props) {
+export function NewPair({ club, tournament, who, desk, nextNumber, isToday, enteredAs, waiting }: Props) {
   const t = useTranslations('entries')
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
@@ -55,9 +59,10 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     keptOf: (line) => (isNobody(line) ? null : line),
     send: (line, key) => desk.add({ key, ...line }),
     onAnswer: (nth, why) => dispatch({ event: 'answered', nth, why }),
-    number: nextNumber - desk.adding.length,
+    number: nextNumber,
     isSaved: (line, why, from) => why.code === 'unreachable' && isEntered(line, entries, from),
   })
+  const nearby = useMemo(() => waiting.flatMap(({ members }) => members), [waiting])
   const line = lines.typed
   const { names, paid, present } = line
   const empty = { ...line, names: NO_NAMES }
@@ -141,9 +146,16 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
         }}
         className={`grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-2 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-3 ${who === 'pairs' ? 'sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]' : 'sm:grid-cols-[auto_minmax(0,1fr)_auto]'}`}
       >
+        {/* While others are on their way nobody knows which it will be. */}
         <p className="numeral mb-2.5 text-3xl text-soft max-sm:sr-only">
-          <span className="sr-only">{t('pair.nextNumber')} </span>
-          {nextNumber}
+          {desk.adding.length > 0 ? (
+            <span aria-hidden>…</span>
+          ) : (
+            <>
+              <span className="sr-only">{t('pair.nextNumber')} </span>
+              {nextNumber}
+            </>
+          )}
         </p>
         <PairFields
           club={club}
@@ -152,6 +164,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
           onChange={(typed) => put({ ...line, names: typed })}
           onDone={() => enter(names)}
           enteredAs={enteredAs}
+          nearby={nearby}
           fields={inputs}
         />
         <Button type="submit" className="min-h-12">

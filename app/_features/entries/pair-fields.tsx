@@ -2,7 +2,9 @@
 
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { Person } from '#contract/shapes.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import type { Entered } from './arrange.ts'
 import { NameField } from './name-field.tsx'
 import type { TypedNames } from './typed-name.ts'
 
@@ -22,21 +24,34 @@ interface Props {
   onChange: (names: TypedNames) => void
   /** Enter in the second field. */
   onDone: () => void
-  enteredAs: (person: string) => number | undefined
+  enteredAs: (person: string) => Entered | undefined
   /** Which of the two the problem is about. */
   wrong?: number | undefined
   describedBy?: string | undefined
   fields: NameInputs
+  /** Whom a name most likely means. */
+  nearby?: readonly Person[]
 }
 
 /**
  * The two names of a pair: Enter or Tab leads from the first to the second, Enter there is done. Or the one name there is.
  * A completion taken goes on, from the last name to the button: an Enter more is done.
  */
-export function PairFields({ club, who, names, onChange, onDone, enteredAs, wrong, describedBy, fields }: Props) {
+export function PairFields({
+  club,
+  who,
+  names,
+  onChange,
+  onDone,
+  enteredAs,
+  wrong,
+  describedBy,
+  fields,
+  nearby,
+}: Props) {
   const t = useTranslations('entries')
   const [first, second] = fields
-  const shared = { club, enteredAs }
+  const shared = { club, enteredAs, ...(nearby ? { nearby } : {}) }
   const alone = who !== 'pairs'
   const toButton = () => first.current?.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
   return (

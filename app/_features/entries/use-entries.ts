@@ -3,6 +3,7 @@ import { v7 as newKey } from 'uuid'
 import { same } from '#app/_lib/same.ts'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
+import { isSingle } from './arrange.ts'
 import { membersOf, namesOfMembers, type TypedNames } from './typed-name.ts'
 import { useSaveQueue } from './use-save-queue.ts'
 
@@ -91,6 +92,12 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     )
   }
 
+  /** A pair whose members may have looked for a partner: alone they are not there any more. */
+  function take(pair: Entry) {
+    setKnown((before) => before.filter((entry) => entry.id === pair.id || !isPartOf(entry, pair)))
+    put(pair)
+  }
+
   /** Enters a pair; gives why it was not taken. */
   async function add(pair: TypedPair): Promise<Problem | null> {
     setAdding((before) => [...before, pair])
@@ -98,7 +105,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     const saved = await save('addEntry', { params, body: { members: membersOf(names), paid, present } }, key)
     setAdding((before) => before.filter((other) => other.key !== key))
     if ('problem' in saved) return saved.problem
-    put(saved.answer)
+    take(saved.answer)
     return null
   }
 
@@ -186,9 +193,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     setFailure(null)
     const saved = await save('joinSingles', { params, body: { entries: [one.id, other.id] } })
     if ('problem' in saved) return setFailure({ entry: null, problem: saved.problem })
-    const kept = saved.answer
-    setKnown((before) => before.filter(({ id }) => id === kept.id || (id !== one.id && id !== other.id)))
-    put(kept)
+    take(saved.answer)
   }
 
   /** Gives every single a partner by lot: the new pairs and the seed, or null when it was refused. */
@@ -234,6 +239,11 @@ export function useEntries(params: { club: string; tournament: string }, read: r
       setFailure(null)
     },
   }
+}
+
+/** Is it a single who is a member of this pair? */
+function isPartOf(entry: Entry, { members }: Entry): boolean {
+  return isSingle(entry) && entry.members.every((single) => members.some(({ id }) => id === single.id))
 }
 
 function applied(entries: readonly Entry[], switching: readonly Switching[]): readonly Entry[] {

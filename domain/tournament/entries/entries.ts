@@ -172,6 +172,36 @@ export function joinSingles(
   return ok({ next: { ...tournament, entries }, joined: { kept, removed: second.id } })
 }
 
+/** A pair in which somebody has found the partner they waited for: their entry has both now, and of two who waited the later one is gone. */
+export interface Completed {
+  readonly entry: Entry
+  readonly removed: EntryId | null
+}
+
+/**
+ * Enters a pair in which somebody waits for a partner already: it takes over their entry, or the lower one of two. Null where none of them
+ * waits. Refuses as `changeMembers` and `joinSingles` do.
+ */
+export function completeSingles(
+  tournament: Tournament,
+  { members, present }: Pick<NewEntry, 'members' | 'present'>,
+): Changed<Completed> | null {
+  if (members.length !== SIZES[tournament.regulation.field.kind]) return null
+  const waits = (entry: Entry) => entry.status === 'active' && !isComplete(tournament, entry)
+  const [one, other] = members.flatMap(
+    (person) => tournament.entries.find((entry) => waits(entry) && entry.members.includes(person)) ?? [],
+  )
+  if (!one) return null
+  const made = other ? joinSingles(tournament, one.id, other.id) : changeMembers(tournament, one.id, members)
+  if (!made.ok) return made
+  const { next } = made.value
+  const [kept, removed] =
+    'joined' in made.value ? [made.value.joined.kept, made.value.joined.removed] : [made.value.entry, null]
+  const entry: Entry = { ...kept, members, present }
+  const entries = next.entries.map((candidate) => (candidate.id === entry.id ? entry : candidate))
+  return ok({ next: { ...next, entries }, entry, removed })
+}
+
 /** Gives every active single a partner by lot; an odd one stays single. The same seed gives the same partners. */
 export function joinSinglesByLot(
   tournament: Tournament,

@@ -18,10 +18,10 @@ import { saveAccepted } from '../../tournaments/result-store.ts'
 import { insertRound, insertTables, type SeatedFrom } from '../../tournaments/round-store.ts'
 import { encounterOf } from '../../tournaments/round-view.ts'
 import { type LoadedTournament, loadTournament } from '../../tournaments/store.ts'
-import { TOPICS as ENTRY_TOPICS } from '../enter.ts'
 import { resolveMembers, savePeople } from '../members.ts'
 import { entryProblem } from '../refusal.ts'
 import { insertEntries, updateEntry } from '../store.ts'
+import { TOPICS as ENTRY_TOPICS } from '../topics.ts'
 import { enteredPeople } from '../view.ts'
 
 /** A table as typed. */

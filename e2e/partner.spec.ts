@@ -1,0 +1,58 @@
+// Somebody who came alone finds a partner at the line in which pairs are entered.
+
+import { newTournament } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { RegistrationPage } from './pages/registration.ts'
+
+test('who looks for a partner is completed by name, and the pair that is entered has both under their number', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Partnersuche', pairs: 0 })
+  const registration = new RegistrationPage(page)
+  const first = registration.line('Erster Name')
+  await registration.open(club, id)
+  await expect(first).toBeFocused()
+  await page.keyboard.type('Zilli Alleinig\n\n')
+  await expect(registration.row('Zilli Alleinig')).toContainText('sucht Partner')
+  await registration.enterByKeyboard('Gretl Zuzweit', 'Hansl Zuzweit')
+  await page.keyboard.type('Moritz Dazuda\nZil')
+  await expect(registration.suggestion('Zilli Alleinig')).toContainText('Nr. 1, sucht Partner')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(registration.row('Moritz Dazuda')).toContainText(/1\s*Moritz Dazuda.*Zilli Alleinig/)
+  await expect(page.getByText('sucht Partner', { exact: true })).toHaveCount(0)
+  const { entries } = await api('listEntries', { params: { club, tournament: id } })
+  expect(entries.map(({ number, members }) => [number, ...members.map(({ name }) => name)])).toEqual([
+    [1, 'Moritz Dazuda', 'Zilli Alleinig'],
+    [2, 'Gretl Zuzweit', 'Hansl Zuzweit'],
+  ])
+})
+
+test('a pair that is being saved shows no start number, which hangs on whether those before it are taken', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Nummern', pairs: 2 })
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/entries$/, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.fallback()
+  })
+  for (const name of ['Erste', 'Zweite']) await registration.enterByKeyboard(`${name} Anna`, `${name} Berta`)
+  await expect(registration.saving()).toHaveCount(2)
+  await expect(registration.saving().filter({ hasText: /\d/ })).toHaveCount(0)
+  await expectAccessible(page)
+  release()
+  await expect(registration.saving()).toHaveCount(0)
+  await expect(registration.row('Zweite Anna')).toContainText('4')
+})

@@ -1,0 +1,54 @@
+// A pair is entered in which somebody has waited for a partner.
+
+import type { Entry as EntryView } from '#contract/entries.ts'
+import { completeSingles, isComplete } from '#domain/tournament/entries/entries.ts'
+import type { Access } from '../access/access.ts'
+import type { Ending, Work } from '../tournaments/change.ts'
+import { dropWrongDraft } from '../tournaments/draft.ts'
+import type { LoadedTournament } from '../tournaments/store.ts'
+import { type Resolved, savePeople } from './members.ts'
+import { entryProblem } from './refusal.ts'
+import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
+import { TOPICS } from './topics.ts'
+import { aroundOf, enteredPeople, seatedPeople, viewEntry, waitingEntries } from './view.ts'
+
+/** Completes who waits among the members; null: nobody does. What is said of the pair (paid, present) holds for both. */
+export async function completeWaiting(
+  work: Work,
+  access: Access,
+  tournament: LoadedTournament,
+  resolved: Resolved,
+  wanted: { readonly field: string; readonly paid: boolean; readonly present: boolean },
+): Promise<Ending<EntryView> | null> {
+  const { tx } = work
+  const { facts, id } = tournament
+  const typed = resolved.entries.flat()
+  const members = typed.map((person) => person.id)
+  const completed = completeSingles(facts, { members, present: wanted.present })
+  if (!completed) return null
+  const people = new Map([...tournament.people, ...typed.map(({ id, name }) => [id, name] as const)])
+  if (!completed.ok) {
+    const others = enteredPeople(facts.entries.filter((entry) => isComplete(facts, entry)))
+    throw entryProblem(completed.error, people, [{ members, field: wanted.field }], others)
+  }
+  const { next, entry, removed } = completed.value
+  const around = aroundOf(tournament)
+  const before = facts.entries
+    .filter((single) => single.id === entry.id || single.id === removed)
+    .map((single) => viewEntry(single, around))
+  const after = viewEntry(entry, {
+    ...around,
+    people,
+    traits: new Map([...tournament.traits, ...typed.map((person) => [person.id, person] as const)]),
+    paid: new Set(wanted.paid ? [entry.id] : []),
+    waiting: waitingEntries(next),
+  })
+  await savePeople(work, access, id, resolved)
+  // Who waits keeps a seat in a draft as a pair. A draft that goes wrong all the same stays: the desk has not agreed to lose it.
+  await dropWrongDraft(tx, access, { before: facts, after: next }, false)
+  if (removed) await deleteEntry(tx, access, removed)
+  await replaceMembers(tx, access, entry.id, entry.members)
+  await reseat(tx, access, entry.id, seatedPeople(entry, people))
+  await updateEntry(tx, access, entry, wanted.paid)
+  return { answer: after, before, after, topics: [...TOPICS, 'rounds'] }
+}
