@@ -9,7 +9,7 @@ for (const [device, viewport] of [
   ['laptop', { width: 1280, height: 800 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`who sits where and every way are in sight, the ranks behind a click: ${device}`, async ({
+  test(`who sits where, the first ranks and every way are in sight, other ranks behind a click: ${device}`, async ({
     page,
     api,
     club,
@@ -23,9 +23,11 @@ for (const [device, viewport] of [
     await expect(desk.tables(2)).toBeInViewport({ ratio: 1 })
     for (const way of ['result alone', 'with the tables', 'leave'] as const)
       await expect(desk.way(way)).toBeInViewport({ ratio: 1 })
-    await expect(desk.ranks()).toHaveCount(0)
-    await desk.ranksBy('with the tables').getByText('Ränge ändern sich').click()
-    await expect(desk.ranks().first()).toBeVisible()
+    await expect(desk.ranksBy('with the tables').getByRole('listitem')).toHaveCount(2)
+    const ranks = desk.ranksBy('result alone').getByRole('listitem')
+    await expect(ranks).toHaveCount(3)
+    await desk.ranksBy('result alone').getByText('Noch ein Rang weiter hinten').click()
+    await expect(ranks.nth(3)).toBeVisible()
     await expectAccessible(page)
   })
 }

@@ -82,11 +82,6 @@ export class CorrectionPage {
     return this.panel().getByRole('heading', { name: `In Runde ${round} säßen dann andere` })
   }
 
-  /** Whose ranks change, as far as it is opened. */
-  ranks() {
-    return this.panel().getByRole('listitem').filter({ hasText: '→' })
-  }
-
   /** One of the ways by its key. */
   async choose(way: 'result alone' | 'with the tables' | 'leave') {
     await this.page.keyboard.press({ 'result alone': 'e', 'with the tables': 't', leave: 'l' }[way])
@@ -100,6 +95,16 @@ export class CorrectionPage {
   /** What the typed number is confirmed by. */
   confirmButton() {
     return this.panel().getByRole('button', { name: /berichtigen|neu besetzen|anpassen/i })
+  }
+
+  /** The field for the number lies over nothing of what is confirmed by it. */
+  async expectNothingCovered() {
+    const form = this.panel().locator('form')
+    const above = form.locator('xpath=preceding-sibling::*[1]')
+    await expect(async () => {
+      const [over, under] = [await form.boundingBox(), await above.boundingBox()]
+      expect((over?.y ?? 0) + 0.5).toBeGreaterThanOrEqual((under?.y ?? 0) + (under?.height ?? 0))
+    }).toPass()
   }
 
   async expectSaved(table: number) {

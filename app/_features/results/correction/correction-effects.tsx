@@ -8,6 +8,7 @@ import { afterTables } from '#messages/after-tables.ts'
 import { resultParts } from '../../result-form/game-text.ts'
 import { gamesWon } from '../../result-form/scores.ts'
 import { useHeat } from '../heats.ts'
+import { ranksInOrder } from './ranks.ts'
 
 interface Props {
   effect: CorrectionEffect
@@ -16,10 +17,10 @@ interface Props {
   isSame: boolean
 }
 
-/** So many ranks are listed; who is further down hears of it by the number. */
+/** So many ranks and tables are listed at most; of the others only the number is said. */
 const SHOWN = 10
 
-/** What a correction changes: the result, who has come further, tables that are played and tables that are not yet; the ranks behind a click. */
+/** What a correction changes: the result, who has come further, tables that are played and tables that are not yet; of the ranks the first, the others behind a click. */
 export function CorrectionEffects({ effect, outside, isSame }: Props) {
   const t = useTranslations('correction')
   const { advanced, tied, needless, displaced, touched, reopen, repair, state } = effect
@@ -122,27 +123,44 @@ function RanksBy({ way, moved, voided }: { way: string } & Pick<CorrectionEffect
   )
 }
 
-/** How many ranks change, and which ones when it is opened: who goes on and who sits where matters first. */
+/** Whose rank changes: the places at the top before one's eyes, those further down when it is opened. */
 function RankList({ moved }: Pick<CorrectionEffect, 'moved'>) {
   const t = useTranslations('correction.ranks')
-  const rank = (place: number | null) => place ?? t('without')
   if (moved.length === 0) return <p>{t('none')}</p>
+  const { first, others } = ranksInOrder(moved)
+  const listed = others.slice(0, SHOWN)
   return (
-    <details className={`w-full ${ABOVE_WAYS}`} onToggle={({ currentTarget }) => showOpened(currentTarget)}>
-      <summary className="min-h-11 cursor-pointer content-center">{t('title', { count: moved.length })}</summary>
-      <ul className="tabular-nums">
-        {moved.slice(0, SHOWN).map(({ entry, before, after }) => (
-          <li key={entry.id} className="flex gap-3 border-line border-b py-1">
-            <span className="min-w-16 shrink-0">
-              {rank(before)} <span aria-hidden>→</span>
-              <span className="sr-only">{t('becomes')}</span> <strong>{rank(after)}</strong>
-            </span>
-            <span className="min-w-0">{entry.name}</span>
-          </li>
-        ))}
-      </ul>
-      {moved.length > SHOWN ? <p className="text-soft">{t('more', { count: moved.length - SHOWN })}</p> : null}
-    </details>
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-1">
+      <p>{t('title', { count: moved.length })}</p>
+      <MovedRanks moved={first} />
+      {others.length > 0 ? (
+        <details className={ABOVE_WAYS} onToggle={({ currentTarget }) => showOpened(currentTarget)}>
+          <summary className="min-h-11 cursor-pointer content-center">{t('others', { count: others.length })}</summary>
+          <MovedRanks moved={listed} />
+          {others.length > listed.length ? (
+            <p className="text-soft">{t('more', { count: others.length - listed.length })}</p>
+          ) : null}
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+function MovedRanks({ moved }: { moved: Readonly<CorrectionEffect['moved']> }) {
+  const t = useTranslations('correction.ranks')
+  const rank = (place: number | null) => place ?? t('without')
+  return (
+    <ul className="tabular-nums">
+      {moved.map(({ entry, before, after }) => (
+        <li key={entry.id} className="flex gap-3 border-line border-b py-1">
+          <span className="min-w-16 shrink-0">
+            {rank(before)} <span aria-hidden>→</span>
+            <span className="sr-only">{t('becomes')}</span> <strong>{rank(after)}</strong>
+          </span>
+          <span className="min-w-0">{entry.name}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -178,11 +178,18 @@ function Key({ children }: { children: string }) {
 
 /** The number of the table, typed, for what cannot be put right any more by itself. */
 function TypedNumber({ correction, dispatch }: Moved) {
+  const form = useRef<HTMLFormElement>(null)
   const t = useTranslations('correction.typing')
-  const { typed, isWrong, sending, chosen, chosenFor } = correction
+  const { typed, isWrong, sending, chosen, chosenFor, problem } = correction
   const word = useWayWord(chosenFor)
   const table = chosenFor?.table ?? 0
   const heat = useHeat()
+  // It lies over nothing of what is confirmed by it, but is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as what is said beside it makes it move
+  useEffect(() => {
+    // In braces: some browsers give a promise back.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWrong, problem])
 
   function confirm(event: FormEvent) {
     event.preventDefault()
@@ -190,7 +197,12 @@ function TypedNumber({ correction, dispatch }: Moved) {
   }
 
   return (
-    <form onSubmit={confirm} className={`grid gap-4 ${IN_SIGHT}`} noValidate>
+    <form
+      ref={form}
+      onSubmit={confirm}
+      className="-mb-4 grid scroll-mb-(--afloat) gap-4 justify-self-stretch pb-4"
+      noValidate
+    >
       <TextField
         name="table"
         className="max-w-md"

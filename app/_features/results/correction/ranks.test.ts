@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { ranksInOrder } from './ranks.ts'
+
+const moved = (...ranks: [before: number | null, after: number | null][]) =>
+  ranks.map(([before, after]) => ({ before, after }))
+
+it('puts whoever is, or was, at the best places before one’s eyes', () => {
+  const lines = moved([4, 2], [8, 5], [9, 6], [1, 7], [2, null])
+  const { first, others } = ranksInOrder(lines)
+  expect(first).toEqual(moved([1, 7], [4, 2], [2, null]))
+  expect(others).toEqual(moved([8, 5], [9, 6]))
+})
+
+it('hides nothing behind a click where only a few change', () => {
+  expect(ranksInOrder(moved([2, 1], [1, 2]))).toEqual({ first: moved([2, 1], [1, 2]), others: [] })
+})

@@ -1,0 +1,23 @@
+// Whose rank a correction changes, in the order in which that matters.
+
+interface Moved {
+  readonly before: number | null
+  readonly after: number | null
+}
+
+/** So many are before one's eyes: the first three places, where two may change. */
+const FIRST = 3
+
+/** Those at the best places first, had before or afterwards; `others` are further down. */
+export function ranksInOrder<Line extends Moved>(
+  moved: readonly Line[],
+): { readonly first: readonly Line[]; readonly others: readonly Line[] } {
+  const best = ({ before, after }: Line) =>
+    Math.min(before ?? Number.POSITIVE_INFINITY, after ?? Number.POSITIVE_INFINITY)
+  const afterwards = ({ after }: Line) => after ?? Number.POSITIVE_INFINITY
+  const compare = (one: number, other: number) => (one === other ? 0 : one - other)
+  const ordered = moved.toSorted(
+    (one, other) => compare(best(one), best(other)) || compare(afterwards(one), afterwards(other)),
+  )
+  return { first: ordered.slice(0, FIRST), others: ordered.slice(FIRST) }
+}
