@@ -56,8 +56,8 @@ test('the failure of the domain carries its facts, and where it lies in the requ
     field: undefined,
     params: { round: 2, tables: [3, 5] },
   })
-  const inGame = { code: 'score-out-of-range', most: 26, game: 1 } as { code: ProblemCode }
-  expect(problemOf(inGame)).toMatchObject({ field: '/games/1', params: { most: 26, game: 1 } })
+  const inGame = { code: 'score-out-of-range', least: -13, most: 26, game: 1 } as { code: ProblemCode }
+  expect(problemOf(inGame)).toMatchObject({ field: '/games/1', params: { least: -13, most: 26, game: 1 } })
   const inRegulation = { code: 'ranking-empty', path: '/stages/0/ranking' } as { code: ProblemCode }
   expect(problemOf(inRegulation)).toMatchObject({ field: '/stages/0/ranking', params: {} })
 })

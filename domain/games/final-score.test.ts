@@ -22,6 +22,7 @@ describe('a final score of Watten', () => {
     [12, 15, true, 'retour', 'b'],
     [11, 12, false, 'unfinished', null],
     [0, 0, false, 'unfinished', null],
+    [-2, 15, false, 'schneider', 'b'],
   ] as const)('%i:%i (Retour marked: %s) is %s, won by %s', (a, b, retour, outcome, winner) => {
     const result = read(a, b, retour)
     expect(result.ok && result.value.score).toEqual({ a, b, outcome, winner })
@@ -30,7 +31,7 @@ describe('a final score of Watten', () => {
   it.each([
     [15, 15, false, 'both-reached-target'],
     [17, 16, false, 'both-reached-target'],
-    [-1, 15, false, 'score-out-of-range'],
+    [-16, 15, false, 'score-out-of-range'],
     [31, 3, false, 'score-out-of-range'],
     [15, 7.5, false, 'score-not-whole'],
     [Number.NaN, 15, false, 'score-not-whole'],
@@ -48,6 +49,7 @@ describe('a final score of Watten', () => {
     [15, 1, ['single-point']],
     [1, 3, ['nobody-reached-target', 'single-point']],
     [15, 8, []],
+    [-2, 15, ['below-zero']],
     [18, 0, []],
   ] as const)('%i:%i is questioned for %j', (a, b, codes) => {
     const result = read(a, b)
@@ -120,7 +122,7 @@ describe('a final score of Schieber', () => {
     [2600, 2510, {}, 'winner-needed'],
     [1200, 1100, {}, 'winner-needed'],
     [2600, 20_001, {}, 'score-out-of-range'],
-    [2600, -1, {}, 'score-out-of-range'],
+    [2600, -20_001, {}, 'score-out-of-range'],
     [2600, 0.5, {}, 'score-not-whole'],
     [2600, 2400, { retour: true }, 'retour-not-possible'],
   ])('%f:%f %j is refused as %s', (a, b, more, code) => {

@@ -2,7 +2,8 @@
 
 import type { GameScore, Outcome } from '../model.ts'
 import { fail, ok } from '../result.ts'
-import type { EnteredScore, ScoreDoubt, ScoreReading } from './game.ts'
+import { isWithin } from './bounds.ts'
+import type { Bounds, EnteredScore, GameOptions, ScoreDoubt, ScoreReading } from './game.ts'
 
 /** A last deal rarely lifts a side further above the target than this (published: 16 at a target of 15). */
 const PLAUSIBLE_EXCESS = 3
@@ -16,15 +17,20 @@ export interface Race {
   readonly leastDeal: number
 }
 
+/** A last deal lifts nobody beyond twice the target, and penalties take from nobody more than that one game is worth. */
+export function raceBounds({ target }: GameOptions): Bounds {
+  return { least: -target, most: 2 * target }
+}
+
 /**
  * Reads an entered score. The winner is the side at or above the target (R2.4); the outcome follows R2.5, where a Retour
  * can't be seen in the final score and is taken from the mark. Without a winner the game was not finished.
  */
 export function readRaceScore({ a, b, retour }: EnteredScore, race: Race): ScoreReading {
   const { target, restricted } = race
-  const most = 2 * target
+  const bounds = raceBounds(race)
   if (!Number.isInteger(a) || !Number.isInteger(b)) return fail({ code: 'score-not-whole' })
-  if (Math.min(a, b) < 0 || Math.max(a, b) > most) return fail({ code: 'score-out-of-range', most })
+  if (!isWithin(bounds, a, b)) return fail({ code: 'score-out-of-range', ...bounds })
   if (a >= target && b >= target) return fail({ code: 'both-reached-target', target })
 
   const winner = winnerOf(a, b, target)
@@ -42,7 +48,7 @@ function winnerOf(a: number, b: number, target: number): GameScore['winner'] {
 function outcomeOf(winner: GameScore['winner'], loser: number, retour: boolean): Outcome {
   if (!winner) return 'unfinished'
   if (retour) return 'retour'
-  return loser === 0 ? 'schneider' : 'normal'
+  return loser <= 0 ? 'schneider' : 'normal'
 }
 
 function doubtsAbout(a: number, b: number, { target, leastDeal }: Race): ScoreDoubt[] {
@@ -50,7 +56,9 @@ function doubtsAbout(a: number, b: number, { target, leastDeal }: Race): ScoreDo
   const winner = Math.max(a, b)
   if (winner < target) doubts.push({ code: 'nobody-reached-target', target })
   if (winner > target + PLAUSIBLE_EXCESS) doubts.push({ code: 'far-above-target', target, points: winner })
-  // Less than a deal can only come from a penalty.
+  const least = Math.min(a, b)
+  // Only a penalty takes points away, and only from one comes less than a deal.
+  if (least < 0) doubts.push({ code: 'below-zero', points: least })
   if (leastDeal > 1 && (a === 1 || b === 1)) doubts.push({ code: 'single-point', points: 1 })
   return doubts
 }

@@ -37,12 +37,20 @@ export type ScoreDoubt =
   | { readonly code: 'claimed-wrongly'; readonly target: number }
   | { readonly code: 'far-above-target'; readonly target: number; readonly points: number }
   | { readonly code: 'single-point'; readonly points: number }
+  | { readonly code: 'below-zero'; readonly points: number }
   | { readonly code: 'total-differs'; readonly points: number; readonly expected: number }
+
+/** Between which points a side ends a game, whoever writes them: a desk or a table. */
+export interface Bounds {
+  /** Below zero: penalties take points away (R2.2). */
+  readonly least: number
+  readonly most: number
+}
 
 /** Something no sheet can show. */
 export type ScoreError =
   | { readonly code: 'score-not-whole' }
-  | { readonly code: 'score-out-of-range'; readonly most: number }
+  | ({ readonly code: 'score-out-of-range' } & Bounds)
   | { readonly code: 'both-reached-target'; readonly target: number }
   | { readonly code: 'retour-without-winner' }
   | { readonly code: 'retour-needs-restricted-loser'; readonly restricted: number }
@@ -81,6 +89,8 @@ export interface Game<
   restrictedFrom(options: GameOptions): number | null
   /** What both sides have together after a whole game; null where that is not fixed. */
   pointsTogether(options: GameOptions): number | null
+  /** Between which points a side ends a game. A desk asks it of a final score, a table of what is written next (`leavesBounds`). */
+  bounds(options: GameOptions): Bounds
   /** Reads a final score: names its winner, its outcome, and what is unlikely about it. */
   readFinalScore(entered: EnteredScore, options: GameOptions): ScoreReading
 }

@@ -6,6 +6,8 @@ interface Props {
   label: string
   value: string
   digits: number
+  /** May it begin with a minus? */
+  isSigned?: boolean
   readOnly: boolean
   /** What counts while it is empty. */
   placeholder?: string | undefined
@@ -15,8 +17,19 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** One large figure, typed. */
-export function FigureInput({ name, label, value, digits, readOnly, placeholder, error, onFocus, onChange }: Props) {
+/** One large figure, typed; below zero by a minus before it. */
+export function FigureInput({
+  name,
+  label,
+  value,
+  digits,
+  isSigned = false,
+  readOnly,
+  placeholder,
+  error,
+  onFocus,
+  onChange,
+}: Props) {
   return (
     <input
       data-score={name}
@@ -33,7 +46,10 @@ export function FigureInput({ name, label, value, digits, readOnly, placeholder,
         event.target.select()
         onFocus?.()
       }}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, digits))}
+      onChange={({ target }) => {
+        const sign = isSigned && /^\s*[-−–]/.test(target.value) ? '-' : ''
+        onChange(sign + target.value.replace(/\D/g, '').slice(0, digits))
+      }}
       className={`numeral h-14 rounded-sm border-2 border-edge bg-sheet text-center text-3xl placeholder:text-soft hover:border-ink aria-invalid:border-alarm ${digits > 2 ? 'w-full max-w-28' : 'w-20'}`}
     />
   )

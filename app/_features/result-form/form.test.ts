@@ -7,7 +7,7 @@ import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { moveForm, openForm } from './form.ts'
 import { type Form, type FormEvent, QUESTION, SEND } from './form-state.ts'
-import type { KeptResult } from './kept-scores.ts'
+import { type KeptResult, readResult } from './kept-scores.ts'
 import type { Rules } from './scores.ts'
 
 const game = GAMES['watten-bayrisch']
@@ -330,6 +330,39 @@ describe('law: what is typed stays as it is', () => {
       }),
     )
   })
+})
+
+describe('a game that stands as no desk could type it now', () => {
+  const odd: GameScore = { a: 60, b: 4, outcome: 'normal', winner: 'a' }
+  const kept = { ...OPEN, games: [odd, won, won] }
+  const typed = (game: number, a: string): FormEvent => ({ event: 'typed', game, score: { ...again(game), a } })
+  const again = (game: number) => formAfter([], { encounter: kept }).scores[game] ?? { a: '', b: '', retour: false }
+  const save: FormEvent = { event: 'saved', confirmed: false }
+
+  it('does not keep another one from being put right, also by a draft', () => {
+    const form = formAfter([typed(1, '16'), save], { encounter: kept })
+    expect(form.sending?.games.map(({ a, b }) => [a, b])).toEqual([
+      [60, 4],
+      [16, 8],
+      [15, 8],
+    ])
+    const draft = readResult(JSON.parse(JSON.stringify(form.typed)), RULES) ?? undefined
+    expect(formAfter([save], { encounter: kept, draft }).sending?.games).toEqual(form.sending?.games)
+  })
+
+  it('is judged as soon as somebody types in it', () => {
+    expect(formAfter([typed(0, '61'), save], { encounter: kept })).toMatchObject({
+      sending: null,
+      impossible: { game: 0, error: { code: 'score-out-of-range', least: -15, most: 30 } },
+    })
+  })
+})
+
+it('a figure below zero is typed by its minus, which alone is none', () => {
+  const below = typing(['15', '-2'], ['15', '-'], ['15', '4'])
+  expect(formAfter(below).hint).toEqual({ code: 'missing', game: 2 })
+  expect(focusOf(formAfter(below))).toBe('2b')
+  expect(formAfter(typing(['15', '-2'], ['15', '3'], ['15', '4'])).sending?.games[0]).toMatchObject({ a: 15, b: -2 })
 })
 
 describe('what is kept until it is saved', () => {

@@ -125,7 +125,7 @@ export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {
 
 function type(form: Form, game: number, score: TypedScore): Form {
   const fromSheet = new Set([...form.fromSheet].filter((other) => other !== game))
-  return retype({ ...form, fromSheet }, { scores: form.scores.with(game, score) })
+  return retype({ ...form, fromSheet }, { scores: form.scores.with(game, { ...score, stands: undefined }) })
 }
 
 function read(form: Form, games: ReadonlyMap<number, GameScore>): Form {

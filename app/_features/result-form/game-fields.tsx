@@ -11,6 +11,7 @@ import {
   canBeUnfinished,
   cutScore,
   digitsOf,
+  isSigned,
   leavesOpen,
   type Rules,
   scoreError,
@@ -92,6 +93,7 @@ export function GameFields(props: Props) {
       label={t('score.field', { game, name: names[side] })}
       value={score[side]}
       digits={digitsOf(rules)}
+      isSigned={isSigned(rules)}
       readOnly={disabled}
       onFocus={props.onFocus}
       error={error ? errorId : undefined}

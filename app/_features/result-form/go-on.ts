@@ -10,6 +10,7 @@ import {
   enteredScore,
   gamesNeeded,
   impossibleGame,
+  isFigure,
   leavesOpen,
   type Rules,
   type Side,
@@ -135,11 +136,11 @@ function emptyIn(form: Form, { of, at }: Place, rules: Rules): Side | null {
   if (of === 'outside') {
     const [component, figures] = [rules.outside[at], form.outside[at]]
     if (!component || !figures || enteredOutside(figures, component)) return null
-    return figures.a === '' ? 'a' : 'b'
+    return isFigure(figures.a) ? 'b' : 'a'
   }
   const score = form.scores[at]
   if (!score || enteredScore(score, rules)) return null
-  return score.a === '' ? 'a' : 'b'
+  return isFigure(score.a) ? 'b' : 'a'
 }
 
 /**

@@ -12,6 +12,7 @@ export const KeptScore = KeptFigures.extend({
   winner: z.enum(['a', 'b']).optional(),
   unfinished: z.boolean().optional(),
   forfeit: z.enum(['a', 'b', 'both']).optional(),
+  stands: z.boolean().optional(),
 })
 
 /** What was typed for a table and not saved, and the result version its writer had seen. */

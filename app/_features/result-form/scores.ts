@@ -3,6 +3,7 @@
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { EnteredScore } from '#contract/results.ts'
 import type { GameScore, OutsideScore } from '#contract/rounds.ts'
+import { isWithin } from '#domain/games/bounds.ts'
 import type { Game, GameKey, GameOptions, ScoreError, ScoreReading } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { SpecialWin } from '#domain/model.ts'
@@ -23,6 +24,8 @@ export interface TypedScore extends Figures {
   readonly unfinished?: boolean | undefined
   /** Who did not come; the figures are then not looked at. */
   readonly forfeit?: Side | 'both' | undefined
+  /** It has been taken already, and nobody has typed in it since: it is not judged again. */
+  readonly stands?: boolean | undefined
 }
 
 /** What the games of an encounter are played by, and what is entered beside them. */
@@ -51,7 +54,7 @@ export function rulesOf(
 
 /** The figures of a game as they count, where points of it go beyond what does; null: they count as they are typed. */
 export function cutScore({ a, b, forfeit }: TypedScore, { most }: Rules): OutsideScore | null {
-  if (most === null || forfeit || a === '' || b === '' || Math.max(Number(a), Number(b)) <= most) return null
+  if (most === null || forfeit || !isFigure(a) || !isFigure(b) || Math.max(Number(a), Number(b)) <= most) return null
   return { a: Math.min(Number(a), most), b: Math.min(Number(b), most) }
 }
 
@@ -81,7 +84,8 @@ export function typedScores(games: readonly GameScore[], count: number): TypedSc
 export function typedScore({ a, b, outcome, winner }: GameScore): TypedScore {
   const typed = { a: String(a), b: String(b), retour: outcome === 'retour' }
   if (outcome === 'forfeit') return { ...typed, forfeit: absentOf(winner) }
-  return outcome === 'unfinished' ? { ...typed, unfinished: true } : { ...typed, winner: winner ?? undefined }
+  const taken = { ...typed, stands: true }
+  return outcome === 'unfinished' ? { ...taken, unfinished: true } : { ...taken, winner: winner ?? undefined }
 }
 
 /** The fields of what is entered beside the games. */
@@ -95,13 +99,22 @@ export function typedOutside(
   })
 }
 
+/** Does a field hold a whole number, and not only the minus before one? */
+export function isFigure(text: string): boolean {
+  return /\d/.test(text)
+}
+
 /** A game that can be sent; null while a field is empty. A mark counts only where it is possible. */
 export function enteredScore(typed: TypedScore, rules: Rules): EnteredScore | null {
   const { a, b, forfeit } = typed
   if (forfeit) return { a: 0, b: 0, retour: false, forfeit }
-  if (a === '' || b === '') return null
-  const score = { a: Number(a), b: Number(b), retour: typed.retour && canBeRetour(typed, rules) }
-  if (typed.unfinished && canBeUnfinished(typed, rules)) return { ...score, unfinished: true }
+  if (!isFigure(a) || !isFigure(b)) return null
+  const score = {
+    a: Number(a),
+    b: Number(b),
+    retour: typed.retour && (typed.stands === true || canBeRetour(typed, rules)),
+  }
+  if (typed.unfinished && (typed.stands || canBeUnfinished(typed, rules))) return { ...score, unfinished: true }
   return typed.winner && leavesOpen(typed, rules) ? { ...score, winner: typed.winner } : score
 }
 
@@ -119,7 +132,7 @@ function absentOf(winner: GameScore['winner']): Side | 'both' {
 
 /** What is entered beside the games; null while a field is empty. Of what is only counted, an empty field is none. */
 export function enteredOutside({ a, b }: Figures, { kind }: OutsideComponent): OutsideScore | null {
-  if (kind === 'score' && (a === '' || b === '')) return null
+  if (kind === 'score' && !(isFigure(a) && isFigure(b))) return null
   return { a: Number(a), b: Number(b) }
 }
 
@@ -146,7 +159,11 @@ export function leavesOpen(typed: TypedScore, rules: Rules): boolean {
 /** Why a game can't be sent as it is typed; null when it can, or is not complete yet. */
 export function scoreError(typed: TypedScore, rules: Rules): ScoreError | null {
   const entered = enteredScore(typed, rules)
-  if (!entered || entered.forfeit || entered.unfinished) return null
+  if (!entered || entered.forfeit || typed.stands) return null
+  if (entered.unfinished) {
+    const bounds = rules.game.bounds(rules.options)
+    return isWithin(bounds, entered.a, entered.b) ? null : { code: 'score-out-of-range', ...bounds }
+  }
   const read = rules.game.readFinalScore(entered, rules.options)
   return read.ok ? null : read.error
 }
@@ -169,8 +186,14 @@ export function impossibleGame(scores: readonly TypedScore[], rules: Rules): Imp
 /** The game with the second figure that follows from the first, where both sides' points are known together. */
 export function completed(typed: TypedScore, { game, options }: Rules): TypedScore {
   const together = game.pointsTogether(options)
-  if (together === null || typed.forfeit || typed.a === '' || typed.b !== '' || Number(typed.a) > together) return typed
+  if (together === null || typed.forfeit || !isFigure(typed.a) || typed.b !== '' || Number(typed.a) > together)
+    return typed
   return { ...typed, b: String(together - Number(typed.a)) }
+}
+
+/** Can points be below zero: may a figure begin with a minus? */
+export function isSigned({ game, options }: Rules): boolean {
+  return game.bounds(options).least < 0
 }
 
 /** How many digits a figure of a game has at most. */
@@ -180,7 +203,7 @@ export function digitsOf({ options }: Rules): number {
 
 /** What the two figures alone say; null while one is empty. */
 function readPoints({ a, b }: TypedScore, { game, options }: Rules, { retour = false } = {}): ScoreReading | null {
-  return a === '' || b === '' ? null : game.readFinalScore({ a: Number(a), b: Number(b), retour }, options)
+  return !isFigure(a) || !isFigure(b) ? null : game.readFinalScore({ a: Number(a), b: Number(b), retour }, options)
 }
 
 /**
@@ -201,7 +224,7 @@ export function gamesNeeded(typed: readonly TypedScore[], rules: Rules): number 
 
 function presumedEnding(typed: TypedScore, rules: Rules): Pick<GameScore, 'winner'> | null {
   const [a, b] = [Number(typed.a), Number(typed.b)]
-  if (a === b || !scoreError(typed, rules)) return null
+  if (a === b || !enteredScore(typed, rules)) return null
   return { winner: a > b ? 'a' : 'b' }
 }
 

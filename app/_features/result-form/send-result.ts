@@ -24,6 +24,7 @@ const Doubt = z.object({
     'claimed-wrongly',
     'far-above-target',
     'single-point',
+    'below-zero',
     'total-differs',
     'below-head-start',
     'winner-needed',

@@ -31,6 +31,11 @@ describe('the next write', () => {
   it.each<[string, SheetWrite, unknown]>([
     ['fits', deal('b', 2), null],
     ['is more than a restricted side allows', deal('b', 4), { code: 'value-not-allowed', at: 3 }],
+    [
+      'leads beyond what a desk can enter',
+      { kind: 'penalty', against: 'b', points: 15, mode: 'offender-minus', reason: '' },
+      { code: 'value-not-allowed', at: 3 },
+    ],
     ['strikes what stands', { kind: 'void', of: 1 }, null],
     ['strikes what is not there', { kind: 'void', of: 9 }, { code: 'void-not-possible', at: 3 }],
     // 7 and 4 would have ended the game before the third deal.

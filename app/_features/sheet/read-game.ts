@@ -1,5 +1,6 @@
 // From what was written to what is shown: the rules of the game read it, here and nowhere else.
 
+import { leavesBounds } from '#domain/games/bounds.ts'
 import type { Game, GameKey, GameOptions } from '#domain/games/game.ts'
 import { readSheet, type SheetError, type SheetLine, type SheetWrite } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
@@ -39,12 +40,13 @@ export function readGame(
 
 /** Why this can't be written next; null when it can. */
 export function whyNotNext(
-  { game, start }: ReadGame,
+  { game, start, options, state }: ReadGame,
   writes: readonly SheetWrite[],
   next: SheetWrite,
 ): SheetError | null {
   const read = readSheet(game, start, [...writes, next])
-  return read.ok ? null : read.error
+  if (!read.ok) return read.error
+  return leavesBounds(game, options, state, read.value.state) ? { code: 'value-not-allowed', at: writes.length } : null
 }
 
 /** The numbers, from 1, of the writes that were struck or replaced by a later one. */

@@ -2,7 +2,8 @@
 
 import type { GameScore } from '../../model.ts'
 import { fail, ok } from '../../result.ts'
-import type { EnteredScore, ScoreDoubt, ScoreReading } from '../game.ts'
+import { isWithin } from '../bounds.ts'
+import type { Bounds, EnteredScore, ScoreDoubt, ScoreReading } from '../game.ts'
 import type { SchieberOptions } from './traits.ts'
 
 /** Card points of a deal (R6.1). */
@@ -10,6 +11,8 @@ const CARD_POINTS = 157
 
 /** More than any game to any usual target reaches. */
 const MOST = 20_000
+
+export const SCHIEBER_BOUNDS: Bounds = { least: -MOST, most: MOST }
 
 /**
  * Reads an entered score. After a fixed number of deals the higher total wins and equal ones are a draw. To a target, who
@@ -21,19 +24,25 @@ export function readSchieberScore(
 ): ScoreReading {
   const { target, deals = null } = options
   if (!Number.isInteger(a) || !Number.isInteger(b)) return fail({ code: 'score-not-whole' })
-  if (Math.min(a, b) < 0 || Math.max(a, b) > MOST) return fail({ code: 'score-out-of-range', most: MOST })
+  if (!isWithin(SCHIEBER_BOUNDS, a, b)) return fail({ code: 'score-out-of-range', ...SCHIEBER_BOUNDS })
   if (retour) return fail({ code: 'retour-not-possible' })
+  const least = Math.min(a, b)
+  // Only a penalty takes points away.
+  const belowZero: ScoreDoubt[] = least < 0 ? [{ code: 'below-zero', points: least }] : []
   if (deals !== null)
-    return ok({ score: { a, b, outcome: 'normal', winner: higher(a, b) }, doubts: doubtsAbout(a + b, options) })
+    return ok({
+      score: { a, b, outcome: 'normal', winner: higher(a, b) },
+      doubts: [...doubtsAbout(a + b, options), ...belowZero],
+    })
 
   const alone = a >= target !== b >= target
   const winner = alone ? higher(a, b) : named
   if (!winner) return fail({ code: 'winner-needed' })
-  if (Math.max(a, b) >= target) return ok({ score: { a, b, outcome: 'normal', winner }, doubts: [] })
+  if (Math.max(a, b) >= target) return ok({ score: { a, b, outcome: 'normal', winner }, doubts: belowZero })
   // R6.5: nobody there, so the other side has claimed wrongly.
   return ok({
     score: { a, b, outcome: 'false-claim', winner },
-    doubts: [{ code: 'claimed-wrongly', target }],
+    doubts: [{ code: 'claimed-wrongly', target }, ...belowZero],
   })
 }
 

@@ -6,7 +6,7 @@ import type { Game } from '../game.ts'
 import { readOptions } from '../options.ts'
 import { legalInSchieber, possibleInSchieber } from './choices.ts'
 import type { SchieberDeal } from './deal.ts'
-import { pointsTogether, readSchieberScore } from './final-score.ts'
+import { pointsTogether, readSchieberScore, SCHIEBER_BOUNDS } from './final-score.ts'
 import { beginSchieber, SCHIEBER_BOOK, type SchieberState } from './sheet.ts'
 import { type SchieberOptions, schieberTraits } from './traits.ts'
 
@@ -25,6 +25,7 @@ export const schieber: Game<SchieberOptions, SchieberDeal> = {
   legal: legalInSchieber,
   possible: possibleInSchieber,
   restrictedFrom: () => null,
+  bounds: () => SCHIEBER_BOUNDS,
   pointsTogether: (chosen: SchieberOptions) => pointsTogether(chosen),
   readFinalScore: (entered, chosen: SchieberOptions) => readSchieberScore(entered, chosen),
 }

@@ -3,7 +3,7 @@
 import { type Options, usualOf, type ValuesOf } from '../../option.ts'
 import { fail, type Result } from '../../result.ts'
 import { type EntryRules, writeEntry } from '../entry-rules.ts'
-import { readRaceScore } from '../final-score.ts'
+import { raceBounds, readRaceScore } from '../final-score.ts'
 import type { Game, GameKey, OptionError } from '../game.ts'
 import { readOptions } from '../options.ts'
 import { legalInWatten, possibleInWatten } from './choices.ts'
@@ -63,6 +63,7 @@ function watten<Of extends typeof bayrischTraits.options>(rules: RuleSet<Of>): G
     legal: legalInWatten,
     possible: possibleInWatten,
     restrictedFrom,
+    bounds: raceBounds,
     pointsTogether: () => null,
     readFinalScore: (entered, chosen: WattenOptions) =>
       readRaceScore(entered, { target: chosen.target, restricted: restrictedFrom(chosen), leastDeal: 2 }),

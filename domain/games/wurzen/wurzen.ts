@@ -2,7 +2,7 @@
 
 import { usualOf } from '../../option.ts'
 import { commonChoices, writeEntry } from '../entry-rules.ts'
-import { readRaceScore } from '../final-score.ts'
+import { raceBounds, readRaceScore } from '../final-score.ts'
 import type { Game } from '../game.ts'
 import { readOptions } from '../options.ts'
 import { ANY_TEXT, type Choice } from '../sheet.ts'
@@ -38,6 +38,7 @@ export const wurzen: Game<WurzenOptions, WurzenDeal> = {
   legal: (state) => (state.status === 'open' ? [BY_AUGEN, SPECIAL, ...commonChoices(state)] : []),
   possible: () => [BY_AUGEN, SPECIAL],
   restrictedFrom: () => null,
+  bounds: raceBounds,
   pointsTogether: () => null,
   // R7.3: the loser of a Retour stood one point before the target.
   readFinalScore: (entered, { target }) => readRaceScore(entered, { target, restricted: target - 1, leastDeal: 1 }),

@@ -50,6 +50,49 @@ function write(
   return recordResult(context, { games, outside, basedOn, confirmed })
 }
 
+describe('a game that stands as no desk could enter it now (R2.10)', () => {
+  const kept: Encounter = {
+    ...OPEN,
+    resultVersion: 3,
+    games: [
+      { a: 60, b: 4, outcome: 'normal', winner: 'a' },
+      { a: 15, b: 3, outcome: 'normal', winner: 'a' },
+    ],
+  }
+  const rules: StageRules = {
+    ...simple,
+    games: 2,
+    bestOf: false,
+    game: { key: 'watten-bayrisch', target: 15, margin: 3 },
+  }
+
+  it('does not keep another game of its encounter from being put right', () => {
+    expect(write(rules, [game(60, 4), game(3, 15)], [], { encounter: kept })).toMatchObject({
+      ok: true,
+      value: { games: [kept.games[0], { a: 3, b: 15, winner: 'b' }] },
+    })
+  })
+
+  it('is judged like any other as soon as it is changed', () => {
+    expect(write(rules, [game(61, 4), game(15, 3)], [], { encounter: kept })).toMatchObject({
+      ok: false,
+      error: { code: 'score-out-of-range', game: 0, least: -15, most: 30 },
+    })
+    expect(write(rules, [game(16, 4), game(15, 3)], [], { encounter: kept })).toMatchObject({ ok: true })
+  })
+
+  it('can be below zero, which is asked about', () => {
+    expect(write(rules, [game(15, -2), game(15, 3)], [])).toMatchObject({
+      ok: false,
+      error: { code: 'result-doubtful', doubts: [{ code: 'below-zero', game: 0, points: -2 }] },
+    })
+    expect(write(rules, [game(40, 3, { unfinished: true }), game(15, 3)], [])).toMatchObject({ ok: false })
+    expect(write(rules, [game(-20, 3, { unfinished: true }), game(15, 3)], [])).toMatchObject({
+      error: { code: 'score-out-of-range', game: 0 },
+    })
+  })
+})
+
 describe('what is entered beside the games', () => {
   it('is taken with them', () => {
     expect(write(village, TWO, [{ a: 2, b: 1 }])).toMatchObject({

@@ -1,6 +1,7 @@
 // Writing a result down: the impossible is refused, the unlikely is asked about, and whoever types on an old version is told.
 
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
+import { isWithin } from '../../games/bounds.ts'
 import type { EnteredScore, ScoreDoubt, ScoreError } from '../../games/game.ts'
 import { GAMES } from '../../games/index.ts'
 import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../../model.ts'
@@ -121,7 +122,7 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
   const expected = clears ? 0 : rules.award.outside.length
   if (outside.length !== expected) return fail({ code: 'outside-incomplete', expected, entered: outside.length })
 
-  const read = readGames(rules, played)
+  const read = readGames(rules, played, encounter.games)
   if (!read.ok) return read
   const { games, doubts } = read.value
   if (!clears && rules.games > 0 && !endsWith(rules, games))
@@ -175,7 +176,7 @@ function headStartDoubts({ award }: StageRules, { games, outside }: Pick<Encount
     if (score.outcome === 'forfeit') return []
     return (['a', 'b'] as const).flatMap((side): GameDoubt[] => {
       const [points, least] = [score[side], ahead[side]]
-      return points < least ? [{ code: 'below-head-start', game, points, least }] : []
+      return least > 0 && points < least ? [{ code: 'below-head-start', game, points, least }] : []
     })
   })
 }
@@ -199,9 +200,11 @@ function endsWith(rules: StageRules, games: readonly GameScore[]): boolean {
   return isOver(rules, counted) && !isOver(rules, counted.slice(0, -1))
 }
 
+/** Reads the games. What stands already was judged by the rules of its time, and is not refused by others when another game is put right. */
 function readGames(
   rules: StageRules,
   entered: readonly EnteredGame[],
+  stands: readonly GameScore[],
 ): Result<{ games: GameScore[]; doubts: GameDoubt[] }, Extract<ResultError, { readonly game: number }>> {
   const options = optionsOf(rules.game)
   const games: GameScore[] = []
@@ -214,16 +217,34 @@ function readGames(
     if (score.unfinished) {
       const target = targetOf(rules.game)
       if (target !== null && Math.max(score.a, score.b) >= target) return fail({ code: 'target-reached', game, target })
-      if (!isScore(score)) return fail({ code: 'score-not-whole', game })
+      if (!Number.isInteger(score.a) || !Number.isInteger(score.b)) return fail({ code: 'score-not-whole', game })
+      const bounds = GAMES[rules.game.key].bounds(options)
+      if (!isWithin(bounds, score.a, score.b) && !isAsItStands(score, stands[game]))
+        return fail({ code: 'score-out-of-range', ...bounds, game })
       games.push({ a: score.a, b: score.b, outcome: 'unfinished', winner: null })
       continue
     }
     const read = GAMES[rules.game.key].readFinalScore(score, options)
+    const before = stands[game]
+    if (!read.ok && before && isAsItStands(score, before)) {
+      games.push(before)
+      continue
+    }
     if (!read.ok) return fail({ ...read.error, game })
     games.push(read.value.score)
     doubts.push(...read.value.doubts.map((doubt) => ({ ...doubt, game })))
   }
   return ok({ games, doubts })
+}
+
+/** Says what was entered the same as what stands? */
+function isAsItStands(
+  { a, b, retour, unfinished = false, winner }: EnteredGame,
+  stands: GameScore | undefined,
+): boolean {
+  if (!stands || stands.outcome === 'forfeit' || stands.a !== a || stands.b !== b) return false
+  const isMarked = retour === (stands.outcome === 'retour') && (!unfinished || stands.outcome === 'unfinished')
+  return isMarked && (winner ?? stands.winner) === stands.winner
 }
 
 /** The score a game has that somebody did not come to, or left. */
@@ -245,10 +266,6 @@ function outsideOfForfeits({ award }: StageRules, played: readonly EnteredGame[]
   if (!isForfeited || (came('a') && came('b'))) return []
   const won = { a: came('a') ? 1 : 0, b: came('b') ? 1 : 0 }
   return award.outside.map(({ kind }) => (kind === 'score' ? won : { a: 0, b: 0 }))
-}
-
-function isScore({ a, b }: OutsideScore): boolean {
-  return Number.isInteger(a) && Number.isInteger(b) && a >= 0 && b >= 0
 }
 
 /** Do two results give the same outside the games? */

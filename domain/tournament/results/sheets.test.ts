@@ -73,6 +73,39 @@ const contentOf = (entries: SheetVersion['entries']) =>
     })
     .join(' ')
 
+describe('the bounds of a game, as its desk has them (R2.10)', () => {
+  const penalty = (points: number, mode = 'opponent-plus') => ({
+    kind: 'penalty',
+    against: 'b',
+    points,
+    mode,
+    reason: '',
+  })
+
+  it('are kept by what is written', () => {
+    const sheet = empty()
+    expect(
+      fatesOf(send(sheet, 'p', run('p', null, 1, [penalty(30, 'offender-minus'), penalty(1, 'offender-minus')]))),
+    ).toEqual(['kept V1 1', 'refused value-not-allowed'])
+    expect(fatesOf(send(sheet, 'p', run('q', 'V1', 2, [penalty(61)])))).toEqual(['refused value-not-allowed'])
+    expect(fatesOf(send(sheet, 'p', run('r', 'V1', 2, [penalty(60)])))).toEqual(['kept V1 2'])
+  })
+
+  it('stop nobody on a sheet that was beyond them before: it can be read and put right', () => {
+    const sheet = empty()
+    send(sheet, 'p', run('p', null, 1, [A2]))
+    const [version] = sheet.versions
+    if (!version) throw new Error('no version')
+    const odd = { id: 'p-1-2', written: penalty(50, 'offender-minus') }
+    sheet.versions = [{ ...version, entries: [...version.entries, odd] }]
+    expect(stateOf(RULES, sheet.versions[0] as SheetVersion).points.b).toBe(-50)
+    const fates = fatesOf(
+      send(sheet, 'p', run('p', 'V1', 3, [A2, { kind: 'void', of: 2 }, penalty(50, 'offender-minus')])),
+    )
+    expect(fates).toEqual(['kept V1 3', 'kept V1 4', 'refused value-not-allowed'])
+  })
+})
+
 describe('a sheet kept by one phone', () => {
   it('grows entry by entry', () => {
     const sheet = empty()

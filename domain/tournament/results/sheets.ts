@@ -1,12 +1,13 @@
 // The sheet of an encounter, kept by phones that may have been out of touch: every game a tree of versions. Where two phones
 // wrote different things at the same number both stay, one as the current version, and people choose. Nothing is lost.
 
+import { leavesBounds } from '../../games/bounds.ts'
 import type { Game } from '../../games/game.ts'
 import { type SheetError as ReadingError, readNext, readSheet, type SheetReading } from '../../games/history.ts'
 import { GAMES } from '../../games/index.ts'
 import type { RefusalCode, SheetState } from '../../games/sheet.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import type { StageRules } from '../regulation/regulation.ts'
+import { optionsOf, type StageRules } from '../regulation/regulation.ts'
 import { SHEET_LIMITS } from './sheet-limits.ts'
 
 /** Something written, under the id its phone gave it. `written` is JSON from anywhere, judged by the game. */
@@ -259,7 +260,11 @@ class Readings {
   next(branch: Branch | undefined, { number, written }: SentEntry): Result<SheetReading, ReadingError> {
     const isLast = branch !== undefined && number === branch.entries.length + 1
     const before = isLast ? this.#of(branch) : read(this.#rules, branch?.entries.slice(0, number - 1) ?? [])
-    return before.ok ? readNext(...begunBy(this.#rules), before.value, written, number) : before
+    if (!before.ok) return before
+    const [game, start] = begunBy(this.#rules)
+    const after = readNext(game, start, before.value, written, number)
+    const isBeyond = after.ok && leavesBounds(game, optionsOf(this.#rules.game), before.value.state, after.value.state)
+    return isBeyond ? fail({ code: 'value-not-allowed', at: number - 1 }) : after
   }
 
   /** A version has grown, and is this now. */
