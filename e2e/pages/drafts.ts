@@ -5,7 +5,7 @@ export class DraftOffers {
   constructor(private readonly page: Page) {}
 
   all() {
-    return this.page.getByRole('region', { name: 'Nicht gespeichert', exact: true })
+    return this.page.getByRole('group', { name: 'Nicht gespeichert', exact: true })
   }
 
   /** Those that say that another desk has changed the same meanwhile. */

@@ -30,7 +30,7 @@ export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDro
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const [moment, now] = [new Date(at), new Date()]
   const when = format.dateTime(moment, momentFormat(moment, now, timeZone))
-  const offer = useRef<HTMLElement>(null)
+  const offer = useRef<HTMLFieldSetElement>(null)
   const today = isToday(moment, now, timeZone) ? 'yes' : 'no'
 
   function drop() {
@@ -40,10 +40,11 @@ export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDro
   }
 
   return (
-    <section
+    // No landmark: there may be many.
+    <fieldset
       ref={offer}
       aria-label={t('label')}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-edge border-l-4 bg-sheet px-4 py-2"
+      className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-edge border-l-4 bg-sheet px-4 py-2"
     >
       <p>
         {t.rich('text', { what, b: (text) => <strong className="tabular-nums">{text}</strong> })}{' '}
@@ -61,6 +62,6 @@ export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDro
           {t('drop')}
         </Button>
       </span>
-    </section>
+    </fieldset>
   )
 }
