@@ -11,9 +11,9 @@ import { orRefuse, Problem } from '../problem.ts'
 import { demandBase } from '../tournaments/base.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { labelsOf } from '../tournaments/labels.ts'
-import { updateRegulation } from '../tournaments/register.ts'
 import { deleteRound } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { updateRegulation } from '../tournaments/tournament-store.ts'
 import { voidedView } from '../tournaments/voided-view.ts'
 
 /** What the regulation would change. Throws what stands in its way. */

@@ -5,8 +5,8 @@ import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { GameScore, OutsideScore } from '#domain/model.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
-import { accountNames } from '../tournaments/register.ts'
 import { loadEncounter } from '../tournaments/result-store.ts'
+import { accountNames } from '../tournaments/tournament-store.ts'
 
 /** Every version of a result, newest first. Throws `not-found`. */
 export async function listSubmissions(

@@ -27,7 +27,6 @@ import { type Api, type Command, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
 import { change, changeWorked, type Operation } from '../tournaments/change.ts'
 import { demandSeen } from '../tournaments/fingerprint.ts'
-import { updateStatus } from '../tournaments/register.ts'
 import {
   deleteRound,
   insertRound,
@@ -36,6 +35,7 @@ import {
   type WrittenSheet,
 } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
+import { updateStatus } from '../tournaments/tournament-store.ts'
 import { withDraft } from '../tournaments/with-draft.ts'
 import { drawRound } from './draws.ts'
 import { latecomersView, seat } from './latecomers.ts'

@@ -9,8 +9,8 @@ import { orRefuse } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { demandBase } from '../tournaments/base.ts'
 import { change } from '../tournaments/change.ts'
-import { updateWishes } from '../tournaments/register.ts'
 import { loadTournament } from '../tournaments/store.ts'
+import { updateWishes } from '../tournaments/tournament-store.ts'
 
 export function wishRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.setDrawWishes, ({ access, command, params, body }) => {

@@ -18,9 +18,16 @@ import { type Api, type Command, route } from '../route.ts'
 import { demandBase } from './base.ts'
 import { change } from './change.ts'
 import { demandSeenEnding, endingView } from './ending-view.ts'
-import { insertTournament, listHistory, listTournaments, slugsLike, updateDetails, updateStatus } from './register.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { type LoadedTournament, loadTournament, readVersion } from './store.ts'
+import {
+  insertTournament,
+  listHistory,
+  listTournaments,
+  slugsLike,
+  updateDetails,
+  updateStatus,
+} from './tournament-store.ts'
 import { tournamentView } from './tournament-view.ts'
 import { takeBack } from './undo/take-back.ts'
 

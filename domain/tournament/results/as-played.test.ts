@@ -304,11 +304,11 @@ describe('what games have brought people', () => {
           return seasonEvent(tournament, (_, id) => members.get(id) ?? [])
         }
         const order = { by: 'marks-per-game', minimum: 3, best: 2 } as const
-        const told = (events: Parameters<typeof seasonOf>[0]) =>
+        const seasonText = (events: Parameters<typeof seasonOf>[0]) =>
           new Map(
             seasonOf(events, order).map(({ person: id, rank, games, marks, won }) => [id, [rank, games, marks, won]]),
           )
-        expect(told([event(all.slice(0, cut)), event(all.slice(cut))])).toEqual(told([event(all)]))
+        expect(seasonText([event(all.slice(0, cut)), event(all.slice(cut))])).toEqual(seasonText([event(all)]))
       }),
     )
   })

@@ -12,17 +12,17 @@ import {
 } from '../../scoring/encounter.ts'
 import { optionsOf, type StageRules } from '../regulation/regulation.ts'
 
-const KNOWN = new WeakMap<StageRules, ScoringRules>()
+const scoringCache = new WeakMap<StageRules, ScoringRules>()
 
 /** What a stage's results are worth, its game's target and marks included. */
 export function scoringOf(rules: StageRules): ScoringRules {
-  const known = KNOWN.get(rules)
+  const known = scoringCache.get(rules)
   if (known) return known
   const { award, decidedBy, unfinished, forfeit, bye, game } = rules
   const options = optionsOf(game)
   const marks = 'marks' in options ? options.marks : { normal: 0, schneider: 0, retour: 0 }
   const scoring = { award, decidedBy, unfinished, forfeit, bye, target: options.target, marks }
-  KNOWN.set(rules, scoring)
+  scoringCache.set(rules, scoring)
   return scoring
 }
 

@@ -60,7 +60,7 @@ const fatesOf = ({ fates }: Taken) =>
 const refusal = (fate: Fate) => ('code' in fate ? `${fate.fate} ${fate.code}` : fate.fate)
 
 /** Every version in one line: `V2 contested, leaves V1 after 1: a2 b2`. */
-const told = ({ versions }: Sheet) =>
+const textOf = ({ versions }: Sheet) =>
   versions.map(({ id, game, standing, leaves, after, entries }) => {
     const from = leaves === null ? '' : `, leaves ${leaves} after ${after}`
     return `${id} game ${game} ${standing}${from}: ${contentOf(entries)}`
@@ -111,7 +111,7 @@ describe('a sheet kept by one phone', () => {
     const sheet = empty()
     expect(fatesOf(send(sheet, 'A', run('A', null, 1, [A2, B2])))).toEqual(['kept V1 1', 'kept V1 2'])
     expect(fatesOf(send(sheet, 'A', run('A', 'V1', 3, [A3])))).toEqual(['kept V1 3'])
-    expect(told(sheet)).toEqual(['V1 game 1 current: a2 b2 a3'])
+    expect(textOf(sheet)).toEqual(['V1 game 1 current: a2 b2 a3'])
   })
 
   it('has an entry once that was sent twice, with the fate it had', () => {
@@ -140,7 +140,7 @@ describe('a sheet kept by one phone', () => {
     const sheet = empty()
     const taken = send(sheet, 'A', run('A', null, 1, [A2, deal('a', 31), B2]))
     expect(fatesOf(taken)).toEqual(['kept V1 1', 'refused value-not-allowed', 'not-tried'])
-    expect(told(sheet)).toEqual(['V1 game 1 current: a2'])
+    expect(textOf(sheet)).toEqual(['V1 game 1 current: a2'])
   })
 
   it('takes what a referee overrides, and a void', () => {
@@ -183,21 +183,21 @@ describe('a closed sheet', () => {
     const late = send(sheet, 'B', run('B', 'V1', 3, [A3]), true)
     expect(fatesOf(late)).toEqual(['contested V2 3'])
     expect(fatesOf(send(sheet, 'B', run('B', 'V1', 4, [B2]), true))).toEqual(['contested V2 4'])
-    expect(told(sheet)).toEqual(['V1 game 1 current: a2 b2', 'V2 game 1 contested, leaves V1 after 2: a2 b2 a3 b2'])
+    expect(textOf(sheet)).toEqual(['V1 game 1 current: a2 b2', 'V2 game 1 contested, leaves V1 after 2: a2 b2 a3 b2'])
   })
 
   it('keeps whole games of which it has nothing, and lets none of it count', () => {
     const sheet = empty()
     const late = send(sheet, 'B', [...run('B', null, 1, [WON]), ...run('B', null, 1, [A2], 2)], true)
     expect(fatesOf(late)).toEqual(['contested V1 1', 'contested V2 1'])
-    expect(told(sheet)).toEqual(['V1 game 1 contested: a30', 'V2 game 2 contested: a2'])
+    expect(textOf(sheet)).toEqual(['V1 game 1 contested: a30', 'V2 game 2 contested: a2'])
   })
 
   it('knows again what it has', () => {
     const sheet = empty()
     send(sheet, 'A', run('A', null, 1, [A2]))
     expect(fatesOf(send(sheet, 'B', run('B', null, 1, [A2]), true))).toEqual(['kept V1 1'])
-    expect(told(sheet)).toHaveLength(1)
+    expect(textOf(sheet)).toHaveLength(1)
   })
 })
 
@@ -215,7 +215,7 @@ describe('a sheet kept by two phones', () => {
     const { how, value, winner, kind } = deal('b')
     const taken = send(sheet, 'B', run('B', 'V1', 2, [{ how, value, winner, kind }, A3]))
     expect(fatesOf(taken)).toEqual(['kept V1 2', 'kept V1 3'])
-    expect(told(sheet)).toEqual(['V1 game 1 current: a2 b2 a3'])
+    expect(textOf(sheet)).toEqual(['V1 game 1 current: a2 b2 a3'])
   })
 
   it('keeps both where they differ, and each goes on with its own', () => {
@@ -226,7 +226,10 @@ describe('a sheet kept by two phones', () => {
     send(sheet, 'A', run('A', 'V1', 3, [B2]))
     // What was tapped before the phone knew of the fork still names the version it had seen.
     expect(fatesOf(send(sheet, 'B', run('B', 'V1', 4, [B2])))).toEqual(['contested V2 4'])
-    expect(told(sheet)).toEqual(['V1 game 1 current: a2 b2 b2', 'V2 game 1 contested, leaves V1 after 1: a2 a3 a2 b2'])
+    expect(textOf(sheet)).toEqual([
+      'V1 game 1 current: a2 b2 b2',
+      'V2 game 1 contested, leaves V1 after 1: a2 a3 a2 b2',
+    ])
   })
 
   it('keeps its own line where they happen to agree again', () => {
@@ -234,14 +237,14 @@ describe('a sheet kept by two phones', () => {
     send(sheet, 'A', run('A', 'V1', 2, [B2, A2]))
     const other = send(sheet, 'B', run('B', 'V1', 2, [A3, A2, B2]))
     expect(fatesOf(other)).toEqual(['contested V2 2', 'contested V2 3', 'contested V2 4'])
-    expect(told(sheet)[1]).toBe('V2 game 1 contested, leaves V1 after 1: a2 a3 a2 b2')
+    expect(textOf(sheet)[1]).toBe('V2 game 1 contested, leaves V1 after 1: a2 a3 a2 b2')
   })
 
   it('keeps both also from the first entry on', () => {
     const sheet = empty()
     send(sheet, 'A', run('A', null, 1, [A2, A2]))
     send(sheet, 'B', run('B', null, 1, [B2, B2]))
-    expect(told(sheet)).toEqual(['V1 game 1 current: a2 a2', 'V2 game 1 contested, leaves V1 after 0: b2 b2'])
+    expect(textOf(sheet)).toEqual(['V1 game 1 current: a2 a2', 'V2 game 1 contested, leaves V1 after 0: b2 b2'])
   })
 
   it('goes on to the next game from a contested one', () => {
@@ -267,7 +270,7 @@ describe('a sheet kept by two phones', () => {
     ])
     expect(fatesOf(send(sheet, 'A', run('A', 'V1', 3, [A2, A2])))).toEqual(['contested V3 3', 'contested V3 4'])
     expect(fatesOf(send(sheet, 'B', run('B', 'V2', 3, [B2])))).toEqual(['kept V2 3'])
-    expect(told(sheet)).toEqual([
+    expect(textOf(sheet)).toEqual([
       'V1 game 1 set-aside: a2 b2',
       'V2 game 1 current, leaves V1 after 1: a2 a3 b2',
       'V3 game 1 contested, leaves V1 after 2: a2 b2 a2 a2',

@@ -110,13 +110,13 @@ describe.each([
       let now = openTournament(regulationOf(free, bracket({ best: 4 }, 1), ...finals), 8)
       while ((nextRound(now)?.stage ?? 9) <= 2) now = nextPlayed(now)
       const blocks = () => (stagePicture(now, 1)?.parts ?? []).flatMap((part) => (part.kind === 'places' ? [part] : []))
-      const told = () =>
+      const shown = () =>
         blocks().map(({ columns }) =>
           columns.map(({ name, round, matches }) => [Object.values(name).join(' '), round, matches.length]),
         )
-      expect(told()).toEqual([[[names[0], 2, 1]]])
+      expect(shown()).toEqual([[[names[0], 2, 1]]])
       now = nextPlayed(now)
-      expect(told()).toEqual([
+      expect(shown()).toEqual([
         [
           [names[0], 2, 1],
           [names[1], 3, 1],
@@ -277,10 +277,10 @@ describe('losers of a bracket that was played to its final', () => {
     let now = openTournament(regulationOf(free, four, placement({ losers: true })), 8)
     while ((nextRound(now)?.stage ?? 9) < 2) now = nextPlayed(now)
     now = nextPlayed(now)
-    const told = stagePicture(now, 1)?.parts.flatMap((part) =>
+    const shown = stagePicture(now, 1)?.parts.flatMap((part) =>
       'columns' in part ? part.columns.map(({ name }) => [part.kind, ...Object.values(name)].join(' ')) : [],
     )
-    expect(told).toEqual(['main knock-out 4', 'main knock-out 2', 'places place 3'])
+    expect(shown).toEqual(['main knock-out 4', 'main knock-out 2', 'places place 3'])
   })
 })
 
@@ -374,10 +374,10 @@ describe('two who change places by hand in a draft', () => {
     const { next, round } = nextDrawn(now)
     const [top, bottom] = [round.encounters[0], round.encounters.at(-1)] as [Encounter, Encounter]
     const swap = must(swapEntries(next, round.number, top.a, bottom.b))
-    const told = stagePicture(swap.next, 1)?.parts.flatMap((part) =>
+    const shown = stagePicture(swap.next, 1)?.parts.flatMap((part) =>
       'columns' in part ? part.columns.map(({ name, matches }) => [name, matches.length]) : [],
     )
-    expect(told).toEqual(
+    expect(shown).toEqual(
       stagePicture(next, 1)?.parts.flatMap((part) =>
         'columns' in part ? part.columns.map(({ name, matches }) => [name, matches.length]) : [],
       ),

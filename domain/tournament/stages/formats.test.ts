@@ -181,15 +181,15 @@ function sameTables(
   repeated: ReturnType<typeof repeatDraw> extends { value: infer P } | infer _ ? P : never,
   round: Round,
 ): boolean {
-  const told = (
+  const textOf = (
     seats: Pick<Encounter, 'table' | 'a' | 'b'> & { heat?: number; partners?: Encounter['partners'] },
     name: (entry: EntryId) => string,
   ) =>
     `${seats.heat ?? 1}/${seats.table}: ${sidesOf(seats)
       .map((side) => side.map(name).join('+'))
       .join(' – ')}`
-  const again = repeated.encounters.map((encounter) => told(encounter, String))
-  const was = round.encounters.map((encounter) => told(encounter, (entry) => asEntry(numberOf(entry))))
+  const again = repeated.encounters.map((encounter) => textOf(encounter, String))
+  const was = round.encounters.map((encounter) => textOf(encounter, (entry) => asEntry(numberOf(entry))))
   const byes = repeated.byes.map(({ entry }) => `${entry}`)
   return (
     again.sort().join() === was.sort().join() &&

@@ -7,9 +7,9 @@ import type { Access } from '../../access/access.ts'
 import { orRefuse, Problem } from '../../problem.ts'
 import type { Ending, Work } from '../../tournaments/change.ts'
 import { joinNames, labelsOf } from '../../tournaments/labels.ts'
-import { updateStatus } from '../../tournaments/register.ts'
 import { deleteRound, deleteTable, loadSheets } from '../../tournaments/round-store.ts'
 import { loadTournament } from '../../tournaments/store.ts'
+import { updateStatus } from '../../tournaments/tournament-store.ts'
 import { told } from './enter-played.ts'
 
 /** The operation behind `removePlayed`: what stood on the table's sheet goes into the history. Throws `not-found`. */

@@ -1,4 +1,4 @@
-// The register of tournaments in the database: made, renamed, listed, and what happened to each.
+// Tournaments in the database: made, renamed, listed, and what happened to each.
 
 import type { z } from 'zod'
 import type { AuditEvent, TournamentListed } from '#contract/tournaments.ts'
