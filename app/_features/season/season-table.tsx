@@ -2,6 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import type { Season, SeasonRow } from '#contract/season.ts'
 import { formatPoints } from '#domain/points.ts'
 import { commonMarksWord } from '#messages/marks-word.ts'
+import { FamilyName } from '../people/family-name.tsx'
 
 /** Everybody of a season: rank, what they are ordered by as a figure and a bar, and the figures behind it. */
 export function SeasonTable({ season }: { season: Season }) {
@@ -80,7 +81,9 @@ function Row({ row, by, longest, divides }: RowProps) {
         <span className={`numeral text-2xl ${hasEnoughGames ? '' : 'text-soft'}`}>{rank}</span>
       </td>
       <td>
-        <p className="font-semibold text-lg leading-snug">{person.name}</p>
+        <p className="text-lg leading-snug">
+          <FamilyName name={person.name} />
+        </p>
         <p className="text-soft text-sm md:hidden">{t('small', { events, games, won })}</p>
         {by === 'award-best' && awards.length > 1 ? (
           <p className="text-soft text-sm tabular-nums">{awards.map(formatPoints).join(' · ')}</p>

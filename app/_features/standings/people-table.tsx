@@ -1,6 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { PersonTally, PeopleTable as Table } from '#contract/evening.ts'
 import { marksWord } from '#messages/marks-word.ts'
+import { FamilyName } from '../people/family-name.tsx'
 import { MarkDots } from './mark-dots.tsx'
 
 /**
@@ -74,7 +75,9 @@ function Row({ row, large, perGame, divides }: RowProps) {
         </span>
       </td>
       <td>
-        <p className={`leading-snug ${large ? 'font-semibold text-xl' : 'font-semibold text-lg'}`}>{person.name}</p>
+        <p className={`leading-snug ${large ? 'text-xl' : 'text-lg'}`}>
+          <FamilyName name={person.name} />
+        </p>
         <p className="text-soft text-sm sm:hidden">{t('people.small', { games, won })}</p>
       </td>
       <td className="figure hidden text-soft sm:table-cell">{t('people.wonOf', { games, won })}</td>
