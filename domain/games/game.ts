@@ -91,6 +91,8 @@ export interface Game<
   pointsTogether(options: GameOptions): number | null
   /** Between which points a side ends a game. A desk asks it of a final score, a table of what is written next (`leavesBounds`). */
   bounds(options: GameOptions): Bounds
+  /** The most points one side can write where a number of deals ends a game; null where a target does. */
+  mostOfSide(options: GameOptions): number | null
   /** Reads a final score: names its winner, its outcome, and what is unlikely about it. */
   readFinalScore(entered: EnteredScore, options: GameOptions): ScoreReading
 }

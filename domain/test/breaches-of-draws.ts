@@ -41,6 +41,11 @@ export const OF_DRAWS = {
     break: () => ({ rounds: 'all' }),
     at: '/rounds',
   },
+  roundsAreLikely: {
+    prepare: () => ({ ...byWins, ...anywhere(2) }),
+    break: () => ({ rounds: 51 }),
+    at: '/rounds',
+  },
   formatHasRounds: {
     isAlone: true,
     prepare: () => ({ ...untilOut('repechage'), field: 'all' }),

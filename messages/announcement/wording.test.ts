@@ -87,6 +87,26 @@ function bestAcross(best: number): Regulation {
   return { ...rest, stages: stages.map((stage, at) => (at === 1 ? { ...stage, field: { best } } : stage)) }
 }
 
+describe('a stage that begins from nothing', () => {
+  it('leaves the places that were played for before', () => {
+    const { stages, ...rest } = PRESETS.ko
+    const [bracket] = stages as [StageRules]
+    const losers: StageRules = { ...bracket, format: 'random', rounds: 2, field: { losers: true }, carry: 'nothing' }
+    const text = textOf({ ...rest, stages: [bracket, losers] })
+    expect(text).toContain('Die Plätze, um die bis dahin gespielt wurde, bleiben; sonst beginnen hier alle bei null.')
+    expect(text).not.toContain('Hier beginnen alle bei null')
+  })
+})
+
+describe('a double knock-out', () => {
+  it('speaks of its final only where there is one for certain', () => {
+    const [stage] = PRESETS['doppel-ko'].stages as [StageRules]
+    const once = { pairing: { 'double-elimination': { reset: false } } } as const
+    expect(textOf(withStage('doppel-ko', { ...stage, ...once }))).toContain('Das Finale wird nur einmal gespielt.')
+    expect(textOf(withStage('doppel-ko', { ...stage, ...once, rounds: 4 }))).not.toContain('Finale')
+  })
+})
+
 describe('matches for places', () => {
   it('come at the end only where nothing follows them', () => {
     const { stages, ...rest } = PRESETS['bayern-rueckschneider']

@@ -54,6 +54,18 @@ export function pointsTogether(options: Partial<SchieberOptions>): number | null
   return deals !== null && isSimple ? deals * CARD_POINTS : null
 }
 
+/** Two hands of nine cards in a row, three hundred each, and king and ober of trumps (R6.3). */
+const MOST_WEIS = 600
+const STOECKE = 20
+
+/** The most points one side can write in a game of so many deals, all of them won; null where a target ends it. */
+export function mostOfSide({ deals, weis, matchBonus, multiplyWeis, factors }: SchieberOptions): number | null {
+  if (deals === null) return null
+  const factor = Math.max(...Object.values(factors))
+  const besideCards = weis ? MOST_WEIS + STOECKE : 0
+  return deals * ((CARD_POINTS + matchBonus) * factor + besideCards * (multiplyWeis ? factor : 1))
+}
+
 function doubtsAbout(points: number, options: Partial<SchieberOptions>): ScoreDoubt[] {
   const expected = pointsTogether(options)
   return expected === null || points === expected ? [] : [{ code: 'total-differs', points, expected }]

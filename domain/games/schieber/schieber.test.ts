@@ -277,3 +277,21 @@ describe('R6, simple: a fixed number of deals', () => {
     expect(includes(legal, claim('a'))).toBe(false)
   })
 })
+
+describe('the most one side can write', () => {
+  const most = (given: object) => {
+    const options = schieber.readOptions({ target: 2500, ...given })
+    if (!options.ok) throw new Error(options.error.option)
+    return schieber.mostOfSide(options.value)
+  }
+
+  it('is all of every deal at its highest factor, with Weis and Stöcke where they count (R6.2, R6.3)', () => {
+    expect(most({ deals: 2 })).toBe(2 * 3 * (157 + 100 + 620))
+    expect(most({ deals: 2, multiplyWeis: false })).toBe(2 * (3 * (157 + 100) + 620))
+    expect(most({ deals: 2, weis: false, matchBonus: 0 })).toBe(2 * 3 * 157)
+  })
+
+  it('is not known where a target ends the game', () => {
+    expect(most({})).toBeNull()
+  })
+})

@@ -6,7 +6,7 @@ import type { Game } from '../game.ts'
 import { readOptions } from '../options.ts'
 import { legalInSchieber, possibleInSchieber } from './choices.ts'
 import type { SchieberDeal } from './deal.ts'
-import { pointsTogether, readSchieberScore, SCHIEBER_BOUNDS } from './final-score.ts'
+import { mostOfSide, pointsTogether, readSchieberScore, SCHIEBER_BOUNDS } from './final-score.ts'
 import { beginSchieber, SCHIEBER_BOOK, type SchieberState } from './sheet.ts'
 import { type SchieberOptions, schieberTraits } from './traits.ts'
 
@@ -27,5 +27,6 @@ export const schieber: Game<SchieberOptions, SchieberDeal> = {
   restrictedFrom: () => null,
   bounds: () => SCHIEBER_BOUNDS,
   pointsTogether: (chosen: SchieberOptions) => pointsTogether(chosen),
+  mostOfSide: (chosen: SchieberOptions) => mostOfSide(chosen),
   readFinalScore: (entered, chosen: SchieberOptions) => readSchieberScore(entered, chosen),
 }

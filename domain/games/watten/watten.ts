@@ -65,6 +65,7 @@ function watten<Of extends typeof bayrischTraits.options>(rules: RuleSet<Of>): G
     restrictedFrom,
     bounds: raceBounds,
     pointsTogether: () => null,
+    mostOfSide: () => null,
     readFinalScore: (entered, chosen: WattenOptions) =>
       readRaceScore(entered, { target: chosen.target, restricted: restrictedFrom(chosen), leastDeal: 2 }),
   }

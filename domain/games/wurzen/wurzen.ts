@@ -40,6 +40,7 @@ export const wurzen: Game<WurzenOptions, WurzenDeal> = {
   restrictedFrom: () => null,
   bounds: raceBounds,
   pointsTogether: () => null,
+  mostOfSide: () => null,
   // R7.3: the loser of a Retour stood one point before the target.
   readFinalScore: (entered, { target }) => readRaceScore(entered, { target, restricted: target - 1, leastDeal: 1 }),
 }

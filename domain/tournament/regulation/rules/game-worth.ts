@@ -55,9 +55,9 @@ function mostOfGame({ own, times, bonus, ...award }: GameAward, game: StageGame)
 
 /** The most points one side can have in a game; to a target nobody ever writes twice as many. */
 function mostWritten(game: StageGame): number {
-  const together = GAMES[game.key].pointsTogether(optionsOf(game))
-  const target = targetOf(game)
-  return together ?? (target === null ? LIMITS.score.most : 2 * target)
+  const { pointsTogether, mostOfSide } = GAMES[game.key]
+  const options = optionsOf(game)
+  return pointsTogether(options) ?? Math.min(LIMITS.score.most, mostOfSide(options) ?? 2 * game.target)
 }
 
 /** The points a game that is not played can be won with: those that end it, else all there are. */

@@ -1,8 +1,12 @@
 // Numbers no event has ever asked for, though they can be stored: a slip of the hand, or an attempt.
 
+import { everybodyOnce } from '../../../formats/round-counts.ts'
+import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { Limit } from '../../../limit.ts'
+import { LIMITS } from '../limits.ts'
 import type { StageRules } from '../regulation.ts'
+import { mostIn } from './field-size.ts'
 import { limitOf, limitsBy, type OutOfRange, outOfRange } from './numbers.ts'
 import { rule } from './rule.ts'
 
@@ -10,6 +14,10 @@ import { rule } from './rule.ts'
 const MOST_GROUPS = 128
 /** What a win or a penalty is worth at most, by what the game's scores count: a Match of Schieber is worth a hundred by itself. */
 const MOST_POINTS = { deals: 100, cards: 1_000 } as const
+
+/** Rounds of one stage that does not end by itself, and how often everybody meets everybody in it. */
+const MOST_ROUNDS = 50
+const MOST_MEETINGS = 10
 
 /** What is likely, by the pointer within a stage. */
 function likelyUpTo(most: number) {
@@ -24,10 +32,27 @@ function likelyUpTo(most: number) {
     '/award/game/bonus/*': points,
     '/award/outside/*/each': points,
     '/forfeit/penalty': { least: 0, most },
+    '/award/counted': { least: 1, most: MOST_ROUNDS },
   })
 }
 
 const LIKELY = { deals: likelyUpTo(MOST_POINTS.deals), cards: likelyUpTo(MOST_POINTS.cards) }
+
+function likelyRounds(upTo: readonly StageRules[]): number {
+  return Math.min(MOST_ROUNDS, MOST_MEETINGS * everybodyOnce(Math.max(2, mostIn(upTo))))
+}
+
+/** Two do not play each other a hundred times. */
+export const roundsAreLikely = rule({
+  code: 'number-unlikely',
+  at: '/rounds',
+  params: (_, { upTo }) => ({ least: 1, most: likelyRounds(upTo) }),
+  holds: ({ format, rounds }, { upTo }) =>
+    FORMAT_TRAITS[format].hasLastRound ||
+    rounds === 'all' ||
+    rounds <= likelyRounds(upTo) ||
+    rounds > LIMITS.rounds.most,
+})
 
 function unlikelyIn(stage: StageRules): OutOfRange | null {
   return outOfRange(stage, LIKELY[GAME_TRAITS[stage.game.key].counts])

@@ -281,6 +281,26 @@ describe('what looks possible and is not', () => {
         ],
       },
     ],
+    [
+      'a hundred rounds of two',
+      'number-unlikely',
+      { ...alone({}), stages: [swiss, { ...swiss, pairing: {}, field: { best: 2 }, rounds: 11 }] },
+    ],
+    ['more rounds than any event has', 'number-unlikely', alone({ rounds: 51, pairing: {} })],
+    [
+      'more points than a deal can bring',
+      'bye-beyond-target',
+      {
+        ...PRESETS.einzelschieber,
+        stages: [
+          {
+            ...deals,
+            game: { key: 'schieber', target: 2500, deals: 1 },
+            bye: { as: 'win', pointsFor: 20_000, pointsAgainst: 0 },
+          },
+        ],
+      },
+    ],
     ['who has beaten whom, of all at once', 'ranking-without-results', alone({ ranking: ['direct-encounter', 'lot'] })],
     [
       'opponents of whom all are left out',

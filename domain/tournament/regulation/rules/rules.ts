@@ -56,7 +56,7 @@ import { asPlayedByHand, asPlayedIsAlone, partnersNeedSingles, placementIsNotFir
 import { lineBelowTarget, optionsArePossible, targetIsPossible } from './game.ts'
 import { placesArePlayed, secondFinalIsPlayed, secondLegIsPlayed } from './last-matches.ts'
 import { drawBelowWin, drawNotBelowLoss, levelsTell, pointsAreHalves, winnersGetMost, winsGive } from './levels.ts'
-import { numbersAreLikely } from './likely.ts'
+import { numbersAreLikely, roundsAreLikely } from './likely.ts'
 import { losersAreInOrder, losersHaveLost, losersSharePlaces } from './losers.ts'
 import { numbersBesideInRange, numbersInRange } from './numbers.ts'
 import { componentsHaveNames, headStartHasGames, headStartHasTarget, headStartLeavesTarget } from './outside.ts'
@@ -150,6 +150,7 @@ export const RULES = {
   placementIsNotFirst,
   placementIsOneRound,
   roundsHaveEnd,
+  roundsAreLikely,
   formatHasRounds,
   groupsByNumberOrSize,
   nobodyIsAlone,
