@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUES, LOCALES } from './catalogue.ts'
-import { icuArguments } from './icu-arguments.ts'
+import { icuArguments, icuTexts } from './icu-arguments.ts'
 
 type Messages = { readonly [key: string]: string | Messages }
 
@@ -27,6 +27,11 @@ describe.each(LOCALES)('the catalogue in %s', (locale) => {
   it('asks for the same values as the German one', () => {
     for (const [key, message] of messages)
       expect({ key, values: icuArguments(message) }).toEqual({ key, values: icuArguments(german.get(key) ?? '') })
+  })
+
+  it('has no # that stands for no number: within a select it is only a sign', () => {
+    const withSign = [...messages].filter(([, message]) => icuTexts(message).some((text) => text.includes('#')))
+    expect(withSign).toEqual([])
   })
 
   it('can be formatted, every message of it', () => {
@@ -83,6 +88,13 @@ describe('a number in a German message', () => {
       }
     }
   })
+})
+
+it.each([
+  ['{count, plural, one {eine} other {# Meldungen}}', ['eine', ' Meldungen']],
+  ['{count, plural, other {{more, select, yes {# <b>andere #</b>} other {}}}}', ['# ', 'andere #']],
+])('what %j says itself is %j', (message, texts) => {
+  expect(icuTexts(message)).toEqual(texts)
 })
 
 describe('the arguments of a message', () => {

@@ -1,10 +1,21 @@
-// Which values a message asks for, for the test that holds the languages together.
+// Which values a message asks for, and what it says itself, for the tests that hold the languages together.
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 /** The arguments of an ICU message as `name:kind` (`round:value`, `count:plural`, `strong:tag`), each once, sorted. */
 export function icuArguments(message: string): string[] {
   return [...new Set(parse(message).flatMap(argumentsIn))].sort()
+}
+
+/** What an ICU message says itself, in every branch of it. */
+export function icuTexts(message: string): string[] {
+  return parse(message).flatMap(textsIn)
+}
+
+function textsIn(element: MessageFormatElement): string[] {
+  if (element.type === TYPE.literal) return [element.value]
+  if (element.type === TYPE.tag) return element.children.flatMap(textsIn)
+  return element.type === TYPE.select || element.type === TYPE.plural ? inBranches(element, textsIn) : []
 }
 
 function argumentsIn(element: MessageFormatElement): string[] {
@@ -23,14 +34,17 @@ function argumentsIn(element: MessageFormatElement): string[] {
     case TYPE.tag:
       return [`${element.value}:tag`, ...element.children.flatMap(argumentsIn)]
     case TYPE.select:
-      return [`${element.value}:select`, ...inBranches(element)]
+      return [`${element.value}:select`, ...inBranches(element, argumentsIn)]
     case TYPE.plural: {
       const kind = element.pluralType === 'ordinal' ? 'selectordinal' : 'plural'
-      return [`${element.value}:${kind}`, ...inBranches(element)]
+      return [`${element.value}:${kind}`, ...inBranches(element, argumentsIn)]
     }
   }
 }
 
-function inBranches({ options }: { readonly options: Readonly<Record<string, { value: MessageFormatElement[] }>> }) {
-  return Object.values(options).flatMap(({ value }) => value.flatMap(argumentsIn))
+function inBranches(
+  { options }: { readonly options: Readonly<Record<string, { value: MessageFormatElement[] }>> },
+  read: (element: MessageFormatElement) => string[],
+): string[] {
+  return Object.values(options).flatMap(({ value }) => value.flatMap(read))
 }
