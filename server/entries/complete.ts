@@ -12,7 +12,7 @@ import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
 import { aroundOf, enteredPeople, seatedPeople, viewEntry, waitingEntries } from './view.ts'
 
-/** Completes who waits among the members; null: nobody does. What is said of the pair (paid, present) holds for both. */
+/** Completes who waits among the members; null: nobody does. What is said of the pair (paid, present) holds for both; two who waited keep what both were. */
 export async function completeWaiting(
   work: Work,
   access: Access,
@@ -33,6 +33,7 @@ export async function completeWaiting(
   }
   const { next, entry, removed } = completed.value
   const around = aroundOf(tournament)
+  const paid = wanted.paid || (removed !== null && [entry.id, removed].every((single) => around.paid.has(single)))
   const before = facts.entries
     .filter((single) => single.id === entry.id || single.id === removed)
     .map((single) => viewEntry(single, around))
@@ -40,7 +41,7 @@ export async function completeWaiting(
     ...around,
     people,
     traits: new Map([...tournament.traits, ...typed.map((person) => [person.id, person] as const)]),
-    paid: new Set(wanted.paid ? [entry.id] : []),
+    paid: new Set(paid ? [entry.id] : []),
     waiting: waitingEntries(next),
   })
   await savePeople(work, access, id, resolved)
@@ -49,6 +50,6 @@ export async function completeWaiting(
   if (removed) await deleteEntry(tx, access, removed)
   await replaceMembers(tx, access, entry.id, entry.members)
   await reseat(tx, access, entry.id, seatedPeople(entry, people))
-  await updateEntry(tx, access, entry, wanted.paid)
+  await updateEntry(tx, access, entry, paid)
   return { answer: after, before, after, topics: [...TOPICS, 'rounds'] }
 }

@@ -316,6 +316,17 @@ describe('finding a partner', () => {
     expect(both.members[0]?.id).toBe(third.members[0]?.id)
   })
 
+  it('leaves two who waited paid and present by the line, as joining them does', async () => {
+    for (const name of ['Anna Huber', 'Josef Mair']) await change(await add(name), { paid: true, present: true })
+    const pair = await add('Josef Mair', 'Anna Huber')
+    expect([brief(pair), pair.paid, pair.present]).toEqual([[1, 'Josef Mair', 'Anna Huber'], true, true])
+  })
+
+  it('asks about somebody who waits and is typed twice', async () => {
+    await add('Anna Huber')
+    expect(await refusalOf(add('Anna Huber', 'Anna Huber'))).toMatchObject({ code: 'person-already-entered' })
+  })
+
   it('asks about a partner who is in another pair, and enters nobody alone who waits already', async () => {
     await add('Anna Huber')
     await add('Josef Mair', 'Karl Moser')

@@ -179,8 +179,8 @@ export interface Completed {
 }
 
 /**
- * Enters a pair in which somebody waits for a partner already: it takes over their entry, or the lower one of two. Null where none of them
- * waits. Refuses as `changeMembers` and `joinSingles` do.
+ * Enters a pair in which somebody waits for a partner already: it takes over their entry, or the lower one of two, and is present where
+ * both were. Null where none of them waits. Refuses as `changeMembers` and `joinSingles` do.
  */
 export function completeSingles(
   tournament: Tournament,
@@ -191,13 +191,13 @@ export function completeSingles(
   const [one, other] = members.flatMap(
     (person) => tournament.entries.find((entry) => waits(entry) && entry.members.includes(person)) ?? [],
   )
-  if (!one) return null
+  if (!one || new Set(members).size < members.length) return null
   const made = other ? joinSingles(tournament, one.id, other.id) : changeMembers(tournament, one.id, members)
   if (!made.ok) return made
   const { next } = made.value
   const [kept, removed] =
     'joined' in made.value ? [made.value.joined.kept, made.value.joined.removed] : [made.value.entry, null]
-  const entry: Entry = { ...kept, members, present }
+  const entry: Entry = { ...kept, members, present: present || (removed !== null && kept.present) }
   const entries = next.entries.map((candidate) => (candidate.id === entry.id ? entry : candidate))
   return ok({ next: { ...next, entries }, entry, removed })
 }

@@ -285,6 +285,23 @@ describe('a number that somebody types', () => {
   })
 })
 
+describe('a number that is typed', () => {
+  it('does not send the losers on for good where it stands for the first place on its way', () => {
+    const capacity = (most: number): Edit => ({ edit: 'field', change: { capacity: most } })
+    const [cut] = PRESETS.ko.stages
+    const stages = [
+      { ...cut, rounds: 3, pairing: { 'knock-out': { places: 'title' } } },
+      { ...cut, pairing: { 'knock-out': { places: 'title' } }, field: { best: 4 } },
+    ] as Regulation['stages']
+    const typed = edited(edited({ ...PRESETS.ko, stages }, capacity(8)), capacity(80))
+    expect(typed.stages[1]?.field).toEqual({ best: 4 })
+    expect(checkRegulation(edited({ ...PRESETS.ko, stages }, capacity(8)))).toMatchObject({
+      error: { code: 'final-played-twice' },
+    })
+    expect(checkRegulation(typed).ok).toBe(true)
+  })
+})
+
 describe('a stage that becomes one of new partners', () => {
   it('has no more rounds than its few places have new partners for', () => {
     const singles: Edit = { edit: 'field', change: { kind: 'singles' } }

@@ -51,8 +51,9 @@ export const stageBeforeTells = rule({
   at: '/carry',
   holds: (stage, { at }) => {
     const { field, carry, format } = stage
-    const { decidesPlaces, asksScores } = FORMAT_TRAITS[format]
-    return at === 0 || field !== 'all' || carry === 'all' || decidesPlaces || asksScores || needsOrder(stage)
+    if (at === 0 || field !== 'all' || carry === 'all') return true
+    const { decidesPlaces, asksScores, isByHand } = FORMAT_TRAITS[format]
+    return decidesPlaces || asksScores || isByHand || needsOrder(stage)
   },
   repair: (stage) => ({ ...stage, carry: 'all' }),
 })

@@ -19,6 +19,8 @@ export const finalIsPlayedOnce = rule({
   holds: ({ field }, among) => !isForTheBest(field) || !isFirstDecided(among),
   // Those who have lost can play on; where there are none, nobody but the desk can say who does.
   repair: (stage, { upTo, at }) => ({ ...stage, field: canLose(upTo, at) ? { losers: true } : { byHand: true } }),
+  // Rounds and places that somebody types decide whether it is.
+  isTyped: true,
 })
 
 /** Is the first place played for before this stage, for certain? */

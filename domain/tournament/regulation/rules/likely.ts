@@ -6,9 +6,9 @@ import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { Limit } from '../../../limit.ts'
 import { LIMITS } from '../limits.ts'
 import type { StageRules } from '../regulation.ts'
-import { mostIn } from './field-size.ts'
+import { mostOfPlaces } from './field-size.ts'
 import { limitOf, limitsBy, type OutOfRange, outOfRange } from './numbers.ts'
-import { rule } from './rule.ts'
+import { type Among, rule } from './rule.ts'
 
 /** Groups of four of the largest field a draw is tried with. */
 const MOST_GROUPS = 128
@@ -38,19 +38,19 @@ function likelyUpTo(most: number) {
 
 const LIKELY = { deals: likelyUpTo(MOST_POINTS.deals), cards: likelyUpTo(MOST_POINTS.cards) }
 
-function likelyRounds(upTo: readonly StageRules[]): number {
-  return Math.min(MOST_ROUNDS, MOST_MEETINGS * everybodyOnce(Math.max(2, mostIn(upTo))))
+function likelyRounds(among: Among): number {
+  return Math.min(MOST_ROUNDS, MOST_MEETINGS * everybodyOnce(Math.max(2, mostOfPlaces(among))))
 }
 
 /** Two do not play each other a hundred times. */
 export const roundsAreLikely = rule({
   code: 'number-unlikely',
   at: '/rounds',
-  params: (_, { upTo }) => ({ least: 1, most: likelyRounds(upTo) }),
-  holds: ({ format, rounds }, { upTo }) =>
+  params: (_, among) => ({ least: 1, most: likelyRounds(among) }),
+  holds: ({ format, rounds }, among) =>
     FORMAT_TRAITS[format].hasLastRound ||
     rounds === 'all' ||
-    rounds <= likelyRounds(upTo) ||
+    rounds <= likelyRounds(among) ||
     rounds > LIMITS.rounds.most,
 })
 

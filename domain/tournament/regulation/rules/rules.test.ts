@@ -173,7 +173,7 @@ describe('final-played-twice', () => {
   })
 
   it('is repaired by the losers playing on, or where all have their places, by whom the desk names', () => {
-    const fieldOf = (regulation: Regulation) => repaired(regulation).stages.at(-1)?.field
+    const fieldOf = (regulation: Regulation) => repaired(regulation, 'follow').stages.at(-1)?.field
     expect(fieldOf(of(knockOut('all'), knockOut({ best: 4 })))).toEqual({ losers: true })
     const allPlaces = { ...knockOut('all'), pairing: { 'knock-out': { places: 'all' } } } as const
     expect(fieldOf(of(allPlaces, knockOut({ best: 4 })))).toEqual({ byHand: true })
@@ -314,6 +314,13 @@ describe('what looks possible and is not', () => {
     ],
   ])('%s is refused', (_, code, regulation) => {
     expect(checkRegulation(regulation)).toMatchObject({ ok: false, error: { code } })
+  })
+
+  it('a stage that the desk pairs by hand may begin from nothing: the desk may ask the one before', () => {
+    const byHand = { ...swiss, format: 'manual', pairing: {}, carry: 'nothing' } as const
+    expect(brokenSince(null, { ...alone({}), stages: [swiss, byHand] })).not.toContainEqual(
+      expect.objectContaining({ code: 'stage-before-tells-nothing' }),
+    )
   })
 
   it('no prize is for a Schneider where no cards are played', () => {
