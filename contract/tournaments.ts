@@ -65,7 +65,7 @@ export type Held = z.infer<typeof Held>
 /** `limit`: the most rounds the field gives, or the fewest it needs. */
 export const PlanWarning = z
   .object({
-    code: z.enum(['rematches-certain', 'movement-ends', 'rounds-to-spare', 'rounds-too-few']),
+    code: z.enum(['rematches-certain', 'movement-ends', 'rounds-to-spare', 'rounds-too-few', 'first-place-again']),
     stage: z.int(),
     entries: z.int(),
     rounds: z.int(),

@@ -274,6 +274,14 @@ describe('a bracket that stops early', () => {
     ['with more still in than go on has too few', 8, 1, [{ best: 2 }], tooFew(1, 3, 8)],
     ['with fewer still in than go on has too few', 8, 2, [{ best: 4 }], tooFew(2, 3, 8)],
     ['and nothing after it has too few', 4, 1, [], tooFew(1, 2, 4)],
+    [
+      'in rounds that bring so few to its end is warned of where the best play on',
+      8,
+      3,
+      [{ best: 2 }],
+      [{ code: 'first-place-again', stage: 0, entries: 8, rounds: 3, least: 3 }],
+    ],
+    ['in those rounds needs no warning where the losers play on', 8, 3, [{ losers: true }], []],
   ] as const)('%s', (_, entries, rounds, fields, warnings) => {
     const later = fields.map((field) => ({ ...bracket, field, rounds: 'all' }) as const)
     const regulation = { ...PRESETS.ko, stages: [{ ...bracket, rounds }, ...later] }
@@ -422,6 +430,18 @@ describe('a stage for the losers, and one the desk names', () => {
     })
     const named = [entryId(2), entryId(7), entryId(5)]
     expect(seatsOf(draw(first, { named }).round).sort()).toEqual([...named].sort())
+  })
+
+  it('is warned of once those who are named play for the first place, and the best play on', () => {
+    const [first, byHand] = twoStages({ byHand: true }).stages as [StageRules, StageRules]
+    const stages = [first, byHand, { ...bracket, field: { best: 4 } }]
+    const played = play(draw(newTournament({ ...PRESETS.ko, stages }, 8)), stronger)
+    const wins = (side: 'a' | 'b') =>
+      played.rounds[0]?.encounters.map((encounter) => encounter[stronger(encounter) === side ? 'a' : 'b']) ?? []
+    const warningsOf = (named: readonly EntryId[]) =>
+      planWarnings(play(draw(played, { named: [...named] }), stronger)).map(({ code, stage }) => [code, stage])
+    expect(warningsOf(wins('a'))).toEqual([['first-place-again', 1]])
+    expect(warningsOf(wins('b'))).toEqual([])
   })
 })
 

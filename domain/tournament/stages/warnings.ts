@@ -1,32 +1,67 @@
 // What is wrong with a plan, known before anything is drawn.
 
 import { optionsOf, withGroups } from '../../formats/options.ts'
-import { type PlanWarning, stillInAfter, warningOfPlan } from '../../formats/rounds-of-field.ts'
+import { type PlanWarning, roundsOfField, stillInAfter, warningOfPlan } from '../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { fromEachGroup } from '../regulation/regulation.ts'
+import { isForTheBest } from '../regulation/rules/first-place.ts'
 import { seatsOf, stageRules, type Tournament } from '../state.ts'
+import { placesInEvent } from '../tables/standings.ts'
 import { drawField } from './advancement.ts'
 import { stageOf } from './stage.ts'
 
-export type StageWarning = PlanWarning & { readonly stage: number; readonly entries: number }
+/** After so many rounds the first place has been played for, and later the best play for it again. */
+interface FirstPlaceAgain {
+  readonly code: 'first-place-again'
+  readonly rounds: number
+  readonly least: number
+}
 
-/** A warning for every stage whose number of rounds does not fit the field or its tables, as far as its size can be known. */
+export type StageWarning = (PlanWarning | FirstPlaceAgain) & { readonly stage: number; readonly entries: number }
+
+/**
+ * A warning for every stage whose number of rounds does not fit the field, its tables or what follows, as far as its size can be known.
+ * Costs a ledger where a bracket of those whom the desk has named is not the last stage.
+ */
 export function planWarnings(tournament: Tournament): StageWarning[] {
-  return tournament.regulation.stages.flatMap((rules, stage) => {
+  return tournament.regulation.stages.flatMap((_, stage) => {
     const entries = sizeOf(tournament, stage)
-    if (rules.asPlayed || rules.rounds === 'all' || entries === null || entries < 2) return []
-    const before = FORMAT_TRAITS[rules.format].avoidsMeetingAgain ? roundsBefore(tournament, stage) : 0
-    const warning = warningOfPlan(rules.format, entries, before + rules.rounds, rules.pairing)
-    if (
-      warning?.code === 'rounds-too-few' &&
-      isPlayedOn(tournament, stage, stillInAfter(rules.format, entries, rules.rounds))
-    )
-      return []
-    if (warning) return [{ ...warning, stage, entries }]
-    const tables = Math.ceil(entries / 2)
-    const leaves = FORMAT_TRAITS[rules.format].movesTables && rules.rounds > tables
-    return leaves ? [{ code: 'movement-ends', rounds: rules.rounds, most: tables, stage, entries }] : []
+    if (entries === null || entries < 2) return []
+    const warnings = [firstPlaceAgain(tournament, stage, entries), otherRounds(tournament, stage, entries)]
+    return warnings.filter((warning) => warning !== null)
   })
+}
+
+/** That a number of rounds does not fit the field or its tables. */
+function otherRounds(tournament: Tournament, stage: number, entries: number): StageWarning | null {
+  const { format, pairing, rounds, asPlayed } = stageRules(tournament.regulation, stage)
+  if (asPlayed || rounds === 'all') return null
+  const before = FORMAT_TRAITS[format].avoidsMeetingAgain ? roundsBefore(tournament, stage) : 0
+  const warning = warningOfPlan(format, entries, before + rounds, pairing)
+  const isCut = warning?.code === 'rounds-too-few'
+  if (isCut && isPlayedOn(tournament, stage, stillInAfter(format, entries, rounds))) return null
+  if (warning) return { ...warning, stage, entries }
+  const tables = Math.ceil(entries / 2)
+  const leaves = FORMAT_TRAITS[format].movesTables && rounds > tables
+  return leaves ? { code: 'movement-ends', rounds, most: tables, stage, entries } : null
+}
+
+/**
+ * The rules refuse what is so for every field that can come (`final-played-twice`). A smaller one may play a bracket to its end in rounds
+ * that were to cut it, and those whom the desk names may be the best.
+ */
+function firstPlaceAgain(tournament: Tournament, at: number, entries: number): StageWarning | null {
+  const { rules, rounds: played } = stageOf(tournament, at)
+  const { format, pairing, rounds, field } = rules
+  const { decidesPlaces, isMatchesForPlaces } = FORMAT_TRAITS[format]
+  const isFollowed = tournament.regulation.stages.some((later, n) => n > at && isForTheBest(later.field))
+  if (!isFollowed || !decidesPlaces || isMatchesForPlaces) return null
+  const least = roundsOfField(format, entries, pairing)?.least ?? Number.POSITIVE_INFINITY
+  if (rounds !== 'all' && rounds < least) return null
+  const isByHand = typeof field === 'object' && 'byHand' in field && played.length > 0
+  const isForFirst = isByHand ? placesInEvent(tournament, at)(1) === 1 : isForTheBest(field)
+  if (!isForFirst) return null
+  return { code: 'first-place-again', rounds: rounds === 'all' ? least : rounds, least, stage: at, entries }
 }
 
 /** Do all who are still in go on to a stage of their own, as the two of a final? Then their places are decided there. */

@@ -38,7 +38,8 @@ function decidesFirst({ upTo, regulation }: Pick<Among, 'upTo' | 'regulation'>):
   return decidesPlaces && isPlayedToItsEnd(stage, { upTo: upTo.with(-1, stage), regulation })
 }
 
-function isForTheBest(field: StageField): boolean {
+/** Does it bring on all, or those who are ahead? */
+export function isForTheBest(field: StageField): boolean {
   return field === 'all' || !('losers' in field || 'byHand' in field)
 }
 
