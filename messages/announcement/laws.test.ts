@@ -54,6 +54,7 @@ const OF_A_STAGE: Exclusive = [
   [[/^rounds\.\w+BestOf$/], [/^award\.decided\.(points|outside|award)$/]],
   [[/^rounds\.\w+BestOf$/], [/^rounds\.atOnce$/]],
   [[/^field\.(pairs|singles)$/], [/^rounds\.atOnce$/]],
+  [ONE_ROUND, [/^rounds\.(random|swiss|movement|partner-draw|lives|manual)$/, ({ until }) => until !== 'one']],
   [WITHOUT_LINE, [/^award\.(retour|timesRetour|exampleRetour)$/]],
   [WITHOUT_LINE, [/^award\.marks$/, ({ equal, line }) => equal !== 'yes' && line !== 'none']],
   [

@@ -200,7 +200,7 @@ function drawText(t: Text, stage: StageRules, who: Entrant): string {
   return t(`rounds.${format}`, {
     who,
     lives: optionsOf('lives', pairing).lives,
-    until: rounds === 'all' ? 'all' : 'some',
+    until: rounds === 'all' ? 'all' : rounds === 1 ? 'one' : 'some',
     groups: isInGroups(stage) ? 'yes' : 'no',
     score: t(`rounds.scores.${scoreKeyOf(ranking)}`),
     last: 'yes',

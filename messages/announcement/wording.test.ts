@@ -147,6 +147,21 @@ describe('a game that the bell ends', () => {
   })
 })
 
+describe('a stage of one round', () => {
+  it.each([
+    ['suedtirol-punkte', '3 gegen 4 und so weiter.', 'nach jeder Runde'],
+    ['schweizer-system', 'Es treffen Paare', 'In jeder Runde treffen'],
+    ['partnerwechsel', 'Jedem werden ein Partner und die Gegner zugelost.', 'jeder einen neuen Partner'],
+    ['bayern-warme-heisse', 'Tische und Gegner werden ausgelost.', 'Vor jeder Runde'],
+    ['freie-paarung', 'Wer gegen wen spielt, bestimmt die Turnierleitung.', 'in jeder Runde die'],
+  ] as const)('does not speak of every round: %s', (preset, said, unsaid) => {
+    expect(textOf(PRESETS[preset])).toContain(unsaid)
+    const text = textOf(withStage(preset, { rounds: 1 }))
+    expect(text).toContain(said)
+    expect(text).not.toContain(unsaid)
+  })
+})
+
 describe('the best of one', () => {
   it('is a game like any other', () => {
     const [one, plain] = [true, false].map((bestOf) => textOf(withStage('schweizer-system', { games: 1, bestOf })))
