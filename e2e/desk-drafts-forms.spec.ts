@@ -63,20 +63,20 @@ test('Escape throws nothing away: what was typed is offered at once, and taking 
   const offers = new DraftOffers(page)
   await registration.open(club, id)
   await expect(registration.line('Erster Name')).toBeFocused()
-  await page.keyboard.type('Rosi Krapf')
+  await page.keyboard.type('Rosi Dorner')
   await page.keyboard.press('Escape')
-  await expect(offers.all()).toHaveText([/Rosi Krapf/])
+  await expect(offers.all()).toHaveText([/Rosi Dorner/])
   await expect(registration.line('Erster Name')).toHaveValue('')
   // Typed alike once more, it is one thing to decide on.
-  await registration.line('Erster Name').fill('Rosi Krapf')
+  await registration.line('Erster Name').fill('Rosi Dorner')
   await page.keyboard.press('Escape')
-  await expect(offers.all()).toHaveText([/Rosi Krapf/])
+  await expect(offers.all()).toHaveText([/Rosi Dorner/])
   await page.reload()
-  await expect(offers.all()).toHaveText([/Rosi Krapf/])
-  await registration.line('Erster Name').fill('Vera Lang')
+  await expect(offers.all()).toHaveText([/Rosi Dorner/])
+  await registration.line('Erster Name').fill('Vera Draxl')
   await offers.takeByKeyboard()
-  await expect(registration.line('Erster Name')).toHaveValue('Rosi Krapf')
-  await expect(offers.all()).toHaveText([/Vera Lang/])
+  await expect(registration.line('Erster Name')).toHaveValue('Rosi Dorner')
+  await expect(offers.all()).toHaveText([/Vera Draxl/])
   await offers.dropByKeyboard()
   await registration.line('Erster Name').fill('')
 
@@ -104,35 +104,30 @@ test('lines that were pasted, and the corrections and answers in a list', async 
   const list = new ImportPage(page)
   const offers = new DraftOffers(page)
   await list.open(club, id)
-  await list.pasted().fill('Rosi Krapf;Toni Unterberger')
+  await list.pasted().fill('Rosi Dorner;Toni Dengg')
   await page.reload()
-  await expect(offers.all()).toHaveText([/eingefügte Zeilen, ab „Rosi Krapf;Toni Unterberger“/])
+  await expect(offers.all()).toHaveText([/eingefügte Zeilen, ab „Rosi Dorner;Toni Dengg“/])
   await offers.takeByKeyboard()
-  await expect(list.pasted()).toHaveValue('Rosi Krapf;Toni Unterberger')
+  await expect(list.pasted()).toHaveValue('Rosi Dorner;Toni Dengg')
   await list.pasted().fill('')
 
-  const lines = [
-    'Spieler 1;Spieler 2',
-    'Rosi Krapf;Toni Unterberger;später',
-    'J?rg Mair;Sepp Moar',
-    'Ida Lang;Vera Lang',
-  ]
+  const lines = ['Spieler 1;Spieler 2', 'Rosi Dorner;Toni Dengg;später', 'J?rg Mair;Sepp Moar', 'Ida Draxl;Vera Draxl']
   await list.choose('liste.csv', Buffer.from(lines.join('\n')))
   await expect(list.line(4)).toBeVisible()
   await page.reload()
   await expect(offers.all()).toHaveText([/liste\.csv, 3 Zeilen \(/])
   await offers.takeByKeyboard()
   await list.takeAsItIs().first().click()
-  await list.firstName(3).fill('Jörg Mair')
+  await list.firstName(3).fill('Jörg Dax')
   await list.leaveOut(4).click()
   await page.reload()
   await expect(offers.all()).toHaveText([/liste\.csv, 3 Zeilen mit Ihren Änderungen/])
   await expectAccessible(page)
   // Meanwhile another desk has entered one of them.
-  const body = { members: [{ name: 'Rosi Krapf' }, { name: 'Toni Unterberger' }] }
+  const body = { members: [{ name: 'Rosi Dorner' }, { name: 'Toni Dengg' }] }
   await api('addEntry', { params: { club, tournament: id }, body })
   await offers.takeByKeyboard()
-  await expect(list.firstName(3)).toHaveValue('Jörg Mair')
+  await expect(list.firstName(3)).toHaveValue('Jörg Dax')
   await expect(list.line(4)).toContainText('wird weggelassen')
   await expect(list.line(2)).toContainText('schon gemeldet mit Startnummer 1, wird weggelassen')
   await list.confirm(1)
@@ -251,7 +246,7 @@ test('signing out forgets what was typed into any of them', async ({ browser, ba
   await wishes.open(club, id)
   await wishes.tables().fill('2')
   await list.open(club, id)
-  await list.pasted().fill('Rosi Krapf;Toni Unterberger')
+  await list.pasted().fill('Rosi Dorner;Toni Dengg')
   await form.open(club)
   await form.name().fill('Preiswatten im Tal')
   await page.reload()

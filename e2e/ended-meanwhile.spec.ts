@@ -25,7 +25,7 @@ test('of a drawn tournament: a new pair, points, a correction', async ({ page, c
     new RoundPage(behind),
   ]
   await registration.open(club, id)
-  await registration.line('Erster Name').fill('Rosi Krapf')
+  await registration.line('Erster Name').fill('Rosi Endl')
   await adjustment.open(club, id)
   await adjustment.begin()
   await adjustment.field('Grund').fill('zu spät')
@@ -36,7 +36,7 @@ test('of a drawn tournament: a new pair, points, a correction', async ({ page, c
 
   await finish(api, club, id)
   const pair = new DraftOffers(page).all()
-  await expect(pair).toHaveText([/Rosi Krapf/])
+  await expect(pair).toHaveText([/Rosi Endl/])
   await expect(pair).toHaveText([FOR_NOW])
   const points = new DraftOffers(beside).all()
   await expect(points).toHaveText([/Grund: zu spät/])
@@ -57,7 +57,7 @@ test('of a drawn tournament: a new pair, points, a correction', async ({ page, c
 
   await api('reopenTournament', { params: { club, tournament: id } })
   await new DraftOffers(page).takeByKeyboard()
-  await expect(registration.line('Erster Name')).toHaveValue('Rosi Krapf')
+  await expect(registration.line('Erster Name')).toHaveValue('Rosi Endl')
   await new DraftOffers(beside).takeByKeyboard()
   await expect(adjustment.field('Grund')).toHaveValue('zu spät')
   await new DraftOffers(behind).takeByKeyboard()
@@ -79,14 +79,14 @@ test('of a club evening: the next table, and one that is put right', async ({ pa
   const beside = await context.newPage()
   const [evening, other] = [new EveningPage(page), new EveningPage(beside)]
   await evening.open(club, id)
-  await evening.seat('Es spielt').fill('Rosi Krapf')
+  await evening.seat('Es spielt').fill('Rosi Endl')
   await other.open(club, id)
   await other.beginCorrecting(1)
   await other.figureOn(1, 'b').fill('9')
 
   await api('closeRound', { params: { ...params, number: 1 } })
   const line = new DraftOffers(page).all()
-  await expect(line).toHaveText([/Rosi Krapf/])
+  await expect(line).toHaveText([/Rosi Endl/])
   await expect(line).toHaveText([FOR_NOW])
   await expect(beside.getByText('An Tisch 1 wird nichts mehr eingetragen')).toBeVisible()
   await expect(beside.getByText('Getippt war')).toContainText('11:9')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { expectListening } from '../fixtures.ts'
 
 /** Four names and the figures of a game, as they are typed: `['Anna', 'Berta', 'Cilli', 'Dora', '11', '6']`. */
 type Typed = readonly [string, string, string, string, string, string]
@@ -8,8 +9,10 @@ type Typed = readonly [string, string, string, string, string, string]
 export class EveningPage {
   constructor(private readonly page: Page) {}
 
-  open(club: string, tournament: string) {
-    return this.page.goto(tournamentPaths({ club, tournament }).rounds)
+  /** Open, and ready for any key: the first field has the focus before that. */
+  async open(club: string, tournament: string) {
+    await this.page.goto(tournamentPaths({ club, tournament }).rounds)
+    await expectListening(this.page)
   }
 
   /** Types a table without touching the mouse, Enter after every field; the line is free for the next one afterwards. */

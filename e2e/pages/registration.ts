@@ -1,12 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { expectListening } from '../fixtures.ts'
 
 /** The registration desk. */
 export class RegistrationPage {
   constructor(private readonly page: Page) {}
 
-  open(club: string, tournament: string) {
-    return this.page.goto(tournamentPaths({ club, tournament }).entries)
+  /** Open, and ready for any key: the first field has the focus before that. */
+  async open(club: string, tournament: string) {
+    await this.page.goto(tournamentPaths({ club, tournament }).entries)
+    await expectListening(this.page)
   }
 
   /** Types a pair without touching the mouse; the line is ready for the next one afterwards. */

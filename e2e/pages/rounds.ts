@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { expectListening } from '../fixtures.ts'
 
 export type Score = readonly [number, number]
 
@@ -7,8 +8,10 @@ export type Score = readonly [number, number]
 export class RoundPage {
   constructor(private readonly page: Page) {}
 
-  open(club: string, tournament: string, round: number) {
-    return this.page.goto(tournamentPaths({ club, tournament }).round(round))
+  /** Open, and ready for any key: the first field has the focus before that. */
+  async open(club: string, tournament: string, round: number) {
+    await this.page.goto(tournamentPaths({ club, tournament }).round(round))
+    await expectListening(this.page)
   }
 
   /** Draws, looks at the draft with its seed, and publishes. */
