@@ -45,7 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body className="flex min-h-dvh flex-col">
         <a
           href="#inhalt"
-          className="absolute -top-20 left-4 z-10 bg-accent px-4 py-3 font-semibold text-on-accent focus:top-4"
+          className="absolute -top-20 left-4 z-opened bg-accent px-4 py-3 font-semibold text-on-accent focus:top-4"
         >
           {t('skip')}
         </a>

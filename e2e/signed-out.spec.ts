@@ -1,11 +1,14 @@
-// Signed out meanwhile, one finds the way back from wherever it shows: a form, a window, a page that is no tournament.
+// Signed out meanwhile, one finds the way back from wherever it shows: a form, a window, a page that is no tournament. What asks before
+// one signs out is in sight.
 
 import { clubPaths } from '#contract/paths.ts'
-import { newTournament } from './factories.ts'
+import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RegulationsPage } from './pages/editor.ts'
 import { NewTournamentPage } from './pages/new-tournament.ts'
 import { RegistrationPage } from './pages/registration.ts'
+import { RoundPage } from './pages/rounds.ts'
+import { StartPage } from './pages/start.ts'
 
 test('from registration', async ({ wired, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Abgelaufen', pairs: 1 })
@@ -49,4 +52,19 @@ test('from a window of the club', async ({ wired, api, club }) => {
   await window.getByRole('link', { name: 'Anmelden' }).press('Enter')
   await expect(page).toHaveURL(/anmelden\?weiter=.*ausschreibungen$/)
   await api('removeRegulation', { params: { club, regulation: own.id } })
+})
+
+test('the question before signing out lies over what stays at the edge of a round', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Obenauf', pairs: 40 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(1)
+  await page.keyboard.type('7')
+  await expect(await new StartPage(page).askToSignOut()).toBeVisible()
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await rounds.expectUncovered(page.getByRole('button', { name: 'Angemeldet bleiben' }))
+    await rounds.expectUncovered(page.getByRole('button', { name: 'Verwerfen und abmelden' }))
+  }
 })

@@ -178,6 +178,11 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['server/new/spread.ts', `export const both = (a) => ({ ...a, ...{ b: 'b' } })`],
     ['app/_features/new/spread.tsx', `export const Both = (a) => <Field {...{ a, b: 'b' }} />`],
   ],
+  layers: [
+    ['app/_features/new/menu.tsx', `export const Menu = () => <div className='absolute z-10' />`],
+    ['app/_features/new/menu.tsx', `export const Foot = () => <div className='sm:z-[1] sticky' />`],
+    ['app/_ui/new.tsx', `export const look = (isOn) => \`\${isOn ? 'z-20 p-2' : ''} sticky\``],
+  ],
   e2e: [
     ['e2e/factories.ts', '#domain/ids.ts'],
     ['e2e/pages/start.ts', '#server/db.ts'],

@@ -27,14 +27,14 @@ export function DeskNotices({ trouble, isOtherBuild, lost }: Props) {
         role="status"
         data-screen-only
         data-afloat
-        className="fixed end-3 bottom-3 z-30 max-w-[min(30rem,calc(100vw-1.5rem))] border-alarm border-l-4 bg-alarm-wash px-4 py-2 shadow-lg empty:hidden"
+        className="fixed end-3 bottom-3 z-said max-w-[min(30rem,calc(100vw-1.5rem))] border-alarm border-l-4 bg-alarm-wash px-4 py-2 shadow-lg empty:hidden"
       >
         {isAlone ? lostSentence(lost, lostWords, timeOfDay) : null}
         {hasTriedToLeave ? `. ${t('lost.stays')}` : null}
       </p>
       {isOtherBuild ? <NewBuild words={{ text: t('newBuild.text'), reload: t('newBuild.reload') }} /> : null}
       {trouble ? (
-        <div data-on-top className="sticky top-0 z-30 mb-8">
+        <div data-on-top className="sticky top-0 z-said mb-8">
           {trouble}
         </div>
       ) : null}

@@ -150,7 +150,7 @@ function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
 
   if (!left && !leaving && !failure) return null
   return (
-    <div data-at-foot className="sticky bottom-[calc(var(--afloat)+0.75rem)] z-10 shadow-lg">
+    <div data-at-foot className="sticky bottom-[calc(var(--afloat)+0.75rem)] z-stays shadow-lg">
       {failure ? (
         <Notice kind="error">
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -114,7 +114,7 @@ export function NameField({ club, label, value, onChange, onEnter, onTaken, ente
         role="listbox"
         aria-label={t('suggestion.label')}
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-20 mt-0.5 rounded-sm border border-edge bg-sheet py-1 shadow-lg"
+        className="absolute inset-x-0 top-full z-opened mt-0.5 rounded-sm border border-edge bg-sheet py-1 shadow-lg"
       >
         {people.map((person, index) => (
           <Suggestion

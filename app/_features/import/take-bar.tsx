@@ -25,7 +25,7 @@ export function TakeBar({ ready, open, refusal, pending, onTake, onNext, ref }: 
     <div
       ref={ref}
       data-at-foot
-      className="sticky bottom-(--afloat) z-10 -mx-4 grid gap-3 border-ink border-t-[1.5px] bg-paper px-4 py-2 sm:py-3"
+      className="sticky bottom-(--afloat) z-stays -mx-4 grid gap-3 border-ink border-t-[1.5px] bg-paper px-4 py-2 sm:py-3"
     >
       {refusal ? <Notice kind="error">{refusal}</Notice> : null}
       <div className="flex items-center gap-x-4">

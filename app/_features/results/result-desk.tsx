@@ -143,7 +143,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
           {!encounters.some(isReported) && !open ? <div>{whenUntouched}</div> : null}
         </div>
         <div className="grid content-start gap-6">
-          <div className="bg-paper lg:sticky lg:top-0 lg:z-10 lg:-mt-4 lg:pt-4 lg:pb-2">
+          <div className="bg-paper lg:sticky lg:top-0 lg:z-stays lg:-mt-4 lg:pt-4 lg:pb-2">
             <Progress encounters={encounters} onOpen={openTable} />
           </div>
           <RoundBoard

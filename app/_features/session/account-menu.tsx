@@ -54,7 +54,7 @@ export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
           ▾
         </span>
       </summary>
-      <div className="absolute end-0 z-10 grid w-64 gap-4 rounded-sm border border-edge bg-sheet p-4">
+      <div className="absolute end-0 z-opened grid w-64 gap-4 rounded-sm border border-edge bg-sheet p-4">
         <p className="text-sm text-soft">
           {t('signedInAs', { name })}
           <br />

@@ -95,7 +95,7 @@ function LoadedSheet(props: GameSheetProps) {
         className="flex grow flex-col border-line border-x border-b bg-sheet shadow-[inset_0_2px_0_var(--color-ink)]"
         style={SQUARES}
       >
-        <div className="sticky top-0 z-[1] border-ink border-b-4 border-double bg-sheet shadow-[inset_0_2px_0_var(--color-ink)] [@media(max-height:26rem)]:static">
+        <div className="sticky top-0 z-stays border-ink border-b-4 border-double bg-sheet shadow-[inset_0_2px_0_var(--color-ink)] [@media(max-height:26rem)]:static">
           <ScoreRow view={view} />
         </div>
         <family.Paper view={view} freshAfter={seen} onPick={pick} />
@@ -110,7 +110,7 @@ function LoadedSheet(props: GameSheetProps) {
           </button>
         </p>
       </div>
-      <div className="sticky bottom-0 z-[1] grid gap-3 bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:landscape:top-0 sm:landscape:bottom-auto sm:landscape:self-start sm:landscape:pt-0">
+      <div className="sticky bottom-0 z-stays grid gap-3 bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:landscape:top-0 sm:landscape:bottom-auto sm:landscape:self-start sm:landscape:pt-0">
         {brokenAt !== null ? <Notice kind="error">{t('broken', { number: brokenAt + 1 })}</Notice> : null}
         {open ? null : problem}
         {state.status === 'finished' ? (

@@ -88,7 +88,7 @@ export function EntryField({ name, label, entries, value, onChange, onTake, erro
         role="listbox"
         aria-label={t('list')}
         hidden={!listed}
-        className="absolute inset-x-0 top-[4.75rem] z-20 rounded-sm border border-edge bg-sheet py-1 shadow-lg"
+        className="absolute inset-x-0 top-[4.75rem] z-opened rounded-sm border border-edge bg-sheet py-1 shadow-lg"
       >
         {shown.map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field, which keeps the focus

@@ -192,7 +192,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
       </Section>
       <div
         data-at-foot
-        className="z-10 mt-10 grid max-w-3xl gap-3 sm:sticky sm:bottom-(--afloat) border-ink border-t-[1.5px] bg-paper py-4"
+        className="z-stays mt-10 grid max-w-3xl gap-3 sm:sticky sm:bottom-(--afloat) border-ink border-t-[1.5px] bg-paper py-4"
       >
         {problem && isChanged && problem.code !== 'tables-all-closed' ? (
           <Notice kind="error">

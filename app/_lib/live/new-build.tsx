@@ -12,7 +12,7 @@ export function NewBuild({ words }: { words: { text: string; reload: string } })
       role="status"
       data-at-foot
       data-screen-only
-      className="sticky bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-5 border-edge border-t bg-sheet px-5 py-2"
+      className="sticky bottom-0 z-stays flex flex-wrap items-center justify-center gap-x-5 border-edge border-t bg-sheet px-5 py-2"
     >
       <p>{words.text}</p>
       <button

@@ -177,7 +177,7 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
         ref={ghost}
         hidden
         aria-hidden
-        className="pointer-events-none fixed top-0 left-0 z-20 max-w-72 rounded-sm border border-accent bg-sheet px-3 py-1.5 leading-snug shadow-md"
+        className="pointer-events-none fixed top-0 left-0 z-opened max-w-72 rounded-sm border border-accent bg-sheet px-3 py-1.5 leading-snug shadow-md"
       />
       <SwapDialog
         params={params}

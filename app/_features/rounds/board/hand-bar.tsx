@@ -12,7 +12,7 @@ export function HandBar({ picked, onPutBack }: { picked: Seat | null; onPutBack:
       data-at-foot={picked ? '' : undefined}
       className={
         picked
-          ? 'sticky bottom-(--afloat) z-10 -mx-4 border-accent border-t-2 bg-paper px-4 py-3 sm:-mx-8 sm:px-8'
+          ? 'sticky bottom-(--afloat) z-stays -mx-4 border-accent border-t-2 bg-paper px-4 py-3 sm:-mx-8 sm:px-8'
           : '-mt-8'
       }
     >
