@@ -243,6 +243,23 @@ test('an impossible score is put aside, and what is typed on is the next table',
   await expect(offers.all()).toHaveCount(0)
 })
 
+test('a figure with a digit too many is no other figure: it is put aside as it was typed', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Eine Ziffer zu viel', pairs: 10 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.typeBlind(['4', '157', '8', '3', '999', '3', '5', '15', '7'])
+  await rounds.expectSaved(5)
+  await expect(rounds.notSavedElsewhere(4)).toContainText('Getippt ist 157:8.')
+  await expect(rounds.notSavedElsewhere(4)).toContainText('möglich sind -15 bis 30.')
+  await expect(rounds.notSavedElsewhere(3)).toContainText('Getippt ist 999:3.')
+  expect(await figuresOf(api, club, id, number)).toEqual(['', '', '', '', '15:7'])
+})
+
 test('an impossible game among several shifts no figure of the others', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Drei Spiele', pairs: 6 })
   const number = await newRound(api, club, id)

@@ -1,11 +1,14 @@
 'use client'
 
+import { typedFigure } from './scores.ts'
+
 interface Props {
   /** How the way through the sheet finds it (`data-score`). */
   name: string
   label: string
   value: string
-  digits: number
+  /** Has it room for more than a few digits? */
+  isWide: boolean
   /** May it begin with a minus? */
   isSigned?: boolean
   readOnly: boolean
@@ -22,7 +25,7 @@ export function FigureInput({
   name,
   label,
   value,
-  digits,
+  isWide,
   isSigned = false,
   readOnly,
   placeholder,
@@ -46,11 +49,8 @@ export function FigureInput({
         event.target.select()
         onFocus?.()
       }}
-      onChange={({ target }) => {
-        const sign = isSigned && /^\s*[-−–]/.test(target.value) ? '-' : ''
-        onChange(sign + target.value.replace(/\D/g, '').slice(0, digits))
-      }}
-      className={`numeral h-14 rounded-sm border-2 border-edge bg-sheet text-center text-3xl placeholder:text-soft hover:border-ink aria-invalid:border-alarm ${digits > 2 ? 'w-full max-w-28' : 'w-20'}`}
+      onChange={({ target }) => onChange(typedFigure(target.value, isSigned))}
+      className={`numeral h-14 rounded-sm border-2 border-edge bg-sheet text-center text-3xl placeholder:text-soft hover:border-ink aria-invalid:border-alarm ${isWide ? 'w-full max-w-28' : 'w-20'}`}
     />
   )
 }

@@ -93,6 +93,20 @@ describe('the way through a table’s figures', () => {
     expect(formAfter([...events, ...typing(['17', '8'])]).impossible).toBeNull()
   })
 
+  it('sends no other figure than the one that was typed: with a digit too many it is beyond the bounds', () => {
+    const rules = { ...RULES, games: 1 }
+    for (const figure of ['157', '150', '999', '15000000008']) {
+      const form = formAfter(typing([figure, '8']), { rules })
+      expect([form.sending, form.impossible?.error.code, form.typed?.scores[0]?.a]).toEqual([
+        null,
+        'score-out-of-range',
+        figure,
+      ])
+      const phone = formAfter(typing([figure, '8']), { rules, sentBy: 'button' })
+      expect([phone.sending, focusOf(phone), [...phone.judged]]).toEqual([null, '1a', [0]])
+    }
+  })
+
   it('takes the higher figure of an impossible game for the winner’s where some of them decide', () => {
     const scores: [string, string][] = [
       ['15', '8'],

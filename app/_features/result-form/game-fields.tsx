@@ -10,8 +10,8 @@ import {
   canBeRetour,
   canBeUnfinished,
   cutScore,
-  digitsOf,
   isSigned,
+  isWide,
   leavesOpen,
   type Rules,
   scoreError,
@@ -92,7 +92,7 @@ export function GameFields(props: Props) {
       name={`${game}${side}`}
       label={t('score.field', { game, name: names[side] })}
       value={score[side]}
-      digits={digitsOf(rules)}
+      isWide={isWide(rules)}
       isSigned={isSigned(rules)}
       readOnly={disabled}
       onFocus={props.onFocus}
@@ -100,7 +100,7 @@ export function GameFields(props: Props) {
       onChange={(value) => onChange({ ...score, [side]: value })}
     />
   )
-  const isWide = digitsOf(rules) > 2
+  const wide = isWide(rules)
   const marks = (
     <>
       {canBeRetour(score, rules) ? (
@@ -142,9 +142,9 @@ export function GameFields(props: Props) {
         {field('a')}
         <span className="flex flex-wrap items-center gap-x-5">
           {field('b')}
-          {isWide ? null : marks}
+          {wide ? null : marks}
         </span>
-        {isWide ? (
+        {wide ? (
           <span className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-5 empty:hidden">{marks}</span>
         ) : null}
       </div>

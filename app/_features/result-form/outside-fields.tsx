@@ -19,8 +19,6 @@ interface Props {
   onChange: (typed: Figures) => void
 }
 
-const DIGITS = 4
-
 /** The two figures of what is entered beside the games. */
 export function OutsideFields({ at, component, typed, names, follows, disabled, onChange }: Props) {
   const t = useTranslations('rounds')
@@ -30,7 +28,7 @@ export function OutsideFields({ at, component, typed, names, follows, disabled, 
       label={t('outside.field', { component: component.name, name: names[side] })}
       value={typed[side]}
       placeholder={follows && String(follows[side])}
-      digits={DIGITS}
+      isWide
       readOnly={disabled}
       onChange={(value) => onChange({ ...typed, [side]: value })}
     />

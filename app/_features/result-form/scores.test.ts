@@ -14,6 +14,7 @@ import {
   sameForfeit,
   scoreError,
   sentAgain,
+  typedFigure,
   typedScore,
   typedScores,
 } from './scores.ts'
@@ -34,6 +35,22 @@ test.each([
 ])('%s:%s where nothing counts beyond 15', (a, b, counted) => {
   expect(cutScore(typed(a, b), { ...RULES, most: 15 })).toEqual(counted)
   expect(cutScore(typed(a, b), RULES)).toBeNull()
+})
+
+describe('a figure', () => {
+  it.each([
+    ['157', false, '157'],
+    ['99999', false, '99999'],
+    ['100000', false, '100000'],
+    ['1 5', false, '15'],
+    ['-3', false, '3'],
+    ['-3', true, '-3'],
+    ['−157', true, '-157'],
+    ['-', true, '-'],
+    ['r', true, ''],
+  ])('typed as %j, below zero %j, is %j: no digit is lost', (text, isSigned, figure) => {
+    expect(typedFigure(text, isSigned)).toBe(figure)
+  })
 })
 
 describe('the fields of a result', () => {
@@ -69,6 +86,8 @@ describe('an impossible score', () => {
   it.each([
     ['13', '13', 'both-reached-target'],
     ['27', '3', 'score-out-of-range'],
+    ['157', '8', 'score-out-of-range'],
+    ['9'.repeat(30), '8', 'score-out-of-range'],
     ['13', '9', undefined],
     ['9', '5', undefined],
     ['13', '', undefined],

@@ -99,6 +99,15 @@ export function typedOutside(
   })
 }
 
+/**
+ * A figure as its field takes it, below zero by a minus before it. However many digits it has, none is left out: the bounds of the game
+ * refuse what is too much, and a shorter figure would be another one.
+ */
+export function typedFigure(text: string, isSigned: boolean): string {
+  const sign = isSigned && /^\s*[-−–]/.test(text) ? '-' : ''
+  return sign + text.replace(/\D/g, '')
+}
+
 /** Does a field hold a whole number, and not only the minus before one? */
 export function isFigure(text: string): boolean {
   return /\d/.test(text)
@@ -196,9 +205,9 @@ export function isSigned({ game, options }: Rules): boolean {
   return game.bounds(options).least < 0
 }
 
-/** How many digits a figure of a game has at most. */
-export function digitsOf({ options }: Rules): number {
-  return options.target < 100 ? 2 : 5
+/** Do the figures of a game usually need more room than two digits? */
+export function isWide({ options }: Rules): boolean {
+  return options.target >= 100
 }
 
 /** What the two figures alone say; null while one is empty. */
