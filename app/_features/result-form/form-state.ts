@@ -9,17 +9,22 @@ import type { KeptResult } from './kept-scores.ts'
 import type { Figures, ImpossibleGame, Side, TypedScore } from './scores.ts'
 import type { Doubt, PlayedResult, Reply, ResultToSend } from './send-result.ts'
 
-/** What the form waits for: figures, an answer to doubts, a look at what it changes, or the choice between two versions. */
+/** What the form waits for: figures, an answer to doubts, a look at what it changes, or the choice between versions. */
 export type Step =
   | { readonly at: 'figures' }
   | { readonly at: 'doubts'; readonly doubts: readonly Doubt[] }
-  | { readonly at: 'correction'; readonly result: ResultToSend }
-  | {
-      readonly at: 'versions'
-      readonly current: PlayedResult
-      /** What was typed here; null when the other version is somebody else's. */
-      readonly mine: PlayedResult | null
-    }
+  /** `choice`: it was chosen there; null: it was typed. */
+  | { readonly at: 'correction'; readonly result: ResultToSend; readonly choice: Choice | null }
+  | Choice
+
+/** The choice between versions. */
+export interface Choice {
+  readonly at: 'versions'
+  /** What counts now; what is typed here, if anything, is in the fields. */
+  readonly current: PlayedResult
+  /** What was sent from here and not taken; null: nothing was. */
+  readonly sent: PlayedResult | null
+}
 
 /** A word to whoever types, before anything is sent. */
 export type Hint =
@@ -93,6 +98,8 @@ export type FormEvent =
   /** null: both came. */
   | { readonly event: 'stayed-away'; readonly absent: Absent | null }
   | { readonly event: 'left-question' }
+  /** What is typed here is to be the result, over what stands there now. */
+  | { readonly event: 'took-mine' }
   /** This is to be the result, over what stands there now. */
   | { readonly event: 'settled'; readonly result: PlayedResult }
   | { readonly event: 'back-to-figures' }

@@ -241,7 +241,7 @@ describe('an answer of the server', () => {
     const current = { games: [won, won, won], outside: [] }
     const mine = { games: [won], outside: [] }
     const form = replied({ kind: 'changed', changed: { current, mine, resultVersion: 7 } })
-    expect(form.step).toEqual({ at: 'versions', current, mine })
+    expect(form.step).toEqual({ at: 'versions', current, sent: mine })
     const taken = moveForm(form, { event: 'settled', result: current }, RULES)
     expect(taken.sending).toMatchObject({ basedOn: 7, confirmed: true })
     expect(focusOf(moveForm(form, { event: 'back-to-figures' }, RULES))).toBe('1a')
@@ -396,7 +396,69 @@ describe('what is kept until it is saved', () => {
 
 it('a contested table opens with the choice', () => {
   const { step, focus } = formAfter([], { encounter: { ...OPEN, games: [won], contested: true } })
-  expect([step, focus]).toEqual([{ at: 'versions', current: { games: [won], outside: [] }, mine: null }, null])
+  expect([step, focus]).toEqual([{ at: 'versions', current: { games: [won], outside: [] }, sent: null }, null])
+})
+
+describe('a contested table that opens with a draft', () => {
+  const contested = { ...OPEN, games: [won, won, won], resultVersion: 5, contested: true }
+  const draftOf = (events: readonly FormEvent[]) => formAfter(events).typed ?? undefined
+  const opened = (draft: KeptResult | undefined, ...events: FormEvent[]) =>
+    formAfter(events, { encounter: contested, draft })
+  const other = { games: [won, won, { ...won, b: 3 }], outside: [] }
+  const took = { event: 'took-mine' } as const
+
+  it('asks for the choice, and keeps what was typed as a version of its own', () => {
+    const draft = draftOf(ALL)
+    const form = opened(draft)
+    expect([form.step.at, form.typed, form.seen]).toEqual(['versions', draft, 5])
+  })
+
+  it('takes another version at once, over what is shown there, and keeps the draft', () => {
+    const draft = draftOf(ALL)
+    const form = opened(draft, { event: 'settled', result: other })
+    expect(form.sending).toMatchObject({ basedOn: 5, games: [{ b: 8 }, { b: 8 }, { b: 3 }] })
+    expect([form.step.at, form.typed]).toEqual(['versions', draft])
+  })
+
+  it('takes the draft at once, and asks what is unlikely of it', () => {
+    const form = opened(draftOf(ALL), took)
+    expect(form.sending).toMatchObject({ basedOn: 5, confirmed: false })
+    expect(form.sending?.games.map(({ a, b }) => [a, b])).toEqual([
+      [15, 8],
+      [15, 4],
+      [6, 15],
+    ])
+  })
+
+  it('leads to what is missing, or impossible, of a draft that is taken', () => {
+    const half = opened(draftOf(ALL.slice(0, 8)), took)
+    expect([half.step.at, half.sending, focusOf(half)]).toEqual(['figures', null, '3a'])
+    const impossible = opened(draftOf(typing(['17', '8'], ['15', '15'], ['15', '9'])), took)
+    expect([impossible.step.at, impossible.impossible, focusOf(impossible)]).toEqual(['figures', null, '2a'])
+  })
+
+  it('shows what a version changes in a closed round, and leads from there back to the choice', () => {
+    const chosen = opened(draftOf(ALL), { event: 'settled', result: other })
+    const shown = moveForm(chosen, { event: 'replied', reply: { kind: 'unseen' } }, RULES)
+    expect(shown.step).toEqual({ at: 'correction', result: chosen.sending, choice: chosen.step })
+    const back = moveForm(shown, { event: 'back-to-figures' }, RULES)
+    expect([back.step, back.typed]).toEqual([chosen.step, chosen.typed])
+  })
+
+  it('that has changed before the choice came asks again, and does not take what was chosen for typed', () => {
+    const draft = draftOf(ALL)
+    const changed = { current: { games: [won], outside: [] }, mine: other, resultVersion: 6 }
+    const form = opened(
+      draft,
+      { event: 'settled', result: other },
+      { event: 'replied', reply: { kind: 'changed', changed } },
+    )
+    expect([form.step, form.typed, form.seen]).toEqual([
+      { at: 'versions', current: changed.current, sent: other },
+      draft,
+      6,
+    ])
+  })
 })
 
 describe('a result of a closed round', () => {
@@ -404,7 +466,7 @@ describe('a result of a closed round', () => {
 
   it('is looked at before it is saved, and what was typed waits meanwhile', () => {
     const shown = moveForm(sent, { event: 'replied', reply: { kind: 'unseen' } }, RULES)
-    expect(shown.step).toEqual({ at: 'correction', result: sent.sending })
+    expect(shown.step).toEqual({ at: 'correction', result: sent.sending, choice: null })
     expect([shown.sending, shown.scores]).toEqual([null, sent.scores])
     const back = moveForm(shown, { event: 'back-to-figures' }, RULES)
     expect([back.step.at, focusOf(back), back.scores]).toEqual(['figures', '1a', sent.scores])

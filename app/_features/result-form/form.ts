@@ -43,8 +43,9 @@ export type Stands = Pick<Encounter, 'games' | 'outside' | 'resultVersion' | 'co
 export const NOTHING_STANDS: Stands = { games: [], outside: [], resultVersion: 0, contested: false }
 
 /**
- * A form that is opened: with what stands there, or with a draft. A contested one waits for the choice. It begins in its first field, or
- * with the first impossible game, but where it is sent by its button: on a phone, over which a focus would throw the keyboard.
+ * A form that is opened: with what stands there, or with a draft. A contested one waits for the choice, in which its writer sees what
+ * stands there now. It begins in its first field, or with the first impossible game, but where it is sent by its button: on a phone,
+ * over which a focus would throw the keyboard.
  */
 export function openForm(
   stands: Stands,
@@ -55,7 +56,7 @@ export function openForm(
   const form: Form = {
     scores: draft?.scores ?? typedScores(games, rules.games),
     outside: draft?.outside ?? typedBeside(stands, rules),
-    seen: draft?.seen ?? resultVersion,
+    seen: contested ? resultVersion : (draft?.seen ?? resultVersion),
     fromSheet: new Set(),
     judged: new Set(),
     step: { at: 'figures' },
@@ -64,13 +65,13 @@ export function openForm(
     lastGame: 0,
     hint: null,
     problem: null,
-    typed: null,
+    typed: draft ?? null,
     focus: null,
     sending: null,
     impossible: null,
     sentBy,
   }
-  if (contested) return { ...form, step: { at: 'versions', current: { games, outside }, mine: null } }
+  if (contested) return { ...form, step: { at: 'versions', current: { games, outside }, sent: null } }
   return sentBy === 'enter' ? toImpossible(form, rules) : form
 }
 
@@ -112,6 +113,8 @@ export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {
       return stayAway(form, event.absent, rules)
     case 'left-question':
       return leaveQuestion(form)
+    case 'took-mine':
+      return takeMine(form, rules)
     case 'settled':
       return settle(form, event.result, rules)
     case 'back-to-figures':
@@ -188,6 +191,14 @@ function leaveQuestion(form: Form): Form {
   return askedAbsence ? focusOn(left, { of: 'outside', at: askedAbsence.beside }, 'a') : left
 }
 
+/** Sends what is typed; where it can't be sent as it stands, leads to what is missing or impossible. */
+function takeMine(form: Form, rules: Rules): Form {
+  const saved = save(form, rules, false)
+  if (saved.sending) return saved
+  const back: Form = { ...saved, step: { at: 'figures' }, impossible: null }
+  return saved.impossible ? toImpossible(back, rules) : back
+}
+
 /** A sheet has nothing of what goes beside the games: that is asked for. */
 function settle(form: Form, result: PlayedResult, rules: Rules): Form {
   if (form.sending) return form
@@ -198,6 +209,7 @@ function settle(form: Form, result: PlayedResult, rules: Rules): Form {
 
 function backToFigures(form: Form, rules: Rules): Form {
   const { step } = form
+  if (step.at === 'correction' && step.choice) return { ...form, step: step.choice }
   const back: Form = { ...form, step: { at: 'figures' } }
   if (step.at === 'versions' || step.at === 'correction') return toFirst(back, rules)
   if (step.at !== 'doubts') return back
@@ -208,15 +220,17 @@ function backToFigures(form: Form, rules: Rules): Form {
 
 function hear(form: Form, reply: Reply<unknown>, sent: ResultToSend | null): Form {
   switch (reply.kind) {
-    case 'unseen':
-      return sent ? { ...form, step: { at: 'correction', result: sent } } : form
+    case 'unseen': {
+      const choice = form.step.at === 'versions' ? form.step : null
+      return sent ? { ...form, step: { at: 'correction', result: sent, choice } } : form
+    }
     case 'saved':
       return form
     case 'doubtful':
       return { ...form, step: { at: 'doubts', doubts: reply.doubts } }
     case 'changed': {
       const { current, mine, resultVersion } = reply.changed
-      return { ...form, seen: resultVersion, step: { at: 'versions', current, mine } }
+      return { ...form, seen: resultVersion, step: { at: 'versions', current, sent: mine } }
     }
     case 'refused': {
       const { problem } = reply

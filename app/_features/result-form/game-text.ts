@@ -1,7 +1,8 @@
 import type { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
-import { gamesWon, sameForfeit } from './scores.ts'
+import { type KeptResult, pairTyped } from './kept-scores.ts'
+import { gamesNeeded, gamesWon, playedScore, type Rules, sameForfeit } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
 
 type Words = ReturnType<typeof useTranslations<'rounds'>>
@@ -12,6 +13,25 @@ export function gameText(t: Words, { a, b, outcome, winner }: GameScore): string
   const points = t('score.text', { a, b })
   const score = winner && isAgainstPoints({ a, b, winner }) ? t('score.wonBehind', { points, winner }) : points
   return outcome === 'normal' ? score : `${score} ${t(`score.outcome.${outcome}`)}`
+}
+
+/** What was typed in short, part by part, and whole or not: `Fußball 2:1`, `15:8`, `7:–`. */
+export function typedParts(
+  t: Words,
+  { scores, outside }: Pick<KeptResult, 'scores' | 'outside'>,
+  names: { readonly a: string; readonly b: string },
+  rules: Rules,
+): readonly string[] {
+  const games = scores.slice(0, gamesNeeded(scores, rules)).flatMap((score) => {
+    const { forfeit } = score
+    if (forfeit) return [forfeit === 'both' ? t('ask.bothAbsent') : t('ask.absent', { name: names[forfeit] })]
+    const played = playedScore(score, rules)
+    return played ? [gameText(t, played)] : pairTyped(score)
+  })
+  const beside = rules.outside.flatMap(({ name }, at) =>
+    pairTyped(outside[at] ?? { a: '', b: '' }).map((pair) => `${name} ${pair}`),
+  )
+  return [...beside, ...games]
 }
 
 /** An encounter of several parts in two figures: what it is worth, or the games won where nothing goes beside them. */

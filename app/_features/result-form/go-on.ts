@@ -94,6 +94,11 @@ export function save(given: Form, rules: Rules, confirmed: boolean): Form {
   return send(form, { games, outside: follows ? [] : beside, confirmed })
 }
 
+/** Can all that is typed be sent as it stands? */
+export function isWhole(form: Form, rules: Rules): boolean {
+  return save(form, rules, false).sending !== null
+}
+
 export function send(form: Form, result: Omit<ResultToSend, 'basedOn'>): Form {
   return { ...form, hint: null, problem: null, sending: { ...result, basedOn: form.seen } }
 }

@@ -69,6 +69,17 @@ describe('what stands at the table', () => {
     expect(stands(other, there, full)).toBe(false)
   })
 
+  it('is what was typed also where it follows from who stayed away, or the points alone say it was left off', () => {
+    const away = { ...typed('', ''), forfeit: 'b' as const }
+    const left = game(15, 0, { outcome: 'forfeit', winner: 'a' })
+    const nobody = { scores: [away, away], outside: [{ a: '', b: '' }] }
+    expect(stands(nobody, { games: [left, left], outside: [{ a: 1, b: 0 }] }, full)).toBe(true)
+    const short = { ...same, scores: [typed('15', '8'), typed('9', '7')] }
+    const read = full.game.readFinalScore({ a: 9, b: 7, retour: false }, full.options)
+    const off = read.ok ? [read.value.score] : []
+    expect(stands(short, { ...there, games: [game(15, 8), ...off] }, full)).toBe(true)
+  })
+
   it('is nothing where nothing is reported', () => {
     expect(stands({ ...same, scores: [] }, { games: [], outside: [] }, full)).toBe(false)
   })

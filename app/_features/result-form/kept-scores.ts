@@ -2,8 +2,18 @@
 
 import { z } from 'zod'
 import { same } from '#app/_lib/same.ts'
-import type { Encounter } from '#contract/rounds.ts'
-import { enteredOutside, enteredScore, type Figures, type Rules, sentAgain, type TypedScore } from './scores.ts'
+import type { GameScore } from '#contract/rounds.ts'
+import { absentFromAll, isBlank } from './absence.ts'
+import {
+  enteredOutside,
+  type Figures,
+  gamesNeeded,
+  isReported,
+  playedScore,
+  type Rules,
+  type TypedScore,
+} from './scores.ts'
+import type { PlayedResult } from './send-result.ts'
 
 export const KeptFigures = z.object({ a: z.string(), b: z.string() })
 
@@ -32,34 +42,48 @@ export function readResult(kept: unknown, { games, outside }: Pick<Rules, 'games
 
 /** What was typed, in short: `Fußball 2:1 · 15:8 · 7:–`. */
 export function typedText({ scores, outside }: KeptResult, rules: Pick<Rules, 'outside'>): string {
-  const pair = ({ a, b }: Figures) => `${a || '–'}:${b || '–'}`
-  const isTyped = ({ a, b }: Figures) => a !== '' || b !== ''
-  const beside = rules.outside.flatMap(({ name }, at) => {
-    const typed = outside[at]
-    return typed && isTyped(typed) ? [`${name} ${pair(typed)}`] : []
-  })
-  return [...beside, ...scores.filter((score) => isTyped(score) || score.forfeit).map(pair)].join(' · ')
+  const beside = rules.outside.flatMap(({ name }, at) =>
+    pairTyped(outside[at] ?? NOTHING).map((pair) => `${name} ${pair}`),
+  )
+  const games = scores.flatMap((score) => (score.forfeit ? [pairText(score)] : pairTyped(score)))
+  return [...beside, ...games].join(' · ')
 }
 
-/** Is what was typed the result of the table? It is when it was saved and the answer was lost. */
+/** Two figures as they were typed, whole or not; none where both are empty. */
+export function pairTyped(figures: Figures): readonly string[] {
+  return figures.a === '' && figures.b === '' ? [] : [pairText(figures)]
+}
+
+function pairText({ a, b }: Figures): string {
+  return `${a || '–'}:${b || '–'}`
+}
+
+/** Does what was typed say the same as this result? Where it is the table's, it was saved, also when the answer was lost. */
 export function stands(
   { scores, outside }: Pick<KeptResult, 'scores' | 'outside'>,
-  { games, outside: beside }: Pick<Encounter, 'games' | 'outside'>,
+  result: PlayedResult,
   rules: Rules,
 ): boolean {
-  const typed = scores.map((score) => enteredScore(score, rules))
+  const { games, outside: beside } = result
+  const needed = scores.slice(0, gamesNeeded(scores, rules))
+  // What goes beside games nobody came to follows from them.
+  const follows = isBlank(outside) && absentFromAll(needed) !== null
   return (
-    games.length > 0 &&
-    typed.every((score, at) => {
-      const game = games[at]
-      if (!score || !game) return !score && !game
-      const { winner, ...there } = sentAgain(game)
-      // The regulation says which points such a game has.
-      if (score.forfeit) return score.forfeit === there.forfeit
-      return same(score, score.winner ? { ...there, winner } : there)
-    }) &&
-    rules.outside.every((component, at) => same(enteredOutside(outside[at] ?? NOTHING, component), beside[at] ?? null))
+    isReported(result) &&
+    games.length === needed.length &&
+    needed.every((score, at) => isSameGame(playedScore(score, rules), games[at])) &&
+    (follows ||
+      rules.outside.every((component, at) =>
+        same(enteredOutside(outside[at] ?? NOTHING, component), beside[at] ?? null),
+      ))
   )
+}
+
+/** The regulation says which points a game has to which somebody did not come. */
+function isSameGame(one: GameScore | null, other: GameScore | undefined): boolean {
+  if (!one || !other) return false
+  const isForfeit = one.outcome === 'forfeit' && other.outcome === 'forfeit'
+  return isForfeit ? one.winner === other.winner : same(one, other)
 }
 
 const NOTHING: Figures = { a: '', b: '' }

@@ -223,7 +223,7 @@ export function gamesNeeded(typed: readonly TypedScore[], rules: Rules): number 
   if (!rules.bestOf) return rules.games
   const played: { readonly winner: GameScore['winner'] }[] = []
   for (const score of typed) {
-    const ending = endingOf(score, rules) ?? presumedEnding(score, rules)
+    const ending = playedScore(score, rules) ?? presumedEnding(score, rules)
     if (!ending) return rules.games
     played.push(ending)
     if (isDecided(played, rules)) return played.length
@@ -237,14 +237,16 @@ function presumedEnding(typed: TypedScore, rules: Rules): Pick<GameScore, 'winne
   return { winner: a > b ? 'a' : 'b' }
 }
 
-/** Who has won a game as it is typed; null while it is not complete or impossible. */
-function endingOf(typed: TypedScore, rules: Rules): Pick<GameScore, 'winner'> | null {
+/** A game as it would be taken; null while it is not complete or impossible. Of a forfeit only the regulation knows the points. */
+export function playedScore(typed: TypedScore, rules: Rules): GameScore | null {
   const entered = enteredScore(typed, rules)
   if (!entered) return null
-  if (entered.forfeit) return { winner: entered.forfeit === 'both' ? null : entered.forfeit === 'a' ? 'b' : 'a' }
-  if (entered.unfinished) return { winner: null }
+  const { a, b, retour, forfeit } = entered
+  if (forfeit) return { a, b, outcome: 'forfeit', winner: forfeit === 'both' ? null : forfeit === 'a' ? 'b' : 'a' }
+  if (entered.unfinished) return { a, b, outcome: 'unfinished', winner: null }
   const read = rules.game.readFinalScore(entered, rules.options)
-  return read.ok ? read.value.score : null
+  if (read.ok) return read.value.score
+  return typed.stands ? { a, b, outcome: retour ? 'retour' : 'normal', winner: typed.winner ?? null } : null
 }
 
 /** Has one side won more than half of the games it is the best of? */

@@ -80,13 +80,14 @@ export function ScoreForm(props: Props) {
   const [isForChoice] = useState(step.at === 'versions')
   const pending = form.sending !== null
   const names = { a: encounter.a.name, b: encounter.b.name }
-  // Between two versions the newer one is before one's eyes already.
   const typedStands = stands(form, latest, rules)
-  const news = step.at === 'versions' && step.mine ? null : newsOf(encounter, form.seen, { ...latest, typedStands })
+  const heard = newsOf(encounter, form.seen, { ...latest, typedStands })
+  // Where all versions stand side by side it is said already.
+  const news = step.at === 'versions' && heard === 'contested' ? null : heard
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
   const { last } = useResultOrigin(place, latest.resultVersion)
   // Whoever has begun to type wants something else; the key takes back what is typed then.
-  const isUntouched = step.at === 'figures' && form.typed === null && props.draft === undefined
+  const isUntouched = step.at === 'figures' && form.typed === null
   const lastChange = props.showsChange && isUntouched ? last : null
   const tableSheet = useTableSheet(place, { table: encounter.table, heat, origin })
 
@@ -143,12 +144,14 @@ export function ScoreForm(props: Props) {
           <Versions
             place={place}
             encounter={encounter}
-            outside={rules.outside}
-            current={step.current}
-            mine={step.mine}
+            rules={rules}
+            form={form}
+            step={step}
+            version={props.version}
             pending={pending}
             isOpened={isForChoice}
             onTake={settle}
+            onTakeMine={() => dispatch({ event: 'took-mine' })}
             onRetype={backToFigures}
             onSheet={tableSheet.open}
           />
@@ -166,7 +169,8 @@ export function ScoreForm(props: Props) {
           <NotSaved
             problem={problem}
             pending={pending}
-            onAgain={() => dispatch({ event: 'saved', confirmed: false })}
+            // What was chosen is chosen again: the fields hold something else.
+            onAgain={step.at === 'versions' ? null : () => dispatch({ event: 'saved', confirmed: false })}
           />
         ) : null}
         <div className="flex flex-wrap items-center gap-3">
@@ -221,7 +225,7 @@ export function ScoreForm(props: Props) {
 }
 
 /** Why it was not taken. What nobody has answered may be sent once more. */
-function NotSaved({ problem, pending, onAgain }: { problem: Problem; pending: boolean; onAgain: () => void }) {
+function NotSaved({ problem, pending, onAgain }: { problem: Problem; pending: boolean; onAgain: (() => void) | null }) {
   const t = useTranslations('rounds.desk')
   const sentence = useProblemSentence()
   const text = (
@@ -229,7 +233,7 @@ function NotSaved({ problem, pending, onAgain }: { problem: Problem; pending: bo
       <strong>{t('notSaved')}</strong> {sentence(problem)}
     </p>
   )
-  if (problem.code !== 'unreachable') return <Notice kind="error">{text}</Notice>
+  if (problem.code !== 'unreachable' || !onAgain) return <Notice kind="error">{text}</Notice>
   return (
     <Question hint={<QuestionHint />}>
       {text}

@@ -8,17 +8,24 @@ import type { EncounterPlace } from '../result-form/send-result.ts'
 export interface Dispute {
   /** The version that counts. */
   readonly accepted: Submission | undefined
-  /** The newest version that was kept and that nobody has decided on. */
-  readonly kept: Submission | undefined
+  /** The versions that were kept and that nobody has decided on, oldest first. */
+  readonly kept: readonly Submission[]
   /** The sheet at the table has several versions. */
   readonly isDivided: boolean
   /** Sides that say of the result that it is not right. */
   readonly objectors: readonly ('a' | 'b')[]
 }
 
-/** Reads why a table is contested; null until it is known. It is a help: without it the desk can still decide. */
-export function useDispute({ club, tournament, encounter }: EncounterPlace): Dispute | null {
+/**
+ * Reads why a table is contested, and again when the tournament has another version, or `asked` is another question; null until it is
+ * known. It is a help: without it the desk can still decide.
+ */
+export function useDispute(
+  { club, tournament, encounter }: EncounterPlace,
+  { version, asked }: { readonly version: number; readonly asked: unknown },
+): Dispute | null {
   const [dispute, setDispute] = useState<Dispute | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept may be more by then
   useEffect(() => {
     const asking = new AbortController()
     const place = { params: { club, tournament, encounter } }
@@ -28,7 +35,7 @@ export function useDispute({ club, tournament, encounter }: EncounterPlace): Dis
       () => {},
     )
     return () => asking.abort()
-  }, [club, tournament, encounter])
+  }, [club, tournament, encounter, version, asked])
   return dispute
 }
 
@@ -40,7 +47,7 @@ export function disputeOf(
   const open = new Set(otherResults.map(({ id }) => id))
   return {
     accepted: submissions.find(({ status }) => status === 'accepted'),
-    kept: submissions.find(({ id }) => open.has(id)),
+    kept: submissions.filter(({ id }) => open.has(id)).toReversed(),
     isDivided: versions.some(({ standing }) => standing === 'contested'),
     objectors: objections,
   }

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { draftName } from '#app/_lib/drafts/forms.ts'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
-import { isAlike, type KeptResult, readResult } from '../result-form/kept-scores.ts'
+import { isAlike, type KeptResult, readResult, stands, typedText } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
+import type { PlayedResult } from '../result-form/send-result.ts'
 import type { Sitting } from './gone.ts'
 import { readTypedFor, type TypedFor, turnedResult, typedFor } from './typed-for.ts'
 
@@ -13,7 +14,7 @@ const formOf = (id: string, { a, b }: Pick<TypedFor, 'a' | 'b'>) => draftName('t
 export type OfferedResult = Offered<{ readonly table: string; readonly of: TypedFor; readonly result: KeptResult }>
 
 /** What is typed for the tables of a round and not saved: it is offered as soon as its sheet is left. */
-export function useTableDrafts(tournament: string, rules: Pick<Rules, 'games' | 'outside'>, round: number) {
+export function useTableDrafts(tournament: string, rules: Rules, round: number) {
   const drafts = useDrafts(tournament, (form, value) => {
     const { table, of: sat, result } = Object(value) as { readonly [key in 'table' | 'of' | 'result']?: unknown }
     const of = readTypedFor(sat)
@@ -73,8 +74,15 @@ export function useTableDrafts(tournament: string, rules: Pick<Rules, 'games' | 
       typed.current.delete(form)
       drafts.keep(form, null)
     },
-    saved(encounter: Sitting) {
+    /**
+     * This is its result now. Who has typed it wants nothing any more that was typed for it before; beside one that others have typed
+     * it is offered, until somebody throws it away.
+     */
+    saved(encounter: Sitting & PlayedResult) {
       const form = formOf(encounter.id, encounter)
+      const result = typed.current.get(form)
+      if (!result) return
+      if (typedText(result, rules) !== '' && !stands(result, encounter, rules)) return setAside(encounter)
       typed.current.delete(form)
       drafts.dropAll(form)
     },

@@ -2,29 +2,36 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
 import { AnswerButton, Question } from '#app/_ui/question.tsx'
-import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Submission } from '#contract/results.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { QuestionHint } from '../desk/question-hint.tsx'
-import { resultParts } from '../result-form/game-text.ts'
-import { gamesWon, isReported } from '../result-form/scores.ts'
+import type { Choice, Form } from '../result-form/form-state.ts'
+import { resultParts, typedParts } from '../result-form/game-text.ts'
+import { isWhole } from '../result-form/go-on.ts'
+import { gamesWon, isReported, type Rules } from '../result-form/scores.ts'
 import type { EncounterPlace, PlayedResult } from '../result-form/send-result.ts'
+import { choicesOf } from './choices.ts'
 import { Signature } from './signature.tsx'
 import { useDispute } from './use-dispute.ts'
 
 interface Props {
   place: EncounterPlace
   encounter: Encounter
-  outside: readonly OutsideComponent[]
-  /** What counts now. */
-  current: PlayedResult
-  /** The version that was not taken, if it is known here; otherwise the newest one that was not. */
-  mine: PlayedResult | null
+  rules: Rules
+  /** What is typed there. */
+  form: Form
+  /** What is asked. */
+  step: Choice
+  /** The tournament's, as far as it is known here. */
+  version: number
   pending: boolean
   /** Somebody has opened the table for it: it has the focus. */
   isOpened: boolean
   onTake: (result: PlayedResult) => void
+  /** What is typed is right, or is typed to its end. */
+  onTakeMine: () => void
   /** None that is listed is right. */
   onRetype: () => void
   /** Opens what the table has written deal by deal. */
@@ -37,28 +44,34 @@ interface Props {
 export function Versions({
   place,
   encounter,
-  outside,
-  current,
-  mine,
+  rules,
+  form,
+  step,
+  version,
   pending,
   isOpened,
   onTake,
+  onTakeMine,
   onRetype,
   onSheet,
 }: Props) {
+  const rounds = useTranslations('rounds')
   const t = useTranslations('rounds.versions')
-  const dispute = useDispute(place)
+  const dispute = useDispute(place, { version, asked: step })
   const question = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isOpened) question.current?.focus()
   }, [isOpened])
-  const kept = mine ? undefined : dispute?.kept
-  const other = mine ?? kept ?? null
-  const listed = other ? 2 : isReported(current) ? 1 : 0
+  const { current, sent } = step
+  const mine = form.typed
+  const { isMine, others } = choicesOf({ current, mine, sent, kept: dispute?.kept ?? [] }, rules)
+  const rivals = others.length + (isMine ? 1 : 0)
+  const listed = rivals > 0 || isReported(current) ? rivals + 1 : 0
+  const names = { a: encounter.a.name, b: encounter.b.name }
   return (
     <Question hint={<QuestionHint />}>
       <h2 ref={question} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
-        {t(other ? 'title' : 'contested')}
+        {rivals > 0 ? t('title', { listed }) : t('contested')}
       </h2>
       <div role="status" className="grid justify-items-start gap-3 empty:hidden">
         {dispute?.isDivided ? (
@@ -77,28 +90,40 @@ export function Versions({
         <div className="grid gap-4 sm:grid-cols-2">
           <Version
             title={t('current')}
-            result={current}
+            {...playedVersion(rounds, current, rules)}
             typed={dispute?.accepted}
             encounter={encounter}
-            outside={outside}
           >
             <AnswerButton letter="B" kind="quiet" pending={pending} onClick={() => onTake(current)}>
               {t('keep')}
             </AnswerButton>
           </Version>
-          {other ? (
-            <Version
-              title={t(mine ? 'mine' : 'other')}
-              result={other}
-              typed={kept}
-              encounter={encounter}
-              outside={outside}
-            >
-              <AnswerButton letter={mine ? 'M' : 'D'} kind="quiet" pending={pending} onClick={() => onTake(other)}>
-                {t(mine ? 'takeMine' : 'takeOther')}
+          {isMine && mine ? (
+            <Version title={t('mine')} parts={typedParts(rounds, mine, names, rules)} encounter={encounter}>
+              <AnswerButton letter="M" kind="quiet" pending={pending} onClick={onTakeMine}>
+                {t(isWhole(form, rules) ? 'takeMine' : 'goOnMine')}
               </AnswerButton>
             </Version>
           ) : null}
+          {others.map(({ result, letter, typed }) => (
+            <Version
+              key={letter ?? typed?.id}
+              title={t('other')}
+              {...playedVersion(rounds, result, rules)}
+              typed={typed}
+              encounter={encounter}
+            >
+              {letter ? (
+                <AnswerButton letter={letter} kind="quiet" pending={pending} onClick={() => onTake(result)}>
+                  {t('takeOther')}
+                </AnswerButton>
+              ) : (
+                <Button kind="quiet" pending={pending} onClick={() => onTake(result)}>
+                  {t('takeOther')}
+                </Button>
+              )}
+            </Version>
+          ))}
         </div>
       ) : null}
       <div>
@@ -110,33 +135,46 @@ export function Versions({
   )
 }
 
-function Version(props: {
-  title: string
-  result: PlayedResult
-  typed: Submission | undefined
-  encounter: Encounter
-  outside: readonly OutsideComponent[]
-  children: ReactNode
-}) {
-  const t = useTranslations('rounds')
-  const { result, typed, encounter, outside } = props
+/** What a version says of itself. */
+interface Said {
+  /** The games won, where there are several. */
+  readonly total?: string | undefined
+  readonly parts: readonly string[]
+}
+
+function playedVersion(t: ReturnType<typeof useTranslations<'rounds'>>, result: PlayedResult, rules: Rules): Said {
   const { games } = result
+  return {
+    total: games.length > 1 ? t('score.text', gamesWon(games)) : undefined,
+    parts: resultParts(t, result, rules.outside),
+  }
+}
+
+interface VersionProps extends Said {
+  title: string
+  typed?: Submission | undefined
+  encounter: Encounter
+  children: ReactNode
+}
+
+function Version({ title, total, parts, typed, encounter, children }: VersionProps) {
+  const t = useTranslations('rounds.versions')
   return (
-    <section aria-label={props.title} className="grid content-start justify-items-start gap-2 bg-sheet p-4">
-      <p className="font-semibold text-soft">{props.title}</p>
-      {games.length > 1 ? <p className="numeral text-4xl">{t('score.text', gamesWon(games))}</p> : null}
-      {isReported(result) ? (
+    <section aria-label={title} className="grid content-start justify-items-start gap-2 bg-sheet p-4">
+      <p className="font-semibold text-soft">{title}</p>
+      {total ? <p className="numeral text-4xl">{total}</p> : null}
+      {parts.length > 0 ? (
         <ul className="text-xl tabular-nums">
-          {resultParts(t, result, outside).map((part, at) => (
+          {parts.map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the encounter
             <li key={at}>{part}</li>
           ))}
         </ul>
       ) : (
-        <p className="text-xl">{t('versions.none')}</p>
+        <p className="text-xl">{t('none')}</p>
       )}
       {typed ? <Signature typed={typed} encounter={encounter} /> : null}
-      {props.children}
+      {children}
     </section>
   )
 }

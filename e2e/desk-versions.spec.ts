@@ -1,0 +1,61 @@
+// A contested table shows every version of its result: what counts, what others have typed, what is typed here and not saved.
+
+import { newRound, newTournament } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { DraftOffers } from './pages/drafts.ts'
+import { RoundPage } from './pages/rounds.ts'
+import { Versions } from './pages/versions.ts'
+
+test('a draft of a contested table is a version of its own, and stays when another one is taken', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Drei Fassungen', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const params = { club, tournament: id }
+  const { encounters } = await api('getRound', { params: { ...params, number } })
+  const encounter = encounters.find(({ table }) => table === 1)?.id ?? ''
+  const write = (a: number, b: number) =>
+    api('recordResult', {
+      params: { ...params, encounter },
+      body: { games: [{ a, b, retour: false }], basedOn: 0, confirmed: true },
+    })
+  const standing = async () => {
+    const round = await api('getRound', { params: { ...params, number } })
+    const { games, contested } = round.encounters.find((one) => one.id === encounter) ?? {}
+    return [games?.map(({ a, b }) => [a, b]), contested]
+  }
+  const rounds = new RoundPage(page)
+  const offers = new DraftOffers(page)
+  const versions = new Versions(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(1)
+  await page.keyboard.type('15')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('10')
+  await write(4, 15)
+  await expect(write(15, 6)).rejects.toThrow()
+
+  await page.reload()
+  await offers.takeByKeyboard()
+  await expect(versions.question(3)).toBeVisible()
+  await expect(versions.one('Bisher eingetragen')).toContainText('4:15')
+  await expect(versions.one('Ihre Eingabe')).toContainText('15:10')
+  await expect(versions.one('Anders eingegeben')).toContainText('15:6')
+  await expectAccessible(page)
+  await rounds.toQuestion()
+  await page.keyboard.press('d')
+  await rounds.expectSaved(1)
+  expect(await standing()).toEqual([[[15, 6]], false])
+  await expect(offers.all()).toHaveText([/Tisch 1: 15:10/])
+
+  await expect(write(4, 15)).rejects.toThrow()
+  await expect(rounds.standingOf(1)).toContainText('strittig')
+  await offers.takeByKeyboard()
+  await expect(versions.question(3)).toBeVisible()
+  await rounds.toQuestion()
+  await page.keyboard.press('m')
+  await expect.poll(standing).toEqual([[[15, 10]], false])
+  await expect(offers.all()).toHaveCount(0)
+})
