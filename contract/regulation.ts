@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { FORMAT_KEYS } from '#domain/formats/format.ts'
 import { TARGETS } from '#domain/games/options.ts'
 import type { Limit } from '#domain/limit.ts'
+import { OWN_POINTS } from '#domain/scoring/award.ts'
 import { DECIDERS, UNFINISHED_RULES } from '#domain/scoring/encounter.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
@@ -24,7 +25,7 @@ const GameAward = z.strictObject({
   draw: points,
   loss: points,
   /** Do the card points count, and as written or capped at the target? */
-  own: z.enum(['none', 'as-written', 'capped']),
+  own: z.enum(OWN_POINTS),
   /** By how much everything the winner gets is multiplied. */
   times: byOutcome(count(LIMITS.award.times)),
   /** On top of it. */

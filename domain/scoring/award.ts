@@ -10,6 +10,9 @@ export interface ByOutcome {
   readonly retour: number
 }
 
+/** Whether card points count: not, as written, or capped at the target. */
+export const OWN_POINTS = ['none', 'as-written', 'capped'] as const
+
 /** What one game is worth in the ranking. */
 export interface GameAward {
   readonly win: number
@@ -17,7 +20,7 @@ export interface GameAward {
   readonly draw: number
   readonly loss: number
   /** Do the card points count, and as written or capped at the target? */
-  readonly own: 'none' | 'as-written' | 'capped'
+  readonly own: (typeof OWN_POINTS)[number]
   /** By how much everything the winner gets is multiplied, when the loser was Schneider or it was a Retour. */
   readonly times: ByOutcome
   /** On top of it for the winner. */

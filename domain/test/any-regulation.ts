@@ -2,12 +2,13 @@
 
 import fc from 'fast-check'
 import { FORMAT_KEYS, type FormatKey } from '../formats/format.ts'
-import { FORMAT_OPTIONS, type PairingOptions } from '../formats/options.ts'
+import { FORMAT_OPTIONS, type OpenFormat, type PairingOptions } from '../formats/options.ts'
 import { FORMAT_TRAITS } from '../formats/traits.ts'
 import { GAME_KEYS, type Marks } from '../games/game.ts'
 import { GAME_TRAITS } from '../games/traits.ts'
 import type { Limit } from '../limit.ts'
 import type { Option, Options } from '../option.ts'
+import { OWN_POINTS } from '../scoring/award.ts'
 import { DECIDERS, UNFINISHED_RULES } from '../scoring/encounter.ts'
 import { CRITERION_KEYS } from '../standings/criterion.ts'
 import { PRESETS } from '../tournament/presets/index.ts'
@@ -55,7 +56,7 @@ const usualWorth = fc.oneof(fc.constantFrom(NOTHING, { ...NOTHING, win: 1 }, { w
 
 const gameAward = fc.record({
   worth: usualWorth,
-  own: fc.constantFrom('none' as const, 'none' as const, 'as-written' as const, 'capped' as const),
+  own: fc.constantFrom('none' as const, ...OWN_POINTS),
   times: often(
     fc.constant({ schneider: 1, retour: 1 }),
     fc.record({ schneider: number(LIMITS.award.times, 1, 2), retour: number(LIMITS.award.times, 1, 2) }),
@@ -173,7 +174,7 @@ const pairing: fc.Arbitrary<PairingOptions> = some({
     thirdPlace: fc.boolean(),
     tree: fc.constantFrom(...FORMAT_OPTIONS.repechage.tree.of),
   }),
-}) as fc.Arbitrary<PairingOptions>
+} satisfies Record<OpenFormat, fc.Arbitrary<unknown>>) as fc.Arbitrary<PairingOptions>
 
 const field: fc.Arbitrary<StageField> = fc.oneof(
   fc.constant('all' as const),

@@ -1,8 +1,7 @@
 // What an organiser sets differently under "Anpassen", read against the preset it starts from.
 
 import type { Adjustments } from '#contract/regulation.ts'
-import type { FormatKey } from '#domain/formats/format.ts'
-import { FORMAT_OPTIONS, optionsOf, type PairingOptions } from '#domain/formats/options.ts'
+import { FORMAT_OPTIONS, hasOptions, type OpenFormat, optionsOf, type PairingOptions } from '#domain/formats/options.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { readEuros } from './euros.ts'
@@ -51,7 +50,7 @@ export interface TypedAdjustments {
 type Name = keyof TypedAdjustments
 
 /** What can be set for a way of drawing, beyond what can be set for all. */
-const OPTIONS: { readonly [Key in FormatKey]?: readonly Name[] } = {
+const OPTIONS: Readonly<Record<OpenFormat, readonly Name[]>> = {
   swiss: ['order', 'accelerated'],
   'round-robin': ['groups', 'deal', 'legs'],
   'knock-out': ['draw', 'places'],
@@ -67,7 +66,7 @@ export function fieldsOf(regulation: Regulation): readonly Name[] {
     const bySize = pairing?.['round-robin']?.size != null
     return [
       ...(typeof field === 'object' && 'perGroup' in field ? (['perGroup', 'next'] as const) : []),
-      ...(OPTIONS[format] ?? []).filter((name) => name !== 'groups' || !bySize),
+      ...(hasOptions(format) ? OPTIONS[format] : []).filter((name) => name !== 'groups' || !bySize),
     ]
   })
   // Games of card points go to thousands; whoever wants another number there edits the whole regulation.

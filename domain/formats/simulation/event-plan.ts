@@ -68,7 +68,7 @@ function fieldSize(rng: Rng): number {
   return Math.min(largest, Math.floor(2 * ((largest + 1) / 2) ** share))
 }
 
-function optionsFor(count: number, rng: Rng): PairingOptions {
+function optionsFor(count: number, rng: Rng): Required<PairingOptions> {
   const yes = () => rng.int(2) === 0
   const draw = (): BracketDraw => (['seeded', 'lot', 'crosswise'] as const)[rng.int(3)] as BracketDraw
   // Groups of about a handful, so that a large field is not at it for three hundred rounds.

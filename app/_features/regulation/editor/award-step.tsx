@@ -11,6 +11,7 @@ import {
 import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { everyOne } from './every-one.ts'
 import { GameAwardFields } from './game-award-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { OutsideFields } from './outside-fields.tsx'
@@ -95,7 +96,13 @@ function CountedField({ at }: { at: number }) {
   )
 }
 
-const DECIDERS: readonly StageRules['decidedBy'][] = ['games-then-points', 'games', 'points', 'award', 'outside']
+const DECIDERS = everyOne<StageRules['decidedBy']>({
+  'games-then-points': true,
+  games: true,
+  points: true,
+  award: true,
+  outside: true,
+})
 
 function DeciderField({ at }: { at: number }) {
   const t = useTranslations('editor.award.decidedBy')

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { FormatKey } from '#domain/formats/format.ts'
-import { FORMAT_OPTIONS } from '#domain/formats/options.ts'
+import { FORMAT_OPTIONS, hasOptions, type OpenFormat } from '#domain/formats/options.ts'
 import { crosswiseAfterGroups } from '#domain/tournament/regulation/rules/field.ts'
 import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
@@ -18,7 +17,7 @@ interface FieldProps {
 }
 
 /** The fields of each format whose draw leaves something open. */
-const FIELDS: { readonly [Key in FormatKey]?: ComponentType<FieldProps> } = {
+const FIELDS: Readonly<Record<OpenFormat, ComponentType<FieldProps>>> = {
   swiss: SwissOptions,
   'round-robin': GroupsField,
   'knock-out': KnockOutOptions,
@@ -31,7 +30,7 @@ const FIELDS: { readonly [Key in FormatKey]?: ComponentType<FieldProps> } = {
 export function FormatOptions({ at }: FieldProps) {
   const { format, asPlayed } = useStage(at)
   if (asPlayed) return null
-  const Fields = FIELDS[format]
+  const Fields = hasOptions(format) ? FIELDS[format] : null
   return <FaultPlace at={`/stages/${at}/pairing`}>{Fields ? <Fields at={at} /> : null}</FaultPlace>
 }
 

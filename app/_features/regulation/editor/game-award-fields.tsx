@@ -12,12 +12,13 @@ import {
 } from '#domain/tournament/regulation/rules/special-wins.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { everyOne } from './every-one.ts'
 import { NumberField } from './number-field.tsx'
 import { WorthFields } from './worth-fields.tsx'
 
 type GameAward = StageRules['award']['game']
 
-const OWN: readonly GameAward['own'][] = ['none', 'as-written', 'capped']
+const OWN = everyOne<GameAward['own']>({ none: true, 'as-written': true, capped: true })
 
 /** What one game is worth. */
 export function GameAwardFields({ at }: { at: number }) {

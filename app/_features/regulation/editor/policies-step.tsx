@@ -3,6 +3,7 @@ import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { type StageRules, wonBye } from '#domain/tournament/regulation/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { everyOne } from './every-one.ts'
 import { NumberField } from './number-field.tsx'
 import { PerStage } from './per-stage.tsx'
 
@@ -91,7 +92,7 @@ function ScoreFields({ score, at, onChange }: ScoreProps) {
   )
 }
 
-const UNFINISHED: readonly StageRules['unfinished'][] = ['as-written', 'leader', 'nothing']
+const UNFINISHED = everyOne<StageRules['unfinished']>({ 'as-written': true, leader: true, nothing: true })
 
 function UnfinishedField({ at }: { at: number }) {
   const t = useTranslations('editor.policies.unfinished')
