@@ -1,6 +1,11 @@
 // Nothing an organiser can set stays unsaid.
 
 import { describe, expect, it } from 'vitest'
+import { FORMAT_OPTIONS, type OpenFormat } from '#domain/formats/options.ts'
+import { GAME_KEYS } from '#domain/games/game.ts'
+import { GAMES } from '#domain/games/index.ts'
+import { GAME_TRAITS } from '#domain/games/traits.ts'
+import type { Option, Options } from '#domain/option.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { type Regulation, SPECIAL_PRIZES, type StageRules } from '#domain/tournament/regulation/regulation.ts'
@@ -192,5 +197,45 @@ describe('every option of a regulation changes its announcement', () => {
     const text = (change: Partial<StageRules>) => textOf({ ...base, stages: [stage, { ...later, ...change }] })
     expect(text(after)).not.toBe(text(before))
     expect(text(after)).not.toMatch(/regulation\.|[{}]|undefined|NaN/)
+  })
+})
+
+/** What an option may be besides what is usual. */
+function unusual(option: Option): unknown {
+  switch (option.kind) {
+    case 'choice':
+      return option.of.find((one) => one !== option.usual)
+    case 'flag':
+      return !option.usual
+    case 'count':
+      return option.usual === null ? option.least : option.usual + (option.usual < option.most ? 1 : -1)
+    case 'counts':
+      return Object.fromEntries(Object.entries(option.of).map(([part, { most }]) => [part, most]))
+  }
+}
+
+describe('whatever a game or a format leaves open is announced', () => {
+  const base = PRESETS['bayern-rueckschneider']
+  const ofGames = GAME_KEYS.flatMap((key) =>
+    Object.entries(GAME_TRAITS[key].options).map(([name, option]) => ({ key, name, value: unusual(option) })),
+  )
+  const ofFormats = Object.entries<Options>(FORMAT_OPTIONS).flatMap(([key, options]) =>
+    Object.entries(options).map(([name, option]) => ({ key: key as OpenFormat, name, value: unusual(option) })),
+  )
+
+  it.each(ofGames)('$name of $key', ({ key, name, value }) => {
+    const text = (change: object) =>
+      textOf(
+        withStage(base, {
+          game: { key, ...GAMES[key].defaults, ...change } as StageRules['game'],
+          ranking: ['marks'],
+        }),
+      )
+    expect(text({ [name]: value })).not.toBe(text({}))
+  })
+
+  it.each(ofFormats)('$name of $key', ({ key, name, value }) => {
+    const text = (change: object) => textOf(withStage(base, { format: key, rounds: 'all', pairing: { [key]: change } }))
+    expect(text({ [name]: value })).not.toBe(text({}))
   })
 })
