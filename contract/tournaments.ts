@@ -62,7 +62,7 @@ const Held = z.discriminatedUnion('code', [
 ])
 export type Held = z.infer<typeof Held>
 
-/** `limit`: the most rounds the field gives, or the fewest it needs. */
+/** `limit`: the most rounds the field gives, or the fewest it needs; 0: the rounds follow from the field. */
 export const PlanWarning = z
   .object({
     code: z.enum(['rematches-certain', 'movement-ends', 'rounds-to-spare', 'rounds-too-few', 'first-place-again']),
@@ -126,7 +126,7 @@ export const Ending = z
       }),
     ),
     missing: z.array(z.object({ round: z.int(), tables: z.array(z.int()) })),
-    /** Results by which nobody has won, where places hang on it. */
+    /** Results without a winner where places depend on one. */
     winnerless: z.array(z.object({ round: z.int(), tables: z.array(z.int()) })),
     /** Results the other side has not confirmed, or somebody contests. */
     undecided: z.array(

@@ -432,16 +432,27 @@ describe('a stage for the losers, and one the desk names', () => {
     expect(seatsOf(draw(first, { named }).round).sort()).toEqual([...named].sort())
   })
 
+  const best: StageRules = { ...bracket, field: { best: 4 } }
+  const [first, byHand] = twoStages({ byHand: true }).stages as [StageRules, StageRules]
+
   it('is warned of once those who are named play for the first place, and the best play on', () => {
-    const [first, byHand] = twoStages({ byHand: true }).stages as [StageRules, StageRules]
-    const stages = [first, byHand, { ...bracket, field: { best: 4 } }]
-    const played = play(draw(newTournament({ ...PRESETS.ko, stages }, 8)), stronger)
+    const played = play(draw(newTournament({ ...PRESETS.ko, stages: [first, byHand, best] }, 8)), stronger)
     const wins = (side: 'a' | 'b') =>
       played.rounds[0]?.encounters.map((encounter) => encounter[stronger(encounter) === side ? 'a' : 'b']) ?? []
     const warningsOf = (named: readonly EntryId[]) =>
       planWarnings(play(draw(played, { named: [...named] }), stronger)).map(({ code, stage }) => [code, stage])
     expect(warningsOf(wins('a'))).toEqual([['first-place-again', 1]])
     expect(warningsOf(wins('b'))).toEqual([])
+  })
+
+  it('is warned of without a number of rounds where that depends on the results', () => {
+    const lives: StageRules = { ...byHand, format: 'lives', pairing: { lives: { lives: 2 } } }
+    const played = play(draw(newTournament({ ...PRESETS.ko, stages: [first, lives, best] }, 8)), stronger)
+    const named = played.rounds[0]?.encounters.map((encounter) => encounter[stronger(encounter)]) ?? []
+    expect(planWarnings(played)).toEqual([])
+    expect(planWarnings(play(draw(played, { named }), stronger))).toEqual([
+      { code: 'first-place-again', stage: 1, entries: 4, rounds: 0, least: 0 },
+    ])
   })
 })
 

@@ -19,7 +19,7 @@ export interface Stage {
   readonly players: ReadonlySet<EntryId>
 }
 
-/** All stages of a tournament, made once for each: whoever asks for one gets the same. O(seats) the first time. */
+/** All stages of a tournament, made once and shared by all callers. O(seats) the first time. */
 export const stagesOf = once((tournament): readonly Stage[] => {
   const played = playedRounds(tournament)
   return tournament.regulation.stages.map((rules, at) => {

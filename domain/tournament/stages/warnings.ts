@@ -5,12 +5,13 @@ import { type PlanWarning, roundsOfField, stillInAfter, warningOfPlan } from '..
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { fromEachGroup } from '../regulation/regulation.ts'
 import { isForTheBest } from '../regulation/rules/first-place.ts'
+import { reachesEnd } from '../regulation/rules/stage-rounds.ts'
 import { seatsOf, stageRules, type Tournament } from '../state.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import { drawField } from './advancement.ts'
 import { stageOf } from './stage.ts'
 
-/** After so many rounds the first place has been played for, and later the best play for it again. */
+/** The first place is decided after `least` rounds, and a later stage plays for it again; 0: by the end of the stage. */
 interface FirstPlaceAgain {
   readonly code: 'first-place-again'
   readonly rounds: number
@@ -55,13 +56,13 @@ function firstPlaceAgain(tournament: Tournament, at: number, entries: number): S
   const { format, pairing, rounds, field } = rules
   const { decidesPlaces, isMatchesForPlaces } = FORMAT_TRAITS[format]
   const isFollowed = tournament.regulation.stages.some((later, n) => n > at && isForTheBest(later.field))
-  if (!isFollowed || !decidesPlaces || isMatchesForPlaces) return null
-  const least = roundsOfField(format, entries, pairing)?.least ?? Number.POSITIVE_INFINITY
-  if (rounds !== 'all' && rounds < least) return null
+  if (!isFollowed || !decidesPlaces || isMatchesForPlaces || !reachesEnd(rules, entries)) return null
   const isByHand = typeof field === 'object' && 'byHand' in field && played.length > 0
   const isForFirst = isByHand ? placesInEvent(tournament, at)(1) === 1 : isForTheBest(field)
   if (!isForFirst) return null
-  return { code: 'first-place-again', rounds: rounds === 'all' ? least : rounds, least, stage: at, entries }
+  const planned = rounds === 'all' ? 0 : rounds
+  const least = planned === 0 ? 0 : (roundsOfField(format, entries, pairing)?.least ?? planned)
+  return { code: 'first-place-again', rounds: planned, least, stage: at, entries }
 }
 
 /** Do all who are still in go on to a stage of their own, as the two of a final? Then their places are decided there. */

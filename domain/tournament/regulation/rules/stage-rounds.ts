@@ -19,12 +19,16 @@ export function roundsOfAll(stage: StageRules, around: Around): number {
   return roundsOfField(stage.format, Math.max(2, entries), stage.pairing)?.most ?? Number.POSITIVE_INFINITY
 }
 
-/** Do so many rounds bring a stage that ends by itself to its end, whoever of those who can come does? */
-export function isPlayedToItsEnd({ format, pairing, rounds }: StageRules, around: Around): boolean {
+/** Do the planned rounds bring a stage of so many entries (two or more) to its end? */
+export function reachesEnd({ format, pairing, rounds }: StageRules, entries: number): boolean {
   if (rounds === 'all') return true
   if (!FORMAT_TRAITS[format].hasLastRound) return false
-  const entries = Math.min(mostOfPlaces(around), LIMITS.field.capacity.most)
-  return rounds >= (roundsOfField(format, Math.max(2, entries), pairing)?.least ?? Number.POSITIVE_INFINITY)
+  return rounds >= (roundsOfField(format, entries, pairing)?.least ?? Number.POSITIVE_INFINITY)
+}
+
+/** Do they for every field that can come? */
+export function isPlayedToItsEnd(stage: StageRules, around: Around): boolean {
+  return reachesEnd(stage, Math.max(2, Math.min(mostOfPlaces(around), LIMITS.field.capacity.most)))
 }
 
 /** The most rounds a stage has; without end where that depends on how many take part. */
