@@ -274,11 +274,7 @@ test('what cannot be saved stays on the sheet and is saved once the server answe
   await rounds.expectReported(1, 2)
 })
 
-test('on the board each figure stands beside the pair it was given to, also below a label', async ({
-  page,
-  api,
-  club,
-}) => {
+test('on the board each figure is on the line of its pair, also below a label', async ({ page, api, club }) => {
   const { id, table } = await newBracket(api, club, 'Viertelfinale')
   const rounds = new RoundPage(page)
   await rounds.open(club, id, 1)

@@ -1,4 +1,4 @@
-// Somebody who came alone finds a partner at the line in which pairs are entered.
+// A single is completed by the line in which pairs are entered.
 
 import { newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -32,7 +32,7 @@ test('who looks for a partner is completed by name, and the pair that is entered
   ])
 })
 
-test('a pair that is being saved shows no start number, which hangs on whether those before it are taken', async ({
+test('a pair that is being saved shows no start number: that depends on whether the pairs before it are accepted', async ({
   page,
   api,
   club,

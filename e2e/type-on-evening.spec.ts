@@ -132,7 +132,7 @@ test('names typed while a table of a club evening is put right are those of the 
   await expect(evening.seat('Es spielt')).toBeFocused()
 })
 
-test('a table of a club evening with an impossible score waits beside the next one, which loses no letter to it', async ({
+test('a table of a club evening with an impossible score waits above the next one, which loses no letter to it', async ({
   page,
   api,
   club,

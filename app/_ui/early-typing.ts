@@ -38,7 +38,7 @@ export const RECORD_EARLY_TYPING =
   'put=e=>{if(keys.length&&e.data)e.preventDefault(),keys.push(...e.data)},' +
   'on={input:note,submit:stay,keydown:press,beforeinput:put};' +
   'for(const k in on)document.addEventListener(k,on[k],true);' +
-  // Not on a phone, where it would throw the keyboard over half the page; nor from where somebody has gone already.
+  // Not on a phone, where it would throw the keyboard over half the page; nor when another field has the focus already.
   'document.addEventListener("DOMContentLoaded",()=>{const f=document.querySelector("[data-first-field] [data-early-keys]");' +
   'if(document.activeElement==document.body&&matchMedia("(pointer:fine)").matches)f?.focus()});' +
   'window.earlyTyping={fields,keys,end(){for(const k in on)document.removeEventListener(k,on[k],true)}}})()'

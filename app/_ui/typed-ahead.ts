@@ -17,7 +17,7 @@ export function holdKeys(before: readonly string[] = []): void {
   document.addEventListener('beforeinput', holdSigns, true)
 }
 
-/** The field does not come: the keys held back for it are dropped. */
+/** The field does not appear: the keys kept for it are dropped. */
 export function dropKeys(): void {
   held = null
   clearTimeout(until)

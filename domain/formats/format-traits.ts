@@ -57,7 +57,7 @@ export interface FormatTraits {
   readonly makesPartners: boolean
   /** The fewest entries that can be drawn; where there are groups, in each of them. */
   readonly leastEntries: 2 | 4
-  /** In fewer rounds nothing can come of it: nobody is drawn back in, or loses for the second time. */
+  /** The fewest rounds in which the format makes a difference: an entry is drawn back in, or loses a second time. */
   readonly leastRounds: 1 | 2
   /** Who has lost may be drawn back in. */
   readonly drawsBackIn: boolean

@@ -1,4 +1,4 @@
-// The bounds of a game's points (R2.10), as a desk and a table ask them.
+// The bounds of a game's points (R2.10), for the desk and for the table.
 
 import type { Bounds, Game, GameOptions } from './game.ts'
 import type { SheetState } from './sheet.ts'

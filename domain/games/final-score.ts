@@ -17,7 +17,7 @@ export interface Race {
   readonly leastDeal: number
 }
 
-/** A last deal lifts nobody beyond twice the target, and penalties take from nobody more than that one game is worth. */
+/** A last deal takes no side beyond twice the target, and penalties take away no more than the target. */
 export function raceBounds({ target }: GameOptions): Bounds {
   return { least: -target, most: 2 * target }
 }

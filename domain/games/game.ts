@@ -40,7 +40,7 @@ export type ScoreDoubt =
   | { readonly code: 'below-zero'; readonly points: number }
   | { readonly code: 'total-differs'; readonly points: number; readonly expected: number }
 
-/** Between which points a side ends a game, whoever writes them: a desk or a table. */
+/** The fewest and the most points a side can end a game with, at the desk and at the table. */
 export interface Bounds {
   /** Below zero: penalties take points away (R2.2). */
   readonly least: number
@@ -89,7 +89,7 @@ export interface Game<
   restrictedFrom(options: GameOptions): number | null
   /** What both sides have together after a whole game; null where that is not fixed. */
   pointsTogether(options: GameOptions): number | null
-  /** Between which points a side ends a game. A desk asks it of a final score, a table of what is written next (`leavesBounds`). */
+  /** The bounds of a side's points: the desk checks final scores by them, the table every entry (`leavesBounds`). */
   bounds(options: GameOptions): Bounds
   /** The most points one side can write where a number of deals ends a game; null where a target does. */
   mostOfSide(options: GameOptions): number | null

@@ -343,7 +343,7 @@ export class RoundPage {
     return this.page.getByRole('heading', { name: title })
   }
 
-  /** Asked where nobody has pressed a key for it. */
+  /** A question that opened by itself. */
   winnerQuestion(title: string) {
     return this.page.getByRole('alert').filter({ hasText: title })
   }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export class Versions {
   constructor(private readonly page: Page) {}
 
-  /** The question which of so many counts. */
+  /** The question which of the versions counts. */
   question(count: 2 | 3) {
     return this.page.getByText(`${{ 2: 'zwei', 3: 'drei' }[count]} verschiedene Ergebnisse`, { exact: false })
   }

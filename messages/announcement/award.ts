@@ -130,7 +130,7 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
   return [t(`award.decided.${decider}`, said), t('award.decided.playOn')]
 }
 
-/** Of a single game that counts for nobody unless it is finished, no points are left to decide by. */
+/** A single game that counts only when it is finished leaves no points to decide by. */
 function deciderOf({ decidedBy, games, unfinished }: StageRules): StageRules['decidedBy'] {
   const arePointsLost = games === 1 && unfinished === 'nothing'
   return arePointsLost && decidedBy === 'games-then-points' ? 'games' : decidedBy

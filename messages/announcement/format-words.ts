@@ -67,7 +67,7 @@ export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
   'double-elimination': {
     options(t, { pairing, rounds }) {
       const { draw, reset } = optionsOf('double-elimination', pairing)
-      // After so many rounds there need not be a final yet.
+      // A limited number of rounds need not reach the final.
       const once = rounds === 'all' ? [t('rounds.noReset')] : []
       return [t(`rounds.${draw}`), ...(reset ? [t('rounds.reset')] : once)]
     },

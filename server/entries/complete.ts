@@ -1,4 +1,4 @@
-// A pair is entered in which somebody has waited for a partner.
+// Enters a pair with a single who was looking for a partner.
 
 import type { Entry as EntryView } from '#contract/entries.ts'
 import { completeSingles, isComplete } from '#domain/tournament/entries/entries.ts'
@@ -12,7 +12,7 @@ import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
 import { aroundOf, enteredPeople, seatedPeople, viewEntry, waitingEntries } from './view.ts'
 
-/** Completes who waits among the members; null: nobody does. What is said of the pair (paid, present) holds for both; two who waited keep what both were. */
+/** Completes the single among the members; null: there is none. What the line says (paid, present) is for both; two singles keep what both were. */
 export async function completeWaiting(
   work: Work,
   access: Access,

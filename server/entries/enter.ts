@@ -24,7 +24,7 @@ export interface Wanted {
   readonly present: boolean
 }
 
-/** The operation behind `addEntry`. Somebody who waits for a partner is completed by it. */
+/** The operation behind `addEntry`. A single among the members is completed. */
 export async function enterOne(
   work: Work,
   access: Access,

@@ -322,12 +322,12 @@ describe('finding a partner', () => {
     expect([brief(pair), pair.paid, pair.present]).toEqual([[1, 'Josef Mair', 'Anna Huber'], true, true])
   })
 
-  it('asks about somebody who waits and is typed twice', async () => {
+  it('asks about a single who is typed twice', async () => {
     await add('Anna Huber')
     expect(await refusalOf(add('Anna Huber', 'Anna Huber'))).toMatchObject({ code: 'person-already-entered' })
   })
 
-  it('asks about a partner who is in another pair, and enters nobody alone who waits already', async () => {
+  it('asks about a partner who is in another pair, and about a single who is entered alone once more', async () => {
     await add('Anna Huber')
     await add('Josef Mair', 'Karl Moser')
     expect(await refusalOf(add('Anna Huber', 'Josef Mair'))).toMatchObject({

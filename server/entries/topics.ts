@@ -1,2 +1,2 @@
-/** What changes when somebody comes, goes or finds a partner. */
+/** What changes when an entry is added, removed or completed. */
 export const TOPICS = ['entries', 'tournament', 'standings'] as const

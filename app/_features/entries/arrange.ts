@@ -13,13 +13,13 @@ export function namesOf(entry: Pick<Entry, 'members'>): string {
   return entry.members.map(({ name }) => name).join(' / ')
 }
 
-/** Where somebody stands in the list already; `waits`: they still look for a partner. */
+/** The entry a person is in already; `waits`: it still lacks a partner. */
 export interface Entered {
   readonly number: number
   readonly waits: boolean
 }
 
-/** Is it somebody who looks for a partner? */
+/** Does the entry lack a partner? */
 export function isSingle({ status, members }: Pick<Entry, 'status' | 'members'>): boolean {
   return status === 'active' && members.length === 1
 }

@@ -200,7 +200,7 @@ export function EntryTable({ club, tournament, who, label, rows, adding = [], de
   )
 }
 
-/** A pair on its way to the server. It has no number yet: which one hangs on whether those before it are taken. */
+/** A pair on its way to the server. It has no number yet: that depends on whether the pairs before it are accepted. */
 function AddingRow({ pair }: { pair: TypedPair }) {
   const t = useTranslations('entries')
   const members = membersOf(pair.names).map(({ name }) => ({ id: name, name }))

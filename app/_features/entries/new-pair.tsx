@@ -34,7 +34,7 @@ interface Props {
   /** Whoever is entered now is most likely here. */
   isToday: boolean
   enteredAs: (person: string) => Entered | undefined
-  /** Who looks for a partner: whoever is entered with them completes them. */
+  /** The entries that lack a partner: a pair with one of these people completes it. */
   waiting: readonly Entry[]
 }
 
@@ -146,7 +146,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
         }}
         className={`grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-2 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-3 ${who === 'pairs' ? 'sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]' : 'sm:grid-cols-[auto_minmax(0,1fr)_auto]'}`}
       >
-        {/* While others are on their way nobody knows which it will be. */}
+        {/* Unknown while other pairs are being saved. */}
         <p className="numeral mb-2.5 text-3xl text-soft max-sm:sr-only">
           {desk.adding.length > 0 ? (
             <span aria-hidden>…</span>

@@ -186,7 +186,7 @@ describe('a table with an impossible game', () => {
     expect([right.sent[0]?.nth, sentFrom(right)]).toMatchObject([0, [{ games: [{ a: 11, b: 6 }] }]])
   })
 
-  it('first leads to whoever is not named', () => {
+  it('leads to the first name that is missing', () => {
     const unnamed = tableAfter([...naming('Anna'), ...figures('11', '11')])
     expect([unnamed.focus?.on, unnamed.sent, unnamed.typed.result.impossible]).toEqual(['a1', [], null])
   })

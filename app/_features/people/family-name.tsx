@@ -1,6 +1,6 @@
 import { takeApart } from '#messages/person-name.ts'
 
-/** Somebody's name in a list that goes by family names where all else is equal: that one catches the eye. */
+/** A name with the family name in bold: lists sort by it where all else is equal. */
 export function FamilyName({ name }: { name: string }) {
   const { before, family, after } = takeApart(name)
   return (

@@ -13,7 +13,7 @@ interface Props {
   score: TypedScore
   rules: Rules
   names: { readonly a: string; readonly b: string }
-  /** Which key leads to what nobody has asked for. */
+  /** Which key leads to a question that opened by itself. */
   hint?: ReactNode
   onAnswer: (score: TypedScore, forRest?: boolean) => void
   onLeave: () => void

@@ -69,7 +69,7 @@ export interface Form {
   readonly focus: Focus | null
   /** What is being sent. */
   readonly sending: ResultToSend | null
-  /** All is typed, but this game can't be sent as it stands: nothing is sent, the sheet is put aside; null: no such game. */
+  /** Everything is typed, but this game is not valid: nothing is sent, and the sheet is put aside; null: every game is valid. */
   readonly impossible: ImpossibleGame | null
   /** Enter behind the last figure sends it, or leads to the button that does. */
   readonly sentBy: 'enter' | 'button'

@@ -364,7 +364,7 @@ describe('a game that stands as no desk could type it now', () => {
     expect(formAfter([save], { encounter: kept, draft }).sending?.games).toEqual(form.sending?.games)
   })
 
-  it('is judged as soon as somebody types in it', () => {
+  it('is judged as soon as it is typed in', () => {
     expect(formAfter([typed(0, '61'), save], { encounter: kept })).toMatchObject({
       sending: null,
       impossible: { game: 0, error: { code: 'score-out-of-range', least: -15, most: 30 } },

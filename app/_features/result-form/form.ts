@@ -75,7 +75,7 @@ export function openForm(
   return sentBy === 'enter' ? toImpossible(form, rules) : form
 }
 
-/** At the first game that can't be sent as it is typed, with what is said of it, or asked; else at the beginning. */
+/** The form at its first invalid game, with the error or the question about it; otherwise at the first field. */
 export function toImpossible(form: Form, rules: Rules): Form {
   const first = impossibleGame(form.scores, rules)
   if (!first) return toFirst(form, rules)
@@ -169,7 +169,7 @@ function answer(
   )
   const answered = withoutQuestions(retype(form, { scores }))
   if (form.asked?.about === 'winner') {
-    // What was asked about one game is asked about the others, too, before it goes on where somebody typed.
+    // Other games may leave the winner open, too: they are asked about before typing goes on.
     const open = scores.findIndex((one, at) => form.judged.has(at) && scoreError(one, rules)?.code === 'winner-needed')
     return open < 0 ? goOnToEmpty(answered, rules) : leadToWinner(answered, open)
   }
@@ -191,7 +191,7 @@ function leaveQuestion(form: Form): Form {
   return askedAbsence ? focusOn(left, { of: 'outside', at: askedAbsence.beside }, 'a') : left
 }
 
-/** Sends what is typed; where it can't be sent as it stands, leads to what is missing or impossible. */
+/** Sends what is typed, or leads to what is missing or invalid. */
 function takeMine(form: Form, rules: Rules): Form {
   const saved = save(form, rules, false)
   if (saved.sending) return saved

@@ -66,7 +66,7 @@ export function stands(
 ): boolean {
   const { games, outside: beside } = result
   const needed = scores.slice(0, gamesNeeded(scores, rules))
-  // What goes beside games nobody came to follows from them.
+  // When a side did not appear at all, the results outside the games follow from that.
   const follows = isBlank(outside) && absentFromAll(needed) !== null
   return (
     isReported(result) &&
@@ -79,7 +79,7 @@ export function stands(
   )
 }
 
-/** The regulation says which points a game has to which somebody did not come. */
+/** Forfeits are compared by winner: their points come from the regulation. */
 function isSameGame(one: GameScore | null, other: GameScore | undefined): boolean {
   if (!one || !other) return false
   const isForfeit = one.outcome === 'forfeit' && other.outcome === 'forfeit'

@@ -24,7 +24,7 @@ export interface TypedScore extends Figures {
   readonly unfinished?: boolean | undefined
   /** Who did not come; the figures are then not looked at. */
   readonly forfeit?: Side | 'both' | undefined
-  /** It has been taken already, and nobody has typed in it since: it is not judged again. */
+  /** It is saved and has not been edited since: it is not validated again. */
   readonly stands?: boolean | undefined
 }
 
@@ -165,7 +165,7 @@ export function leavesOpen(typed: TypedScore, rules: Rules): boolean {
   return read?.ok === false && read.error.code === 'winner-needed'
 }
 
-/** Why a game can't be sent as it is typed; null when it can, or is not complete yet. */
+/** Why a game is invalid; null when it is valid, or not complete yet. */
 export function scoreError(typed: TypedScore, rules: Rules): ScoreError | null {
   const entered = enteredScore(typed, rules)
   if (!entered || entered.forfeit || typed.stands) return null
@@ -177,13 +177,13 @@ export function scoreError(typed: TypedScore, rules: Rules): ScoreError | null {
   return read.ok ? null : read.error
 }
 
-/** A game that can't be sent as it is typed, counted from 0, and why: it is impossible, or leaves open who has won. */
+/** An invalid game, counted from 0, and why: its score is impossible, or the winner is missing. */
 export interface ImpossibleGame {
   readonly game: number
   readonly error: ScoreError
 }
 
-/** The first game that can't be sent as it is typed; null: there is none. */
+/** The first invalid game; null: there is none. */
 export function impossibleGame(scores: readonly TypedScore[], rules: Rules): ImpossibleGame | null {
   for (const [game, score] of scores.entries()) {
     const error = scoreError(score, rules)

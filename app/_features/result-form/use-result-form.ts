@@ -20,7 +20,7 @@ interface Sheet<Saved> {
   onSending?: (() => void) | undefined
   /** It was not taken; its form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved?: ((problem: Problem | null) => void) | undefined
-  /** It is impossible, and was not sent: whoever types on means the next table. */
+  /** It is invalid and was not sent: what is typed next belongs to the next table. */
   onImpossible?: ((impossible: ImpossibleGame) => void) | undefined
 }
 

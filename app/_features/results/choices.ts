@@ -14,7 +14,7 @@ interface Versions {
   readonly mine: KeptResult | null
   /** What was sent from here and not taken; null: nothing was. */
   readonly sent: PlayedResult | null
-  /** What was not taken and nobody has decided on, oldest first. */
+  /** Rejected results without a decision yet, oldest first. */
   readonly kept: readonly Submission[]
 }
 
@@ -36,7 +36,7 @@ interface Other {
 /** Those of the question itself are not among them: A, B, M and N. */
 const LETTERS = 'DEFGHIKLOPQRSTUVWXYZ'
 
-/** Each result once, whoever has typed it how often. O(versions²). */
+/** Every distinct result once. O(versions²). */
 export function choicesOf({ current, mine, sent, kept }: Versions, rules: Rules): Choices {
   const others: Pick<Other, 'result' | 'typed'>[] = []
   const isMine = mine !== null && typedText(mine, rules) !== '' && !stands(mine, current, rules)

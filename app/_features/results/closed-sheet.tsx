@@ -33,7 +33,7 @@ export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: P
   useEffect(() => {
     if (!isTypedIn(document.activeElement)) title.current?.focus()
   }, [])
-  /** Somebody has gone on typing here. */
+  /** Figures were typed here after the sheet was closed. */
   const [isTypedAt, setTypedAt] = useState(false)
   const { table } = encounter
   const figures = typed ? typedText(typed, rules) : ''

@@ -24,7 +24,7 @@ interface Props {
   canClear: boolean
   /** What stands at a table is not shown before its fields: its last change is. */
   showsChange: (encounter: Encounter) => boolean
-  /** A result is on its way, or put aside: whoever types on means the next table. */
+  /** A result is being saved, or put aside: what is typed next belongs to the next table. */
   onSending?: () => void
 }
 

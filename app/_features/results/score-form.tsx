@@ -57,7 +57,7 @@ interface Props {
   onSending: () => void
   /** It was not taken; it may have been left meanwhile. Null: there is something to decide. */
   onNotSaved: (problem: Problem | null) => void
-  /** A game of it is impossible, and nothing was sent: whoever types on means the next table. */
+  /** A game is invalid, and nothing was sent: what is typed next belongs to the next table. */
   onImpossible: (impossible: ImpossibleGame) => void
   undo: OpenDesk['undo']
   onLeave: () => void

@@ -22,7 +22,7 @@ interface Sheet {
   onSending: () => void
   /** It was not taken; its form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved: (problem: Problem | null) => void
-  /** A game of it is impossible, and nothing was sent: whoever types on means the next table. */
+  /** A game is invalid, and nothing was sent: what is typed next belongs to the next table. */
   onImpossible: (impossible: ImpossibleGame) => void
 }
 

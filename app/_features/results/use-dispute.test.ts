@@ -11,7 +11,7 @@ it('a version somebody has decided on is in question no more', () => {
   expect(disputeOf({ otherResults: [], versions: [] }, submissions)).toMatchObject({ kept: [] })
 })
 
-it('all of those in question stand beside the one that counts, the oldest first', () => {
+it('lists all contested versions with the one that counts, the oldest first', () => {
   const otherResults = ['2', '4'].map((id) => ({ id, games: [], outside: [], side: 'b' as const }))
   const { accepted, kept } = disputeOf({ otherResults, versions: [] }, submissions)
   expect([accepted?.id, kept.map(({ id }) => id)]).toEqual(['3', ['2', '4']])

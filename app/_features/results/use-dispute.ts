@@ -8,7 +8,7 @@ import type { EncounterPlace } from '../result-form/send-result.ts'
 export interface Dispute {
   /** The version that counts. */
   readonly accepted: Submission | undefined
-  /** The versions that were kept and that nobody has decided on, oldest first. */
+  /** The rejected versions without a decision yet, oldest first. */
   readonly kept: readonly Submission[]
   /** The sheet at the table has several versions. */
   readonly isDivided: boolean

@@ -6,11 +6,11 @@ import type { EncounterPlace } from '../result-form/send-result.ts'
 
 /** How what stands at a table came there. */
 export interface ResultOrigin {
-  /** The version that counts, with who typed it and when; null: nobody is known to have. */
+  /** The version that counts, with who typed it and when; null: unknown. */
   readonly typed: Submission | null
   /** What takes it back; null: nothing does any more. */
   readonly last: LastChange | null
-  /** It can't be read, because nobody answers. */
+  /** The server does not answer. */
   readonly isUnread: boolean
 }
 
@@ -20,7 +20,7 @@ const READ_AGAIN_MS = 5000
 /** Who typed what stands, as far as this page has read it: by the encounter and the version of its result, which never changes. */
 const typedOnce = new Map<string, Submission>()
 
-/** Reads where a result comes from. Where nobody answers it is what was read before, and is asked for again. */
+/** Reads where a result comes from. When the server does not answer, gives what was read before, and tries again. */
 export function useResultOrigin({ club, tournament, encounter }: EncounterPlace, resultVersion: number): ResultOrigin {
   const key = `${encounter}/${resultVersion}`
   const [read, setRead] = useState<{ readonly key: string; readonly origin: ResultOrigin } | null>(null)

@@ -71,7 +71,7 @@ interface RowProps {
 function Row({ row, by, longest, divides }: RowProps) {
   const t = text('season')
   const { rank, person, events, games, won: all, wonByForfeit, marks, awards, hasEnoughGames } = row
-  // As the games beside them: those that were played.
+  // Like the number of games: only those that were played.
   const won = all - wonByForfeit
   const figure = figureOf(row, by)
   const width = figure === null || longest <= 0 ? 0 : Math.max(0, (100 * figure) / longest)

@@ -17,7 +17,7 @@ export interface Unsaved {
   readonly rounds: readonly { readonly round: number; readonly tables: readonly Omit<TableOf, 'round'>[] }[]
   /** What else was typed in this tournament or for this club, in the order of `DRAFT_FORMS`. */
   readonly forms: readonly { readonly form: OtherForm; readonly count: number }[]
-  /** What was typed in so many other tournaments. */
+  /** How much was typed in other tournaments, and in how many. */
   readonly elsewhere: { readonly count: number; readonly tournaments: number }
 }
 export type OtherForm = Exclude<DraftForm, 'table'>

@@ -64,7 +64,7 @@ interface RowProps {
 function Row({ row, large, perGame, divides }: RowProps) {
   const t = text('evening')
   const { rank, person, games, won: all, wonByForfeit, marks, marksPerGame, hasEnoughGames } = row
-  // As the games beside them: those that were played.
+  // Like the number of games: only those that were played.
   const won = all - wonByForfeit
   const first = (decides: boolean) => (decides ? 'numeral text-2xl' : 'text-soft')
   return (

@@ -6,7 +6,7 @@ interface Props {
   params: { club: string; tournament: string }
   round: number
   tables: readonly number[]
-  /** What they lack: a result, or somebody who has won. */
+  /** What they lack: a result, or a winner. */
   lack: 'missing' | 'winnerless'
 }
 

@@ -68,7 +68,7 @@ export class Drafts {
       const [tournament = '', form = '', slot = ''] = key.slice(mine.length).split('/')
       found.push({ tournament, form, slot, ...kept })
     })
-    // Only which is named first hangs on the clock: clock-order-ok
+    // The clock decides only which is named first: clock-order-ok
     return found.sort((one, other) => other.at - one.at)
   }
 

@@ -58,7 +58,7 @@ export function pointsTogether(options: Partial<SchieberOptions>): number | null
 const MOST_WEIS = 600
 const STOECKE = 20
 
-/** The most points one side can write in a game of so many deals, all of them won; null where a target ends it. */
+/** The most points a side can score in a game of a fixed number of deals; null where a target ends it. */
 export function mostOfSide({ deals, weis, matchBonus, multiplyWeis, factors }: SchieberOptions): number | null {
   if (deals === null) return null
   const factor = Math.max(...Object.values(factors))

@@ -201,7 +201,7 @@ it('names tables that owe a result', () => {
   expect(openAtEnd({ ...tournament, rounds: open }, () => undefined).missing).toEqual([{ round: 1, tables: [2] }])
 })
 
-describe('a table that nobody has won', () => {
+describe('a table without a winner', () => {
   const [stage] = PRESETS['bayern-warme-heisse'].stages as [StageRules]
   const level = { a: 5, b: 5, outcome: 'unfinished', winner: null } as const
 

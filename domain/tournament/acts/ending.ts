@@ -45,7 +45,7 @@ export interface OpenAtEnd {
   readonly left: readonly StageLeft[]
   /** Tables that owe a result. */
   readonly missing: readonly TablesOfRound[]
-  /** Tables whose result says nobody has won, where places hang on it. */
+  /** Tables without a winner where places depend on one. */
   readonly winnerless: readonly TablesOfRound[]
 }
 

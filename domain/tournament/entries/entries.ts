@@ -172,7 +172,7 @@ export function joinSingles(
   return ok({ next: { ...tournament, entries }, joined: { kept, removed: second.id } })
 }
 
-/** A pair in which somebody has found the partner they waited for: their entry has both now, and of two who waited the later one is gone. */
+/** A completed entry. `removed`: the later one of two singles who become a pair. */
 export interface Completed {
   readonly entry: Entry
   readonly removed: EntryId | null

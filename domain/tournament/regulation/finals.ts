@@ -24,7 +24,7 @@ export function isForLosers({ field }: Pick<StageRules, 'field'>): boolean {
   return typeof field === 'object' && 'losers' in field
 }
 
-/** Can somebody be out in the stage whose losers would play in the one at `at`? */
+/** Does the stage whose losers would play in the one at `at` eliminate anybody? */
 export function canLose(stages: readonly StageRules[], at: number): boolean {
   const from = stages[stageOfLosers(stages, at)]
   return at > 0 && from !== undefined && FORMAT_TRAITS[from.format].putsOut

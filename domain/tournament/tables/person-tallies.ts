@@ -89,7 +89,7 @@ export function personTallies(tournament: Tournament, seated: SeatedMembers): Pe
   return [...tallies.values()]
 }
 
-/** Of somebody who has not played yet. */
+/** The tally of a person who has not played yet. */
 export function noGames(person: PersonId): PersonTally {
   return { person, tables: 0, games: 0, won: 0, wonByForfeit: 0, lost: 0, marks: 0, schneider: 0, retour: 0 }
 }

@@ -17,7 +17,7 @@ interface Props {
   isSame: boolean
 }
 
-/** So many ranks and tables are listed at most; of the others only the number is said. */
+/** At most this many ranks and tables are listed; for the rest only the number. */
 const SHOWN = 10
 
 /** What a correction changes: the result, who has come further, tables that are played and tables that are not yet; of the ranks the first, the others behind a click. */
@@ -123,7 +123,7 @@ function RanksBy({ way, moved, voided }: { way: string } & Pick<CorrectionEffect
   )
 }
 
-/** Whose rank changes: the places at the top before one's eyes, those further down when it is opened. */
+/** The ranks that change: those at the top at once, the rest behind a click. */
 function RankList({ moved }: Pick<CorrectionEffect, 'moved'>) {
   const t = useTranslations('correction.ranks')
   if (moved.length === 0) return <p>{t('none')}</p>

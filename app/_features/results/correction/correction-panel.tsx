@@ -184,8 +184,8 @@ function TypedNumber({ correction, dispatch }: Moved) {
   const word = useWayWord(chosenFor)
   const table = chosenFor?.table ?? 0
   const heat = useHeat()
-  // It lies over nothing of what is confirmed by it, but is brought into sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as what is said beside it makes it move
+  // It covers nothing of the preview, so it is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages next to it move it
   useEffect(() => {
     // In braces: some browsers give a promise back.
     form.current?.scrollIntoView({ block: 'nearest' })

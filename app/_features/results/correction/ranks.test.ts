@@ -4,7 +4,7 @@ import { ranksInOrder } from './ranks.ts'
 const moved = (...ranks: [before: number | null, after: number | null][]) =>
   ranks.map(([before, after]) => ({ before, after }))
 
-it('puts whoever is, or was, at the best places before one’s eyes', () => {
+it('shows those first who are, or were, at the best places', () => {
   const lines = moved([4, 2], [8, 5], [9, 6], [1, 7], [2, null])
   const { first, others } = ranksInOrder(lines)
   expect(first).toEqual(moved([1, 7], [4, 2], [2, null]))

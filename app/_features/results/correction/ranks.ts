@@ -5,7 +5,7 @@ interface Moved {
   readonly after: number | null
 }
 
-/** So many are before one's eyes: the first three places, where two may change. */
+/** How many are shown at once: three, for the places on the podium. */
 const FIRST = 3
 
 /** Those at the best places first, had before or afterwards; `others` are further down. */

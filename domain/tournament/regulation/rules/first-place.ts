@@ -9,7 +9,7 @@ import { isPlayedToItsEnd } from './stage-rounds.ts'
 
 type Earlier = Pick<Among, 'upTo' | 'at' | 'regulation'>
 
-/** Who plays where losers should, but nobody can have lost. */
+/** The field instead of the losers, where the stage before eliminates none. */
 export const INSTEAD_OF_LOSERS: StageField = { best: USUAL.field.best }
 
 /** Where the first place was played for, in a bracket up to its final or in matches for places, the best do not play on. */
@@ -17,9 +17,9 @@ export const finalIsPlayedOnce = rule({
   code: 'final-played-twice',
   at: '/field',
   holds: ({ field }, among) => !isForTheBest(field) || !isFirstDecided(among),
-  // Those who have lost can play on; where there are none, nobody but the desk can say who does.
+  // The losers can play on; where there are none, the desk names who does.
   repair: (stage, { upTo, at }) => ({ ...stage, field: canLose(upTo, at) ? { losers: true } : { byHand: true } }),
-  // Rounds and places that somebody types decide whether it is.
+  // Whether it holds depends on numbers that are typed: rounds, places.
   isTyped: true,
 })
 

@@ -39,7 +39,7 @@ interface Row<Code extends string, Subject extends readonly unknown[], Repaired>
    * is meant instead.
    */
   repair?(...subject: Subject): Repaired
-  /** What breaks it, or is repaired, is a number that somebody types: it is theirs while they do. */
+  /** It depends on, or repairs, a number that is typed: it is not repaired while typing. */
   readonly isTyped?: true
 }
 
