@@ -22,6 +22,8 @@ const CACHE = `sheet-${BUILD}`
 /** The pages that open without network: a table's sheet, the practice sheet. */
 const PAGES = /^\/(?:s\/[^/]+|blatt)\/?$/
 const BUILT_FILE = /\/_next\/static\/[^"'\\\s<>()]+/g
+/** Built files never change under their name: one that a page has just loaded is taken from the browser, also when the network is gone. */
+const FROM_BROWSER: RequestInit = { cache: 'force-cache' }
 /** A page that has not come by then is taken from the cache. */
 const PATIENCE_MS = 3000
 
@@ -87,7 +89,9 @@ async function keep({ page, files }: Keep): Promise<void> {
   for (const [name] of (await shell?.clone().text())?.matchAll(BUILT_FILE) ?? []) wanted.add(name)
   const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const missing = [...wanted].filter((name) => !here.has(name.split('?', 1)[0] ?? name))
-  await Promise.all(missing.map(async (name) => cache.put(name, (await caches.match(name)) ?? (await fetched(name)))))
+  await Promise.all(
+    missing.map(async (name) => cache.put(name, (await caches.match(name)) ?? (await fetched(name, FROM_BROWSER)))),
+  )
   if (page === null || !shell) return
   await cache.put(page, shell)
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
@@ -103,8 +107,8 @@ async function fetchedUnlessKept(page: string): Promise<Response | null> {
   }
 }
 
-async function fetched(path: string): Promise<Response> {
-  const response = await fetch(path)
+async function fetched(path: string, how: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, how)
   if (!response.ok) throw new Error(`${response.status} ${path}`)
   return response
 }
