@@ -255,7 +255,7 @@ test('a figure with a digit too many is no other figure: it is put aside as it w
   await rounds.typeBlind(['4', '157', '8', '3', '999', '3', '5', '15', '7'])
   await rounds.expectSaved(5)
   await expect(rounds.notSavedElsewhere(4)).toContainText('Getippt ist 157:8.')
-  await expect(rounds.notSavedElsewhere(4)).toContainText('möglich sind -15 bis 30.')
+  await expect(rounds.notSavedElsewhere(4)).toContainText('möglich sind −15 bis 30.')
   await expect(rounds.notSavedElsewhere(3)).toContainText('Getippt ist 999:3.')
   expect(await figuresOf(api, club, id, number)).toEqual(['', '', '', '', '15:7'])
 })

@@ -9,7 +9,7 @@ const t = translator('de', 'problems')
 
 describe('a refusal as a sentence', () => {
   it('is filled with what the refusal knows', () => {
-    expect(problemSentence(t, { code: 'score-out-of-range', params: { least: -15, most: 30 } })).toContain('-15 bis 30')
+    expect(problemSentence(t, { code: 'score-out-of-range', params: { least: -15, most: 30 } })).toContain('−15 bis 30')
   })
 
   it('lists what comes as a list', () => {

@@ -1,5 +1,6 @@
 // A refusal as a sentence, the same on screen and in the API's `detail`.
 
+import { formatPoints } from '#domain/points.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Translator } from './translator.ts'
 
@@ -20,7 +21,8 @@ export function problemSentence(t: Translator<'problems'>, { code, detail, param
   if (!isCode(t, code)) return detail || t('internal')
   const values: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(params)) {
-    if (typeof value === 'number') values[name] = value
+    // Below zero it is points: with a minus, not a hyphen.
+    if (typeof value === 'number') values[name] = value < 0 ? formatPoints(value) : value
     else if (Array.isArray(value)) values[name] = value.join(', ')
     else values[name] = String(value)
   }

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { AnswerButton, Question } from '#app/_ui/question.tsx'
+import { formatPoints } from '#domain/points.ts'
 import type { Doubt } from './send-result.ts'
 
 /** Asks about what is possible but unlikely. */
@@ -39,7 +40,7 @@ export function DoubtList({ doubts }: { doubts: readonly Doubt[] }) {
       <ul className="grid gap-1 text-lg">
         {doubts.map(({ game, code, target = 0, points = 0, expected = 0, least = 0 }) => (
           <li key={`${game}${code}${points}`}>
-            {t(`doubt.${code}`, { game: game + 1, target, points, expected, least })}
+            {t(`doubt.${code}`, { game: game + 1, target, points: formatPoints(points), expected, least })}
           </li>
         ))}
       </ul>
