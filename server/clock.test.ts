@@ -7,15 +7,9 @@ import type { Input } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { grantPublicScope } from './access/access.ts'
 import { createClub } from './access/store.ts'
-import { createTestDatabase } from './test/database.ts'
+import { createTestDatabase, type TestDatabase } from './test/database.ts'
 import { type Evening, startEvening, startRound, won } from './test/evening.ts'
-import { type Call, holder, refusalOf, startTestServer, type TestServer } from './test/server.ts'
-
-vi.mock('uuid', async (original) => {
-  const uuid = await original<typeof import('uuid')>()
-  let now = Date.now()
-  return { ...uuid, v7: () => uuid.v7({ msecs: --now }) }
-})
+import { type Call, holder, refusalOf, type TestServer } from './test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -27,7 +21,7 @@ let b: Call
 beforeAll(async () => {
   const database = await createTestDatabase()
   await turnClock(database.url)
-  server = await startTestServer(database)
+  server = await startWithEarlierIds(database)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -41,6 +35,20 @@ beforeEach(async () => {
   a = one
   b = other
 })
+
+/** A server whose modules are its own: those that other files have loaded make ids that follow the clock. */
+async function startWithEarlierIds(database: TestDatabase): Promise<TestServer> {
+  vi.resetModules()
+  vi.doMock('uuid', async (original) => {
+    const uuid = await original<typeof import('uuid')>()
+    let now = Date.now()
+    return { ...uuid, v7: () => uuid.v7({ msecs: --now }) }
+  })
+  const { startTestServer } = await import('./test/server.ts')
+  vi.doUnmock('uuid')
+  vi.resetModules()
+  return startTestServer(database)
+}
 
 /** The database's own clock, for every connection from now on. */
 async function turnClock(url: string): Promise<void> {
