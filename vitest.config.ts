@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 if (process.env.LAWS_SEED === undefined) {
@@ -17,14 +18,14 @@ function seedOfCommit(): number {
   }
 }
 
-/** Of the cases of the laws, by `LAWS`; a tenth without it. */
+/** Of the cases of the laws, by `LAWS`; a twentieth without it. */
 const SHARES: Readonly<Record<string, number>> = { full: 1, few: 0.01 }
 
 export default defineConfig({
   test: {
     // As many as there are processors: by itself vitest leaves one of two idle.
     maxWorkers: '100%',
-    provide: { lawShare: SHARES[process.env.LAWS ?? ''] ?? 0.1, lawSeed: Number(process.env.LAWS_SEED) },
+    provide: { lawShare: SHARES[process.env.LAWS ?? ''] ?? 0.05, lawSeed: Number(process.env.LAWS_SEED) },
     projects: [
       {
         extends: true,
@@ -45,6 +46,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           // To load the API anew for every file took a second each. What they share is loaded code: every file has its own database.
           isolate: false,
+          // A third of their time they wait for the database, or for what is started.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           globalSetup: ['server/test/setup.ts'],
           setupFiles: ['domain/test/seed.ts'],
           // Whatever waits this long waits for ever, also on a busy machine.

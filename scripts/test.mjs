@@ -1,5 +1,5 @@
 // npm test: every part, in the order in which it fails fastest; stops at the first that fails. Of the browser tests those
-// marked @smoke, of the laws a tenth of their cases. `npm test -- --all`: all of both, the API on the oldest PostgreSQL that is
+// marked @smoke, of the laws a twentieth of their cases. `npm test -- --all`: all of both, the API on the oldest PostgreSQL that is
 // promised, and units and the first start on the Node.js that is recommended, as CI does.
 
 import { spawnSync } from 'node:child_process'
