@@ -174,8 +174,16 @@ export const entryRoutes = {
     right: 'desk',
     summary: 'Enter a pair, or a single who still needs a partner',
     params: TournamentParams,
-    /** A single who is a member of the pair is completed: the pair has their entry, or the lower one of two. */
-    body: z.object({ members: Members, paid: z.boolean().default(false), present: z.boolean().default(false) }),
+    /**
+     * A single who is a member of the pair is completed: the pair has their entry, or the lower one of two, and sits down at its tables.
+     * `inTurn`: as `changeEntry`.
+     */
+    body: z.object({
+      members: Members,
+      paid: z.boolean().default(false),
+      present: z.boolean().default(false),
+      inTurn: z.boolean().default(false),
+    }),
     answer: Entry,
   }),
   changeEntry: route({

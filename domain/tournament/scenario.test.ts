@@ -23,7 +23,7 @@ import { closeRound, discardRound, drawRound, publishRound, reopenRound } from '
 import { drawField } from './stages/advancement.ts'
 import { nextRound } from './stages/next-round.ts'
 import { seatsOf, stageRules, type Tournament } from './state.ts'
-import { decideTie } from './tables/decisions.ts'
+import { adjustPoints, decideTie } from './tables/decisions.ts'
 import { standingsOf } from './tables/standings.ts'
 
 /** Ids that are unique within a tournament and the same for the same tournament. */
@@ -437,6 +437,9 @@ describe('entries', () => {
     }
     const { kept, removed } = must(joinSingles(singles(3), entryId(3), entryId(1))).joined
     expect([kept.number, kept.members, removed]).toEqual([1, ['p0', 'p2'], entryId(3)])
+    const given = must(adjustPoints(singles(3), { entry: entryId(3), points: 2 })).next
+    const joined = must(joinSingles(given, entryId(1), entryId(3))).next
+    expect(joined.adjustments).toEqual([{ entry: entryId(1), points: 2, after: 0 }])
     expect(joinSingles(singles(3), entryId(1), entryId(1))).toMatchObject({ error: { code: 'entry-not-single' } })
     expect(joinSinglesByLot(singles(1), 'x')).toMatchObject({ error: { code: 'too-few-singles' } })
     fc.assert(

@@ -8,9 +8,17 @@ import { dropWrongDraft } from '../tournaments/draft.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { type Resolved, savePeople } from './members.ts'
 import { entryProblem } from './refusal.ts'
-import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
+import { mergeInto, replaceMembers, reseat, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
 import { aroundOf, enteredPeople, seatedPeople, viewEntry, waitingEntries } from './view.ts'
+
+interface Wanted {
+  readonly field: string
+  readonly paid: boolean
+  readonly present: boolean
+  /** Somebody may play at several tables of one heat, one after the other. */
+  readonly inTurn?: boolean
+}
 
 /** Completes the single among the members; null: there is none. What the line says (paid, present) is for both; two singles keep what both were. */
 export async function completeWaiting(
@@ -18,13 +26,13 @@ export async function completeWaiting(
   access: Access,
   tournament: LoadedTournament,
   resolved: Resolved,
-  wanted: { readonly field: string; readonly paid: boolean; readonly present: boolean },
+  wanted: Wanted,
 ): Promise<Ending<EntryView> | null> {
   const { tx } = work
   const { facts, id } = tournament
   const typed = resolved.entries.flat()
   const members = typed.map((person) => person.id)
-  const completed = completeSingles(facts, { members, present: wanted.present })
+  const completed = completeSingles(facts, { members, present: wanted.present }, wanted.inTurn)
   if (!completed) return null
   const people = new Map([...tournament.people, ...typed.map(({ id, name }) => [id, name] as const)])
   if (!completed.ok) {
@@ -47,7 +55,7 @@ export async function completeWaiting(
   await savePeople(work, access, id, resolved)
   // Who waits keeps a seat in a draft as a pair. A draft that goes wrong all the same stays: the desk has not agreed to lose it.
   await dropWrongDraft(tx, access, { before: facts, after: next }, false)
-  if (removed) await deleteEntry(tx, access, removed)
+  if (removed) await mergeInto(tx, access, entry.id, removed)
   await replaceMembers(tx, access, entry.id, entry.members)
   await reseat(tx, access, entry.id, seatedPeople(entry, people))
   await updateEntry(tx, access, entry, paid)

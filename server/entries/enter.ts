@@ -22,6 +22,8 @@ export interface Wanted {
   readonly field: string
   readonly paid: boolean
   readonly present: boolean
+  /** Somebody may play at several tables of one heat, one after the other. */
+  readonly inTurn?: boolean
 }
 
 /** The operation behind `addEntry`. A single among the members is completed. */

@@ -116,6 +116,16 @@ describe('entering', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  it('makes one person of a new name that two tournaments enter at the same moment', async () => {
+    const other = { ...evening, ...(await anotherTournament(evening)) }
+    const enter = ({ owner, at }: Evening, name: string) =>
+      owner('addEntry', { params: at, body: { members: members(name) } })
+    for (let time = 1; time <= 5; time++) {
+      const both = await Promise.all([evening, other].map((one) => enter(one, `Neu Im Verein ${'I'.repeat(time)}`)))
+      expect(new Set(both.map((entry) => entry.members[0]?.id)).size).toBe(1)
+    }
+  })
+
   it('gives two desks that enter at the same moment two numbers', async () => {
     const typed = Array.from({ length: 8 }, (_, at) => add(`Vorname Nachname${at}`, `Anderer Nachname${at}`))
     const numbers = (await Promise.all(typed)).map(({ number }) => number)
@@ -320,6 +330,16 @@ describe('finding a partner', () => {
     for (const name of ['Anna Huber', 'Josef Mair']) await change(await add(name), { paid: true, present: true })
     const pair = await add('Josef Mair', 'Anna Huber')
     expect([brief(pair), pair.paid, pair.present]).toEqual([[1, 'Josef Mair', 'Anna Huber'], true, true])
+  })
+
+  it('gives the pair the points that the one who came to it was given', async () => {
+    const one = await add('Anna Huber')
+    const other = await add('Josef Mair')
+    const given = { entry: other.id, points: 2, reason: 'Falsch gezählt' }
+    await evening.owner('addAdjustment', { params: evening.at, body: given })
+    await add('Josef Mair', 'Anna Huber')
+    const kept = await server.deps.db.adjustment.findMany({ where: { tournamentId: evening.tournament } })
+    expect(kept).toMatchObject([{ entryId: one.id, halfPoints: 4 }])
   })
 
   it('asks about a single who is typed twice', async () => {

@@ -10,7 +10,7 @@ import { orRefuse } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
-import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
+import { mergeInto, replaceMembers, reseat, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
 import { aroundOf, seatedPeople, viewEntry, waitingEntries } from './view.ts'
 
@@ -69,7 +69,7 @@ async function save(
       if (!single) throw new Error(`no entry ${id}`)
       before.push(viewEntry(single, around))
     }
-    await deleteEntry(tx, access, removed)
+    await mergeInto(tx, access, kept.id, removed)
     await replaceMembers(tx, access, kept.id, kept.members)
     await reseat(tx, access, kept.id, seatedPeople(kept, around.people))
     await updateEntry(tx, access, kept, bothPaid)

@@ -10,7 +10,15 @@ import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
 import { Problem } from '../problem.ts'
 import type { Work } from '../tournaments/change.ts'
-import { createPeople, findByIds, findByNameKeys, lastPlayed, type Person, updatePeople } from './people-store.ts'
+import {
+  createPeople,
+  findByIds,
+  findByNameKeys,
+  lastPlayed,
+  lockNewPeople,
+  type Person,
+  updatePeople,
+} from './people-store.ts'
 import { isSame, told } from './traits.ts'
 
 /** The members of one entry as typed; `field` points to them in the request. */
@@ -37,7 +45,8 @@ export interface Resolved {
  * one again the same new person. What is said of somebody holds wherever they are a member; of two sayings the later one.
  * `own` are people whose name is certain (the entry's members so far). Whoever is said to be a person whose name has the same
  * words in another order is called as typed from now on. Throws `name-ambiguous` and `name-turned` (known in another order of
- * its words) with the candidates, and `not-found` for a person the club does not know. Two queries.
+ * its words) with the candidates, and `not-found` for a person the club does not know. Two queries, and two more where somebody
+ * is new.
  */
 export async function resolveMembers(
   tx: Tx,
@@ -49,7 +58,7 @@ export async function resolveMembers(
   const spellings = all.flatMap(({ name }) => [name, ...otherOrders(name)])
   const [byId, byKey] = [
     await findByIds(tx, scope, [...new Set(all.flatMap(({ person }) => (person && person !== 'new' ? [person] : [])))]),
-    new Map(await findByNameKeys(tx, scope, [...new Set(spellings.map(nameKey))])),
+    await findPeople(tx, scope, spellings, all),
   ]
   const inOtherOrders = new Map(
     all.map(({ name }) => [name, otherOrders(name).flatMap((order) => byKey.get(nameKey(order)) ?? [])] as const),
@@ -104,6 +113,20 @@ export async function resolveMembers(
       isSame(before, now(before)) && before.name === now(before).name ? [] : [{ before, after: now(before) }],
     ),
   }
+}
+
+/** People by the keys of these spellings. Where nobody is known by a typed name, nobody else makes that person meanwhile. */
+async function findPeople(
+  tx: Tx,
+  scope: ClubScope,
+  spellings: readonly string[],
+  typed: readonly Member[],
+): Promise<Map<string, readonly Person[]>> {
+  const keys = [...new Set(spellings.map(nameKey))]
+  const known = new Map(await findByNameKeys(tx, scope, keys))
+  if (typed.every(({ name, person }) => person !== undefined || known.has(nameKey(name)))) return known
+  await lockNewPeople(tx, scope)
+  return new Map(await findByNameKeys(tx, scope, keys))
 }
 
 /** Somebody, by the name that was typed where only the order of its words is another. */

@@ -11,6 +11,9 @@ import type { Work } from '../tournaments/change.ts'
 /** What of a tournament changes with what is known of its people. */
 export const TRAIT_TOPICS = ['entries', 'standings'] as const satisfies readonly Topic[]
 
+/** Any number: no other lock of two numbers begins with it. */
+const PEOPLE_LOCK = 7_021
+
 export interface Person extends PersonTraits {
   readonly id: PersonId
   readonly name: string
@@ -28,6 +31,14 @@ export async function findByNameKeys(
   const people = new Map<string, Person[]>()
   for (const { key, ...person } of found) people.set(key, [...(people.get(key) ?? []), person])
   return people
+}
+
+/**
+ * Lets one at a time make people of a club, until the transaction is over: of two who enter the same new name in two tournaments, the
+ * second one finds it.
+ */
+export async function lockNewPeople(tx: Tx, { clubId }: ClubScope): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${PEOPLE_LOCK}::int, hashtext(${clubId}))`
 }
 
 /** People by their ids, as far as the club knows them. */

@@ -86,6 +86,13 @@ export async function reseat(
       )`
 }
 
+/** Removes an entry that has become part of another one, which has the points that it was given. */
+export async function mergeInto(tx: Tx, access: Access, kept: EntryId, removed: EntryId): Promise<void> {
+  const { clubId } = access
+  await tx.adjustment.updateMany({ where: { clubId, entryId: removed }, data: { entryId: kept } })
+  await deleteEntry(tx, access, removed)
+}
+
 /** Removes an entry that no round has a seat for. */
 export async function deleteEntry(tx: Tx, { clubId }: Access, id: EntryId): Promise<void> {
   await tx.entry.delete({ where: { clubId_id: { clubId, id } } })

@@ -5,7 +5,7 @@ import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { RoundStatus } from '../../model.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { Tournament } from '../state.ts'
-import { changeMembers, joinSingles, joinSinglesByLot, setStatus } from './entries.ts'
+import { changeMembers, completeSingles, joinSingles, joinSinglesByLot, setStatus } from './entries.ts'
 
 const id = (number: number) => `e${number}` as EntryId
 const people = (...names: string[]) => names as PersonId[]
@@ -127,6 +127,16 @@ test('partners that are found, by the desk or by lot, take a seat like everybody
   const one = withEntry(withEntry(evening(), 1, { members: people('1a') }), 8, { members: people('2b') })
   expect(joinSingles(one, id(1), id(8))).toMatchObject({ error: { code: 'person-twice-at-table', person: '2b' } })
   expect(joinSinglesByLot(one, 'seed')).toMatchObject({ error: { code: 'person-twice-at-table' } })
+})
+
+test('a pair that completes a single sits at two tables of a heat only where that is agreed to', () => {
+  const waits = withEntry(evening(), 1, { members: people('1a') })
+  const pair = { members: people('1a', '3b'), present: true }
+  expect(completeSingles(waits, pair)).toMatchObject({ error: { code: 'person-at-two-tables', person: '3b' } })
+  expect(completeSingles(waits, pair, true)).toMatchObject({ value: { entry: pair } })
+  const both = withEntry(waits, 8, { members: people('3b') })
+  expect(completeSingles(both, pair)).toMatchObject({ error: { code: 'person-at-two-tables', person: '3b' } })
+  expect(completeSingles(both, pair, true)).toMatchObject({ value: { entry: pair, removed: id(8) } })
 })
 
 describe('whoever comes back', () => {

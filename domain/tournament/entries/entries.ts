@@ -144,12 +144,13 @@ export interface Joined {
 
 /**
  * Makes a pair of two singles; the lower start number stays, so the other one must not have had a seat. The pair is present
- * when both are. Refuses as `changeMembers` does where the one that stays has a seat.
+ * when both are, and has the points that either was given. Refuses as `changeMembers` does where the one that stays has a seat.
  */
 export function joinSingles(
   tournament: Tournament,
   one: EntryId,
   other: EntryId,
+  inTurn = false,
 ): Changed<{ readonly joined: Joined }> {
   const pair = [one, other].map((id) => tournament.entries.find((entry) => entry.id === id))
   const [first, second] = pair.filter((entry) => entry !== undefined).sort((a, b) => a.number - b.number)
@@ -164,12 +165,15 @@ export function joinSingles(
     members: [...first.members, ...second.members],
     present: first.present && second.present,
   }
-  const clash = seatClash(tournament, first, kept)
+  const clash = clashError(tournament, first, kept, inTurn)
   if (clash) return fail(clash)
   const entries = tournament.entries
     .filter((entry) => entry !== second)
     .map((entry) => (entry === first ? kept : entry))
-  return ok({ next: { ...tournament, entries }, joined: { kept, removed: second.id } })
+  const adjustments = tournament.adjustments.map((given) =>
+    given.entry === second.id ? { ...given, entry: kept.id } : given,
+  )
+  return ok({ next: { ...tournament, entries, adjustments }, joined: { kept, removed: second.id } })
 }
 
 /** A completed entry. `removed`: the later one of two singles who become a pair. */
@@ -185,6 +189,7 @@ export interface Completed {
 export function completeSingles(
   tournament: Tournament,
   { members, present }: Pick<NewEntry, 'members' | 'present'>,
+  inTurn = false,
 ): Changed<Completed> | null {
   if (members.length !== SIZES[tournament.regulation.field.kind]) return null
   const waits = (entry: Entry) => entry.status === 'active' && !isComplete(tournament, entry)
@@ -192,7 +197,9 @@ export function completeSingles(
     (person) => tournament.entries.find((entry) => waits(entry) && entry.members.includes(person)) ?? [],
   )
   if (!one || new Set(members).size < members.length) return null
-  const made = other ? joinSingles(tournament, one.id, other.id) : changeMembers(tournament, one.id, members)
+  const made = other
+    ? joinSingles(tournament, one.id, other.id, inTurn)
+    : changeMembers(tournament, one.id, members, inTurn)
   if (!made.ok) return made
   const { next } = made.value
   const [kept, removed] =
