@@ -32,6 +32,31 @@ test('who looks for a partner is completed by name, and the pair that is entered
   ])
 })
 
+test('a namesake of who looks for a partner gets an entry of their own, and who looked goes on looking', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Namensvetter', pairs: 0 })
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await expect(registration.line('Erster Name')).toBeFocused()
+  await page.keyboard.type('Vinzenz Zwilling\n\n')
+  await expect(registration.row('Vinzenz Zwilling')).toContainText('sucht Partner')
+  await registration.enterByKeyboard('Vinzenz Zwilling', 'Walli Partnerin')
+  await expect(registration.completed()).toContainText('Nr. 1 ist jetzt ein Paar: Vinzenz Zwilling / Walli Partnerin')
+  await expectAccessible(page)
+  await registration.enterNamesake()
+  await expect(registration.completed()).toHaveCount(0)
+  await expect(registration.row('Walli Partnerin')).toContainText('2')
+  const { entries } = await api('listEntries', { params: { club, tournament: id } })
+  expect(entries.map(({ number, members }) => [number, ...members.map(({ name }) => name)])).toEqual([
+    [1, 'Vinzenz Zwilling'],
+    [2, 'Vinzenz Zwilling', 'Walli Partnerin'],
+  ])
+  expect(entries[1]?.members[0]?.id).not.toBe(entries[0]?.members[0]?.id)
+})
+
 test('a pair that is being saved shows no start number: that depends on whether the pairs before it are accepted', async ({
   page,
   api,

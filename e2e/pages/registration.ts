@@ -50,6 +50,16 @@ export class RegistrationPage {
     return this.page.getByRole('option', { name })
   }
 
+  /** What is said of an entry that has been given its partner by the line. */
+  completed() {
+    return this.page.getByRole('status').filter({ hasText: 'ist jetzt ein Paar' })
+  }
+
+  /** The line meant somebody else of that name. */
+  async enterNamesake() {
+    await this.page.getByRole('button', { name: 'Andere Person gleichen Namens' }).press('Enter')
+  }
+
   /** Who has come too late for the draft or the round that is played. */
   latecomers() {
     return this.page.getByRole('region', { name: /^Runde \d+ (läuft schon|ist schon (gespielt|ausgelost))$/ })

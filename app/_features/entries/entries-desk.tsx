@@ -144,11 +144,11 @@ function agreeing(leaving: Leaving) {
 function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
   const t = useTranslations('entries')
   const sentence = useProblemSentence()
-  const { left, leaving, failure } = desk
+  const { left, completed, leaving, failure } = desk
 
   useUndoKey(readOnly ? null : left, () => void desk.bringBack())
 
-  if (!left && !leaving && !failure) return null
+  if (!left && !completed && !leaving && !failure) return null
   return (
     <div data-at-foot className="sticky bottom-[calc(var(--afloat)+0.75rem)] z-stays shadow-lg">
       {failure ? (
@@ -177,6 +177,23 @@ function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
               </Button>
               <Button kind="danger" onClick={() => void desk.agree(leaving)}>
                 {t(agreeing(leaving))}
+              </Button>
+            </span>
+          </div>
+        </Notice>
+      ) : null}
+      {completed ? (
+        <Notice>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p role="status">{t('act.completed', { number: completed.pair.number, names: namesOf(completed.pair) })}</p>
+            <span className="flex flex-wrap gap-3">
+              {completed.single ? (
+                <Button kind="quiet" onClick={desk.enterNamesake}>
+                  {t('act.namesake')}
+                </Button>
+              ) : null}
+              <Button kind="quiet" onClick={desk.forget}>
+                {t('act.close')}
               </Button>
             </span>
           </div>

@@ -10,6 +10,8 @@ export interface KeptPair {
   readonly names: TypedNames
   readonly paid: boolean
   readonly present: boolean
+  /** The desk has agreed that somebody plays at several tables in turn. */
+  readonly inTurn?: boolean
 }
 
 /** A kept line; null where it can't be read, or nobody stands in it. */

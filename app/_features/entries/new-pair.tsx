@@ -97,7 +97,8 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
   /** Puts a pair that was not taken into the line; what stands there is offered. */
   function takeUp(one: RefusedPair, field: 0 | 1 | undefined, names = one.line.names) {
     setAside()
-    flushSync(() => dispatch({ event: 'taken-up', nth: one.nth, line: { ...one.line, names } }))
+    const { inTurn: _, ...line } = one.line
+    flushSync(() => dispatch({ event: 'taken-up', nth: one.nth, line: { ...line, names } }))
     retype(inputs, field ?? 0)
   }
 
@@ -188,6 +189,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
         onAgain={(one) => sendAgain(one, one.line.names)}
         onMeant={(one, field, meant) => sendAgain(one, withMeant(one.line.names, field, meant))}
         onDropName={dropName}
+        onInTurn={({ nth, line }) => dispatch({ event: 'sent-again', nth, line: { ...line, inTurn: true } })}
         onTakeUp={(one) => takeUp(one, fieldOf(one.why, one.line.names))}
         onThrowAway={throwAway}
       />

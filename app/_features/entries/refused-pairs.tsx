@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'use-intl/react'
 import type { RefusedLine as Refused } from '#app/_lib/lines/lines.ts'
+import { AnswerButton } from '#app/_ui/question.tsx'
 import type { Problem } from '#contract/problem.ts'
 import { type KeptPair, pairText } from './kept-pair.ts'
 import { fieldOf, NameAnswers } from './name-question.tsx'
 import { asksWhom } from './name-refusal.ts'
 import { allAgain, RefusedLine } from './refused-line.tsx'
 import type { Meant } from './typed-name.ts'
+import { ASKED } from './use-entries.ts'
 
 export type RefusedPair = Refused<KeptPair, Problem>
 
@@ -16,6 +18,8 @@ interface Props {
   onAgain: (one: RefusedPair) => void
   /** It is said whom the name in this field means. */
   onMeant: (one: RefusedPair, field: 0 | 1, meant: Meant) => void
+  /** Somebody plays at several tables in turn. */
+  onInTurn: (one: RefusedPair) => void
   /** The name in this field is not to be entered. */
   onDropName: (one: RefusedPair, field: 0 | 1) => void
   onTakeUp: (one: RefusedPair) => void
@@ -23,23 +27,24 @@ interface Props {
 }
 
 /** Pairs that were not taken, each with the reason and the ways on. */
-export function RefusedPairs({ refused, onAgain, onMeant, onDropName, onTakeUp, onThrowAway }: Props) {
-  const t = useTranslations('entries.refused')
+export function RefusedPairs({ refused, onAgain, onMeant, onInTurn, onDropName, onTakeUp, onThrowAway }: Props) {
+  const t = useTranslations('entries')
   if (refused.length === 0) return null
   const lost = refused.filter(({ why }) => why.code === 'unreachable')
   const all = allAgain(lost, onAgain)
   return (
-    <ul aria-label={t('label')} className="grid gap-2">
+    <ul aria-label={t('refused.label')} className="grid gap-2">
       {refused.map((one) => {
         const { nth, line, why } = one
         const field = fieldOf(why, line.names) ?? 0
         const asks = asksWhom(why)
+        const asksInTurn = ASKED[why.code] === 'inTurn'
         return (
           <li key={nth}>
             <RefusedLine
               what={pairText(line)}
               problem={asks ? null : why}
-              onAgain={asks ? undefined : () => onAgain(one)}
+              onAgain={asks || asksInTurn ? undefined : () => onAgain(one)}
               allAgain={lost.includes(one) ? all : null}
               onTakeUp={() => onTakeUp(one)}
               onThrowAway={() => onThrowAway(one)}
@@ -51,6 +56,10 @@ export function RefusedPairs({ refused, onAgain, onMeant, onDropName, onTakeUp, 
                   onMeant={(meant) => onMeant(one, field, meant)}
                   onCancel={() => onDropName(one, field)}
                 />
+              ) : asksInTurn ? (
+                <AnswerButton letter="N" kind="quiet" onClick={() => onInTurn(one)}>
+                  {t('edit.inTurn')}
+                </AnswerButton>
               ) : null}
             </RefusedLine>
           </li>

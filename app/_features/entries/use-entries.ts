@@ -4,7 +4,7 @@ import { same } from '#app/_lib/same.ts'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import { isSingle } from './arrange.ts'
-import { membersOf, namesOfMembers, type TypedNames } from './typed-name.ts'
+import { meaning, membersOf, namesOfMembers, type TypedName, type TypedNames } from './typed-name.ts'
 import { useSaveQueue } from './use-save-queue.ts'
 
 /** A pair, or a single, as it was typed. `key` names the act: sent twice it enters once. */
@@ -13,6 +13,7 @@ export interface TypedPair {
   readonly names: TypedNames
   readonly paid: boolean
   readonly present: boolean
+  readonly inTurn?: boolean
 }
 
 /** What the desk agrees to: a draft is thrown away, somebody plays at several tables in turn. */
@@ -45,6 +46,16 @@ export interface Left {
   readonly key: string
 }
 
+/** A line has given somebody a partner who was waiting for one. */
+export interface Completed {
+  readonly line: TypedPair
+  readonly pair: Entry
+  /** The entry as it was; null: both were waiting. */
+  readonly single: Entry | null
+  /** The key the line is entered under where it meant somebody else. */
+  readonly key: string
+}
+
 /** By the code of a refusal: what has to be agreed to for the same to be taken. */
 export const ASKED: Readonly<Record<string, keyof Agreed>> = {
   'draft-affected': 'dropDraft',
@@ -74,6 +85,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   const [switching, setSwitching] = useState<readonly Switching[]>([])
   const [adding, setAdding] = useState<readonly TypedPair[]>([])
   const [left, setLeft] = useState<Left | null>(null)
+  const [completed, setCompleted] = useState<Completed | null>(null)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [failure, setFailure] = useState<{ readonly entry: Entry | null; readonly problem: Problem } | null>(null)
 
@@ -101,12 +113,31 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   /** Enters a pair; gives why it was not taken. */
   async function add(pair: TypedPair): Promise<Problem | null> {
     setAdding((before) => [...before, pair])
-    const { key, names, paid, present } = pair
-    const saved = await save('addEntry', { params, body: { members: membersOf(names), paid, present } }, key)
+    const { key, names, paid, present, inTurn = false } = pair
+    const saved = await save('addEntry', { params, body: { members: membersOf(names), paid, present, inTurn } }, key)
     setAdding((before) => before.filter((other) => other.key !== key))
     if ('problem' in saved) return saved.problem
+    setCompleted(completedBy(pair, saved.answer, entries))
     take(saved.answer)
     return null
+  }
+
+  /** Who was given a partner waits again, and the line enters somebody else of that name. */
+  async function enterNamesake() {
+    if (!completed?.single) return
+    const { line, pair, single, key } = completed
+    setCompleted(null)
+    setFailure(null)
+    const { paid, present } = single
+    const body = { members: membersOf(namesOfMembers(single.members)), base: pair.members, paid, present }
+    const saved = await save('changeEntry', { params: { ...params, entry: single.id }, body })
+    if ('problem' in saved) return setFailure({ entry: pair, problem: saved.problem })
+    put(saved.answer)
+    const [first, second] = namesOfMembers(pair.members)
+    const again = (name: TypedName) =>
+      single.members.some(({ id }) => id === name.person) ? meaning(name, { person: 'new' }) : name
+    const problem = await add({ ...line, key, names: [again(first), again(second)] })
+    if (problem) setFailure({ entry: null, problem })
   }
 
   async function turn(entry: Entry, change: Switch, agreed: Agreed = {}) {
@@ -222,6 +253,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     entries,
     adding,
     left,
+    completed,
     leaving,
     failure: failure && isOvertaken(failure) ? null : failure,
     add,
@@ -229,16 +261,26 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     leave,
     agree,
     bringBack,
+    enterNamesake,
     changeMembers,
     join,
     joinByLot,
     isSaving: (entry: Entry) => switching.some((other) => other.entry === entry.id),
     forget: () => {
       setLeft(null)
+      setCompleted(null)
       setLeaving(null)
       setFailure(null)
     },
   }
+}
+
+/** What a line has completed of these entries; null: it has made a new one. */
+export function completedBy(line: TypedPair, pair: Entry, entries: readonly Entry[]): Completed | null {
+  const singles = entries.filter((entry) => isPartOf(entry, pair))
+  const [single = null] = singles
+  if (!single || pair.members.length === 1) return null
+  return { line, pair, single: singles.length === 1 ? single : null, key: newKey() }
 }
 
 /** Is it a single who is a member of this pair? */
