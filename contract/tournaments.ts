@@ -65,7 +65,14 @@ export type Held = z.infer<typeof Held>
 /** `limit`: the most rounds the field gives, or the fewest it needs; 0: the rounds follow from the field. */
 export const PlanWarning = z
   .object({
-    code: z.enum(['rematches-certain', 'movement-ends', 'rounds-to-spare', 'rounds-too-few', 'first-place-again']),
+    code: z.enum([
+      'rematches-certain',
+      'movement-ends',
+      'rounds-to-spare',
+      'rounds-too-few',
+      'first-place-again',
+      'stage-before-idle',
+    ]),
     stage: z.int(),
     entries: z.int(),
     rounds: z.int(),

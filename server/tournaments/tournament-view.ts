@@ -86,8 +86,9 @@ function heldView(facts: Facts, { next, held }: Upcoming): Held | null {
   return { code: held.code, round, tables: [...held.tables] }
 }
 
-function warningView({ code, stage, entries, rounds, ...limit }: StageWarning): PlanWarning {
-  return { code, stage, entries, rounds, limit: 'least' in limit ? limit.least : limit.most }
+function warningView({ code, stage, entries, ...plan }: StageWarning): PlanWarning {
+  const limit = 'least' in plan ? plan.least : 'most' in plan ? plan.most : 0
+  return { code, stage, entries, rounds: 'rounds' in plan ? plan.rounds : 0, limit }
 }
 
 function roundListed({ number, stage, status, encounters }: Round): RoundListed {

@@ -17,7 +17,7 @@ export function PlanWarnings({ tournament, stage }: Props) {
   return (
     <Notice>
       {warnings.map(({ code, stage: at, ...figures }) => (
-        <p key={`${at}${code}`}>{t(`warnings.${code}`, { ...figures, who })}</p>
+        <p key={`${at}${code}`}>{t(`warnings.${code}`, { ...figures, who, stage: at + 1 })}</p>
       ))}
     </Notice>
   )

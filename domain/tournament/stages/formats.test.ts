@@ -289,6 +289,36 @@ describe('a bracket that stops early', () => {
   })
 })
 
+describe('a stage before that changes nothing', () => {
+  const [points] = PRESETS['schweizer-system'].stages as [StageRules]
+  const [bracket] = PRESETS.ko.stages as [StageRules]
+  const byLot = { 'knock-out': { draw: 'lot', places: 'title' } } as const
+  const byRank = { 'knock-out': { draw: 'seeded', places: 'title' } } as const
+  const places = ['placement', 'lot'] as const
+  const idle = (entries: number) => [{ code: 'stage-before-idle', stage: 1, entries }]
+
+  it.each<[string, number, Partial<StageRules>, object[], Partial<Regulation>]>([
+    ['is warned of before a bracket of all by lot and places', 8, { pairing: byLot, ranking: places }, idle(8), {}],
+    ['matters where the ranking counts it', 8, { pairing: byLot, ranking: ['placement', 'games-won'] }, [], {}],
+    ['matters where it says who meets whom', 8, { pairing: byRank, ranking: places }, [], {}],
+    [
+      'is warned of where the best are all of them',
+      8,
+      { field: { best: 8 }, pairing: byLot, carry: 'nothing' },
+      idle(8),
+      {},
+    ],
+    ['matters where somebody is left behind', 9, { field: { best: 8 }, pairing: byLot, carry: 'nothing' }, [], {}],
+    ['matters where a prize looks at it', 8, { pairing: byLot, ranking: places }, [], { prizes: ['without-a-win'] }],
+  ])('%s', (_, entries, change, warnings, whole) => {
+    const stages = [
+      { ...points, rounds: 3 },
+      { ...bracket, field: 'all' as const, carry: 'all' as const, ...change },
+    ]
+    expect(planWarnings(newTournament({ ...PRESETS.ko, ...whole, stages }, entries))).toEqual(warnings)
+  })
+})
+
 describe('one stage after another of the same kind', () => {
   const twice = (preset: PresetKey, rounds: number, change: Partial<StageRules> = {}): Regulation => {
     const [stage] = PRESETS[preset].stages as [StageRules]

@@ -1,11 +1,14 @@
 // What is wrong with a plan, known before anything is drawn.
 
-import { optionsOf, withGroups } from '../../formats/options.ts'
+import { isCrosswise, optionsOf, withGroups } from '../../formats/options.ts'
 import { type PlanWarning, roundsOfField, stillInAfter, warningOfPlan } from '../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
-import { fromEachGroup } from '../regulation/regulation.ts'
+import { CRITERION_TRAITS, type CriterionTraits } from '../../standings/criterion-traits.ts'
+import { isAcrossGroups } from '../regulation/groups.ts'
+import { fromEachGroup, type StageRules } from '../regulation/regulation.ts'
 import { isForTheBest } from '../regulation/rules/first-place.ts'
 import { reachesEnd } from '../regulation/rules/stage-rounds.ts'
+import { needsOrder } from '../rounds/drawn-by-rank.ts'
 import { seatsOf, stageRules, type Tournament } from '../state.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import { drawField } from './advancement.ts'
@@ -18,7 +21,15 @@ interface FirstPlaceAgain {
   readonly least: number
 }
 
-export type StageWarning = (PlanWarning | FirstPlaceAgain) & { readonly stage: number; readonly entries: number }
+/** What was played before changes nothing in this stage, nor in the ranking. */
+interface StageBeforeIdle {
+  readonly code: 'stage-before-idle'
+}
+
+export type StageWarning = (PlanWarning | FirstPlaceAgain | StageBeforeIdle) & {
+  readonly stage: number
+  readonly entries: number
+}
 
 /**
  * A warning for every stage whose number of rounds does not fit the field, its tables or what follows, as far as its size can be known.
@@ -28,7 +39,11 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
   return tournament.regulation.stages.flatMap((_, stage) => {
     const entries = sizeOf(tournament, stage)
     if (entries === null || entries < 2) return []
-    const warnings = [firstPlaceAgain(tournament, stage, entries), otherRounds(tournament, stage, entries)]
+    const warnings = [
+      stageBeforeIdle(tournament, stage, entries),
+      firstPlaceAgain(tournament, stage, entries),
+      otherRounds(tournament, stage, entries),
+    ]
     return warnings.filter((warning) => warning !== null)
   })
 }
@@ -63,6 +78,30 @@ function firstPlaceAgain(tournament: Tournament, at: number, entries: number): S
   const planned = rounds === 'all' ? 0 : rounds
   const least = planned === 0 ? 0 : (roundsOfField(format, entries, pairing)?.least ?? planned)
   return { code: 'first-place-again', rounds: planned, least, stage: at, entries }
+}
+
+/**
+ * The rules refuse it where it is so for every field (`stage-before-tells-nothing`). The best of a field may be all of it, and a bracket
+ * for all that is drawn by lot may be ranked by its places alone. Prizes and homes look at every stage.
+ */
+function stageBeforeIdle(tournament: Tournament, at: number, entries: number): StageWarning | null {
+  const { stages, prizes, tables } = tournament.regulation
+  const before = stages[at - 1]
+  if (!before || FORMAT_TRAITS[before.format].decidesPlaces || before.games === 0) return null
+  const { format, field, pairing } = stageRules(tournament.regulation, at)
+  if (!isForTheBest(field) || sizeOf(tournament, at - 1) !== entries) return null
+  const { asksScores, isByHand } = FORMAT_TRAITS[format]
+  const isDrawnByIt = asksScores || isByHand || isCrosswise(pairing) || isAcrossGroups(stages, at)
+  if (isDrawnByIt || needsOrder(stageRules(tournament.regulation, at))) return null
+  if (prizes.length > 0 || tables.some(({ of }) => of === 'homes') || stages.slice(at).some(ranksByEarlier)) return null
+  return { code: 'stage-before-idle', stage: at, entries }
+}
+
+/** Figures that begin with the stage, or are entered at the desk. */
+const OF_STAGE: readonly CriterionTraits['source'][] = ['places', 'eliminations', 'stages', 'desk']
+
+function ranksByEarlier({ carry, ranking }: StageRules): boolean {
+  return carry === 'all' && ranking.some((key) => !OF_STAGE.includes(CRITERION_TRAITS[key].source))
 }
 
 /** Do all who are still in go on to a stage of their own, as the two of a final? Then their places are decided there. */
