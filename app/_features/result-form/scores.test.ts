@@ -14,6 +14,7 @@ import {
   sameForfeit,
   scoreError,
   sentAgain,
+  turnedFigure,
   typedFigure,
   typedScore,
   typedScores,
@@ -50,6 +51,15 @@ describe('a figure', () => {
     ['r', true, ''],
   ])('typed as %j, below zero %j, is %j: no digit is lost', (text, isSigned, figure) => {
     expect(typedFigure(text, isSigned)).toBe(figure)
+  })
+
+  it.each([
+    ['12', '-12'],
+    ['-12', '12'],
+    ['', '-'],
+    ['-', ''],
+  ])('%j has %j on the other side of zero', (figure, turned) => {
+    expect(turnedFigure(figure)).toBe(turned)
   })
 })
 

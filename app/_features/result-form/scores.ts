@@ -108,6 +108,11 @@ export function typedFigure(text: string, isSigned: boolean): string {
   return sign + text.replace(/\D/g, '')
 }
 
+/** The same figure on the other side of zero. */
+export function turnedFigure(figure: string): string {
+  return figure.startsWith('-') ? figure.slice(1) : `-${figure}`
+}
+
 /** Does a field hold a whole number, and not only the minus before one? */
 export function isFigure(text: string): boolean {
   return /\d/.test(text)
