@@ -37,14 +37,12 @@ function description({ hint, error }: FieldProps, id: string) {
   return { 'aria-describedby': parts.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
 }
 
+/** A figure that is cut at its length is another figure: every digit is taken, and the bounds refuse what is too much. */
+export type InputProps = InputHTMLAttributes<HTMLInputElement> &
+  ({ inputMode?: 'text' | undefined } | { inputMode: 'numeric' | 'decimal'; maxLength?: never })
+
 /** One line to fill in, with its label, a hint and its error. */
-export function TextField({
-  label,
-  hint,
-  error,
-  className = '',
-  ...props
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, hint, error, className = '', ...props }: FieldProps & InputProps) {
   const id = useId()
   return (
     <Frame label={label} hint={hint} error={error} id={id}>

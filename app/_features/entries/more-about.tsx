@@ -79,7 +79,6 @@ function Member(props: {
             label={t('birthYear')}
             value={birthYear}
             inputMode="numeric"
-            maxLength={4}
             autoComplete="off"
             error={props.checked && isNoYear(name) ? t('noYear') : undefined}
             onChange={(event) => onChange({ birthYear: event.target.value })}

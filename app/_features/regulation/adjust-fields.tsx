@@ -1,6 +1,6 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Checkbox, SelectField, TextField } from '#app/_ui/field.tsx'
+import { Checkbox, type InputProps, SelectField, TextField } from '#app/_ui/field.tsx'
 import { FORMAT_OPTIONS } from '#domain/formats/options.ts'
 import { TARGETS } from '#domain/games/options.ts'
 import type { Limit } from '#domain/limit.ts'
@@ -36,7 +36,7 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
   const isOpenEnded = regulation.stages[0]?.rounds === 'all'
   const fromGroups = goesOnFromGroups(regulation)
 
-  function number(name: NumberName, more: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {}) {
+  function number(name: NumberName, more: InputProps & { hint?: string } = {}) {
     const { least: min, most: max } = BOUNDS[name]
     return (
       <TextField

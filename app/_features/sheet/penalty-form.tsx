@@ -38,7 +38,6 @@ export function PenaltyForm({ view, onEntry }: Pick<PadProps, 'view' | 'onEntry'
       <TextField
         label={t('points')}
         inputMode="numeric"
-        maxLength={4}
         value={typed}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
       />

@@ -121,7 +121,6 @@ function RuleFields({ rules, onChange, isPossible }: RuleFieldsProps) {
           hint={t('dealsHint')}
           error={isPossible ? undefined : t('dealsWrong')}
           inputMode="numeric"
-          maxLength={2}
           required
           value={rules.deals}
           onChange={(event) => onChange({ ...rules, deals: digits(event.target.value) })}
@@ -131,7 +130,6 @@ function RuleFields({ rules, onChange, isPossible }: RuleFieldsProps) {
           label={t('target')}
           error={isPossible ? undefined : t('targetWrong', { least, most })}
           inputMode="numeric"
-          maxLength={5}
           required
           value={rules.target}
           onChange={(event) => onChange({ ...rules, target: digits(event.target.value) })}

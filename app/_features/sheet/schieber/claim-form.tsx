@@ -49,7 +49,6 @@ export function ClaimForm({ view, onEntry, withPoints }: ClaimProps) {
                 key={side}
                 label={view.nameOf(side)}
                 inputMode="numeric"
-                maxLength={5}
                 value={typed[side]}
                 onChange={(event) => setTyped({ ...typed, [side]: event.target.value.replace(/\D/g, '') })}
               />
