@@ -21,7 +21,7 @@ export const EnteredScore = z.object({
 export type EnteredScore = z.infer<typeof EnteredScore>
 
 /** What was entered beside the games, of each component. */
-export const EnteredOutside = z.array(z.object({ a: z.int().min(0).max(9_999), b: z.int().min(0).max(9_999) })).max(6)
+export const EnteredOutside = z.array(z.object({ a: z.int(), b: z.int() })).max(6)
 
 export const Submission = z
   .object({

@@ -149,6 +149,7 @@ export const PROBLEM_STATUS = {
   'winner-needed': 422,
   'games-incomplete': 422,
   'outside-incomplete': 422,
+  'outside-out-of-range': 422,
   'target-reached': 422,
   'result-doubtful': 422,
 

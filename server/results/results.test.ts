@@ -186,6 +186,12 @@ describe('what is entered beside the games', () => {
       status: 422,
       params: { expected: 1, entered: 0 },
     })
+    expect(await refusalOf(put(cards, [{ a: 12_345, b: 0 }], 0))).toMatchObject({
+      code: 'outside-out-of-range',
+      status: 422,
+      field: '/outside/0',
+      params: { least: 0, most: 9_999 },
+    })
     expect(await refusalOf(put([], football, 0))).toMatchObject({ code: 'games-incomplete' })
     await put(cards, football, 0)
     const cleared = await put([], [], 1)

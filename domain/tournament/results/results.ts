@@ -2,7 +2,7 @@
 
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { isWithin } from '../../games/bounds.ts'
-import type { EnteredScore, ScoreDoubt, ScoreError } from '../../games/game.ts'
+import type { Bounds, EnteredScore, ScoreDoubt, ScoreError } from '../../games/game.ts'
 import { GAMES } from '../../games/index.ts'
 import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
@@ -36,6 +36,7 @@ export type ResultError =
   | { readonly code: 'correction-unseen' }
   | { readonly code: 'games-incomplete'; readonly expected: number; readonly entered: number }
   | { readonly code: 'outside-incomplete'; readonly expected: number; readonly entered: number }
+  | { readonly code: 'outside-out-of-range'; readonly path: string; readonly least: number; readonly most: number }
   | { readonly code: 'target-reached'; readonly game: number; readonly target: number }
   | { readonly code: 'result-doubtful'; readonly doubts: readonly GameDoubt[] }
   | {
@@ -46,6 +47,9 @@ export type ResultError =
       readonly yoursOutside: readonly OutsideScore[]
       readonly resultVersion: number
     }
+
+/** What can be entered in addition to the games. */
+const OUTSIDE_BOUNDS: Bounds = { least: 0, most: 9_999 }
 
 /** What a result depends on; enough to judge one without loading the whole tournament. */
 export interface ResultContext {
@@ -121,6 +125,8 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
     return fail({ code: 'games-incomplete', expected: rules.games, entered: played.length })
   const expected = clears ? 0 : rules.award.outside.length
   if (outside.length !== expected) return fail({ code: 'outside-incomplete', expected, entered: outside.length })
+  const beyond = outside.findIndex((score) => !isWithin(OUTSIDE_BOUNDS, score.a, score.b))
+  if (beyond >= 0) return fail({ code: 'outside-out-of-range', path: `/outside/${beyond}`, ...OUTSIDE_BOUNDS })
 
   const read = readGames(rules, played, encounter.games)
   if (!read.ok) return read
