@@ -198,6 +198,7 @@ export const entryRoutes = {
      * `inTurn`: somebody may play at several tables of one heat, one after the other; without it, refused with
      * `person-at-two-tables` (params `name`, `round`, `tables`) where they would. Nobody sits down twice at one table
      * (`person-twice-at-table`).
+     * A single whose partner is another single: both become a pair under the lower start number; nothing else of the body is done.
      * `base`: the members these were made from; refused with `entry-changed` if others, or other traits, stand there by now.
      */
     body: z.object({

@@ -3,7 +3,7 @@
 import type { Entry as EntryView, Member } from '#contract/entries.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry, EntryStatus } from '#domain/model.ts'
-import { changeMembers, removeEntry, setPresent, setStatus } from '#domain/tournament/entries/entries.ts'
+import { changeMembers, isComplete, removeEntry, setPresent, setStatus } from '#domain/tournament/entries/entries.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'
@@ -11,7 +11,8 @@ import { demandBase } from '../tournaments/base.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
-import { resolveMembers, savePeople } from './members.ts'
+import { completeWaiting } from './complete.ts'
+import { type Resolved, resolveMembers, savePeople } from './members.ts'
 import type { Person } from './people-store.ts'
 import { entryProblem } from './refusal.ts'
 import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
@@ -52,7 +53,14 @@ export async function changeEntry(
   let next = tournament.facts
   let { people, traits } = tournament
   if (asked.members) {
-    const replaced = await withMembers(work, access, tournament, before, asked.members, asked.inTurn)
+    const own = before.members.map((person) => viewMember(person, tournament))
+    const resolved = await resolveMembers(tx, access, [{ members: asked.members, field: '/members' }], own)
+    if (isJoined(tournament.facts, before, resolved.entries.flat())) {
+      const wanted = { field: '/members', paid: false, present: false, inTurn: asked.inTurn ?? false }
+      const joined = await completeWaiting(work, access, tournament, resolved, wanted)
+      if (joined) return joined
+    }
+    const replaced = await withMembers(work, access, tournament, before, resolved, asked.inTurn)
     next = replaced.next
     people = new Map([...people, ...replaced.members.map(({ id, name }) => [id, name] as const)])
     traits = new Map([...traits, ...replaced.members.map((person) => [person.id, person] as const)])
@@ -117,18 +125,23 @@ export async function remove(
   }
 }
 
+/** Is the single given another single as a partner? Then both become a pair, as by the line. */
+function isJoined(facts: Tournament, single: Entry, members: readonly Person[]): boolean {
+  const waits = (entry: Entry) => entry.status === 'active' && !isComplete(facts, entry)
+  const has = (entry: Entry) => members.some(({ id }) => entry.members.includes(id))
+  return waits(single) && has(single) && facts.entries.some((entry) => entry !== single && waits(entry) && has(entry))
+}
+
 async function withMembers(
   work: Work,
   access: Access,
   tournament: LoadedTournament,
   entry: Entry,
-  typed: readonly Member[],
+  resolved: Resolved,
   inTurn = false,
 ): Promise<{ next: Tournament; members: readonly Person[] }> {
   const { facts, people } = tournament
   const field = '/members'
-  const own = entry.members.map((person) => viewMember(person, tournament))
-  const resolved = await resolveMembers(work.tx, access, [{ members: typed, field }], own)
   const members = resolved.entries.flat()
   const ids = members.map(({ id }) => id)
   const result = changeMembers(facts, entry.id, ids, inTurn)

@@ -332,6 +332,18 @@ describe('finding a partner', () => {
     expect([brief(pair), pair.paid, pair.present]).toEqual([[1, 'Josef Mair', 'Anna Huber'], true, true])
   })
 
+  it('joins a single to the one whose entry is changed, under the lower number', async () => {
+    const one = await add('Anna Huber')
+    const other = await add('Josef Mair')
+    const pair = await change(other, { members: members('Josef Mair', 'Anna Huber') })
+    expect([pair.id, ...brief(pair)]).toEqual([one.id, 1, 'Josef Mair', 'Anna Huber'])
+    expect(await list()).toEqual([pair])
+    const third = await add('Karl Moser')
+    await add('Eva Egger')
+    const second = await change(third, { members: members('Karl Moser', 'Eva Egger') })
+    expect([second.id, ...brief(second)]).toEqual([third.id, 2, 'Karl Moser', 'Eva Egger'])
+  })
+
   it('gives the pair the points that the one who came to it was given', async () => {
     const one = await add('Anna Huber')
     const other = await add('Josef Mair')

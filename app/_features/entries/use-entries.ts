@@ -215,7 +215,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     const key = keyOf(body)
     const saved = await save('changeEntry', { params: { ...params, entry: entry.id }, body }, key)
     if ('problem' in saved) return saved.problem
-    put(saved.answer)
+    take(saved.answer)
     return null
   }
 
