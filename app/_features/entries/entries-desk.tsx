@@ -185,7 +185,7 @@ function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
       {completed ? (
         <Notice>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p role="status">{t('act.completed', { number: completed.pair.number, names: namesOf(completed.pair) })}</p>
+            <p>{t('act.completed', { number: completed.pair.number, names: namesOf(completed.pair) })}</p>
             <span className="flex flex-wrap gap-3">
               {completed.single ? (
                 <Button kind="quiet" onClick={desk.enterNamesake}>
