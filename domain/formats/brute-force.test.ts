@@ -6,7 +6,7 @@ import type { Level } from './engine/level.ts'
 
 const INSTANCES = 50_000
 
-/** Up to ten places, odd fields too; some pairs forbidden, some byes worse than others, costs from few or many values. */
+/** Up to ten places, including odd fields; some pairs forbidden, some byes worse than others, costs from few or many values. */
 function arrangementOf(rng: Rng): Arrangement {
   const places = 1 + rng.int(10)
   const table = (percent: number, highest: number) =>
@@ -30,10 +30,10 @@ function arrangementOf(rng: Rng): Arrangement {
   }
 }
 
-/** Sums compare as the levels do: none of them comes to a thousand. */
+/** Weighted sums compare like the levels, because no level reaches a thousand. */
 const WEIGHTS = [1e6, 1e3, 1]
 
-/** The least weighted cost of all draws, by trying them all: every set of places is served once. O(2^n · n). */
+/** The least weighted cost of all draws, by brute force: every set of places is handled once. O(2^n · n). */
 function leastByTrying({ places, faults, wishes }: Arrangement): number {
   const levels = [...faults, ...wishes]
   const cost = (a: number, b: number) =>
@@ -65,6 +65,6 @@ test('draws of up to ten are the best of all draws there are', () => {
     if (arrangement.places % 2 === 1) seen.odd++
     if ((costs[0] ?? 0) > 0) seen.forbidden++
   }
-  // Guards the generator: odd fields and such as cannot do without a forbidden pair must really occur.
+  // Guards the generator: odd fields and fields that need a forbidden pair must really occur.
   expect(Math.min(seen.odd, seen.forbidden)).toBeGreaterThan(runs(INSTANCES) / 10)
 })

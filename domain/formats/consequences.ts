@@ -1,4 +1,4 @@
-// What follows from the traits of a format, from what a regulation says of its options, and from how far a stage has come.
+// Conclusions from the traits of a format, its options in a regulation, and the progress of a stage.
 
 import type { BracketDraw } from './bracket/draw-option.ts'
 import type { FormatKey } from './format.ts'
@@ -6,25 +6,25 @@ import type { FormatTraits } from './format-traits.ts'
 import { type OptionsOf, type PairingOptions, valuesOf } from './options.ts'
 import { FORMAT_TRAITS } from './traits.ts'
 
-/** Is somebody drawn in the next round of a stage who was in none of those it has had, of which there are `rounds`? */
+/** Whether the next round of a stage draws entries that were in none of its earlier rounds. `rounds`: the number of rounds so far. */
 export function takesUp(format: FormatKey, rounds: number): boolean {
   const { takesUp: before }: FormatTraits = FORMAT_TRAITS[format]
   return rounds === 0 || before === 'any-round' || (before === 'second-round' && rounds === 1)
 }
 
-/** Can the desk keep some encounters of this round of a stage (from 0) and have the rest drawn again? */
+/** Whether the desk can lock some encounters of this round of a stage (from 0) and have the rest drawn again. */
 export function keepsSome(format: FormatKey, round: number): boolean {
   const { keeps }: FormatTraits = FORMAT_TRAITS[format]
   return keeps === 'any-round' || (keeps === 'first-round' && round === 0)
 }
 
-/** With so many lost encounters an entry is out of a stage whose places are decided by losing. */
+/** The number of losses that puts an entry out of a stage whose places are decided by losing. */
 export function lossesAllowed(format: FormatKey, options: PairingOptions = {}): number {
   const traits: FormatTraits = FORMAT_TRAITS[format]
   return traits.lossesAllowed(valuesOf(format, options))
 }
 
-/** The fewest entries of whom two can be put out of a stage for one place; without end: it never happens. */
+/** The fewest entries for which two can be put out of a stage on the same place; Infinity: it never happens. */
 export function levelFrom({
   format,
   pairing = {},
@@ -38,12 +38,12 @@ export function levelFrom({
   return traits.levelFrom(valuesOf(format, pairing), rounds)
 }
 
-/** Does one loss put an entry out, so that the losers can play on in a stage of their own? */
+/** Whether one loss puts an entry out, so that the losers can play on in a stage of their own. */
 export function isOutByOneLoss(format: FormatKey): boolean {
   return FORMAT_TRAITS[format].needsWinners && lossesAllowed(format) === 1
 }
 
-/** How it is drawn who sits where for a whole stage; null: nobody does. */
+/** How the seats of a whole stage are drawn; null: they are not drawn once for all. */
 export function drawOfStage({
   format,
   pairing = {},

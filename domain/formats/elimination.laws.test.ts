@@ -1,5 +1,4 @@
-// What holds of every draw that ends with a winner, through whole events of every size: results by lot, people leave and
-// some come back.
+// Laws of every elimination format, through whole events of every size: results by lot, entries leave and some come back.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -14,11 +13,11 @@ import type { PairingOptions } from './options.ts'
 interface Tried {
   readonly format: FormatKey
   readonly options: PairingOptions
-  /** Who has lost so often may not play any more; null: they play on for lower places. */
+  /** With this number of losses an entry may not play any more; null: it plays on for lower places. */
   readonly losses: number | null
-  /** In the end exactly one has lost less often than so; null: it need not be so. */
+  /** In the end exactly one entry has fewer losses than this; null: not guaranteed. */
   readonly winnerBelow: number | null
-  /** How many encounters a whole event of so many entries has. */
+  /** How many encounters a whole event of `entries` entries has. */
   encounters(entries: number): readonly [least: number, most: number]
 }
 
@@ -42,7 +41,7 @@ const TRIED: Record<string, Tried> = {
     options: { 'knock-out': { draw: 'seeded', places: 'all' } },
     losses: null,
     winnerBelow: 1,
-    // With all places taken everybody plays in every round.
+    // If all places are taken, every entry plays in every round.
     encounters: (entries) =>
       Number.isInteger(Math.log2(entries)) ? same(Math.log2(entries) * (entries / 2)) : [0, 9999],
   },
@@ -110,8 +109,8 @@ function played({ encounters, byes }: Pairing, seed: string): PastRound {
 type Losses = ReadonlyMap<EntryId, number>
 
 /**
- * Plays until the stage is complete and gives what was played. `fieldOf` says who is there when a round is drawn, from 0;
- * `look` sees each draw with the losses before it.
+ * Plays until the stage is complete and returns the rounds played. `fieldOf` returns the entries present when a round is drawn,
+ * from 0; `look` receives each draw with the losses before it.
  */
 function playEvent(
   { format, options }: Tried,
@@ -150,12 +149,12 @@ function lossesIn(history: readonly PastRound[]): Losses {
   return losses
 }
 
-/** Cheaper than `expect`, for what is asked thousands of times. */
+/** Cheaper than `expect`, for checks that run thousands of times. */
 function law(holds: boolean, what: string): void {
   if (!holds) throw new Error(`broken: ${what}`)
 }
 
-/** Sizes of fields, and who is away when which round is drawn. */
+/** Field sizes, and the entries away in each round. */
 const evening = fc.record({
   size: fc.integer({ min: 2, max: 70 }),
   away: fc.array(fc.array(fc.nat(69), { maxLength: 12 }), { maxLength: 12 }),

@@ -1,100 +1,100 @@
-// What a format is for everything around it, each answer a column: how a stage ends, what it ranks by, what it leaves open.
+// The traits of a format for the rest of the program, one column each: how a stage ends, what it ranks by, which options it has.
 
 import type { Options } from '../option.ts'
 import { halvings, type RoundsOfField, untilAllHaveMet, untilOneIsLeft } from './round-counts.ts'
 
-/** `rank-and-lot`: whoever is equal in everything stands in the order of the lot, else in that of the start numbers. */
+/** `rank-and-lot`: entries that are equal in everything are in the order of the lot, else in that of the start numbers. */
 export type FieldOrder = 'number' | 'rank' | 'rank-and-lot'
 
 export type PictureKind = 'tree' | 'groups' | 'lives'
 
-/** Matches that a format has at its end where an option asks for them. */
+/** Matches at the end of a format that are played if an option asks for them. */
 export interface LastMatches {
   readonly kind: 'second-final' | 'places' | 'second-leg'
-  /** The option that asks for them, and its value where there are none. */
+  /** The option that adds them, and its value without them. */
   readonly option: string
   readonly without: unknown
-  /** The fewest entries for which there are any. */
+  /** The fewest entries for which these matches exist. */
   readonly least: number
 }
 
-/** With three in a bracket only one loses before the final. */
+/** With three entries in a bracket only one loses before the final. */
 export const LEAST_FOR_THIRD = 4
 
-/** From so many entries on two matches of one round are lost by two who are out then. */
+/** From this number of entries on, one round has two matches whose losers are out. */
 export const TWO_MATCHES = 4
-/** The same, of the round before the semi-finals, or of the losers who come after those. */
+/** The same for the round before the semi-finals, or for the losers' round after the semi-finals. */
 export const TWO_BEFORE_SEMIFINALS = 6
 
 export interface FormatTraits {
-  /** What it leaves open. */
+  /** Its options. */
   readonly options: Options
-  /** It ends by itself: after the final, when all have met. Others go on as long as rounds are planned. */
+  /** The format ends by itself: after the final, or when all have met. Other formats go on as long as rounds are planned. */
   readonly hasLastRound: boolean
-  /** Who goes on depends on who won, so every encounter has to have a winner. */
+  /** Later encounters depend on the winners, so every encounter must have a winner. */
   readonly needsWinners: boolean
-  /** The draw itself says who reaches which place; else the points do. */
+  /** The draw itself decides the places; otherwise the points do. */
   readonly decidesPlaces: boolean
-  /** In which order a field is handed to it. */
+  /** The order in which it receives the field. */
   readonly order: FieldOrder
-  /** People are not to meet again while that can be avoided, rather than because of a plan: then earlier stages count, too. */
+  /** It avoids rematches as a goal, not because of a plan: then earlier stages count, too. */
   readonly avoidsMeetingAgain: boolean
-  /** A round that is played already can take up one more encounter: nothing is planned ahead from who meets whom. */
+  /** A round in play can take one more encounter, because nothing is planned ahead from its encounters. */
   readonly takesLate: boolean
-  /** Before which later rounds of a stage somebody who has come since its first one is still drawn. */
+  /** The later rounds of a stage that still draw entries which came after its first round. */
   readonly takesUp: 'any-round' | 'second-round' | 'no-round'
-  /** In which rounds some encounters of a draft can stay while the rest is drawn again. */
+  /** The rounds in which some encounters of a draft can stay while the rest is drawn again. */
   readonly keeps: 'any-round' | 'first-round' | 'no-round'
-  /** It is played in groups, each of which meets within itself. */
+  /** It is played in groups; opponents come from the same group. */
   readonly hasGroups: boolean
   /** It goes on up to a final. */
   readonly isBracket: boolean
   /** It is one round of matches, each for two places. */
   readonly isMatchesForPlaces: boolean
-  /** Who sits where for the whole stage is drawn before its first round, as its option `draw` says. */
+  /** The seats of the whole stage are drawn before its first round, according to its option `draw`. */
   readonly isDrawnOnce: boolean
-  /** Four entries sit at a table, and the draw says who plays with whom. */
+  /** Four entries sit at a table, and the draw decides the partners. */
   readonly makesPartners: boolean
   /** The fewest entries that can be drawn; where there are groups, in each of them. */
   readonly leastEntries: 2 | 4
   /** The fewest rounds in which the format makes a difference: an entry is drawn back in, or loses a second time. */
   readonly leastRounds: 1 | 2
-  /** Who has lost may be drawn back in. */
+  /** A loser may be drawn back in. */
   readonly drawsBackIn: boolean
-  /** Nothing is drawn: the desk says who meets whom. */
+  /** Nothing is drawn: the desk sets the encounters. */
   readonly isByHand: boolean
-  /** It asks what everybody has so far. */
+  /** It needs the current scores. */
   readonly asksScores: boolean
-  /** In a ranking the round in which an entry was out may stand for its place. */
+  /** A ranking may use the round in which an entry was eliminated as its place. */
   readonly ranksByRound: boolean
-  /** Losing puts an entry out, so that results decide who plays on. */
+  /** Losing puts an entry out, so results decide which entries play on. */
   readonly putsOut: boolean
-  /** Every round halves the field, once it has been made up to a power of two. */
+  /** Every round halves the field, after the field was filled up to a power of two. */
   readonly halves: boolean
-  /** How many rounds or encounters there are depends on who wins. */
+  /** The number of rounds or encounters depends on the winners. */
   readonly isOpenEnded: boolean
-  /** Who moves goes on from table to table: after as many rounds as there are tables, the draw has to leave the movement. */
+  /** The moving half goes from table to table: after as many rounds as there are tables, the draw has to leave the movement. */
   readonly movesTables: boolean
-  /** What is played at its end where an option asks for it; null: nothing is. */
+  /** The matches at its end that an option asks for; null: none. */
   readonly lastMatches: LastMatches | null
-  /** What the picture of a stage shows; null: it has none. */
+  /** The kind of picture a stage has; null: none. */
   readonly pictureKind: PictureKind | null
-  /** With so many lost encounters an entry is out, where losing decides the places. */
+  /** The number of losses that puts an entry out, if losing decides the places. */
   lossesAllowed(options: object): number
   /**
-   * The fewest entries of whom two can be put out for one place, which none of them has for themselves then, so that it is left to play
-   * for; without end where nobody is, or everybody plays for their own.
+   * The fewest entries for which two can be put out on the same place, so that the place is left to play for. Infinity if no entry
+   * is put out, or all play for their own place.
    */
   levelFrom(options: object, rounds: number | 'all'): number
-  /** In how many rounds whoever wins all of it plays at least, byes aside; without end where in all there are. */
+  /** The fewest rounds in which an entry that wins every encounter plays, not counting byes; Infinity if it plays in all rounds. */
   winnerPlays(entries: number): number
-  /** How many rounds a field of two entries or more gives; null: it depends on the results. */
+  /** The number of rounds for a field of two entries or more; null: it depends on the results. */
   rounds(entries: number, options: object): RoundsOfField | null
 }
 
 const NOTHING_OPEN = {}
 
-/** Anybody may meet anybody, for as many rounds as are planned; the points rank. */
+/** Any two entries may meet, for as many rounds as are planned; the points rank. */
 export const FREE = {
   options: NOTHING_OPEN,
   hasLastRound: false,
@@ -128,7 +128,7 @@ export const FREE = {
   rounds: untilAllHaveMet,
 } as const satisfies FormatTraits
 
-/** The first round fixes who can meet whom, up to the final. */
+/** The first round fixes all possible encounters, up to the final. */
 export const BRACKET = {
   ...FREE,
   hasLastRound: true,

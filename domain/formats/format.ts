@@ -1,5 +1,5 @@
-// What a format is: its traits, and what it is drawn and shown by, pure functions of field, history and seed. Adding one: its key
-// here, a folder, a line in traits.ts and in formats.ts.
+// What a format is: its traits, and pure functions of field, history and seed that draw and show it. To add one: its key here, a
+// folder, a line in traits.ts and in formats.ts.
 
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
@@ -33,25 +33,25 @@ export type FormatKey = (typeof FORMAT_KEYS)[number]
 /** A round of the same stage that was played before. */
 export interface PastRound {
   /**
-   * In the order in which they were drawn, as `Pairing` gave them: brackets, Berger numbers and draw numbers are read from
-   * it. Tables and heats say nothing about it, because fixed tables, tables out of use and hands change them.
+   * In the order in which they were drawn, as `Pairing` returned them: brackets, Berger numbers and draw numbers are read from it.
+   * Tables and heats do not give this order, because fixed tables, tables out of use and manual changes alter them.
    */
   readonly encounters: readonly PastEncounter[]
   /** In the order in which they were drawn. */
   readonly byes: readonly EntryId[]
-  /** A match of the round of a bracket that it was drawn for; missing where nobody knows. */
+  /** The bracket match that the round was drawn for; missing if unknown. */
   readonly drawnFor?: MatchReason
 }
 
 export interface PastEncounter {
   readonly table: number
-  /** From 1; missing: 1. Fewer tables than encounters play one heat after another. */
+  /** From 1; missing: 1. With fewer tables than encounters, one heat plays after another. */
   readonly heat?: number
   readonly a: EntryId
   readonly b: EntryId
-  /** Who plays with a and with b, where the draw makes the partners. */
+  /** The partners of a and of b, if the draw makes the partners. */
   readonly partners?: Partners | null
-  /** Who won; null or missing: nobody did, or nobody knows yet. */
+  /** The winner; null or missing: none, or not known yet. */
   readonly winner?: 'a' | 'b' | null
 }
 
@@ -63,41 +63,44 @@ export interface Partners {
 
 export interface PairingTask {
   /**
-   * Who is to be drawn, nobody twice: by start number; from first to last place for `swiss`, `placement` and whatever is
-   * seeded. The eliminated stay in it, who is not in it has left.
+   * The entries to draw, each once: by start number; from first to last place for `swiss`, `placement` and seeded formats.
+   * Eliminated entries stay in it; an entry that is missing has left.
    */
   readonly field: readonly EntryId[]
   /** All earlier rounds of the stage, oldest first; they may name entries that have left. */
   readonly history: readonly PastRound[]
-  /** All rounds of earlier stages: who met or sat out then has done so. For draws that avoid meeting again. */
+  /** All rounds of earlier stages; their meetings and byes count. For draws that avoid rematches. */
   readonly earlier?: readonly PastRound[]
   /** The same task and seed give the same draw. */
   readonly seed: string
-  /** What everybody has so far, in whole numbers of any unit; whoever is missing has 0. For `swiss`. */
+  /** The current scores, in whole numbers of any unit; a missing entry has 0. For `swiss`. */
   readonly scores?: ReadonlyMap<EntryId, number>
-  /** The entries from strongest to weakest as they were before the first round; else their places. For `swiss`. */
+  /** The entries from strongest to weakest as they were before the first round; without it, their places. For `swiss`. */
   readonly seeding?: readonly EntryId[]
-  /** What the desk asks for. What a format cannot keep it says in its reasons. */
+  /** The desk's constraints. The reasons of a draw state those it cannot meet. */
   readonly constraints?: Constraints
-  /** What the regulation says of the format's options, the same in all rounds of the stage. */
+  /** The regulation's values for the format's options, the same in all rounds of the stage. */
   readonly options?: PairingOptions
-  /** Who does not want to be drawn back in after a loss, for `repechage`; stays the same for the rest of the stage. */
+  /** The entries that do not want to be drawn back in after a loss, for `repechage`; stays the same for the rest of the stage. */
   readonly declining?: readonly EntryId[]
   /** The groups of the stage before, each from first to last place; for a draw crosswise and for places. */
   readonly groups?: readonly (readonly EntryId[])[]
-  /** Those who share a place each, which they play for among themselves; for `placement`. */
+  /** The groups of entries that share a place and play for it among themselves; for `placement`. */
   readonly tiers?: Tiers
-  /** 1: people who hold several entries are drawn as by protocols of version 1; missing: as today. */
+  /** 1: people who hold several entries are drawn as in protocols of version 1; missing: by the current rules. */
   readonly peopleAs?: 1
 }
 
-/** Who meets whom where, and who does not play. Together they hold every entry of the field exactly once. */
+/**
+ * The encounters of a round with their tables, and the entries that do not play. Together they hold every entry of the field
+ * exactly once.
+ */
 export interface Pairing {
-  /** In the order of the draw, which has to be kept: see `PastRound`. */
+  /** In the order of the draw, which must be preserved: see `PastRound`. */
   readonly encounters: readonly {
-    /** From 1, none of them twice in a heat; without constraints there is no gap. */
+    /** From 1, each once per heat; without constraints there is no gap. */
     readonly table: number
-    /** From 1. Heat 1 fills the tables there are, heat 2 takes whom they have no room for, and so on. */
+    /** From 1. Heat 1 fills the available tables, heat 2 takes the encounters that did not fit, and so on. */
     readonly heat: number
     readonly a: EntryId
     readonly b: EntryId
@@ -105,7 +108,7 @@ export interface Pairing {
     readonly reasons: readonly PairingReason[]
   }[]
   readonly byes: readonly { readonly entry: EntryId; readonly reasons: readonly PairingReason[] }[]
-  /** Who is in the field but not in this round: eliminated, not in need of it, or too late for this stage. */
+  /** The entries of the field that are not in this round: eliminated, not needed in it, or too late for this stage. */
   readonly out: readonly EntryId[]
 }
 
@@ -113,28 +116,28 @@ export type PairingError =
   | { readonly code: 'too-few-entries'; readonly entries: number; readonly least: number }
   /** Everything the format provides for has been played. */
   | { readonly code: 'stage-complete' }
-  /** Encounters of a past round whose winner has to be known; `round` counts from 1 within the stage. */
+  /** Encounters of a past round whose winner must be known; `round` counts from 1 within the stage. */
   | { readonly code: 'winner-undecided'; readonly round: number; readonly tables: readonly number[] }
 
 export interface Format extends FormatTraits {
   readonly key: FormatKey
   pair(task: PairingTask): Result<Pairing, PairingError>
-  /** Why two do not meet in the draw of this task, which succeeds. Costs three or four draws. */
+  /** Why two entries do not meet in the draw of this task, which must succeed. Costs three or four draws. */
   whyNot(task: PairingTask, x: EntryId, y: EntryId): WhyNot
-  /** Who of the field the next round draws, where that is known without a draw and is not everybody. */
+  /** The entries that the next round draws, if they are known without a draw and are not the whole field. */
   stillIn?(task: PairingTask): readonly EntryId[]
-  /** Its bracket, where it has one that is drawn once. */
+  /** Its bracket, if it has one that is drawn once. */
   bracket?(options?: PairingOptions): BracketStage
   /**
-   * The encounters of each round to its end, where they are known without drawing it; where they depend on who wins, by chance. For
-   * planning.
+   * The number of encounters of each round to the end of the stage, if known without drawing; if they depend on the winners, at
+   * random. For planning.
    */
   shape?(entries: number, options: PairingOptions | undefined, rng: Rng): number[]
-  /** Where losing decides the places, and not points. */
+  /** The places, if losing decides them instead of points. */
   places?(task: StageSoFar): Tiers
-  /** Where a stage has one. The history holds at least one round. */
+  /** The picture of a stage, if it has one. The history holds at least one round. */
   picture?(task: StageSoFar): PictureSoFar
 }
 
-/** Entries from best to last, level ones together; whoever is named twice is where they are named first. */
+/** Entries from best to last, tied ones together; an entry that is listed twice has its first position. */
 export type Tiers = readonly (readonly EntryId[])[]

@@ -11,7 +11,7 @@ import { repechage } from './repechage/repechage.ts'
 import { roundRobin } from './round-robin/round-robin.ts'
 import { swiss } from './swiss/swiss.ts'
 
-/** Every way to draw a round. */
+/** All formats by their key. */
 export const FORMATS: Readonly<Record<FormatKey, Format>> = {
   random,
   movement,

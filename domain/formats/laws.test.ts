@@ -1,5 +1,5 @@
-// What every draw owes the players, held against random evenings: people leave, come late and come back, and now and
-// then the desk pairs a round by hand or asks for more than can be had. A new format is held to all of it; what cannot apply is excused below.
+// Laws of every draw, checked on random evenings: entries leave, come late and come back, and sometimes the desk pairs a round by
+// hand or sets more constraints than can be met. A new format must keep every law; exceptions that cannot apply are listed below.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ const LAWS = {
 
 type Law = keyof typeof LAWS
 
-/** Who meets whom and who has a bye follows from the bracket; a rematch is only possible where a hand made one. */
+/** The encounters and byes follow from the bracket; a rematch is possible only after a manual change. */
 const BRACKET_DECIDES: readonly Law[] = [
   'a bye is never given to an entry while another one who plays had fewer',
   'nobody meets again while it can be avoided, nor oftener than needed',
@@ -56,24 +56,24 @@ const BRACKET_DECIDES: readonly Law[] = [
 ]
 
 const EXCUSED: Partial<Record<FormatKey, readonly Law[]>> = {
-  // Opponents come before byes, which swiss.test.ts holds against all draws there are.
+  // Opponents come before byes; swiss.test.ts compares the byes with all possible draws.
   swiss: [
     'a bye is never given to an entry while another one who plays had fewer',
     'nobody meets again while it can be avoided, nor oftener than needed',
   ],
-  // The places alone say who meets whom and who is left over.
+  // The places alone decide the encounters and the bye.
   placement: [
     'a bye is never given to an entry while another one who plays had fewer',
     'nobody meets again while it can be avoided, nor oftener than needed',
     'a rematch is named as such with the number of meetings before, and nothing else is',
     'a further bye is named as such with the number of byes before, and nothing else is',
   ],
-  // The table says who sits out, and whoever meets an entry that has left does, too.
+  // The schedule decides which entry sits out; the opponent of an entry that has left sits out, too.
   'round-robin': [
     'a bye is never given to an entry while another one who plays had fewer',
     'a further bye is named as such with the number of byes before, and nothing else is',
   ],
-  // Opponents change as evenly as can be, partners before them: see its own laws.
+  // Opponents change as evenly as possible, partners before them: see its own laws.
   'partner-draw': [
     'nobody meets again while it can be avoided, nor oftener than needed',
     'a rematch is named as such with the number of meetings before, and nothing else is',
@@ -126,7 +126,7 @@ const LAWS_OF_CONSTRAINTS = {
   },
 } satisfies Record<string, (task: PairingTask, draw: Pairing, format: FormatKey) => boolean>
 
-/** Each law holds for one task in which people hold several entries, and the draw that was made for it. */
+/** Each law holds for one task in which people hold several entries, and the draw made for it. */
 const LAWS_OF_PEOPLE = {
   'whoever is at two tables of a heat plays at one after the other, and no table waits for one that waits for it': (
     { constraints },
@@ -156,7 +156,7 @@ const LAWS_OF_PEOPLE = {
   },
   'as few as can be share somebody with another encounter of their heat': ({ constraints = {} }, { encounters }) => {
     const { people = [], fixedTables = [] } = constraints
-    // Who has a fixed table keeps it, whoever that brings to two tables.
+    // An entry with a fixed table keeps it, even if that puts a person at two tables.
     if (people.length === 0 || fixedTables.length > 0) return true
     return atTwoTables(encounters, people) === leastAtTwoTables(encounters, constraints)
   },
@@ -169,7 +169,7 @@ const EXCUSED_OF_CONSTRAINTS: Partial<Record<FormatKey, readonly LawOfConstraint
   'partner-draw': ['that two meet who should not is said, and of nobody else'],
 }
 
-/** What weighs how much, so that nothing later outweighs anything before. */
+/** Weights of the rules: no sum of later ones outweighs an earlier one. */
 interface Weights {
   readonly samePerson: number
   readonly forbidden: number
@@ -180,13 +180,13 @@ interface Weights {
 
 const BY_FAIRNESS: Weights = { samePerson: 1e12, forbidden: 1e9, byeAgain: 1e6, rematch: 1e3, together: 1 }
 
-/** By which rules a draw is the best there is; null: schedule, bracket, places, scores or heats decide as well. */
+/** The rules by which the draw must be the best possible; null: schedule, bracket, places, scores or heats decide as well. */
 function weightsOf(format: FormatKey, { field, history, constraints }: PairingTask, { byes }: Pairing): Weights | null {
   const hasHeats = heatsNeeded(Math.floor(field.length / 2), constraints) > 1
-  // Nor who sits out.
+  // They also decide the bye.
   if (constraints?.people && (hasHeats || byes.length > 0)) return null
   if (format === 'random' || format === 'movement' || format === 'manual' || format === 'lives') return BY_FAIRNESS
-  // Then follow lowest bye, scores, and only then who is to be kept apart if possible.
+  // Then follow lowest bye and scores, and only then the entries to keep apart if possible.
   if (format === 'swiss') return { samePerson: 1e9, forbidden: 1e6, rematch: 1e3, byeAgain: 1, together: 0 }
   if (format === 'repechage' && history.length === 0) return BY_FAIRNESS
   const isBracket = format === 'knock-out' || format === 'double-elimination'
@@ -218,7 +218,7 @@ function costOfRules({ field, history, constraints }: PairingTask, weights: Weig
   }
 }
 
-/** The least cost of all draws of `field` with so many byes, by trying them all. */
+/** The least cost of all draws of `field` with this number of byes, by brute force. */
 function leastCost(field: readonly EntryId[], byes: number, cost: CostOfRules): number {
   const everybody = 2 ** field.length - 1
   const known = new Map<string, number>()
@@ -246,7 +246,7 @@ function isUsable(table: number, { tables = Infinity, closedTables = [] }: Const
   return table <= tables && !closedTables.includes(table)
 }
 
-/** How many tables there are; all numbers are tables if nothing else is said. */
+/** How many tables are usable; without `tables`, every number is a table. */
 function usableTables(constraints: Constraints | undefined): number {
   const { tables } = constraints ?? {}
   if (tables === undefined) return Infinity
@@ -263,7 +263,7 @@ function isPlayedBy(encounter: PastEncounter, entries: readonly EntryId[]): bool
     .some((entry) => entries.includes(entry))
 }
 
-/** In how many pairs of encounters of one heat the same person plays. */
+/** The number of pairs of encounters in one heat that share a person. */
 function atTwoTables(encounters: readonly PastEncounter[], people: readonly (readonly EntryId[])[]): number {
   return people.reduce((sum, own) => {
     const heats = encounters.filter((encounter) => isPlayedBy(encounter, own)).map(({ heat }) => heat)
@@ -271,7 +271,7 @@ function atTwoTables(encounters: readonly PastEncounter[], people: readonly (rea
   }, 0)
 }
 
-/** The same at least, however they are spread over as many heats, by trying it all. */
+/** The minimum of the same over all ways to spread the encounters over as many heats, by brute force. */
 function leastAtTwoTables(encounters: readonly PastEncounter[], constraints: Constraints): number {
   const heats = heatsNeeded(encounters.length, constraints)
   const room = Array.from({ length: heats }, () => usableTables(constraints) || Infinity)
@@ -294,7 +294,7 @@ const EVENINGS = 10_000
 const EVENINGS_WITH_CONSTRAINTS = 2_000
 const EVENINGS_WITH_PEOPLE = 10_000
 
-/** Those that come to an end, after which nothing is left to draw. */
+/** Formats that come to an end, after which nothing is left to draw. */
 const ENDING: readonly FormatKey[] = ['round-robin', 'knock-out', 'lives', 'double-elimination', 'repechage']
 
 /** Entries of one encounter; a draw of fewer is refused. */
@@ -307,7 +307,7 @@ interface RoundScript {
   /** Places in the field, counted modulo its size. */
   readonly leave: readonly number[]
   readonly comeLate: number
-  /** Whether those who left are back. */
+  /** Whether the entries that left are back. */
   readonly comeBack: boolean
   readonly byHand: boolean
 }
@@ -316,7 +316,7 @@ interface Evening {
   readonly entries: number
   readonly rounds: readonly RoundScript[]
   readonly seed: number
-  /** Of the entries by their numbers from 1. */
+  /** For the entries by their numbers from 1. */
   readonly constraints: Constraints | null
 }
 
@@ -359,7 +359,7 @@ const constraints: fc.Arbitrary<Constraints> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Of up to twelve, with constraints that may contradict each other. */
+/** Up to twelve entries, with constraints that may contradict each other. */
 const constrainedEvening: fc.Arbitrary<Evening> = fc.record({
   entries: fc.integer({ min: 2, max: 11 }),
   rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
@@ -367,7 +367,7 @@ const constrainedEvening: fc.Arbitrary<Evening> = fc.record({
   constraints,
 })
 
-/** Of up to twelve, of whom some are the same people, mostly in heats. */
+/** Up to twelve entries, some held by the same people, mostly in heats. */
 const eveningOfPeople: fc.Arbitrary<Evening> = fc.record({
   entries: fc.integer({ min: 4, max: 11 }),
   rounds: fc.array(round, { minLength: 1, maxLength: 4 }),
@@ -379,7 +379,7 @@ const eveningOfPeople: fc.Arbitrary<Evening> = fc.record({
   }),
 })
 
-/** Plays the evening; hands every task with the draw that came out to `look`. */
+/** Plays the evening; passes every task with its draw to `look`. */
 function play(
   format: Format,
   { entries, rounds, seed, constraints }: Evening,
@@ -414,7 +414,7 @@ function entryId(number: number): EntryId {
   return `entry ${number}` as EntryId
 }
 
-/** The draw; throws if there is none. */
+/** The draw; throws if it fails. */
 function drawn(format: Format, task: PairingTask): Pairing {
   const result = format.pair(task)
   if (!result.ok) throw new Error(result.error.code)
@@ -451,7 +451,7 @@ function pairedByHand(field: readonly EntryId[], seed: string, atTable: 2 | 4): 
   return { encounters, byes: mixed.slice(atTable * tables) }
 }
 
-/** The task and the draw as one reads them, for the message of a law that is broken. */
+/** The task and the draw in readable form, for the message of a broken law. */
 function told({ field, history, seed, constraints }: PairingTask, draw: Pairing): string {
   const short = (entry: EntryId) => entry.replace('entry ', '')
   const line = ({ encounters, byes }: PastRound) => {
@@ -481,13 +481,13 @@ function meetingsOf(one: EntryId, other: EntryId, history: readonly PastRound[])
   return history.flatMap((round) => round.encounters).filter(met).length
 }
 
-/** The least sum of earlier meetings of all draws whose bye goes to one of those with the fewest, by trying them all. */
+/** The least sum of earlier meetings of all draws whose bye goes to an entry with the fewest byes, by brute force. */
 function leastMeetings({ field, history }: PairingTask): number {
   const fewest = Math.min(...field.map((entry) => byesOf(entry, history)))
   const meetings = field.map((one) => field.map((other) => meetingsOf(one, other, history)))
   const mayHaveBye = field.map((entry) => byesOf(entry, history) === fewest)
   const known = new Map<number, number>([[2 ** field.length - 1, 0]])
-  // In an odd field the bye is given as soon as the number of those served is odd.
+  // In an odd field the bye has been given as soon as the number of placed entries is odd.
   const leastFrom = (served: number, byeGiven: boolean): number => {
     const before = known.get(served)
     if (before !== undefined) return before
@@ -511,7 +511,7 @@ function tells(reasons: readonly PairingReason[], code: 'rematch' | 'bye-again',
   return told.length === times.length && told.every((number, index) => number === times[index])
 }
 
-/** Turns the alphabetical order of the ids round. */
+/** Reverses the alphabetical order of the ids. */
 function renamed(entry: EntryId): EntryId {
   return `${100 - Number(entry.replace('entry ', ''))}` as EntryId
 }
@@ -544,7 +544,7 @@ function renamedTask(task: PairingTask): PairingTask {
   }
 }
 
-/** The draw with every second encounter locked, or those of another choice; and every bye or none. */
+/** The draw with every second encounter locked, or another selection; and all byes or none. */
 function lockedFrom({ encounters, byes }: Pairing, choice: number) {
   return {
     encounters: encounters
@@ -555,7 +555,7 @@ function lockedFrom({ encounters, byes }: Pairing, choice: number) {
 }
 
 describe.each(Object.entries(FORMATS))('%s', (key, format) => {
-  /** Holds `law` against every draw of so many evenings. */
+  /** Checks `law` against every draw of `evenings` evenings. */
   const check = (evenings: number, script: fc.Arbitrary<Evening>, law: (task: PairingTask, draw: Pairing) => void) => {
     const property = fc.property(script, (given) => play(format, given, law))
     fc.assert(property, { numRuns: runs(evenings) })
@@ -565,7 +565,7 @@ describe.each(Object.entries(FORMATS))('%s', (key, format) => {
     expect(format.key).toBe(key)
   })
 
-  // One test for all laws, because the draws take much longer than looking at them.
+  // One test for all laws, because the draws take much longer than checking them.
   test('keeps every law through any evening', () => {
     const laws = Object.entries(LAWS).filter(([law]) => !EXCUSED[format.key]?.some((excused) => excused === law))
     check(EVENINGS, evening, (task, draw) => {

@@ -25,7 +25,7 @@ test.each([4, 8, 16, 32, 64, 128])('with %i the two best of every half, quarter 
   const order = seedOrder(size)
   for (let part = size; part >= 2; part /= 2) {
     for (let from = 0; from < size; from += part) {
-      // In a part of so many places there is one seed of the best size / part.
+      // A part of `part` places holds exactly one of the best size / part seeds.
       expect(order.slice(from, from + part).filter((seed) => seed <= size / part)).toHaveLength(1)
     }
   }
@@ -39,7 +39,7 @@ test.each(seeds(70).slice(1).map(Number))('the places of %i entries can be read 
   const places = placesOfSeeds(seeds(count))
   const pairs = Array.from({ length: places.length / 2 }, (_, match) => places.slice(2 * match, 2 * match + 2))
   const met = pairs.filter((pair): pair is EntryId[] => pair.every((entry) => entry !== null))
-  // Tables say nothing: hands and fixed tables change them.
+  // Table numbers do not give the order: manual changes and fixed tables alter them.
   const encounters = met.map(([a, b], index) => ({ table: met.length - index, a: a as EntryId, b: b as EntryId }))
   const byes = pairs.filter((pair) => pair[1] === null).map((pair) => pair[0] as EntryId)
   expect(placesTaken({ encounters, byes })).toEqual(places)

@@ -1,10 +1,10 @@
-// A bracket: which matches there are and who comes into them, before anybody has played. What was played in it and what
-// comes next is bracket-progress.ts.
+// A bracket: its matches and where their players come from, before any match is played. bracket-progress.ts has the results and the
+// next round.
 
 import type { EntryId } from '../../ids.ts'
 import type { PastRound } from '../format.ts'
 
-/** Who comes into a match: the entry on a place of the bracket (from 0), or one of the two of an earlier match. */
+/** Where a player of a match comes from: a place of the bracket (from 0), or the winner or loser of an earlier match. */
 export type Source =
   | { readonly from: 'place'; readonly place: number }
   | { readonly from: 'winner' | 'loser'; readonly of: number }
@@ -14,11 +14,11 @@ export type Source =
 export interface Match {
   readonly a: Source
   readonly b: Source
-  /** Why the two meet there. */
+  /** Why the two entries meet in this match. */
   readonly reason: MatchReason
 }
 
-/** What a match of a bracket is about: those of `PairingReason` that say it. */
+/** What a match of a bracket is played for: the `PairingReason`s that state it. */
 export type MatchReason =
   | { readonly code: 'knock-out'; readonly of: number }
   | { readonly code: 'places'; readonly from: number; readonly to: number }
@@ -27,41 +27,41 @@ export type MatchReason =
   | { readonly code: 'grand-final' }
   | { readonly code: 'bracket-reset' }
 
-/** The rounds one after another, the matches of each in the order of the draw; `of` counts through all of them. */
+/** The rounds in order, the matches of each in the order of the draw; `of` counts through all of them. */
 export type Bracket = readonly (readonly Match[])[]
 
-/** Who stands on each place of a bracket; null: nobody. The places 2i and 2i + 1 make the match i of the first round. */
+/** The entry on each place of a bracket; null: empty. The places 2i and 2i + 1 make the match i of the first round. */
 export type Places = readonly (EntryId | null)[]
 
-/** Places of the smallest bracket for so many entries: a power of two. */
+/** Places of the smallest bracket for `entries` entries: a power of two. */
 export function bracketSize(entries: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(entries, 2)))
 }
 
 /**
- * The seeds from 1 in the order of their places: 1 8 4 5 2 7 3 6. If everybody wins against lower seeds, the two best meet
- * last and in the first round the best meets the lowest.
+ * The seeds from 1 in the order of their places: 1 8 4 5 2 7 3 6. If every higher seed wins, the two best meet last and in the
+ * first round the best meets the lowest.
  */
 export function seedOrder(size: number): number[] {
   return size === 1 ? [1] : seedOrder(size / 2).flatMap((seed) => [seed, size + 1 - seed])
 }
 
-/** The places when these are the seeds, the first one first; the first ones have the byes. */
+/** The places for these seeds, best seed first; the best seeds get the byes. */
 export function placesOfSeeds(seeds: readonly EntryId[]): Places {
   return seedOrder(bracketSize(seeds.length)).map((seed) => seeds[seed - 1] ?? null)
 }
 
-/** How near the places of a bracket lie to each other, for `Floor`: on the first level who meets in the first round, and so on. */
+/** How near the places of a bracket lie to each other, for `Floor`: level 1 groups the places that meet in the first round, and so on. */
 export function floorOfBracket(size: number) {
   return {
-    // As the nodes of a heap: those of the last match of all are 1, those of its two semi-finals 2 and 3.
+    // Numbered like the nodes of a heap: the final is 1, its two semi-finals are 2 and 3.
     partOf: (place: number, level: number) => (size + place) >> (level + 1),
     levels: Math.log2(size),
     parts: size,
   }
 }
 
-/** The places as they were taken in the first round of a bracket, also if a hand changed the draw. */
+/** The places as they were taken in the first round of a bracket, even if the draw was changed by hand. */
 export function placesTaken(firstRound: PastRound): Places {
   const met = firstRound.encounters.map(({ a, b }) => [a, b])
   const satOut = firstRound.byes.map((entry) => [entry, null])

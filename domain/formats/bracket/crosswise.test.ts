@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import { originsOf, placesCrosswise } from './crosswise.ts'
 
-/** Groups A, B … with so many of each that go on: A1, A2 … */
+/** Groups A, B … with `sizes` qualifiers each: A1, A2 … */
 function groups(sizes: readonly number[]): EntryId[][] {
   return sizes.map((size, group) =>
     Array.from({ length: size }, (_, place) => `${'ABCDEFGH'[group]}${place + 1}` as EntryId),
   )
 }
 
-/** All firsts, then all seconds … */
+/** All group winners, then all runners-up … */
 function drawn(sizes: readonly number[]): string {
   const all = groups(sizes)
   const field = [0, 1, 2, 3].flatMap((place) => all.flatMap((group) => group.slice(place, place + 1)))

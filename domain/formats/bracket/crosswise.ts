@@ -1,4 +1,4 @@
-// From groups into a bracket: who comes from one group shall not meet again before it has to be.
+// From groups into a bracket: entries of one group meet again as late as possible.
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
@@ -7,13 +7,13 @@ import type { Constraints } from '../hall/constraints.ts'
 import { conflictsIn, exchangeWhileBetter } from '../hall/keep-apart.ts'
 import { bracketSize, floorOfBracket, type Places, seedOrder } from './bracket.ts'
 
-/** Where an entry comes from, both from 1. */
+/** Group and place in it, both from 1. */
 export interface Origin {
   readonly group: number
   readonly place: number
 }
 
-/** What a meeting one round earlier is worse by; more than two of one group hardly ever come under the same branch. */
+/** Weight of a meeting one round earlier; more than two entries of one group hardly ever come under the same branch. */
 const ONE_ROUND_EARLIER = 16
 
 /** Group and place of every entry of `groups`. */
@@ -23,7 +23,7 @@ export function originsOf(groups: readonly (readonly EntryId[])[]): ReadonlyMap<
   )
 }
 
-/** From which groups the two come who meet; nothing where that is not known. */
+/** The groups that the two opponents come from; empty if unknown. */
 export function originReasons(origins: ReadonlyMap<EntryId, Origin>, a: EntryId, b: EntryId): PairingReason[] {
   const [one, other] = [origins.get(a), origins.get(b)]
   if (!one || !other) return []
@@ -31,13 +31,13 @@ export function originReasons(origins: ReadonlyMap<EntryId, Origin>, a: EntryId,
 }
 
 /**
- * The places of a bracket for `field`, which comes from groups. The winners of the groups are the first seeds, in the order
- * of the field, then come the seconds … Within what their seeds allow, all of one place are set so that they meet those of
- * their own group as late as possible, and, where this leaves a choice, the winner of a group meets the second of the next:
+ * The places of a bracket for `field`, which comes from groups. The winners of the groups are the first seeds, in the order of the
+ * field, then come the seconds … Within what their seeds allow, all entries with the same group place are set so that they meet
+ * those of their own group as late as possible. Where this leaves a choice, the winner of a group meets the second of the next:
  * A1–B2, B1–A2. An entry without an origin comes last.
  *
- * Entries that `constraints` keep apart meet as late as can be found, which counts for more: for that, entries with the same
- * place in their groups change places. See `exchangeWhileBetter`.
+ * Entries that `constraints` keep apart meet as late as the search can manage, which counts for more: for that, entries with the
+ * same place in their groups change places. See `exchangeWhileBetter`.
  */
 export function placesCrosswise(
   field: readonly EntryId[],
@@ -67,7 +67,7 @@ export function placesCrosswise(
   return conflictsIn(field, constraints).isNone ? places : keptApart(places, origins, constraints)
 }
 
-/** `places` with as few early meetings as can be found of entries that `constraints` keep apart, then of one group. */
+/** `places` with as few early meetings as the search finds, first of entries that `constraints` keep apart, then of one group. */
 function keptApart(places: Places, origins: ReadonlyMap<EntryId, Origin>, constraints: Constraints): Places {
   const field = places.filter((entry) => entry !== null)
   const numbers = new Set([...origins.values()].map(({ group }) => group))
@@ -90,7 +90,7 @@ function areNeighbours(one: number, other: number): boolean {
   return Math.ceil(one / 2) === Math.ceil(other / 2)
 }
 
-/** All firsts, all seconds …, each in the order of the field; last who comes from no group. */
+/** All group winners, all seconds …, each in the order of the field; entries without a group come last. */
 export function byPlace(field: readonly EntryId[], origins: ReadonlyMap<EntryId, Origin>): EntryId[][] {
   const placeOf = (entry: EntryId) => origins.get(entry)?.place ?? Infinity
   const places = [...new Set(field.map(placeOf))].sort((one, other) => one - other)

@@ -1,4 +1,4 @@
-// The first round of a bracket is drawn, all others follow from it.
+// Draws the first round of a bracket; all later rounds follow from it.
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
@@ -12,9 +12,9 @@ import { placesByLot } from './lot.ts'
 import { type BracketError, type BracketRound, nextBracketRound } from './progress.ts'
 
 /**
- * The next round of the bracket that `bracketOf` makes for so many places, with its reasons. In the first round the places
- * are drawn by `draw`; afterwards they are read from it, and seed and order of the field decide nothing. From the second
- * round on, sides are balanced as `sides` says; the sides of the first round say who stands on which place.
+ * The next round of the bracket that `bracketOf` makes for this number of places, with its reasons. In the first round `draw` draws
+ * the places; afterwards they are read from that round, and neither the seed nor the order of the field matters. From the second
+ * round on, sides are balanced as `sides` says; in the first round the sides encode the places.
  */
 export function playBracket(
   task: PairingTask,
@@ -45,7 +45,7 @@ function balanced(pairs: BracketRound['pairs'], task: PairingTask): BracketRound
   })
 }
 
-/** A bracket as it is drawn, and why two meet in its first round. */
+/** A drawn bracket, with the reasons for its first-round encounters. */
 interface Draw {
   readonly places: Places
   reasonsFor(a: EntryId, b: EntryId): readonly PairingReason[]

@@ -1,4 +1,4 @@
-// What knock-outs with a bracket that is drawn once have in common.
+// The common part of knock-out formats whose bracket is drawn once.
 
 import type { EntryId } from '../../ids.ts'
 import { fail, ok } from '../../result.ts'
@@ -17,9 +17,9 @@ import { tiersOfBracket } from './places.ts'
 import { type BracketStage, bracketRounds } from './stage.ts'
 
 /**
- * A format whose first round draws the whole bracket, with byes for the first seeds where the field is no power of two; later rounds
- * follow from it, their seeds decide nothing. Who is away when a round is drawn has lost that match; who comes after the first round is
- * out. `stageOf`: how it is drawn, and its bracket.
+ * A format whose first round draws the whole bracket, with byes for the first seeds if the field is no power of two. Later rounds
+ * follow from it; their seeds decide nothing. An entry that is away when a round is drawn has lost its match; one that comes after
+ * the first round is out. `stageOf`: how the bracket is drawn, and the bracket itself.
  */
 export function bracketFormat(
   key: FormatKey,
@@ -47,13 +47,13 @@ export function bracketFormat(
   }
 }
 
-/** The lot of a first round could have brought any two together who play in it; after that the bracket decides. */
+/** In a first round by lot, any two entries that play in it could have met; after that the bracket decides. */
 function byLotOrBracket({ encounters }: Pairing, task: PairingTask, x: EntryId, y: EntryId): WhyNot {
   const isByLot = encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'lot'))
   if (task.history.length > 0 || !isByLot) return { code: 'bracket-decides' }
   const playing = encounters.flatMap(sitting)
   if (![x, y].every((entry) => playing.includes(entry))) return { code: 'as-good' }
   const order = createRng(task.seed).shuffle(playing)
-  // Drawn by another lot than the round was, so that they may well meet in it.
+  // Uses another lot than the round did, so the two may well meet in it.
   return whyNotByLot({ ...prepareFairly(order, task), explain: () => () => ({ reasons: [] }) }, x, y)
 }

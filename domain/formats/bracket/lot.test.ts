@@ -11,7 +11,7 @@ function places(count: number, constraints: Constraints, seed = 'x') {
   return placesByLot({ field: everybody(count), history: [], seed, constraints })
 }
 
-/** How many of `club` come together in every part of so many places. */
+/** How many entries of `club` are in each part of `size` places. */
 function perPart(drawn: readonly (EntryId | null)[], size: number, club: readonly EntryId[]): number[] {
   return Array.from(
     { length: drawn.length / size },
@@ -30,7 +30,7 @@ describe.each([8, 12, 16, 21, 32, 64])('with %i entries', (count) => {
     for (let seed = 0; seed < 10; seed++) {
       const drawn = places(count, { apart: [{ entries: club, how: 'if-possible' }] }, `${seed}`)
       expect(drawn.filter((entry) => entry !== null).toSorted()).toEqual(everybody(count).toSorted())
-      // Smaller parts may have byes, so that evenly is not as many in each.
+      // Smaller parts may have byes, so an even spread need not mean equal counts.
       for (let part = drawn.length / 2; part >= 4; part /= 2) {
         const counts = perPart(drawn, part, club)
         expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)

@@ -1,4 +1,4 @@
-// A bracket drawn by lot, in which those who are to be kept apart meet as late as can be.
+// A bracket drawn by lot, in which entries to be kept apart meet as late as possible.
 
 import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
@@ -10,9 +10,9 @@ import { matchSparsely } from '../matching/sparse.ts'
 import { bracketSize, floorOfBracket, type Places, seedOrder } from './bracket.ts'
 
 /**
- * The places of a bracket by lot, byes as for seeds. Locked encounters stand at their slot and locked byes at a bye, as far
- * as the bracket has so many. Of those who are to be kept apart as few as can be meet in the first round, exactly; in the
- * later ones as few as `exchangeWhileBetter` comes to.
+ * The places of a bracket by lot, with byes as for seeds. Locked encounters stay at their slot and locked byes at a bye, as far as
+ * the bracket has enough of them. The first round has the exact minimum of meetings between entries to be kept apart; later rounds
+ * have as few as `exchangeWhileBetter` finds.
  */
 export function placesByLot({ field, seed, constraints }: PairingTask): Places {
   const layout = layoutFor(field.length)
@@ -40,9 +40,9 @@ export function placesByLot({ field, seed, constraints }: PairingTask): Places {
 
 interface Layout {
   readonly places: readonly number[]
-  /** The places that are taken, in the order of the seeds. */
+  /** The occupied places, in the order of the seeds. */
   readonly bySeed: readonly number[]
-  /** The first place of every match of the first round that is played, and of every bye the place that is taken. */
+  /** The first place of every match of the first round that is played, and the occupied place of every bye. */
   readonly matches: readonly number[]
   readonly byes: readonly number[]
 }
@@ -60,7 +60,7 @@ function layoutFor(entries: number): Layout {
   }
 }
 
-/** Who stands where, because it is locked. */
+/** The locked entries by their place. */
 function placesKept({ matches, byes }: Layout, locked: Required<Locked>): ReadonlyMap<number, EntryId> {
   const kept = new Map<number, EntryId>()
   const isFree = (place: number) => !kept.has(place)
@@ -75,7 +75,7 @@ function placesKept({ matches, byes }: Layout, locked: Required<Locked>): Readon
   return kept
 }
 
-/** Matches of the first round, by their first place, and byes, of all who are not kept where they are. */
+/** Matches of the first round, by their first place, and byes, without the locked ones. */
 interface FirstRound {
   readonly matches: readonly { readonly place: number; readonly a: EntryId; readonly b: EntryId }[]
   readonly byes: readonly { readonly place: number; readonly entry: EntryId }[]
@@ -96,8 +96,8 @@ function firstRoundOf(places: Places, kept: ReadonlyMap<number, EntryId>): First
 }
 
 /**
- * No draw of the first round has less conflict, but not every first round can be drawn with so little: of every group as
- * many as find no bye and no match of their own have to meet each other.
+ * Lower bound of the conflict in any draw of the first round; not every first round can reach it. In each group, the entries that
+ * find neither a bye nor an opponent outside the group have to meet each other.
  */
 function leastConflict(firstRound: FirstRound, { costs, groupsOf }: Conflicts): number {
   const heads = costs.map(() => 0)
@@ -105,7 +105,7 @@ function leastConflict(firstRound: FirstRound, { costs, groupsOf }: Conflicts): 
   const room = firstRound.matches.length + firstRound.byes.length
   return costs.reduce((sum, cost, group) => {
     const ofGroup = heads[group] as number
-    // A group that takes conflict away takes it from no more pairs than it has.
+    // A group with negative cost lowers the conflict by no more pairs than it has.
     return sum + cost * (cost > 0 ? Math.max(0, ofGroup - room) : Math.floor(ofGroup / 2))
   }, 0)
 }
@@ -114,7 +114,7 @@ function entriesOf({ matches, byes }: FirstRound): EntryId[] {
   return [...matches.flatMap(({ a, b }) => [a, b]), ...byes.map(({ entry }) => entry)]
 }
 
-/** So many whom each could best meet are looked at first. */
+/** How many of the best opponents of each entry are tried first. */
 const CANDIDATES = 8
 
 /** The places with a first round of the least conflict, exactly. */

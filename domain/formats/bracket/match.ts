@@ -1,22 +1,22 @@
-// A match of a bracket while the bracket is played: who has come into it, and how it has ended.
+// A match of a bracket while the bracket is played: its players and how it ended.
 
 import type { EntryId } from '../../ids.ts'
 import type { PastEncounter, PastRound } from '../format.ts'
 import type { Bracket, Match, Source } from './bracket.ts'
 
-/** Undefined: not known yet; null: nobody. */
+/** Undefined: not known yet; null: empty. */
 export type Holder = EntryId | null | undefined
 
 export interface MatchSoFar extends Match {
   /** Counts through the whole bracket, from 0. */
   readonly index: number
-  /** Who has come into it from `a` and from `b`; those set there by hand, if others played it. */
+  /** The entries that came from `a` and from `b`; if other entries played it, those set by hand. */
   readonly one: Holder
   readonly other: Holder
-  /** Who goes on as its winner and as its loser, also if the result says otherwise now. */
+  /** The entries that go on as its winner and as its loser, even if the result says otherwise now. */
   readonly winner: Holder
   readonly loser: Holder
-  /** What was drawn for it; null: nothing yet, or nothing had to be played. */
+  /** The encounter drawn for it; null: not drawn yet, or it did not have to be played. */
   readonly encounter: PastEncounter | null
 }
 
@@ -27,7 +27,7 @@ export type Verdict = Pick<MatchSoFar, 'winner' | 'loser'>
 
 export const UNKNOWN: Verdict = { winner: undefined, loser: undefined }
 
-/** Who comes into the matches of the round that follows on `before`. `places`: who stands where in the first round. */
+/** The players of the matches in the round after `before`. `places`: the entries by place in the first round. */
 export function meetingsOf(
   matches: readonly Match[],
   places: readonly Holder[],
@@ -48,12 +48,12 @@ function holderOf(source: Source, places: readonly Holder[], before: readonly Ma
   return match?.winner === undefined || match.winner === match.other ? match?.loser : null
 }
 
-/** Everybody who is in a round, with byes. */
+/** All entries in a round, including byes. */
 export function inRound({ encounters, byes }: PastRound): Set<EntryId> {
   return new Set([...encounters.flatMap(({ a, b }) => [a, b]), ...byes])
 }
 
-/** How a match ends without being played; null: it is not known to. */
+/** How a match ends without being played; null: unknown. */
 export function walkover({ one, other }: Pick<Meeting, 'one' | 'other'>, here: ReadonlySet<EntryId>): Verdict | null {
   if (one === null || other === null) return { winner: one === null ? other : one, loser: null }
   if (one === undefined || other === undefined) return null
@@ -61,12 +61,12 @@ export function walkover({ one, other }: Pick<Meeting, 'one' | 'other'>, here: R
   return here.has(other) ? { winner: other, loser: one } : { winner: null, loser: null }
 }
 
-/** A match that nobody has played: a walkover, or open. */
+/** A match that was not played: a walkover, or open. */
 export function unplayed(meeting: Meeting, here: ReadonlySet<EntryId>): MatchSoFar {
   return { ...meeting, ...(walkover(meeting, here) ?? UNKNOWN), encounter: null }
 }
 
-/** The matches `before`, and after them those of rounds in which nothing is played; `ending` may correct how one ends. */
+/** The matches `before`, followed by those of rounds in which nothing is played; `ending` may correct how one ends. */
 export function passedOver(
   rounds: Bracket,
   hereThen: ReadonlySet<EntryId>,

@@ -4,7 +4,7 @@ import { encountersIn, treeParts } from '../picture/tree-parts.ts'
 import { seedOrder } from './bracket.ts'
 import { type BracketStage, bracketRounds } from './stage.ts'
 
-/** A bracket with all matches still to come. O(matches). */
+/** The picture of a bracket, including all matches to come. O(matches). */
 export function drawBracket(stage: BracketStage, task: StageSoFar): PictureSoFar {
   const rounds = bracketRounds(stage, task) ?? []
   const seeds = stage.draw === 'seeded' ? seedOrder(2 * (rounds[0]?.matches.length ?? 0)) : []

@@ -1,4 +1,4 @@
-// Places by how far everybody came in a bracket.
+// Places by how far each entry came in a bracket.
 
 import type { EntryId } from '../../ids.ts'
 import type { MatchReason } from './bracket.ts'
@@ -6,9 +6,8 @@ import type { MatchSoFar } from './match.ts'
 import type { RoundSoFar } from './replay.ts'
 
 /**
- * Everybody in the bracket, the best first, level ones together. Who is still in it has the best place they can reach; who
- * left has lost what they would play next. Two who were both away from their match share the last place it was about.
- * O(matches).
+ * All entries of the bracket, best first, tied ones together. An entry still in it has the best place it can reach; one that left
+ * has lost its next match. Two that were both absent from their match share the last place it was played for. O(matches).
  */
 export function tiersOfBracket(rounds: readonly RoundSoFar[], here: ReadonlySet<EntryId>): EntryId[][] {
   const latest = new Map<EntryId, MatchSoFar>()
@@ -23,7 +22,7 @@ export function tiersOfBracket(rounds: readonly RoundSoFar[], here: ReadonlySet<
   return [...tiers].sort(([one], [other]) => one - other).map(([, entries]) => entries)
 }
 
-/** The place, if the bracket is full, that the latest match of an entry leaves it. */
+/** The place that the latest match of an entry gives it in a full bracket. */
 function placeAfter({ winner, loser, reason }: MatchSoFar, entry: EntryId, here: ReadonlySet<EntryId>): number {
   const { best, ofLoser, last } = stakesOf(reason)
   if (winner === entry) return best
@@ -31,7 +30,7 @@ function placeAfter({ winner, loser, reason }: MatchSoFar, entry: EntryId, here:
   return loser === entry ? ofLoser : last
 }
 
-/** The best place that one can still reach in a match, the one it leaves to the loser, and the last it is about. */
+/** The best place that can still be reached in a match, the place of its loser, and the last place it is played for. */
 interface Stakes {
   readonly best: number
   readonly ofLoser: number
@@ -60,9 +59,9 @@ function stakes(best: number, entries: number): Stakes {
   return { best, ofLoser: best + entries / 2, last: best + entries - 1 }
 }
 
-/** Of double elimination with so many rounds of winners: whoever is out in this round of the losers, or comes into it. */
+/** Stakes in double elimination with `depth` winners' rounds, for an entry that goes out in this losers' round or drops into it. */
 function doubleStakes(losersRound: number, depth: number): Stakes {
-  // Two rounds of losers have as many matches: with 16 places 4, 4, 2, 2, 1 and 1.
+  // Two losers' rounds each have the same number of matches: with 16 places 4, 4, 2, 2, 1 and 1.
   const matches = 2 ** (depth - 1 - Math.ceil(losersRound / 2))
   const ofLoser = 1 + matches * (losersRound % 2 === 1 ? 3 : 2)
   return { best: 1, ofLoser, last: ofLoser }

@@ -1,4 +1,4 @@
-// What comes next in a bracket.
+// The next round of a bracket.
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
@@ -7,21 +7,22 @@ import type { PairingError, PastRound } from '../format.ts'
 import type { Bracket, Places } from './bracket.ts'
 import { bracketSoFar } from './replay.ts'
 
-/** What a round of a bracket brings, in the order of the bracket. */
+/** The encounters and byes of one round, in the order of the bracket. */
 export interface BracketRound {
   readonly pairs: readonly { readonly a: EntryId; readonly b: EntryId; readonly reasons: readonly PairingReason[] }[]
-  /** Who goes on without playing. */
+  /** The entries that go on without playing. */
   readonly byes: readonly { readonly entry: EntryId; readonly reasons: readonly PairingReason[] }[]
 }
 
 export type BracketError = Extract<PairingError, { code: 'stage-complete' | 'winner-undecided' }>
 
 /**
- * The next round of `bracket` in which anybody meets anybody. Whoever is not in `here` when it is drawn has lost; rounds that
- * are decided by this alone are passed over, whom they bring on has a bye. If both are gone, nobody goes on.
+ * The next round of `bracket` in which any match is played. An entry that is not in `here` when the round is drawn has lost. Rounds
+ * that are decided by this alone are skipped, and the entries they bring on have a bye. If both entries of a match are gone,
+ * neither goes on.
  *
- * `history` are the rounds drawn in this bracket, oldest first. `stage-complete`: no two are left to meet;
- * `winner-undecided`: a past encounter of two who are both still here has no winner. O(matches).
+ * `history` are the rounds drawn in this bracket, oldest first. `stage-complete`: no match is left to play; `winner-undecided`: a
+ * past encounter whose two entries are both still here has no winner. O(matches).
  */
 export function nextBracketRound(
   bracket: Bracket,
@@ -62,7 +63,7 @@ function matchesWithSuccessor(bracket: Bracket): ReadonlySet<number> {
   return new Set(sources.flatMap((source) => (source.from === 'winner' ? [source.of] : [])))
 }
 
-/** The last bye of everybody who has any. */
+/** The last bye of each entry that has one. */
 function latestOfEach<Bye extends { readonly entry: EntryId }>(byes: readonly Bye[]): Bye[] {
   return [...new Map(byes.map((bye) => [bye.entry, bye])).values()]
 }

@@ -1,4 +1,4 @@
-// A bracket played again from the rounds that were drawn in it: who came into each match, and how it ended.
+// A bracket replayed from the rounds drawn in it: who came into each match, and how it ended.
 
 import type { EntryId } from '../../ids.ts'
 import type { PastEncounter, PastRound } from '../format.ts'
@@ -16,17 +16,17 @@ import {
 import { turnedToWhoWentOn } from './turn.ts'
 
 export interface RoundSoFar {
-  /** Which round of the history it is, from 0; null: not drawn yet, or passed over because nobody had to play. */
+  /** Index of the round in the history, from 0; null: not drawn yet, or skipped because no match had to be played. */
   readonly drawn: number | null
   readonly matches: readonly MatchSoFar[]
 }
 
 /**
- * All rounds of `bracket` as they stand after `history`, the rounds drawn in it, oldest first. `places`: who stands where in
- * its first round. Whoever was not there when a round was drawn has lost in it, whoever is not in `here` now loses what is
- * open; if both are gone, nobody goes on. Of a past encounter without a winner the one goes on who alone was drawn again; else
- * who alone is still here. If both are, nobody is known to come out of it. What was drawn since says who went on, also where a
- * result was corrected later or somebody has come back.
+ * All rounds of `bracket` after `history`, the rounds drawn in it, oldest first. `places`: the entries by place in its first round.
+ * An entry that was absent when a round was drawn has lost in it; one that is not in `here` now loses its open match. If both
+ * entries of a match are gone, neither goes on. From a past encounter without a winner, the entry that alone was drawn again goes
+ * on, otherwise the one that alone is still here; if both are here, the winner is unknown. Rounds drawn since then decide who went
+ * on, even if a result was corrected later or an entry has come back.
  * O(matches), O(matches²) for a round that does not follow from the results before it.
  */
 export function bracketSoFar(
@@ -52,7 +52,7 @@ export function bracketSoFar(
       for (const of of followedBy(decided, inRound(round))) followed.add(of)
     } else before = passedOver([matches], next ? inRound(next) : here, places, before)
   }
-  // Not before the end: a later round can turn a match.
+  // Only at the end, because a later round can still turn a match.
   let counted = 0
   return bracket.map(({ length }, at) => {
     counted += length
@@ -60,16 +60,16 @@ export function bracketSoFar(
   })
 }
 
-/** Can a round have been drawn for these matches, by what it says of itself? */
+/** Whether a round can have been drawn for these matches, judging by its own `drawnFor`. */
 function isDrawnFor({ drawnFor }: PastRound, matches: readonly Match[]): boolean {
   if (!drawnFor) return true
-  // A database may keep the fields in another order.
+  // Compared by key, because a database may return the fields in another order.
   const says = (reason: MatchReason) =>
     Object.entries(drawnFor).every(([key, value]) => Reflect.get(reason, key) === value)
   return matches.some(({ reason }) => says(reason))
 }
 
-/** The matches that those who were there had come from. */
+/** The matches that the entries present had come from. */
 function followedBy(matches: readonly MatchSoFar[], hereThen: ReadonlySet<EntryId>): number[] {
   return matches.flatMap(({ a, b, one, other }) =>
     [
@@ -79,7 +79,7 @@ function followedBy(matches: readonly MatchSoFar[], hereThen: ReadonlySet<EntryI
   )
 }
 
-/** Which of two who have played each other are still in the bracket, of whom `later` rounds were drawn. */
+/** Of two entries that have played each other, those still in the bracket, for which `later` rounds were drawn. */
 type StillIn = (pair: readonly [EntryId, EntryId]) => ReadonlySet<EntryId>
 
 function stillIn(later: readonly PastRound[], here: ReadonlySet<EntryId>): StillIn {
@@ -88,8 +88,8 @@ function stillIn(later: readonly PastRound[], here: ReadonlySet<EntryId>): Still
 }
 
 /**
- * What `round` says about these matches; null: it was drawn after they had all been passed over. A round that names them was
- * drawn for them, also if nobody would have to play by what is known today.
+ * The outcome of these matches according to `round`; null: it was drawn after they had all been skipped. A round that names them
+ * was drawn for them, even if by today's results none of them had to be played.
  */
 function decidedIn(round: PastRound, meetings: readonly Meeting[], areIn: StillIn): MatchSoFar[] | null {
   const hereThen = inRound(round)
@@ -101,7 +101,7 @@ function decidedIn(round: PastRound, meetings: readonly Meeting[], areIn: StillI
     round.encounters,
     here,
   )
-  // An entry set by hand on the place of one with a bye plays, and that one has the bye. An entry that plays elsewhere in the
+  // An entry set by hand on a place with a bye plays, and the entry it replaced gets the bye. An entry that plays elsewhere in the
   // round has left its place.
   const playing = new Set([...played.values()].flatMap(({ a, b }) => [a, b]))
   const seated = new Set(meetings.flatMap(({ index, one, other }) => (played.has(index) ? [] : [one, other])))
@@ -122,15 +122,15 @@ function decidedIn(round: PastRound, meetings: readonly Meeting[], areIn: StillI
 }
 
 /**
- * The encounters of these matches, by the index of the match: in the order of the draw, where there are as many. Else an
- * encounter counts for the first match that one of them is in; what is left, for those without any.
+ * The encounters of these matches, by the index of the match: in the order of the draw if the counts agree. Otherwise an encounter
+ * counts for the first match that contains one of its entries, and the remaining encounters fill the remaining matches.
  */
 function encountersOf(
   meetings: readonly Meeting[],
   encounters: readonly PastEncounter[],
   here: ReadonlySet<Holder>,
 ): Map<number, PastEncounter> {
-  // An entry set there by hand from elsewhere in the bracket is still expected elsewhere: its encounter decides nothing.
+  // An entry set here by hand still belongs to another match of the bracket, so its encounter here decides nothing.
   const decides = ({ a, b }: PastEncounter) => here.has(a) && here.has(b)
   if (meetings.length === encounters.length) {
     const inOrder = meetings.map(({ index }, at) => [index, encounters[at] as PastEncounter] as const)
@@ -154,7 +154,7 @@ function encountersOf(
   return found
 }
 
-/** Sides as in the bracket, where one of the two is still on the place it came to. */
+/** Sides as in the bracket, if one of the two entries is still on its original place. */
 function asPlayed(meeting: Meeting, encounter: PastEncounter, areIn: StillIn): MatchSoFar {
   const { a, b, winner } = encounter
   const turned = a === meeting.other || b === meeting.one

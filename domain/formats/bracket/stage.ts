@@ -1,4 +1,4 @@
-// A stage that is one bracket from its first round to its last.
+// A stage that consists of one bracket from its first round to its last.
 
 import type { StageSoFar } from '../past/stage-so-far.ts'
 import { type Bracket, placesTaken } from './bracket.ts'
@@ -7,11 +7,11 @@ import { bracketSoFar, type RoundSoFar } from './replay.ts'
 
 export interface BracketStage {
   readonly draw: BracketDraw
-  /** For so many places, a power of two. */
+  /** `size`: the number of places, a power of two. */
   bracketOf(size: number): Bracket
 }
 
-/** Its rounds, those to come, too; null before the first one is drawn. O(matches). */
+/** All its rounds, including those to come; null before the first one is drawn. O(matches). */
 export function bracketRounds({ bracketOf }: BracketStage, { field, history }: StageSoFar): RoundSoFar[] | null {
   const [firstRound] = history
   if (!firstRound) return null

@@ -1,4 +1,4 @@
-// A result can be corrected after the next round was drawn by it: that round says who went on.
+// Handles a result that is corrected after the next round was drawn from it: that round decides who went on.
 
 import type { EntryId } from '../../ids.ts'
 import type { PastRound } from '../format.ts'
@@ -16,10 +16,10 @@ import {
 } from './match.ts'
 
 /**
- * The matches `before`, with winner and loser exchanged where `round` then follows from them better. `toCome`: the rounds of the
- * bracket from the one that `round` may have been drawn for; `passed`: the rounds before it in which nothing was played; `followed`:
- * matches that an earlier round has followed from, which stay. A seat that was changed by hand turns no match, because the
- * opponent would then sit wrong.
+ * The matches `before`, with winner and loser exchanged wherever `round` then fits them better. `toCome`: the rounds of the
+ * bracket, starting with the one that `round` may have been drawn for; `passed`: the rounds before it in which nothing was played;
+ * `followed`: matches that an earlier round has followed from, which stay unchanged. A seat that was changed by hand turns no
+ * match, because the opponent would then be in the wrong seat.
  */
 export function turnedToWhoWentOn(
   toCome: Bracket,
@@ -71,7 +71,7 @@ function matchesBefore({ a, b }: Match): number[] {
   return [a, b].flatMap((source) => (source.from === 'place' ? [] : [source.of]))
 }
 
-/** Was a round that says nothing of itself drawn for the first of the matches to come that had to be played then? */
+/** Whether a round without `drawnFor` was drawn for the first of the matches to come that had to be played then. */
 function isOfLater(
   toCome: Bracket,
   round: PastRound,
@@ -90,7 +90,7 @@ function isOfLater(
   return false
 }
 
-/** The other ways in which a match can have ended. */
+/** The other possible outcomes of a match. */
 function verdictsOf({ one, other, winner }: MatchSoFar): Verdict[] {
   return [
     { winner: one, loser: other },
@@ -98,13 +98,13 @@ function verdictsOf({ one, other, winner }: MatchSoFar): Verdict[] {
   ].filter((verdict) => verdict.winner !== winner)
 }
 
-/** How well a round follows from what is said of its matches. */
+/** How well a round fits the assumed outcomes of its matches. */
 interface Fit {
-  /** How many of those who were there come into one of the matches. */
+  /** How many of the entries that were present come into one of the matches. */
   readonly here: number
   /** How many matches have to be played. */
   readonly playing: number
-  /** How many sit where they should, if as many are played as were drawn. */
+  /** How many entries are in the right seat, if the number of played matches equals the number drawn. */
   readonly seats: number
 }
 

@@ -1,19 +1,19 @@
-// The bracket of double elimination, laid out so that two who have met meet again as late as can be.
+// The bracket of double elimination, laid out so that two entries that have met meet again as late as possible.
 //
-// With 2^k places the winners' bracket has k rounds W1 … Wk, the losers' bracket 2k − 2. In L1 the losers of W1 meet each
-// other; in every even round L(2j − 2) those who are left meet the losers of Wj, in every odd one after it each other.
-// Two who met in a match of W1 would meet again at once if losers came down straight: the loser of match i of Wj to match i.
-// So it is match i XOR crossing(j). Who dropped from Wj and who dropped from Wm after beating them in Wj then meet
-// in the round in which the highest bit that differs between the two crossings, both cut to the matches of Wm, is halved
-// away. If the highest c bits of crossing(1) = 0, crossing(2) … are all different, this is round 2k − 1 − 2c, or L(2k − 2 −
-// 2c) among those that are out of different numbers; as c bits make 2^c numbers, the smallest c with 2^c ≥ k − 1 − c is best.
+// With 2^k places the winners' bracket has k rounds W1 … Wk, the losers' bracket 2k − 2. In L1 the losers of W1 meet each other; in
+// every even round L(2j − 2) the remaining losers meet the losers of Wj, in every odd one after it each other. Two that met in a
+// match of W1 would meet again at once if losers came down straight: the loser of match i of Wj to match i. So it is match i XOR
+// crossing(j). An entry that dropped from Wj and one that beat it there and dropped from Wm then meet in the round in which the
+// highest bit that differs between the two crossings, both cut to the matches of Wm, is halved away. If the highest c bits of
+// crossing(1) = 0, crossing(2) … are all different, this is round 2k − 1 − 2c, or L(2k − 2 − 2c) for crossings beyond the number of
+// different values; as c bits make 2^c numbers, the smallest c with 2^c ≥ k − 1 − c is best.
 
 import type { Bracket, Match, Source } from '../bracket/bracket.ts'
 
 /**
- * The bracket for `size` places, a power of two; with `reset` a second grand final if the first is won by the one who comes
- * from the losers' bracket. A round of losers who meet each other is played beside the next one of the winners, so nobody
- * waits longer than one round before the finals.
+ * The bracket for `size` places, a power of two; with `reset` there is a second grand final if the entry from the losers' bracket
+ * wins the first. A round of losers who meet each other is played at the same time as the next winners' round, so each entry waits
+ * at most one round before the finals.
  */
 export function doubleEliminationBracket(size: number, reset: boolean): Bracket {
   const depth = Math.log2(size)
@@ -57,7 +57,7 @@ function inPairs(sources: readonly Source[], reason: Match['reason']): Match[] {
   }))
 }
 
-/** Where the losers of a winners' round come down, of the bracket with 2^depth places. */
+/** The XOR mask that sends the losers of a winners' round to their matches, in the bracket with 2^depth places. */
 function crossing(round: number, depth: number): number {
   let bits = 0
   while (2 ** bits < depth - 1 - bits) bits++

@@ -7,8 +7,8 @@ import { doubleEliminationBracket } from './bracket.ts'
 import { doubleElimination } from './double-elimination.ts'
 
 /**
- * The first losers' round in which two can meet who have met before. It is followed along the bracket: who loses a match of
- * the winners' bracket wins from there on; who won it loses a later one.
+ * The first losers' round in which a rematch is possible. It is followed along the bracket: the loser of a match of the winners'
+ * bracket wins from there on; its winner loses a later one.
  */
 function firstRematch(bracket: Bracket): number {
   const matches = bracket.flat()
@@ -116,7 +116,7 @@ test('who waits is out of the round without being eliminated', () => {
 })
 
 describe('the grand final', () => {
-  // 1 loses to 2 once, in the final of the winners' bracket, and to nobody after it.
+  // 1 loses to 2 once, in the final of the winners' bracket, and never again.
   const upset = () => {
     let lost = false
     return (one: EntryId, other: EntryId) => {
@@ -169,13 +169,13 @@ describe('no entry is drawn twice in the next round', () => {
     encounters,
     byes: byes as EntryId[],
   })
-  // By the bracket 6 would have met 5, and 3 would have met 2.
+  // According to the bracket, 6 would have met 5, and 3 would have met 2.
   const setElsewhere = [
     round([met(1, '4', '5', 'b')], '6', '3', '2'),
     round([met(1, '7', '3', 'a'), met(2, '5', '1', 'b'), met(3, '2', '6', 'b')], '4'),
     round([met(1, '4', '7', 'b'), met(2, '5', '1', 'a'), met(3, '2', '6', 'b')], '3'),
   ]
-  // Three have left, so that a round of the losers had no match to play before that of the winners.
+  // Three entries have left, so a losers' round had no match to play before the winners' round.
   const twoRoundsAtOnce = [
     round([met(1, '1', '5', 'b'), met(2, '6', '4', 'a')], '3'),
     round([met(1, '2', '3', 'b')], '6'),
@@ -194,7 +194,7 @@ describe('no entry is drawn twice in the next round', () => {
 describe('what has been played stays so, whoever comes back to a match before it', () => {
   const history: PastRound[] = []
   const drawn: string[] = []
-  /** Draws a round without those who are away; `won` says who wins, and of whom it names neither, neither has come. */
+  /** Draws a round without the `away` entries; `won` names the winners. An encounter with neither entry in `won` is a double absence. */
   const play = (away: readonly string[], won: readonly string[]) => {
     const field = entries(8).filter((entry) => !away.includes(entry))
     const round = pair(field, history)

@@ -4,8 +4,8 @@ import { doubleEliminationBracket } from './bracket.ts'
 import { doubleEliminationTraits } from './traits.ts'
 
 /**
- * Knock-out in which only the second loss puts you out: losers go on in a bracket of their own, whose winner meets the
- * winner of the first one in the grand final. Who waits for an opponent is out of the round.
+ * Knock-out in which only the second loss puts an entry out: losers go on in a bracket of their own, whose winner meets the winner
+ * of the first one in the grand final. An entry that waits for an opponent is out of the round.
  */
 export const doubleElimination = bracketFormat('double-elimination', doubleEliminationTraits, (options) => {
   const { draw, reset } = optionsOf('double-elimination', options)

@@ -5,7 +5,7 @@ import { halvings } from '../round-counts.ts'
 
 const options = {
   draw: bracketDraw,
-  /** Whether a grand final that is the first loss of the one who loses it is played once more. */
+  /** Whether the grand final is played again if its loser had no loss before. */
   reset: flag(true),
 }
 
@@ -19,9 +19,9 @@ export const doubleEliminationTraits = {
   lossesAllowed: () => 2,
   /** The third and the fourth place are those of the last two losers. */
   levelFrom: () => TWO_BEFORE_SEMIFINALS,
-  /** Without a loss every round of the winners, and the final. */
+  /** Without a loss: every winners' round, and the final. */
   winnerPlays: (entries: number) => halvings(entries) + 1,
-  /** Two losses each, and a second final where the first is somebody's first loss. */
+  /** Two losses each, and a second final if the first is its loser's only loss. */
   rounds: (entries: number, { reset }: ValuesOf<typeof options>) => ({
     least: 2 * halvings(entries),
     most: 2 * halvings(entries) + (reset ? 1 : 0),

@@ -1,8 +1,8 @@
 import { minimumCostPerfectMatching } from '../matching/matching.ts'
 
 /**
- * Gives each of `takers` one of as many `goods`, at the least sum of costs (whole numbers); where that leaves a choice, the
- * order of both decides. O(n³) at worst, for n takers.
+ * Assigns one of `goods` to each of as many `takers`, at the least sum of costs (whole numbers); ties are broken by the order of
+ * both lists. O(n³) at worst, for n takers.
  */
 export function assign<Taker, Good>(
   takers: readonly Taker[],

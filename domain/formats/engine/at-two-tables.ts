@@ -1,7 +1,7 @@
 import type { EntryId } from '../../ids.ts'
 import { type Seats, sitting } from '../hall/constraints.ts'
 
-/** How often anybody is at one more table of a heat. */
+/** The number of surplus tables per heat, summed over all people: a person at two tables of one heat counts one. */
 export function timesAtTwoTables(
   { encounters }: { readonly encounters: readonly (Seats & { readonly heat: number })[] },
   people: readonly (readonly EntryId[])[],

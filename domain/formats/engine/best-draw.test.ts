@@ -4,7 +4,7 @@ import { runs } from '../../test/cases.ts'
 import { type Arrangement, type Draw, drawBest, measure } from './best-draw.ts'
 import type { Level } from './level.ts'
 
-/** Every way to draw the places. */
+/** All possible draws of the places. */
 function allDraws(places: readonly number[]): Draw[] {
   const [first, ...rest] = places
   if (first === undefined) return [{ pairs: [], bye: null }]
@@ -30,13 +30,13 @@ const costs = (highest: number) =>
     maxLength: (PLACES + 1) ** 2,
   })
 
-/** Levels that cost anything anywhere, two of them faults of pairs and one of byes. */
+/** Levels with arbitrary costs, two of them faults of pairs and one of byes. */
 const arrangement: fc.Arbitrary<Arrangement> = fc
   .record({
     places: fc.integer({ min: 1, max: PLACES }),
     tables: fc.tuple(costs(1), costs(3), costs(2), costs(9), costs(2)),
     near: fc.nat(3),
-    // So large that two levels do not fit into one number, or just fit, or that all do.
+    // Sizes at which two levels do not fit into one number, or just fit, or all of them do.
     size: fc.constantFrom(1, 2 ** 15, 2 ** 18, 2 ** 38),
   })
   .map(({ places, tables, near, size }) => {

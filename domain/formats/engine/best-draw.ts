@@ -1,4 +1,4 @@
-// The best draw by a list of levels, exactly, over all draws there are: a cheapest perfect matching of the places.
+// The best draw by a list of levels, exactly, among all possible draws: a cheapest perfect matching of the places.
 
 import { withinCheapest } from '../matching/face.ts'
 import { EdgeList } from '../matching/graph.ts'
@@ -6,30 +6,30 @@ import type { CompleteGraph } from '../matching/pricing.ts'
 import { matchSparsely } from '../matching/sparse.ts'
 import { LARGEST_COST, type Level, type LevelCode, NOTHING, type Scale, scaleOf, scalesOf } from './level.ts'
 
-/** What is to be drawn, by places from 0 on; the place after the last one stands for sitting out in an odd field. */
+/** The places to draw, numbered from 0; the place after the last one means sitting out in an odd field. */
 export interface Arrangement {
   readonly places: number
-  /** What a draw should be free of. Most important first; before all wishes. */
+  /** Faults to avoid, most important first; all of them come before the wishes. */
   readonly faults: readonly Level[]
-  /** What a draw should have as little of as it can. Most important first. */
+  /** Costs to keep low, most important first. */
   readonly wishes: readonly Level[]
-  /** Names pairs, a < b, that are likely to be drawn, of those that are `welcome`. Which ones saves time, nothing else. */
+  /** Proposes pairs, a < b, that are likely to be drawn, out of those that are `welcome`. The choice affects only the running time. */
   suggest(propose: (a: number, b: number) => void, welcome: (a: number, b: number) => boolean): void
 }
 
 export interface Draw {
-  /** In the order of the first of the two, who stands before the second. */
+  /** Ordered by the first place of each pair, which is lower than the second. */
   readonly pairs: readonly (readonly [number, number])[]
   /** Null in an even field. */
   readonly bye: number | null
 }
 
-/** Two who are to meet whatever it costs. */
+/** Two places that must meet at any cost. */
 export type Forced = readonly [number, number]
 
 /**
- * The best draw; there always is one. The same arrangement gives the same draw. About O(n log n) for n places while a
- * draw without faults is found near what `suggest` names, at worst that of a matching of the complete graph.
+ * Returns the best draw, which always exists. The same arrangement gives the same draw. About O(n log n) for n places as long as a
+ * draw without faults is found among the pairs that `suggest` names; at worst the cost of a matching of the complete graph.
  */
 export function drawBest(arrangement: Arrangement, forced?: Forced): Draw {
   const { faults, wishes } = arrangement
@@ -41,7 +41,7 @@ export function drawBest(arrangement: Arrangement, forced?: Forced): Draw {
   return draw
 }
 
-/** The best draw of pairs that are allowed; null if there is none. Throws if a level alone is too large a number. */
+/** The best draw of allowed pairs; null if there is none. Throws if a single level is too large for exact numbers. */
 function drawByLevels(
   arrangement: Arrangement,
   forced: Forced | undefined,
@@ -51,12 +51,12 @@ function drawByLevels(
   const whole = scaleOf(levels)
   const isSmall = (a: number, b: number) => isAllowed(a, b) && whole.cost(a, b) <= LARGEST_COST
   const draw = drawWithin(arrangement, forced, whole.highest <= LARGEST_COST ? isAllowed : isSmall, [whole])
-  // What is left out costs more than such a draw as a whole.
+  // Every pair left out costs more than such a draw as a whole.
   const isBest = whole.highest <= LARGEST_COST || (draw && costOf(draw, arrangement.places, whole) <= LARGEST_COST)
   return isBest ? draw : drawWithin(arrangement, forced, isAllowed, scalesOf(levels))
 }
 
-/** The best draw of pairs that are allowed, by one scale after the other; null if there is none. */
+/** The best draw of allowed pairs, one scale after the other; null if there is none. */
 function drawWithin(
   arrangement: Arrangement,
   forced: Forced | undefined,
@@ -95,7 +95,7 @@ function drawWithin(
   return readDraw(places, matching.mates)
 }
 
-/** Those who are forced to meet meet nobody else and do not sit out. */
+/** The two forced places meet no other place and do not sit out. */
 function except([x, y]: Forced, isAllowed: (a: number, b: number) => boolean): typeof isAllowed {
   return (a, b) => {
     const named = (a === x || a === y ? 1 : 0) + (b === x || b === y ? 1 : 0)
@@ -117,7 +117,7 @@ function costOf({ pairs, bye }: Draw, places: number, { cost }: Pick<Level, 'cos
   return pairs.reduce((sum, [a, b]) => sum + cost(a, b), ofBye)
 }
 
-/** What a draw costs on every level, most important first. */
+/** The cost of a draw on each level, most important first. */
 export function measure(draw: Draw, { places, faults, wishes }: Arrangement): { code: LevelCode; cost: number }[] {
   return [...faults, ...wishes].map((level) => ({ code: level.code, cost: costOf(draw, places, level) }))
 }

@@ -1,4 +1,4 @@
-// How people who hold several entries were drawn by protocols of version 1. It stays as it was: each of them gives its draw for good.
+// How protocols of version 1 drew people who hold several entries. Never changed, so that old protocols reproduce their draws.
 
 import type { EntryId } from '../../ids.ts'
 import type { Pairing, PairingTask } from '../format.ts'
@@ -9,8 +9,8 @@ import type { Prepared } from './prepared.ts'
 import { type SeatedDraw, seated } from './seated-draw.ts'
 
 /**
- * The best draw, seated. Where that leaves somebody at two tables of a heat who is at none of another, it is drawn once more
- * with a heat for every entry of such people. Of the two the one with fewer at two tables at a time is it.
+ * The best draw, seated. If it leaves a person at two tables of one heat and at none of another, a second draw gives each entry of
+ * such people a heat. Returns the draw with fewer people at two tables at a time.
  */
 export function drawInHeatsOfVersion1(task: PairingTask, prepared: Prepared): SeatedDraw {
   const { people = [] } = task.constraints ?? {}
@@ -24,8 +24,8 @@ export function drawInHeatsOfVersion1(task: PairingTask, prepared: Prepared): Se
 }
 
 /**
- * The heat of everything that is played by people with several entries, another one for what they play at the same time while
- * they have nothing to play in that other one. Null: nobody does.
+ * The heat of every entry of people with several entries, moved to another heat if its owner plays at the same time elsewhere and
+ * has nothing to play in that other heat. Null: no entry moves.
  */
 function heatsForPeople(
   { encounters }: Pairing,
@@ -52,7 +52,7 @@ function heatsForPeople(
   return isChanged ? heats : null
 }
 
-/** The same with the fault that two meet who have different heats, just before that they meet again. */
+/** The same with one more fault, just before rematches: two entries with different heats meet. */
 function meetingInHeats(prepared: Prepared, heats: ReadonlyMap<EntryId, number>): Prepared {
   const { order, arrangement } = prepared
   const heatAt = order.map((entry) => heats.get(entry))

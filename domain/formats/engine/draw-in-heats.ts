@@ -1,4 +1,4 @@
-// Where people hold several entries and there are heats, who meets whom also decides whether they can be at one table at a time.
+// Where people hold several entries and there are heats, the pairings also decide whether they can be at one table at a time.
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingTask } from '../format.ts'
@@ -10,19 +10,19 @@ import type { Prepared } from './prepared.ts'
 import { type SeatedDraw, seated } from './seated-draw.ts'
 
 /**
- * The best draw, seated. Where somebody sits at more tables of a heat than necessary, the round is drawn again with a heat given to
- * each entry of such people: keeping to the heats then comes before avoiding rematches. Where that is not enough, it is drawn with a heat
- * for every entry. The draw with the fewest people at two tables at a time is taken.
+ * The best draw, seated. If a person sits at more tables of a heat than necessary, the round is drawn again with a heat given to
+ * each entry of such people: keeping to the heats then comes before avoiding rematches. If that is not enough, every entry gets a
+ * heat. Returns the draw with the fewest people at two tables at a time.
  */
 export function drawInHeats(task: PairingTask, prepared: Prepared): SeatedDraw {
   if (task.peopleAs === 1) return drawInHeatsOfVersion1(task, prepared)
   let best: SeatedDraw = { prepared, pairing: seated(task, prepared) }
-  // Another draw may have other tables in its heats, in which there is room for still fewer.
+  // Repeated, because another draw may have other tables in its heats, which leave room for an even better one.
   for (let better = drawnBetter(task, prepared, best); better; better = drawnBetter(task, prepared, best)) best = better
   return best
 }
 
-/** The better one of the two draws by heats in which fewer sit at two tables; null: there is none. */
+/** The better of the two draws by heats that have fewer people at two tables; null: neither has. */
 function drawnBetter(task: PairingTask, prepared: Prepared, drawn: SeatedDraw): SeatedDraw | null {
   const { people = [] } = task.constraints ?? {}
   const timesIn = ({ pairing }: SeatedDraw) => timesAtTwoTables(pairing, people)
@@ -40,7 +40,7 @@ function drawnBetter(task: PairingTask, prepared: Prepared, drawn: SeatedDraw): 
   return best === drawn ? null : best
 }
 
-/** The same of those who could sit out instead of each other, by what the format asks of a bye. */
+/** Returns the same string for entries that could sit out instead of each other, by the format's rules for byes. */
 function rightToSitOut({ order, arrangement }: Prepared): (entry: EntryId) => string {
   const ofByes = arrangement.faults.filter(({ code }) => code === 'bye-again' || code === 'bye-lowest')
   const rights = new Map(
@@ -54,7 +54,7 @@ function drawnInHeats(task: PairingTask, prepared: Prepared, heats: ReadonlyMap<
   return { prepared: inHeats, pairing: seated(task, inHeats, heats) }
 }
 
-/** The same with the fault that two meet who have different heats, or somebody sits out who has one, just before that they meet again. */
+/** The same with one more fault, just before rematches: two entries with different heats meet, or an entry with a heat sits out. */
 function meetingInHeats(prepared: Prepared, heats: ReadonlyMap<EntryId, number>): Prepared {
   const { order, arrangement } = prepared
   const heatAt = order.map((entry) => heats.get(entry))

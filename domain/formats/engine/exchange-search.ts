@@ -1,11 +1,11 @@
-// Exchanging places until as few as can be found come together who shall not.
+// Exchanges places until as few entries as the search can find share a part with entries they should avoid.
 
 import { createRng } from '../../rng.ts'
 
-/** Who stands in which part; they are numbered from 0. */
+/** An assignment of items to parts; the items are numbered from 0. */
 export interface Exchanges<Standing> {
   readonly size: number
-  /** The conflict, before anything is exchanged, of all who stand in one part and should not; 0: there is none. */
+  /** The initial conflict of all items that share a part and should not; 0: there is none. */
   readonly conflict: number
   /** No exchange makes it less than this. */
   readonly least: number
@@ -13,22 +13,22 @@ export interface Exchanges<Standing> {
   partOf(who: number): number
   isInConflict(who: number): boolean
   mayExchange(one: number, other: number): boolean
-  /** By how much the conflict grows if the two change places. */
+  /** The change of the conflict if the two change places. */
   changeOf(one: number, other: number): number
-  /** Of exchanges that change as much, the first one that is preferred is made. */
+  /** Among exchanges with the same change, the first preferred one is made. */
   isPreferred?(one: number, other: number): boolean
   exchange(one: number, other: number): void
 }
 
-/** After so many tries that have not led to less conflict there is no further one. */
+/** The search stops after this number of steps without improvement. */
 const PATIENCE = 1000
 
-/** For at least so many tries nobody goes back to the part they came from. */
+/** For at least this number of steps, an item does not return to the part it came from. */
 const AWAY = 5
 
 /**
- * The standing of the least conflict that is found: a tabu search, with the same lot each time, that ends when nothing can
- * be better or has become so for some time. Without a better one it is the first. O(size) calls for each try.
+ * Returns the assignment with the least conflict found: a tabu search with a fixed seed that ends when nothing can be better or has
+ * become so for some time. Without an improvement it returns the first one. O(size) calls per step.
  */
 export function leastConflict<Standing>(exchanges: Exchanges<Standing>): Standing {
   let { conflict } = exchanges
@@ -61,7 +61,7 @@ interface Exchange {
   readonly isPreferred: boolean
 }
 
-/** With whom `one` changes places for the least conflict, of those who are `welcome`. */
+/** The best exchange for `one` among the `welcome` partners: the one with the least conflict. */
 function bestExchange(
   exchanges: Exchanges<unknown>,
   one: number,

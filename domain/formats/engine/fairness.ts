@@ -1,9 +1,9 @@
-// What every draw with a free choice of opponents owes the players, as faults to be free of.
+// Fairness rules of every draw with a free choice of opponents, as faults to avoid.
 
 import type { EncountersSoFar } from '../past/encounters-so-far.ts'
 import type { Level } from './level.ts'
 
-/** Earlier meetings of those who meet: rather a second meeting than a third. No two have met more than `rounds` times. */
+/** Earlier meetings of the opponents: a second meeting is better than a third. No two have met more than `rounds` times. */
 export function rematchFault(places: number, rounds: number, soFar: EncountersSoFar<number>): Level {
   return {
     code: 'rematch',
@@ -13,7 +13,7 @@ export function rematchFault(places: number, rounds: number, soFar: EncountersSo
   }
 }
 
-/** The bye goes to one of those with the fewest byes. */
+/** The bye goes to one of the entries with the fewest byes. */
 export function byeAgainFault(places: number, soFar: EncountersSoFar<number>): Level {
   const byes = Array.from({ length: places }, (_, place) => soFar.byes(place))
   const fewest = byes.reduce((least, times) => Math.min(least, times), Infinity)
@@ -26,7 +26,7 @@ export function byeAgainFault(places: number, soFar: EncountersSoFar<number>): L
   }
 }
 
-/** The bye goes to the last place there is, among those with as few byes. */
+/** Among the entries with the fewest byes, the bye goes to the last place. */
 export function byeLowestFault(places: number, soFar: EncountersSoFar<number>): Level {
   const below = new Int32Array(places)
   const seen = new Map<number, number>()

@@ -1,19 +1,19 @@
-// What counts for a draw is a list of levels, most important first: of all draws that are best by the levels before it, a
-// level leaves those with the least sum of its own costs.
+// A draw is judged by a list of levels, most important first: among all draws that are best by the levels before it, a level keeps
+// those with the least sum of its own costs.
 
-/** What a level counts, for `whyNot` to say. */
+/** The subject of a level, as `whyNot` names it. */
 export type LevelCode =
-  /** Pairs that one person holds. */
+  /** Pairs of entries of one person. */
   | 'same-person'
   /** Pairs that must not meet. */
   | 'forbidden'
   /** Pairs across heats, where people hold several entries and have one in each. */
   | 'heat'
-  /** Earlier meetings of those who meet. */
+  /** Earlier meetings of the opponents. */
   | 'rematch'
-  /** Earlier byes of the one who sits out, beyond the fewest. */
+  /** Earlier byes of the entry that sits out, beyond the fewest. */
   | 'bye-again'
-  /** How many there are below the one who sits out who had as few byes. */
+  /** How many places below the entry that sits out had as few byes. */
   | 'bye-lowest'
   /** The squares of the differences of score. */
   | 'score-difference'
@@ -24,7 +24,7 @@ export type LevelCode =
 
 export interface Level {
   readonly code: LevelCode
-  /** What it costs that the places a and b meet, a < b; b one place after the last: that a sits out. Whole, at least 0. */
+  /** The cost if the places a and b meet, a < b; if b is one place after the last: if a sits out. Whole, at least 0. */
   cost(a: number, b: number): number
   /** No encounter of `place` with `first` … `last`, all of them before it or all after it, costs less. Missing: 0. */
   atLeast?(first: number, last: number, place: number): number
@@ -34,7 +34,7 @@ export interface Level {
   readonly most: number
 }
 
-/** Several levels as one number: sums compare as the levels do. */
+/** Several levels combined into one number: sums compare like the levels. */
 export interface Scale {
   cost(a: number, b: number): number
   atLeast(first: number, last: number, place: number): number
@@ -42,13 +42,13 @@ export interface Scale {
   readonly most: number
 }
 
-/** What leaves the matching room to add such numbers up exactly. */
+/** The largest cost with which the matching can still add exactly. */
 export const LARGEST_COST = 2 ** 44
 
-/** No level at all. */
+/** The empty scale, without any level. */
 export const NOTHING: Scale = { cost: () => 0, atLeast: () => 0, highest: 0, most: 0 }
 
-/** The levels as few numbers that are not too large, each of which counts only after the one before. */
+/** The levels combined into as few exact numbers as possible, each of which counts only after the one before. */
 export function scalesOf(levels: readonly Level[]): readonly Scale[] {
   const scales: Scale[] = []
   let rest = levels.filter((level) => level.most > 0)
@@ -61,7 +61,7 @@ export function scalesOf(levels: readonly Level[]): readonly Scale[] {
   return scales
 }
 
-/** The levels as one number, however large. A unit of each level outweighs all that later ones can come to. */
+/** The levels as one number, of any size. A unit of each level outweighs the largest sum of all later ones. */
 export function scaleOf(levels: readonly Level[]): Scale {
   return levels.reduceRight<Scale>(before, NOTHING)
 }

@@ -1,5 +1,5 @@
-// What all formats have in common that choose the best of all draws: locked encounters, sides, tables, byes, the last word
-// on rematches. What counts as best, and why two meet, is each one's own.
+// The common part of all formats that choose the best of all draws: locked encounters, sides, tables, byes, final checks on
+// rematches. Each format has its own criteria and reasons.
 
 import type { EntryId } from '../../ids.ts'
 import { fail, ok } from '../../result.ts'
@@ -12,7 +12,7 @@ import type { Prepared } from './prepared.ts'
 import { whyNotPrepared } from './why-not-drawn.ts'
 
 export interface MatchingFormat extends Format {
-  /** `rest`: those of the field who are not in a locked encounter, in its order. */
+  /** `rest`: the entries of the field that are not in a locked encounter, in its order. */
   prepare(task: PairingTask, rest: readonly EntryId[]): Prepared
 }
 

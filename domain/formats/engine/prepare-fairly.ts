@@ -7,16 +7,16 @@ import type { Prepared } from './prepared.ts'
 import { suggestNext } from './suggest.ts'
 
 /**
- * `order` as the places of a draw in which anybody may meet anybody, by these rules, each of which applies only among the
- * draws that are best by the rules before it; what they leave open the order decides:
+ * `order` as the places of a draw in which any two entries may meet. The following rules apply in turn, each only among the draws
+ * that are best by the rules before it; remaining ties are broken by the order:
  *
- * 1. As few as can be meet themselves, where one person holds several entries; then as few pairs that must not meet.
- * 2. The bye of an odd field goes to one of those with the fewest byes.
+ * 1. As few entries as possible meet another entry of the same person; then as few forbidden pairs as possible.
+ * 2. The bye of an odd field goes to one of the entries with the fewest byes.
  * 3. The sum of earlier meetings over all pairs is least: no rematch while one can be avoided, and rather a second
  *    meeting than a third.
- * 4. As few as can be are not kept apart who should be.
+ * 4. As few meetings as possible of entries that should be kept apart.
  *
- * What `drawInHeats` adds, where it has to, comes between 2 and 3.
+ * The additional rule of `drawInHeats`, if it applies, comes between 2 and 3.
  */
 export function prepareFairly(
   order: readonly EntryId[],

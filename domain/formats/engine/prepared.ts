@@ -1,4 +1,4 @@
-// A draw as places and levels, and what comes of it: who meets whom and why.
+// A draw as places and levels, and its result: the encounters with their reasons.
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
@@ -10,26 +10,26 @@ import { type Arrangement, type Draw, drawBest } from './best-draw.ts'
 
 /** A task as places and levels. */
 export interface Prepared {
-  /** The entries that are to be drawn, by place. */
+  /** The entries to draw, by place. */
   readonly order: readonly EntryId[]
   readonly soFar: EncountersSoFar<number> & SidesSoFar<number>
   readonly constraints: ConstraintsByPlace
   readonly arrangement: Arrangement
-  /** Who sits on side a, where they would like to sit, and why they meet; rematches and constraints are added to that. */
+  /** Side a, the preferred seat and the reasons of each encounter; rematches and constraints are added to the reasons. */
   explain(draw: Draw): (a: number, b: number) => Explained
-  /** Why this one sits out, beside what is said of every bye. */
+  /** Reasons for this bye, in addition to those that every bye gets. */
   readonly byeReasons?: readonly PairingReason[]
 }
 
 export interface Explained {
-  /** Whether the second of the two is side a. Default: as `sides` says. */
+  /** Whether the second of the two is side a. Default: `sides` decides. */
   readonly swapped?: boolean
   /** See `Unseated.wish`. */
   readonly seat?: number
   readonly reasons: readonly PairingReason[]
 }
 
-/** The best draw with its reasons, in the order of the seats if there is one, else in that of the places. */
+/** The best draw with its reasons, in the order of the preferred seats if there are any, else in that of the places. */
 export function drawPrepared(prepared: Prepared): { pairs: readonly Unseated[]; byes: Pairing['byes'] } {
   const draw = drawBest(prepared.arrangement)
   return { pairs: describePairs(prepared, draw), byes: describeBye(prepared, draw) }

@@ -3,13 +3,13 @@ import type { Pairing, PairingTask } from '../format.ts'
 import { seat } from '../hall/seat.ts'
 import { drawPrepared, type Prepared } from './prepared.ts'
 
-/** A draw, and what it was made from. */
+/** A draw with the preparation it was made from. */
 export interface SeatedDraw {
   readonly prepared: Prepared
   readonly pairing: Pairing
 }
 
-/** The best draw, seated; with `heats` everybody as far as there is room in theirs. */
+/** The best draw, seated; with `heats` each entry sits in its own heat as far as there is room. */
 export function seated(
   task: PairingTask,
   prepared: Prepared,

@@ -1,7 +1,7 @@
-/** With so many to choose from, a draw without a rematch is all but always found at once. */
+/** With this number of candidates, a draw without a rematch is almost always found at once. */
 const NEAR = 8
 
-/** Proposes for every one of these places the next ones that are welcome. */
+/** Proposes the next welcome places for each of these places. */
 export function suggestNext(
   among: Iterable<number>,
   propose: (a: number, b: number) => void,

@@ -1,4 +1,4 @@
-// Why two entries do not meet: seen in a draw, and by what it would cost if they did.
+// Explains why two entries do not meet: from the draw, or from the cost of forcing them to meet.
 
 import type { EntryId } from '../../ids.ts'
 import type { Format, Pairing, PairingTask } from '../format.ts'
@@ -11,18 +11,18 @@ import type { Prepared } from './prepared.ts'
 export type WhyNot =
   /** They do meet. */
   | { readonly code: 'they-meet' }
-  /** One of them is not to be drawn: not in the field, out, or in a locked encounter. */
+  /** One of them is not drawn: not in the field, out, or in a locked encounter. */
   | { readonly code: 'not-drawn' }
-  /** It would be as good: the lot decided, or the rank. */
+  /** Meeting would be as good: the lot or the rank decided. */
   | { readonly code: 'as-good' }
-  /** What would change, the most important first: that is worse, and why they do not meet; the others may be better. */
+  /** What would change, the most important first: that one gets worse and is the reason; the others may get better. */
   | { readonly code: 'worse'; readonly changes: readonly LevelChange[] }
-  /** Berger tables or places say who meets whom. */
+  /** Berger tables or places decide the encounters. */
   | { readonly code: 'schedule-decides' }
-  /** Who meets whom follows from the bracket and who has won. */
+  /** The encounters follow from the bracket and its winners. */
   | { readonly code: 'bracket-decides' }
 
-/** What the whole draw costs on one level, as it is drawn and with the two forced to meet. */
+/** The cost of the whole draw on one level, as drawn and with the two forced to meet. */
 export interface LevelChange {
   readonly level: LevelCode | Repeats['code']
   readonly drawn: number
@@ -32,7 +32,7 @@ export interface LevelChange {
 /** Why the two do not meet in this draw, in which both play. */
 export type Explain = (draw: Pairing, task: PairingTask, x: EntryId, y: EntryId) => WhyNot
 
-/** Answers from the draw that `pair` makes as far as it can be seen there, else by what `explain` says of it. */
+/** Answers from the draw that `pair` makes if it shows the reason, otherwise with `explain`. */
 export function whyNotInDraw(pair: Format['pair'], explain: Explain): Format['whyNot'] {
   return (task, x, y) => {
     const free = unlocked(task.field, lockedIn(task.field, task.constraints))
@@ -48,7 +48,7 @@ export function whyNotInDraw(pair: Format['pair'], explain: Explain): Format['wh
   }
 }
 
-/** The best draw beside the best one in which the two meet. */
+/** Compares the best draw with the best one in which the two meet. */
 export function whyNotPrepared({ order, arrangement }: Prepared, x: EntryId, y: EntryId): WhyNot {
   const [one = -1, other = -1] = [order.indexOf(x), order.indexOf(y)].sort((lower, higher) => lower - higher)
   if (one === -1 || one === other) return { code: 'not-drawn' }
@@ -62,7 +62,7 @@ export function whyNotPrepared({ order, arrangement }: Prepared, x: EntryId, y: 
   return changes.length === 0 ? { code: 'as-good' } : { code: 'worse', changes }
 }
 
-/** The same where the two could meet by another lot than the one that was drawn. */
+/** The same if the two could meet by another lot than the one that was drawn. */
 export function whyNotByLot(prepared: Prepared, x: EntryId, y: EntryId): WhyNot {
   const answer = whyNotPrepared(prepared, x, y)
   return answer.code === 'they-meet' ? { code: 'as-good' } : answer

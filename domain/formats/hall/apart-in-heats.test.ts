@@ -4,7 +4,7 @@ import { apartInHeats, type Seated } from './apart-in-heats.ts'
 
 const ids = (...names: (string | number)[]) => names.map((name) => `${name}` as EntryId)
 
-/** Encounters `1–2`, `3–4` … at so many tables, heat after heat. */
+/** Encounters `1–2`, `3–4` … at `tables` tables, heat after heat. */
 function encounters(count: number, tables: number): Seated[] {
   return Array.from({ length: count }, (_, at) => ({
     heat: Math.floor(at / tables) + 1,

@@ -1,4 +1,4 @@
-// Nobody at two tables: encounters change heats until whoever holds several entries sits at one table at a time.
+// One table at a time: encounters change heats until a person with several entries sits at one table per heat.
 
 import type { EntryId } from '../../ids.ts'
 import { type Exchanges, leastConflict } from '../engine/exchange-search.ts'
@@ -10,21 +10,21 @@ export interface TableInHeat {
   readonly table: number
 }
 
-/** A seat with who has it; `leaves`: what it may be exchanged for. Nobody: it is free. */
+/** A seat with its entries; none: it is free. `leaves`: what it may be exchanged for. */
 export interface Seated extends TableInHeat {
   readonly entries: readonly EntryId[]
   readonly leaves: 'table-and-heat' | 'heat' | 'nothing'
-  /** Those of one kind may be exchanged for each other where one of them sits out. */
+  /** Where one of the two sits out, seats of the same kind may be exchanged. */
   readonly sitsOutAs?: string
 }
 
-/** The table of whoever sits out, each in a heat where nobody plays. */
+/** The table of entries that sit out, each in a separate heat in which no encounter is played. */
 export const NO_TABLE = 0
 
 /**
- * The seats of `seated`, exchanged so that as few as can be found play at a table beside another one of the same heat; where
- * the same table in another heat is as good, it is that one. Where nobody does, they stay as they are. See `leastConflict`:
- * not always the best there is, but in all of 168,000 small cases and in 44 large ones that a long search was tried on.
+ * The seats of `seated`, exchanged so that as few as the search can find play at two tables of one heat; the same table in another
+ * heat is preferred if it is as good. Without such a conflict the seats stay as they are. See `leastConflict`: not always the
+ * optimum, but it was in all of 168,000 small cases and in 44 large ones that a long search was tried on.
  */
 export function apartInHeats(
   seated: readonly Seated[],
@@ -33,10 +33,10 @@ export function apartInHeats(
   return leastConflict(new Heats(seated, people))
 }
 
-/** Who sits where during the search, and at how many tables of each heat every person plays. */
+/** The seating during the search, and the number of tables each person has in each heat. */
 class Heats implements Exchanges<readonly TableInHeat[]> {
   readonly size: number
-  /** What all tables come to that people play at beside others of the same heat. */
+  /** The total weight of all tables that people play at in addition to others of the same heat. */
   readonly conflict: number
   readonly least: number
   private readonly seated: readonly Seated[]
@@ -76,7 +76,7 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
     return this.holdersAt(at).some((person) => this.tablesOf(person, this.partOf(at)) > 1)
   }
 
-  /** The same table. */
+  /** Whether both are at the same table. */
   isPreferred(one: number, other: number): boolean {
     return this.seats[one]?.table === this.seats[other]?.table
   }
@@ -112,7 +112,10 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
     return this.tables[heat]?.[person] as number
   }
 
-  /** How bad it is that somebody has so many tables, or chairs, in this heat: of more chairs than tables two are at one. */
+  /**
+   * The weight of a person having this number of tables, or chairs, in this heat: with more chairs than tables, two of the chairs
+   * are at one table.
+   */
   private weightIn(heat: number, tables: number): number {
     return weightOf(tables) + Math.max(0, tables - (this.room[heat] ?? 0)) * AGAINST_THEMSELVES
   }
@@ -122,7 +125,7 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
     for (const person of this.holdersAt(at)) ofHeat[person] = (ofHeat[person] as number) + by
   }
 
-  /** What changes for whoever is at `at` and not at `other`, if it goes there; for whoever is at both nothing does. */
+  /** The change for the people at `at` and not at `other`, if they go there; for people at both nothing changes. */
   private changeOfMove(at: number, other: number): number {
     const stay = this.holdersAt(other)
     const [from, to] = [this.partOf(at), this.partOf(other)]
@@ -137,18 +140,18 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
   }
 }
 
-/** Outweighs how evenly somebody's tables are spread who has to play at several of a heat anyway. */
+/** Outweighs an uneven spread of the tables of a person who has to play at several of a heat anyway. */
 const ONE_MORE_TABLE = 1000
 
-/** Outweighs that somebody plays at any number of tables. */
+/** Outweighs any number of tables of one person. */
 const AGAINST_THEMSELVES = 10 ** 6
 
-/** How bad it is that somebody plays at so many tables of a heat. */
+/** The weight of a person playing at this number of tables of one heat. */
 function weightOf(tables: number): number {
   return tables < 2 ? 0 : (tables - 1) * ONE_MORE_TABLE + (tables * (tables - 1)) / 2
 }
 
-/** How bad it is at least that somebody plays at so many tables of all heats. */
+/** The least weight of a person playing at this number of tables, summed over all heats. */
 function weightOfEven(tables: number, heats: number): number {
   const each = Math.floor(tables / heats)
   const more = tables % heats

@@ -15,7 +15,7 @@ const entry = fc.constantFrom(...everybody(8))
 const two = fc.shuffledSubarray([...everybody(8)], { minLength: 2, maxLength: 2 }) as fc.Arbitrary<EntryId[]>
 const club = fc.subarray([...everybody(8)], { minLength: 2, maxLength: 4 })
 
-/** A field of 2 to 8 after some rounds by hand, and a seed. */
+/** A field of 2 to 8 after some rounds set by hand, and a seed. */
 const event: fc.Arbitrary<PairingTask> = fc
   .record({
     entries: fc.integer({ min: 2, max: 8 }),
@@ -33,7 +33,7 @@ const event: fc.Arbitrary<PairingTask> = fc
     seed,
   }))
 
-/** The least sum of `cost` over all ways to pair the entries, one sitting out if they are odd. */
+/** The least sum of `cost` over all ways to pair the entries; one sits out if their number is odd. */
 function least([first, ...rest]: readonly EntryId[], cost: (a: EntryId, b: EntryId) => number): number {
   if (first === undefined) return 0
   const sittingOut = rest.length % 2 === 0 ? least(rest, cost) : Infinity

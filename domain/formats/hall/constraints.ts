@@ -1,4 +1,4 @@
-// What the desk asks of a draw beyond its rules. Plain JSON; entries that are not in the field are ignored.
+// The desk's constraints on a draw. Plain JSON; entries that are not in the field are ignored.
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
@@ -8,7 +8,7 @@ import type { Pairing, PastEncounter } from '../format.ts'
 export interface Constraints {
   /** The entries of each person who holds several: they do not meet, nor sit at two tables of one heat while that can be avoided. */
   readonly people?: readonly (readonly EntryId[])[]
-  /** Two who must not meet. */
+  /** Pairs of entries that must not meet. */
   readonly forbidden?: readonly (readonly [EntryId, EntryId])[]
   /** Entries that belong together outside the tournament (a club, a family, a village), and how hard they are kept apart. */
   readonly apart?: readonly { readonly entries: readonly EntryId[]; readonly how: 'never' | 'if-possible' }[]
@@ -16,9 +16,9 @@ export interface Constraints {
   readonly fixedTables?: readonly { readonly entry: EntryId; readonly table: number }[]
   /** Tables that are out of use. */
   readonly closedTables?: readonly number[]
-  /** How many tables there are, those out of use among them; missing: enough. With fewer than encounters there are heats. */
+  /** The number of tables, including those out of use; missing: enough. With fewer tables than encounters there are heats. */
   readonly tables?: number
-  /** What is drawn already and stays: only the rest is drawn, and these keep tables and heats. */
+  /** The part of the draw that stays: only the rest is drawn, and these keep tables and heats. */
   readonly locked?: Locked
 }
 
@@ -28,21 +28,21 @@ export interface Locked {
 }
 
 export type LockedEncounter = Pairing['encounters'][number] & {
-  /** Where it stood in the order of the draw, from 1, so that it keeps its place in a bracket; missing: no matter where. */
+  /** Its position in the order of the draw, from 1, so that it keeps its place in a bracket; missing: anywhere. */
   readonly slot?: number
 }
 
-/** What the constraints say about the places in an order. */
+/** The constraints, by the places in an order. */
 export interface ConstraintsByPlace {
   /** How many people hold both a and b. */
   holds(a: number, b: number): number
-  /** How many reasons there are that a and b must not meet, tables aside. */
+  /** How many rules forbid a and b to meet, tables aside. */
   forbids(a: number, b: number): number
-  /** In how many groups that are kept apart if possible both are. */
+  /** How many groups that are kept apart if possible contain both. */
   binds(a: number, b: number): number
   /**
-   * Entries of one person, then forbidden pairs and different fixed tables as faults, kept-apart groups as a wish; none of any
-   * if nothing is asked.
+   * Entries of one person, then forbidden pairs and different fixed tables as faults, kept-apart groups as a wish; empty without
+   * constraints.
    */
   readonly faults: readonly Level[]
   readonly wishes: readonly Level[]
@@ -84,24 +84,24 @@ export function constraintsByPlace(order: readonly EntryId[], constraints: Const
   }
 }
 
-/** The table of everybody who always has the same; of two that are named for one entry the last one counts. */
+/** The fixed table of each entry that has one; if an entry has two, the last one counts. */
 export function fixedTablesOf({ fixedTables = [] }: Constraints): ReadonlyMap<EntryId, number> {
   return new Map(fixedTables.map(({ entry, table }) => [entry, table]))
 }
 
-/** Whether there is such a table, and in use. */
+/** Whether the table exists and is in use. */
 export function hasTable(table: number, { tables = Infinity, closedTables = [] }: Constraints): boolean {
   return table >= 1 && table <= tables && !closedTables.includes(table)
 }
 
-/** How many of the groups two places share; `most`: how many any two can. */
+/** How many groups two places share; `most`: the maximum for any two. */
 function membership(groups: readonly (readonly number[])[], places: number) {
   const groupsOf = new Map<number, number[]>()
   for (const [group, members] of groups.entries()) {
     for (const place of new Set(members)) groupsOf.set(place, [...(groupsOf.get(place) ?? []), group])
   }
   const shared = (a: number, b: number): number => {
-    // The place after the last one is no entry but the bye.
+    // The place after the last one is the bye, not an entry.
     if (b === places) return 0
     const [one, other] = [groupsOf.get(a), groupsOf.get(b)]
     if (one === undefined || other === undefined) return 0
@@ -110,14 +110,14 @@ function membership(groups: readonly (readonly number[])[], places: number) {
   return { shared, most: Math.max(0, ...[...groupsOf.values()].map((groupsOfOne) => groupsOfOne.length)) }
 }
 
-/** What there is to say when two meet who should not. */
+/** The reasons to show when a and b meet against the constraints. */
 export function constraintReasons(constraints: ConstraintsByPlace, a: number, b: number): readonly PairingReason[] {
   if (constraints.holds(a, b) > 0) return [{ code: 'same-person' }]
   if (constraints.forbids(a, b) > 0) return [{ code: 'forbidden' }]
   return constraints.binds(a, b) > 0 ? [{ code: 'together' }] : []
 }
 
-/** What is locked and can be kept, because nobody in it has left the field; its reasons say once that it was kept. */
+/** The locked encounters and byes whose entries are all still in the field; their reasons say once that they were kept. */
 export function lockedIn(field: readonly EntryId[], { locked }: Constraints = {}): Required<Locked> {
   if (locked === undefined) return { encounters: [], byes: [] }
   const here = new Set(field)
@@ -132,16 +132,16 @@ function kept<Drawn extends { readonly reasons: readonly PairingReason[] }>(draw
   return isNamed ? drawn : { ...drawn, reasons: [...drawn.reasons, { code: 'kept' }] }
 }
 
-/** Those of `field` who are still to be drawn. */
+/** The entries of `field` that are still to be drawn. */
 export function unlocked(field: readonly EntryId[], { encounters, byes }: Required<Locked>): EntryId[] {
   const drawn = new Set([...encounters.flatMap(sitting), ...byes.map(({ entry }) => entry)])
   return field.filter((entry) => !drawn.has(entry))
 }
 
-/** Who meets whom. */
+/** The entries of one encounter. */
 export type Seats = Pick<PastEncounter, 'a' | 'b' | 'partners'>
 
-/** Everybody at the table. */
+/** All entries at the table. */
 export function sitting({ a, b, partners }: Seats): EntryId[] {
   return partners ? [a, b, partners.a, partners.b] : [a, b]
 }

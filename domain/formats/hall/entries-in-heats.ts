@@ -1,4 +1,4 @@
-// In which heat everybody would play if it were free who meets whom: nobody twice in one.
+// The heat in which each entry would play if the pairings were free: one entry of a person per heat.
 
 import type { EntryId } from '../../ids.ts'
 import type { Pairing, PairingTask } from '../format.ts'
@@ -6,9 +6,9 @@ import { apartInHeats, NO_TABLE, type Seated, type TableInHeat } from './apart-i
 import { lockedIn, sitting } from './constraints.ts'
 
 /**
- * The heat of everybody who plays, once chairs have been exchanged so that as few as can be found sit twice in one: as many
- * play in each heat as in the draw. Whoever sits out may change with those who would do so by the same right; who is locked stays.
- * See `apartInHeats`.
+ * The heat of every entry that plays, after exchanging chairs so that as few people as the search can find have two in one heat.
+ * Each heat has as many chairs as in the draw. An entry that sits out may change with those that could do so by the same right;
+ * locked entries stay. See `apartInHeats`.
  */
 export function entriesInHeats(
   { encounters, byes }: Pick<Pairing, 'encounters' | 'byes'>,
@@ -35,7 +35,7 @@ export function entriesInHeats(
   return new Map(heats.filter(([, heat]) => heat <= last))
 }
 
-/** How often anybody plays once more in a heat. */
+/** The number of surplus entries per heat, summed over all people: a person with two entries in one heat counts one. */
 export function timesInOneHeat(heats: ReadonlyMap<EntryId, number>, people: readonly (readonly EntryId[])[]): number {
   return people.reduce((sum, entries) => {
     const own = entries.flatMap((entry) => heats.get(entry) ?? [])

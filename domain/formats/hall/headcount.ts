@@ -1,23 +1,23 @@
-// How many of those who belong together stand where.
+// Counts how many members of each group are in each part.
 
-/** What it costs that two of the same group come together, by the number of the group. */
+/** The cost of two members of a group coming together, by the number of the group. */
 export type GroupCosts = readonly number[]
 
 /**
- * Counts heads of groups in the parts of a floor. The conflict of one with all others in a part then costs O(its groups),
+ * Counts heads of groups in the parts of a floor. The conflict of one entry with all others in a part then costs O(its groups),
  * however large these are.
  */
 export class Headcount {
   private readonly costs: GroupCosts
   private readonly heads: Uint16Array
 
-  /** `parts`: numbers of parts are below. */
+  /** `parts`: one more than the highest number of a part. */
   constructor(costs: GroupCosts, parts: number) {
     this.costs = costs
     this.heads = new Uint16Array(costs.length * parts)
   }
 
-  /** One of these groups comes into the part; −1: leaves it. */
+  /** Adds an entry of these groups to the part; −1 removes it. */
   count(groups: readonly number[], part: number, by: 1 | -1): void {
     const row = part * this.costs.length
     for (let at = 0; at < groups.length; at++) {
@@ -26,7 +26,7 @@ export class Headcount {
     }
   }
 
-  /** The conflict of one of these groups with everybody in the part. */
+  /** The conflict of an entry of these groups with all entries in the part. */
   conflict(groups: readonly number[], part: number): number {
     const row = part * this.costs.length
     let sum = 0

@@ -1,6 +1,6 @@
 import type { EntryId } from '../../ids.ts'
 
-/** Who of `people`, by their places there, holds any of some entries; everybody once. */
+/** Returns the indices in `people` of those who hold any of the given entries, each once. */
 export function holdersIn(people: readonly (readonly EntryId[])[]): (entries: readonly EntryId[]) => readonly number[] {
   const heldBy = new Map<EntryId, number[]>()
   for (const [person, entries] of people.entries())

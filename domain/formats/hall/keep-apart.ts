@@ -1,10 +1,10 @@
-// Entries on places that lie nearer to each other or further apart: who belongs together shall stand far apart.
+// Entries on places that lie nearer to each other or further apart: entries that belong together are placed far apart.
 
 import type { EntryId } from '../../ids.ts'
 import { type Constraints, fixedTablesOf, hasTable } from './constraints.ts'
 import { type GroupCosts, Headcount } from './headcount.ts'
 
-/** How bad it is that two come together: the sum of the costs of the groups that both are in, never below 0. */
+/** The conflict of two entries that come together: the sum of the costs of their common groups, never below 0. */
 export interface Conflicts {
   between(one: EntryId, other: EntryId): number
   /** The numbers of the groups, ascending. */
@@ -13,7 +13,10 @@ export interface Conflicts {
   readonly isNone: boolean
 }
 
-/** What the constraints say in `field`; one person's entries, a rule that says never, or two fixed tables outweigh all that is if possible. */
+/**
+ * The conflicts that the constraints make in `field`; entries of one person, a rule that says never, and two fixed tables outweigh
+ * every rule that says if possible.
+ */
 export function conflictsIn(field: readonly EntryId[], constraints: Constraints = {}): Conflicts {
   const { people = [], forbidden = [], apart = [] } = constraints
   const here = new Set(field)
@@ -52,7 +55,7 @@ interface Group {
   readonly cost: number
 }
 
-/** All with a fixed table are a group; it counts for nothing between those with the same one. */
+/** All entries with a fixed table form a group; it does not count between those with the same table. */
 function differentTables(constraints: Constraints, here: ReadonlySet<EntryId>, cost: number): Group[] {
   const atTable = new Map<number, EntryId[]>()
   for (const [entry, table] of fixedTablesOf(constraints)) {
@@ -76,24 +79,24 @@ function costOfShared(one: readonly number[], other: readonly number[], costs: G
 
 export interface Floor {
   /**
-   * In which part a place lies, by level; those in one part lie in one part on all higher levels, too. Lower levels have
-   * the smaller parts, and each counts for more than all higher ones. Different parts have different numbers, on all levels.
+   * The part that contains a place, by level; places in one part are in one part on all higher levels, too. Lower levels have the
+   * smaller parts, and each counts for more than all higher ones. Different parts have different numbers, on all levels.
    */
   partOf(place: number, level: number): number
   readonly levels: number
-  /** The numbers of the parts are below. */
+  /** One more than the highest part number. */
   readonly parts: number
   mayExchange(place: number, other: number): boolean
 }
 
-/** So many comparisons of two groups or of a group with a part are made at most: about half a second's work. */
+/** The maximum number of comparisons of two groups or of a group with a part: about half a second's work. */
 const MOST_WORK = 60_000_000
 
 /**
- * Lets two entries change places, again and again, as long as that makes it better: less conflict among those who lie
- * nearest, with that less among the next. Nobody comes to an empty place. Not always the best there is, but no exchange is
- * left that betters it; unless `work` is done, then everybody stays where they are by then. The order of the places decides
- * which exchange comes first. O(entries² × groups of one entry × levels) at worst for each time round; there are few.
+ * Lets two entries change places, again and again, as long as that improves the placement: less conflict among the nearest places,
+ * then among the next. Empty places stay empty. The result is not always the optimum, but no single exchange improves it, unless
+ * the budget `work` is used up: then the search stops where it is. The order of the places decides which exchange comes first.
+ * O(entries² × groups of one entry × levels) at worst for each pass; there are few.
  */
 export function exchangeWhileBetter(
   places: readonly (EntryId | null)[],
@@ -121,7 +124,7 @@ export function exchangeWhileBetter(
     const [mine, theirs] = [groups(place), groups(to)]
     const size = mine.length + theirs.length
     left -= size
-    // Nobody is in conflict with themselves, nor do the two come together.
+    // An entry is not in conflict with itself, and the two do not come together.
     const tooMuch = own(place) + own(to) - 2 * costOfShared(mine, theirs, conflicts.costs)
     for (let level = 0; level < levels; level++) {
       const [from, into] = [part(place, level), part(to, level)]
@@ -139,7 +142,7 @@ export function exchangeWhileBetter(
     for (const each of [place, to]) count(each, 1)
   }
   const isInConflict = (place: number) => heads.conflict(groups(place), part(place, levels - 1)) > own(place)
-  // Places for which an exchange was sought in vain since the last one was made.
+  // Places for which the search found no exchange since the last one was made.
   const searched = new Set<number>()
   const firstBetter = (place: number) => {
     for (let to = 0; to < places.length && left > 0; to++) {
@@ -165,7 +168,7 @@ export function exchangeWhileBetter(
   return standing
 }
 
-/** The same number for those who are in the same groups: it changes nothing if they change places. */
+/** The same number for places whose entries are in the same groups: exchanging them changes nothing. */
 function kindsOf(groupsAt: readonly (readonly number[])[]): number[] {
   const kinds = new Map<string, number>()
   return groupsAt.map((groups) => {

@@ -1,4 +1,4 @@
-// From what a way of drawing says to the round as it is played.
+// Turns the result of a draw into the round as it is played.
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
@@ -9,9 +9,9 @@ import { seatAtTables, type Unseated } from './seating.ts'
 type Bye = Pairing['byes'][number]
 
 /**
- * Seats the pairs, which stand in the order of the draw, as `seatAtTables`; constraints that they break are added to their
- * reasons. What is locked stays as it was, whatever the draw says: whose opponent or bye it takes away meet each other by
- * hand. Whoever of the field is not named is out of this round.
+ * Seats the pairs, given in the order of the draw, as `seatAtTables`; constraints that they break are added to their reasons.
+ * Locked encounters and byes stay whatever the draw says: entries that lose their opponent or bye to them meet each other as if set
+ * by hand. An entry of the field that is in no pair, bye or lock is out of this round.
  */
 export function seat(
   { field, constraints }: Pick<PairingTask, 'field' | 'constraints'>,
@@ -40,7 +40,7 @@ function withWhoIsOut(field: readonly EntryId[], encounters: Pairing['encounters
   return { encounters, byes, out: field.filter((entry) => !named.has(entry)) }
 }
 
-/** A locked encounter that the draw has, too, stands where it has it. */
+/** A locked encounter that the draw contains, too, gets the draw's slot. */
 function atTheirSlots({ encounters, byes }: Required<Locked>, pairs: readonly Unseated[]): Required<Locked> {
   if (encounters.length === 0) return { encounters, byes }
   const meeting = new Map(pairs.flatMap((pair, at) => [[pair.a, { ...pair, at }] as const, [pair.b, { ...pair, at }]]))

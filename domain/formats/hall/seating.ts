@@ -1,4 +1,4 @@
-// Which tables the drawn pairs sit at, and in which heat.
+// Assigns tables and heats to the drawn pairs.
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
@@ -8,15 +8,15 @@ import { type Constraints, fixedTablesOf, hasTable, type LockedEncounter, type S
 
 type Encounter = Pairing['encounters'][number]
 
-/** `wish`: which of the seats of `seatsFor` the two would have by the rules of the draw, from 1; `heat`: when they should play. */
+/** `wish`: the preferred seat out of `seatsFor` by the rules of the draw, from 1; `heat`: the preferred heat. */
 export type Unseated = Omit<Encounter, 'table' | 'heat'> & {
   readonly wish?: number | undefined
   readonly heat?: number | undefined
 }
 
 /**
- * The lowest tables in use, heat by heat, for so many encounters. Without a usable table they are counted as if there were
- * enough, so that a draw never fails for it.
+ * The lowest tables in use, heat by heat, for this number of encounters. If no table is usable, the tables are counted as if there
+ * were enough, so that a draw never fails for it.
  */
 export function seatsFor(encounters: number, constraints: Constraints = {}): readonly TableInHeat[] {
   const { tables = Infinity } = constraints
@@ -33,11 +33,11 @@ export function seatsFor(encounters: number, constraints: Constraints = {}): rea
 }
 
 /**
- * Tables and heats for `drawn`, which are in the order of the draw, beside those of the locked encounters. Fixed tables come
- * first, in any of the heats that are needed, then wishes as far as they are among the seats needed, then the lowest that
- * are free. Last, heats are exchanged so that nobody sits at two tables of one: see `apartInHeats`. Who has a fixed table gets
- * a reason that says whether it could be kept: it is not if it is out of use or others have it already. Locked encounters
- * stand at their slot in the order, those without one at its end.
+ * Tables and heats for `drawn`, which are in the order of the draw, around those of the locked encounters. Fixed tables come first,
+ * in any of the heats that are needed, then wishes as far as they are among the seats needed, then the lowest free tables. Last,
+ * heats are exchanged so that each person sits at one table per heat: see `apartInHeats`. An entry with a fixed table gets a reason
+ * that says whether it got it: it did not if the table is out of use or already taken. Locked encounters keep their slot in the
+ * order, those without one come at its end.
  */
 export function seatAtTables(
   drawn: readonly Unseated[],
@@ -85,7 +85,7 @@ export function seatAtTables(
 
 /**
  * The seats of `drawn`, in its order, with heats exchanged where people who hold several entries would sit at two tables of one:
- * see `apartInHeats`. Fixed tables are kept, and `locked` stay where they are. There are at least so many heats.
+ * see `apartInHeats`. Fixed tables are kept, and `locked` stay where they are. At least `leastHeats` heats are available.
  */
 export function seatsApart(
   drawn: readonly Seats[],
@@ -112,7 +112,7 @@ export function seatsApart(
   return apartInHeats([...pairs, ...kept, ...free], people)
 }
 
-/** Those with fixed tables; with a choice of two last, so that they take no table from those without. */
+/** Pairs with fixed tables; those with a choice of two last, so that they take no table from those without a choice. */
 function boundToTables(drawn: readonly Unseated[], fixed: ReadonlyMap<EntryId, number>) {
   if (fixed.size === 0) return []
   const bound = drawn
@@ -121,7 +121,7 @@ function boundToTables(drawn: readonly Unseated[], fixed: ReadonlyMap<EntryId, n
   return bound.sort((one, other) => one.tables.length - other.tables.length)
 }
 
-/** Both in the order of the draw, every locked encounter at its slot while there is such a slot that is free. */
+/** Both in the order of the draw, every locked encounter at its slot as long as the slot exists and is free. */
 export function withLocked<Drawn>(drawn: readonly Drawn[], locked: readonly LockedEncounter[]): (Drawn | Encounter)[] {
   const slots: (Drawn | Encounter | undefined)[] = Array.from({ length: drawn.length + locked.length }, () => undefined)
   const elsewhere: Encounter[] = []
@@ -133,12 +133,12 @@ export function withLocked<Drawn>(drawn: readonly Drawn[], locked: readonly Lock
   return slots.map((kept) => kept ?? (others.next().value as Drawn | Encounter))
 }
 
-/** A number of its own for every table in every heat. */
+/** A unique number for every table in every heat. */
 function keyOf({ heat, table }: TableInHeat): number {
   return heat * 2 ** 32 + table
 }
 
-/** The fixed tables of those who sit together. */
+/** The fixed tables of the entries in this encounter. */
 function tablesOf(pair: Seats, fixed: ReadonlyMap<EntryId, number>): number[] {
   return [...new Set(sitting(pair).flatMap((entry) => fixed.get(entry) ?? []))]
 }

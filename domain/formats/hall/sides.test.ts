@@ -18,7 +18,7 @@ test.each([
   expect(sides(soFar, 'one', 'other')).toEqual(expected)
 })
 
-/** After every round of every event: how much oftener everybody was side a than b, and how often they had played. */
+/** For each entry, after every round of every event: how much more often it was side a than b, and how often it had played. */
 function surpluses(key: 'random' | 'swiss' | 'manual' | 'lives') {
   const seen: { surplus: number; played: number }[] = []
   for (let event = 0; event < 150; event++) {
@@ -67,7 +67,7 @@ describe.each(['random', 'swiss', 'manual', 'lives'] as const)('%s', (key) => {
   test('sides are more than three times as even as a coin would make them', () => {
     const seen = surpluses(key)
     const squares = seen.reduce((sum, { surplus }) => sum + surplus ** 2, 0)
-    // The variance of so many tosses of a coin, as a difference of heads and tails, is their number.
+    // The variance of n coin tosses, as a difference of heads and tails, is n.
     const ofCoin = seen.reduce((sum, { played }) => sum + played, 0)
     expect(ofCoin / squares).toBeGreaterThan(3)
   })

@@ -1,4 +1,4 @@
-// Two who change places in a draw, and what a hand-made encounter is worth saying about.
+// Exchanging two entries in a draw, and the reasons of an encounter made by hand.
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
@@ -25,7 +25,7 @@ export function swapped<
   }
 }
 
-/** Who sits on side a, and on side b. */
+/** The entries on side a, and on side b. */
 export function sidesOf({ a, b, partners }: Seats): readonly [EntryId[], EntryId[]] {
   return partners
     ? [
@@ -36,8 +36,8 @@ export function sidesOf({ a, b, partners }: Seats): readonly [EntryId[], EntryId
 }
 
 /**
- * What is said of a table or a bye whoever sits there: what is played for, and in which group. The standings and the picture read
- * it, too.
+ * The reasons that belong to a table or a bye, not to its entries: what is played for, and in which group. The standings and the
+ * picture read them, too.
  */
 const OF_THE_SEAT: readonly PairingReason['code'][] = [
   'knock-out',
@@ -57,7 +57,7 @@ function ofTheSeat(before: readonly PairingReason[]): PairingReason[] {
 }
 
 /**
- * What there is to say of an encounter that a hand made: what was drawn to be played for there, as `before` says, then rematches,
+ * The reasons of an encounter that was set by hand: what was drawn to be played for there, taken from `before`, then rematches,
  * partners again, constraints, unequal scores.
  */
 export function reasonsByHand(task: PairingTask, before: readonly PairingReason[], seats: Seats): PairingReason[] {
@@ -80,7 +80,7 @@ export function reasonsByHand(task: PairingTask, before: readonly PairingReason[
   ]
 }
 
-/** What there is to say of a bye that a hand gave; `before`: of whoever had it. */
+/** The reasons of a bye that was given by hand; `before`: those of the entry that had it. */
 export function byeReasonsByHand(task: PairingTask, before: readonly PairingReason[], entry: EntryId): PairingReason[] {
   const times = roundsSoFar(task)
     .flatMap(({ byes }) => byes)
@@ -90,7 +90,7 @@ export function byeReasonsByHand(task: PairingTask, before: readonly PairingReas
   return [...seat, ...odd, { code: 'by-hand' }, ...(times > 0 ? [{ code: 'bye-again', times } as const] : [])]
 }
 
-/** `times` with this meeting: to meet twice is what the best schedules do. */
+/** `times` includes this meeting. Two meetings are not reported, because the best schedules have them, too. */
 function oftenReasons(times: number): PairingReason[] {
   return times > 2 ? [{ code: 'opponents-often', times }] : []
 }

@@ -1,4 +1,4 @@
-// That everybody sits about as often at each table.
+// Spreads the entries so that each sits about as often at each table.
 
 import type { EntryId } from '../../ids.ts'
 import { assign } from '../engine/assignment.ts'
@@ -10,8 +10,8 @@ interface Pair {
 }
 
 /**
- * One of as many `seats` for every pair, so that the two have sat at its table as seldom as can be, summed up over all pairs:
- * what makes the sum of the squares of everybody's times at each table least. Before anybody has sat anywhere in this order.
+ * Assigns one of as many `seats` to every pair so that the two have sat at its table as seldom as possible, summed over all pairs:
+ * this minimizes the sum of the squares of each entry's times at each table. In the first round the seats keep their order.
  */
 export function spreadOverTables<Seat extends { readonly table: number }>(
   pairs: readonly Pair[],

@@ -4,7 +4,7 @@ import { tablesBefore } from './tables-before.ts'
 
 const ids = (...names: number[]) => names.map((name) => `${name}` as EntryId)
 
-/** Encounters `1–2`, `3–4` … at these tables, all in one heat or in these. */
+/** Encounters `1–2`, `3–4` … at these tables, all in heat 1 or in the given heats. */
 function awaited(tables: readonly number[], people: readonly (readonly EntryId[])[], heats: readonly number[] = []) {
   const played = tables.map((table, at) => ({ table, heat: heats[at] ?? 1, entries: ids(2 * at + 1, 2 * at + 2) }))
   return tablesBefore(played, people)

@@ -1,9 +1,9 @@
-// Who sits at two tables of one heat plays at one after the other.
+// A person at two tables of one heat plays there one after the other.
 
 import type { EntryId } from '../../ids.ts'
 import { holdersIn } from './holders.ts'
 
-/** Who plays at a table in one heat. */
+/** The entries at a table in one heat. */
 export interface TablePlayed {
   readonly table: number
   readonly heat: number
@@ -11,9 +11,9 @@ export interface TablePlayed {
 }
 
 /**
- * The tables for which each of the `played` of a round waits, ascending, mostly none: of everybody of `people` who sits at
- * several tables of its heat the one they play at just before. In a heat the lowest table begins, and with it every other one
- * that need not wait for a lower one. O(tables × those that share somebody with one).
+ * For each of the `played` of a round, the tables it has to wait for, ascending, mostly none: for each person of `people` who sits
+ * at several tables of its heat, the one they play at just before. In a heat the lowest table begins, together with every other one
+ * that need not wait for a lower one. O(tables × tables that share a person with one).
  */
 export function tablesBefore(
   played: readonly TablePlayed[],
@@ -21,7 +21,7 @@ export function tablesBefore(
 ): readonly (readonly number[])[] {
   const holders = holdersIn(people)
   const turns = new Map<number, number>()
-  /** Where everybody plays in each heat, in the order of the tables. */
+  /** The tables of each person in each heat, ascending. */
   const playing = new Map<string, number[]>()
   const keysOf = ({ heat, entries }: TablePlayed) => holders(entries).map((person) => `${heat} ${person}`)
   const ordered = [...played.entries()].sort(([, one], [, other]) => one.table - other.table)

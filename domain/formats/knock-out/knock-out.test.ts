@@ -23,7 +23,7 @@ function draw(...args: Parameters<typeof pair>): Pairing {
   return drawn.value
 }
 
-/** The draw as it was played when the lower start number won everything but what `upsets` names, `2–3`. */
+/** The played draw in which the lower start number wins every encounter except those in `upsets`, such as `2–3`. */
 function played({ encounters, byes }: Pairing, ...upsets: string[]): PastRound {
   return {
     encounters: encounters.map(({ table, a, b }) => {
@@ -149,7 +149,7 @@ describe('the draw', () => {
     const second = played(draw(entries(8), history))
     const [left, right] = second.encounters
     if (!left || !right) throw new Error('two tables')
-    // 1–2 and 4–3 instead of 1–4 and 2–3: the winners meet in the final all the same.
+    // 1–2 and 4–3 instead of 1–4 and 2–3: the winners still meet in the final.
     const exchanged = {
       ...second,
       encounters: [
@@ -171,7 +171,7 @@ describe('who is missing', () => {
     )
     expect(told(second)).toBe('2–3, 1')
     expect(second.byes[0]?.reasons).toEqual([{ code: 'opponent-gone' }])
-    // Back again, it is one of the two who lost a semi-final.
+    // Once back, it is one of the two losers of the semi-finals.
     expect(told(draw(entries(8), [played(first), played(second)]))).toBe('1–2, 3–4')
   })
 
@@ -199,7 +199,7 @@ describe('who is missing', () => {
     const field = ['1', '2', '5', '6', '7', '8'] as EntryId[]
     const final = draw(field, [played(first)])
     expect(told(final)).toBe('1–2')
-    // Also when one comes back later.
+    // The same if one of them comes back later.
     expect(pair(entries(8), [played(first), played(final)])).toEqual({ ok: false, error: { code: 'stage-complete' } })
   })
 

@@ -3,15 +3,15 @@ import { bracketFormat } from '../bracket/format.ts'
 import { type OptionsOf, optionsOf } from '../options.ts'
 import { knockOutTraits } from './traits.ts'
 
-/** Knock-out: who loses is out. */
+/** Knock-out: a loss puts an entry out. */
 export const knockOut = bracketFormat('knock-out', knockOutTraits, (options) => {
   const { draw, places } = optionsOf('knock-out', options)
   return { draw, bracketOf: (size) => knockOutBracket(size, places) }
 })
 
 /**
- * The bracket for `size` places, a power of two. Every round halves those who are still in it; with `third` the losers of
- * the semi-finals meet, with `all` the losers of every match play on for the places they still can reach.
+ * The bracket for `size` places, a power of two. Every round halves the remaining entries; with `third` the losers of the
+ * semi-finals meet, with `all` the losers of every match play on for the places they can still reach.
  */
 export function knockOutBracket(size: number, playedFor: OptionsOf<'knock-out'>['places']): Bracket {
   const everybody = Array.from({ length: size }, (_, place): Source => ({ from: 'place', place }))

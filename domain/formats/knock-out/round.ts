@@ -13,9 +13,9 @@ import { type EncountersSoFar, roundsSoFar } from '../past/encounters-so-far.ts'
 type Before = Pick<PairingTask, 'earlier' | 'history' | 'constraints'>
 
 /**
- * One round by lot among those who are left, who are out if they lose. By the rules of `prepareFairly`; but while the field
- * is odd, those who had a bye before meet each other. So at most two with a bye are ever left, and nobody needs a second one.
- * Locked encounters stand at their slot, after so many that come before this draw.
+ * One knock-out round by lot among the remaining entries. It follows the rules of `prepareFairly`; but while the field is odd,
+ * entries that had a bye before meet each other, so at most two entries with a bye are ever left, and none needs a second one.
+ * Locked encounters keep their slot, counted after `slotsBefore` slots that come before this draw.
  */
 export function drawKnockOutRound(left: readonly EntryId[], task: Before, rng: Rng, slotsBefore = 0): BracketRound {
   const locked = lockedIn(left, task.constraints)
@@ -24,7 +24,7 @@ export function drawKnockOutRound(left: readonly EntryId[], task: Before, rng: R
   return { pairs: withLocked(pairs, atSlots), byes: [...locked.byes, ...byes] }
 }
 
-/** Those who are left and not locked, as the places of a draw. */
+/** The remaining entries that are not locked, as the places of a draw. */
 export function prepareKnockOutRound(left: readonly EntryId[], task: Before, rng: Rng): Prepared {
   const order = rng.shuffle(unlocked(left, lockedIn(left, task.constraints)))
   const { arrangement, ...fair } = prepareFairly(order, task)
@@ -47,7 +47,7 @@ export function prepareKnockOutRound(left: readonly EntryId[], task: Before, rng
   }
 }
 
-/** Who had a bye meets somebody who had none. */
+/** Cost of an entry with a bye meeting one without. */
 function byeMetByNone(places: number, soFar: EncountersSoFar<number>): Level {
   const cost = (a: number, b: number) => (b !== places && soFar.byes(a) > 0 !== soFar.byes(b) > 0 ? 1 : 0)
   return { code: 'bye-again', cost, highest: 1, most: places }

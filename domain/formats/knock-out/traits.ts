@@ -12,7 +12,10 @@ export const knockOutTraits = {
   ...BRACKET,
   options,
   lastMatches: { kind: 'places', option: 'places', without: 'title', least: LEAST_FOR_THIRD },
-  /** The losers of the semi-finals, unless they play for their places; all others, unless everybody does. In one round nobody does. */
+  /**
+   * The losers of the semi-finals, unless they play for their places; all others, unless all places are played for. A single round
+   * has no match for places.
+   */
   levelFrom({ places }: ValuesOf<typeof options>, rounds: number | 'all') {
     if (rounds === 1) return TWO_MATCHES
     return { title: TWO_MATCHES, third: TWO_BEFORE_SEMIFINALS, all: Number.POSITIVE_INFINITY }[places]

@@ -6,7 +6,7 @@ import { placesByElimination } from './places.ts'
 
 const [A, B, C, D, E] = ['A', 'B', 'C', 'D', 'E'] as [EntryId, EntryId, EntryId, EntryId, EntryId]
 
-/** `A>B`: A won against B; `A=B`: nobody won; a name alone had a bye. */
+/** `A>B`: A won against B; `A=B`: no winner; a name alone had a bye. */
 function round(told: string): PastRound {
   const parts = told.split(' ')
   const met = parts.filter((part) => part.length > 1)

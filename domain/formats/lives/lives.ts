@@ -17,9 +17,9 @@ import { livesShape } from './shape.ts'
 import { livesTraits } from './traits.ts'
 
 /**
- * Every lost encounter costs a life, without one you are out (regulation `schnapsen-leben`). Redrawn by lot in every round
- * among those still in, by the rules of `prepareFairly`. An encounter without a winner and a bye cost nothing. Whoever comes
- * late has all lives.
+ * Every lost encounter costs a life; an entry without lives is out (regulation `schnapsen-leben`). Every round is drawn by lot
+ * among those still in, by the rules of `prepareFairly`. An encounter without a winner and a bye cost nothing. A latecomer has all
+ * lives.
  */
 export const lives: Format = {
   key: 'lives',
@@ -39,7 +39,7 @@ function pair(task: PairingTask): Result<Pairing, PairingError> {
   return ok(drawInHeats(task, prepareLives(task)).pairing)
 }
 
-/** Those still in and not locked, as the places of a draw. */
+/** The entries still in and not locked, as the places of a draw. */
 function prepareLives(task: PairingTask): Prepared {
   const { field, history, seed, constraints } = task
   const rest = unlocked(stillIn(task), lockedIn(field, constraints))
@@ -56,7 +56,7 @@ function prepareLives(task: PairingTask): Prepared {
   }
 }
 
-/** Those of the field who have a life left. */
+/** The entries of the field that have a life left. */
 function stillIn(task: PairingTask): EntryId[] {
   const left = livesLeft(task.history, optionsOf('lives', task.options).lives)
   return task.field.filter((entry) => left(entry) > 0)

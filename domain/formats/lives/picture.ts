@@ -1,4 +1,4 @@
-// A stage by lives: who has how many left after every round.
+// A stage by lives: the lives each entry has left after every round.
 
 import type { PastEncounter } from '../format.ts'
 import { optionsOf } from '../options.ts'
@@ -8,7 +8,7 @@ import { pictureEncounter } from '../picture/picture-encounter.ts'
 import { livesLeft } from './left.ts'
 import { placesByElimination } from './places.ts'
 
-/** One part with everybody in the history or in the field. O(rounds² × entries). */
+/** One part with all entries of the history or the field. O(rounds² × entries). */
 export function livesPart(task: StageSoFar): { readonly parts: LivesPart[]; readonly shown: readonly PastEncounter[] } {
   const { field, history } = task
   const lives = optionsOf('lives', task.options).lives

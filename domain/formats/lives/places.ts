@@ -6,19 +6,19 @@ import { optionsOf } from '../options.ts'
 import { playersOf, type StageSoFar } from '../past/stage-so-far.ts'
 import { livesLeft } from './left.ts'
 
-/** Those who share a place because they were out after the same round. */
+/** Entries that share a place because they went out after the same round. */
 export interface EliminationPlace {
   /** From 1. */
   readonly place: number
   readonly entries: readonly EntryId[]
-  /** The round after which they were out, from 1; null: still in. */
+  /** The round after which they went out, from 1; null: still in. */
   readonly outAfter: number | null
 }
 
 /**
- * The places of `entries`, the best first. Those still in come first, all on one place; then whoever was out later, those of
- * one round on one place. Who has left (is not in `field`) with lives in hand was out after the last round played or sat
- * out, round 0 if there was none. Within a place the order of `entries`. O(rounds² × entries).
+ * The places of `entries`, the best first. Entries still in come first, all on one place; the others follow, the later they went
+ * out the better, those of one round on one place. An entry that has left (is not in `field`) with lives in hand was out after the
+ * last round it played or sat out, round 0 if there was none. Within a place the order of `entries` is kept. O(rounds² × entries).
  */
 export function placesByElimination(
   entries: readonly EntryId[],
@@ -53,7 +53,7 @@ function lastRoundIn(history: readonly PastRound[]): ReadonlyMap<EntryId, number
   )
 }
 
-/** Everybody by the round after which they were out. */
+/** All entries by the round after which they went out. */
 export function tiersByElimination({ field, history, options }: StageSoFar): Tiers {
   const everybody = [...new Set([...field, ...history.flatMap(playersOf)])]
   return placesByElimination(everybody, history, field, optionsOf('lives', options).lives).map(({ entries }) => entries)

@@ -1,7 +1,7 @@
 import type { Rng } from '../../rng.ts'
 import { optionsOf, type PairingOptions } from '../options.ts'
 
-/** Drawn anew among those still in: an encounter costs one of the two a life. */
+/** Every round is drawn anew among the entries still in: an encounter costs one of the two a life. */
 export function livesShape(entries: number, options: PairingOptions | undefined, rng: Rng): number[] {
   let lives = Array<number>(entries).fill(optionsOf('lives', options).lives)
   const shape: number[] = []

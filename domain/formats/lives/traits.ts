@@ -2,7 +2,7 @@ import { count, type ValuesOf } from '../../option.ts'
 import { type FormatTraits, FREE, TWO_MATCHES } from '../format-traits.ts'
 
 const options = {
-  /** So many lost encounters, and out. */
+  /** The number of lost encounters that puts an entry out. */
   lives: count({ least: 1, most: 20 }, 3),
 }
 

@@ -1,7 +1,7 @@
 import type { Forest } from './forest.ts'
 import type { Matching, Prices } from './matching.ts'
 
-/** The matching in the forest. Its prices are read off when they are asked for, which costs O(vertices × nesting). */
+/** The matching in the forest. Its prices are computed when they are requested, which costs O(vertices × nesting). */
 export function describe(forest: Forest): Matching {
   const { graph, matched } = forest
   const mates = new Int32Array(graph.vertices)

@@ -1,14 +1,14 @@
 /**
- * Events, whole numbers, in order of time: a binary heap. Events of equal time leave in an order that depends only on what
- * was put in before, so a run can be repeated exactly. `add` and `take` cost O(log n).
+ * Events, whole numbers, in order of time: a binary heap. Events of equal time leave in an order that depends only on what was put
+ * in before, so a run can be repeated exactly. `add` and `take` cost O(log n).
  */
 export class EventQueue {
-  // Times and events lie in two arrays, because an object for each event would cost more than everything else here.
+  // Times and events are in two arrays, because an object for each event would cost more than everything else here.
   private times = new Float64Array(256)
   private events = new Int32Array(256)
   private count = 0
 
-  /** When the next event is due; Infinity when there is none. */
+  /** When the next event is due; Infinity if there is none. */
   get nextTime(): number {
     return this.count === 0 ? Infinity : (this.times[0] as number)
   }
@@ -30,7 +30,7 @@ export class EventQueue {
     this.events[place] = event
   }
 
-  /** Removes and returns the earliest event. Throws when there is none. */
+  /** Removes and returns the earliest event. Throws if there is none. */
   take(): number {
     if (this.count === 0) throw new Error('no event is left')
     const taken = this.events[0] as number
@@ -39,7 +39,7 @@ export class EventQueue {
     return taken
   }
 
-  /** Puts an event in the place of the first one and lets it sink to where it belongs. */
+  /** Replaces the first event by this one and sinks it to its position. */
   private sink(time: number, event: number): void {
     const { times, count } = this
     let place = 0

@@ -1,6 +1,7 @@
 // Among the cheapest matchings of a graph the cheapest by a second cost. By the same theorem that makes prices a proof
-// (matching.ts), the cheapest matchings are just those whose pairs cost no more than they pay and of which exactly one
-// leaves every odd set. So the second cost is asked within the first one's proof, and the two need not be one number.
+// (matching.ts), the cheapest matchings are exactly those whose pairs cost no more than they pay and of which exactly one edge
+// leaves every odd set. So the second cost is minimized within the first one's proof, and the two need not be combined into one
+// number.
 
 import type { Matching } from './matching.ts'
 import { commonSets, type PricesAround, pricesAround } from './odd-sets.ts'
@@ -12,13 +13,13 @@ export interface NextCost extends Pick<CompleteGraph, 'cost' | 'atLeast'> {
 }
 
 /**
- * The graph whose cheapest matchings are those of `graph` that are cheapest by `next`. `cheapest` is one of `graph`. A cost
- * takes O(log of the depth of nesting).
+ * The graph whose cheapest matchings are those of `graph` that are cheapest by `next`. `cheapest` is any cheapest matching of
+ * `graph`. A cost takes O(log of the depth of nesting).
  */
 export function withinCheapest(graph: CompleteGraph, cheapest: Matching, next: NextCost): CompleteGraph {
   const around = pricesAround(graph.vertices, cheapest.prices)
   if (around === null) throw new Error('blossoms lie in one another or apart')
-  // Every matching leaves every odd set at least once, so what leaves least leaves each once.
+  // Every matching leaves every odd set at least once, so the one that leaves least leaves each once.
   const leaving = next.most + 1
   const cost = (a: number, b: number): number => {
     const first = graph.cost(a, b)

@@ -1,18 +1,18 @@
-// The graph while it is being matched: vertices, and blossoms (odd cycles that act as one vertex, nested in one another).
-// What belongs together is kept together here: who lies in whom, and which edges are matched.
+// The graph while it is being matched: vertices, and blossoms (odd cycles that act as one vertex, nested in one another). This
+// class keeps the nesting and the matched edges consistent.
 //
-// Vertices 0 … n − 1 and blossoms n … n + n/2 are the nodes. What is known of them lies in columns, by number.
+// Vertices 0 … n − 1 and blossoms n … n + n/2 are the nodes. Their data is stored in columns, by node number.
 
 import { type Graph, LARGEST, NONE } from './graph.ts'
 
 export class Forest {
   readonly graph: Graph
-  /** How many numbers of nodes there are; not every blossom number is in use. */
+  /** The number of node numbers; not every blossom number is in use. */
   readonly nodes: number
 
-  /** Of a vertex: the edge by which it is matched. */
+  /** Of a vertex: its matched edge. */
   readonly matched: Int32Array
-  /** Of a vertex: the own prices of it and of all blossoms around it. An edge between two outermost nodes pays these. */
+  /** Of a vertex: the sum of its own price and those of all blossoms around it. An edge between two outermost nodes pays these. */
   readonly price: Float64Array
   /** Of a vertex: the largest blossom around it, or the vertex itself. */
   readonly outermost: Int32Array
@@ -80,7 +80,7 @@ export class Forest {
     }
   }
 
-  /** Changes the own price of an outermost node. Throws when a number grows too large to be exact. */
+  /** Changes the own price of an outermost node. Throws if a number grows too large to be exact. */
   raisePrice(node: number, by: number): void {
     this.ownPrice[node] = (this.ownPrice[node] as number) + by
     const last = this.last[node] as number
@@ -100,7 +100,7 @@ export class Forest {
     return false
   }
 
-  /** Makes one outermost node of an odd cycle of outermost nodes. */
+  /** Makes an odd cycle of outermost nodes into one outermost node. */
   enclose(children: readonly [number, ...number[]], links: readonly number[]): number {
     const blossom = this.unused.pop()
     if (blossom === undefined) throw new Error('more blossoms than there can be')
@@ -120,7 +120,7 @@ export class Forest {
     return blossom
   }
 
-  /** The children become outermost nodes again; only for a blossom that is one itself. Its number falls free. */
+  /** The children become outermost nodes again; only for a blossom that is outermost itself. Its number becomes free. */
   open(blossom: number): readonly number[] {
     const children = this.children(blossom)
     for (const child of children) {
@@ -146,8 +146,8 @@ export class Forest {
   }
 
   /**
-   * The way from the child at `place` to the first child that has an even number of steps. Every step names the link
-   * taken and the child reached.
+   * The path from the child at `place` to the first child that has an even number of steps. Every step names the link taken and the
+   * child reached.
    */
   evenWayToBase(blossom: number, place: number): { readonly link: number; readonly child: number }[] {
     const [children, links] = [this.children(blossom), this.linksOf[blossom] ?? []]
@@ -165,7 +165,7 @@ export class Forest {
   matchOutwards(vertex: number, edge: number): void {
     this.matched[vertex] = edge
     if (this.outermost[vertex] === vertex) return
-    // Not by recursion: blossoms may be nested as deeply as half the vertices.
+    // Iterative, because blossoms may be nested as deeply as half the vertices.
     const pending = [this.outermostOf(vertex), vertex]
     while (pending.length > 0) {
       const base = pending.pop() as number
@@ -196,7 +196,7 @@ export class Forest {
     }
   }
 
-  /** The child of the blossom in which `vertex` lies. */
+  /** The child of the blossom that contains `vertex`. */
   private childAround(vertex: number, blossom: number): number {
     let node = vertex
     while (this.enclosing[node] !== blossom) {

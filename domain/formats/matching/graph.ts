@@ -1,9 +1,9 @@
-// The graph that is matched, in columns: reading a number from a typed array is what the engine does most.
+// The graph to match, stored in columns, because reading a number from a typed array is the engine's most frequent operation.
 
-/** Stands for no edge, no vertex, no blossom. */
+/** No edge, no vertex, no blossom. */
 export const NONE = -1
 
-/** Costs and prices stay below this in halves, so that every sum and difference of five of them is exact. */
+/** Costs and prices, counted in halves, stay below this, so that every sum and difference of five of them is exact. */
 export const LARGEST = 2 ** 50
 
 /** Edges in the order in which they were added; parallel ones are allowed. */
@@ -21,7 +21,7 @@ export class EdgeList {
     this.count++
   }
 
-  /** The columns, cut to length. They are not copied, so they are spoilt by the next `add`. */
+  /** The columns, cut to length. They are not copied, so the next `add` invalidates them. */
   columns(): { readonly from: Int32Array; readonly to: Int32Array; readonly costs: Float64Array } {
     return {
       from: this.from.subarray(0, this.count),
@@ -54,7 +54,7 @@ export class Graph {
   readonly firstEdge: Int32Array
   readonly incident: Int32Array
 
-  /** Throws if an edge is none of this graph, or a cost is no integer or exceeds 2^49. O(vertices + edges). */
+  /** Throws if an edge does not belong to this graph, or a cost is no integer or exceeds 2^49. O(vertices + edges). */
   constructor(vertices: number, list: EdgeList) {
     const { from, to, costs } = list.columns()
     this.vertices = vertices

@@ -12,7 +12,7 @@ interface Graph {
   readonly edges: readonly WeightedEdge[]
 }
 
-/** Every pair of vertices with a chance of `density` percent, some of them twice; costs from `least` up. */
+/** Each pair of vertices with a probability of `density` percent, some of them twice; costs from `least` up. */
 function randomGraph(rng: Rng, vertices: number, density: number, least: number, spread: number): Graph {
   const edges: WeightedEdge[] = []
   for (let a = 0; a < vertices; a++) {
@@ -25,7 +25,7 @@ function randomGraph(rng: Rng, vertices: number, density: number, least: number,
   return { vertices, edges }
 }
 
-/** The least cost of all perfect matchings, by trying them all; Infinity if there is none. O(2^n · n). */
+/** The least cost of all perfect matchings, by brute force; Infinity if there is none. O(2^n · n). */
 function leastCostByTrying({ vertices, edges }: Graph): number {
   const cost = Array.from({ length: vertices }, () => new Array<number>(vertices).fill(Infinity))
   for (const edge of edges) {
@@ -146,7 +146,7 @@ test('a false proof is refused', () => {
 test('pairs that must not be matched neither break a proof nor make a matching', () => {
   const matching = minimumCostPerfectMatching(triangles.vertices, triangles.edges) as Matching
   const costs = new Map(triangles.edges.map(({ a, b, cost }) => [Math.min(a, b) * 6 + Math.max(a, b), cost]))
-  // What is no edge looks cheaper than every edge.
+  // A pair that is no edge looks cheaper than every edge.
   const cost = (a: number, b: number) => costs.get(a * 6 + b) ?? -100
   const isEdge = (a: number, b: number) => costs.has(a * 6 + b)
   expect(provesOptimalOfAll(6, cost, matching, isEdge)).toBe(true)
@@ -154,7 +154,7 @@ test('pairs that must not be matched neither break a proof nor make a matching',
   expect(provesOptimalOfAll(6, cost, matching, (a, b) => isEdge(a, b) && !(a === 2 && b === 3))).toBe(false)
 })
 
-/** Points on a line, each with a colour; pairs cost the square of their distance, more in one colour, and some not at all. */
+/** Points on a line, each with a colour; pairs cost the square of their distance, more within one colour, and some pairs are forbidden. */
 function randomLine(rng: Rng): CompleteGraph {
   const vertices = 2 * (1 + rng.int(40))
   const places = Array.from({ length: vertices }, () => rng.int(1 + rng.int(60))).sort((one, two) => one - two)

@@ -1,15 +1,15 @@
-// Odd sets lie in one another or apart. So those around two vertices begin alike, the largest first, and where the two lists
-// part is found by halving: there may be hundreds around each.
+// Odd sets are nested or disjoint. So the lists of sets around two vertices, largest first, begin alike, and binary search finds
+// where they part: there may be hundreds around each.
 
 import type { Prices } from './matching.ts'
 
-/** What a vertex and the odd sets around it cost. */
+/** The prices of a vertex and of the odd sets around it. */
 export interface PricesAround {
-  /** All together. */
+  /** The sum of all of them. */
   readonly price: number
-  /** The odd sets, by their places in the order of size, the largest first: each lies in the one before. */
+  /** The odd sets, by their index in the order of size, largest first: each is contained in the one before. */
   readonly sets: readonly number[]
-  /** What the first so many of them cost. */
+  /** `sums[n]`: the prices of the first n of them together. */
   readonly sums: readonly number[]
 }
 
@@ -33,7 +33,7 @@ export function pricesAround(vertices: number, prices: Prices): readonly PricesA
   }))
 }
 
-/** How many sets are around both. O(log of their number). */
+/** How many sets contain both. O(log of their number). */
 export function commonSets({ sets: one }: PricesAround, { sets: other }: PricesAround): number {
   let shared = 0
   let beyond = Math.min(one.length, other.length) + 1
@@ -45,7 +45,7 @@ export function commonSets({ sets: one }: PricesAround, { sets: other }: PricesA
   return shared
 }
 
-/** What two vertices pay: their prices and those of the odd sets that one of them leaves for the other. */
+/** What two vertices pay: their prices and those of the odd sets that contain only one of them. */
 export function paidBy(one: PricesAround, other: PricesAround): number {
   return one.price + other.price - 2 * (one.sums[commonSets(one, other)] as number)
 }

@@ -2,11 +2,11 @@ import type { Matching, WeightedEdge } from './matching.ts'
 import { type PricesAround, paidBy, pricesAround } from './odd-sets.ts'
 
 /**
- * Whether `matching` is a perfect matching of the graph and its prices prove that none is cheaper. Trusts nothing of how
- * it was found. O(vertices + edges), and for pairs inside an odd set O(log of how many lie around them) each.
+ * Whether `matching` is a perfect matching of the graph and its prices prove that none is cheaper. Assumes nothing about how it was
+ * found. O(vertices + edges), and for pairs inside an odd set O(log of the number of sets around them) each.
  *
- * Why this is a proof: a perfect matching has an edge at every vertex and one that leaves every odd set, so if no edge
- * costs less than the prices of its ends and of the odd sets it leaves, none costs less than all prices together.
+ * Why this is a proof: a perfect matching has an edge at every vertex and one that leaves every odd set, so if no edge costs less
+ * than the prices of its ends and of the odd sets it leaves, no perfect matching costs less than all prices together.
  */
 export function provesOptimal(vertices: number, edges: readonly WeightedEdge[], matching: Matching): boolean {
   const { mates } = matching
@@ -21,9 +21,9 @@ export function provesOptimal(vertices: number, edges: readonly WeightedEdge[], 
 }
 
 /**
- * The same for the graph of all pairs, whose `cost` is asked for a < b; Infinity: they cannot be matched. `mayMatch` says
- * that too, and is asked only where it matters: of the matched pairs, and of those that are too cheap for the prices, which
- * most pairs are not. O(vertices²).
+ * The same for the graph of all pairs, whose `cost` is called with a < b; Infinity: they cannot be matched. `mayMatch` states that,
+ * too, and is called only where it matters: for the matched pairs, and for those that are too cheap for the prices, which few pairs
+ * are. O(vertices²).
  */
 export function provesOptimalOfAll(
   vertices: number,
@@ -38,7 +38,7 @@ export function provesOptimalOfAll(
     const priceOfB = price[b] as number
     for (let a = 0; a < b; a++) {
       const costOfPair = cost(a, b)
-      // What `isPaid` looks at first, without the call.
+      // The first check of `isPaid`, inlined to save the call.
       if (2 * costOfPair >= (price[a] as number) + priceOfB) continue
       if (mayMatch(a, b) && !isPaid(proof, a, b, costOfPair)) return false
     }
@@ -47,12 +47,12 @@ export function provesOptimalOfAll(
 }
 
 interface Proof {
-  /** What every vertex and all odd sets around it cost together. */
+  /** For every vertex, its price and those of all odd sets around it together. */
   readonly price: Float64Array
   readonly around: readonly PricesAround[]
 }
 
-/** Null: not a perfect matching of this cost, no odd sets that lie in one another or apart, or a sum that is another. */
+/** Null: not a perfect matching of this cost, odd sets that overlap, or a wrong sum. */
 function readProof(vertices: number, matching: Matching, cost: (a: number, b: number) => number): Proof | null {
   const { mates, prices } = matching
   if (mates.length !== vertices || prices.vertices.length !== vertices) return null
@@ -70,7 +70,7 @@ function readProof(vertices: number, matching: Matching, cost: (a: number, b: nu
   return { price: Float64Array.from(around, ({ price }) => price), around }
 }
 
-/** Whether the pair costs no less than its ends and the odd sets it leaves. */
+/** Whether the pair costs no less than the prices of its ends and of the odd sets it leaves. */
 function isPaid({ price, around }: Proof, a: number, b: number, cost: number): boolean {
   if ((price[a] as number) + (price[b] as number) <= 2 * cost) return true
   return paidBy(around[a] as PricesAround, around[b] as PricesAround) <= 2 * cost

@@ -1,8 +1,8 @@
 import { NONE } from './graph.ts'
 
 /**
- * Sets of vertices, each a binary tree that halves the range of all vertices again and again, without the empty parts, and
- * knows the highest price in every part. Adding a vertex and merging cost O(log n) for each vertex that moves.
+ * Sets of vertices, each a binary tree that repeatedly halves the range of all vertices, without the empty parts, and stores the
+ * highest price in every part. Adding a vertex and merging cost O(log n) for each vertex that moves.
  */
 export class PriceTrees {
   private readonly prices: Float64Array
@@ -23,7 +23,7 @@ export class PriceTrees {
     this.highest = new Float64Array(4 * this.range)
   }
 
-  /** The tree with the vertex in it too; NONE is the empty tree. The old one is used up. */
+  /** The tree with the vertex added; NONE is the empty tree. The old tree must not be used again. */
   add(tree: number, vertex: number): number {
     const price = this.prices[vertex] as number
     const root = tree === NONE ? this.create(price) : tree
@@ -42,7 +42,7 @@ export class PriceTrees {
     }
   }
 
-  /** One tree of two that have no vertex in common. Both are used up. */
+  /** Merges two trees that have no vertex in common. Neither may be used again. */
   merge(one: number, other: number): number {
     if (one === NONE) return other
     if (other === NONE) return one
@@ -53,8 +53,8 @@ export class PriceTrees {
   }
 
   /**
-   * Calls `visit` for the vertices of the tree, those near `centre` first, but for the parts that `isPassedOver`: it is
-   * told the first and the last vertex a part may have, and the highest price in it.
+   * Calls `visit` for the vertices of the tree, those near `centre` first, except the parts that `isPassedOver`: it receives the
+   * first and the last vertex a part may have, and the highest price in it.
    */
   visit(
     tree: number,

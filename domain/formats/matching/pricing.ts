@@ -1,15 +1,14 @@
-// Whether the prices that a sparse graph was solved with are right for the graph of all pairs, and which pairs are too
-// cheap for them.
+// Whether the prices that a sparse graph was solved with are right for the graph of all pairs, and which pairs are too cheap for
+// them.
 //
-// A pair pays the prices of its ends and of the odd sets it leaves. The price of a vertex in the forest includes all odd
-// sets around it, so the two pay too much by the odd sets that are around both: those of the smallest blossom around both
-// and of all blossoms around that. So the forest is walked from the inside: whenever nodes become one blossom, each vertex
-// is held against those of the other nodes, with the price of that blossom. The largest node never is; its vertices wait
-// to be found. A vertex that is not in the largest node gets into one at least twice as large, so this happens O(log n)
-// times to each.
+// A pair pays the prices of its ends and of the odd sets it leaves. The price of a vertex in the forest includes all odd sets
+// around it, so the two pay too much by the odd sets that are around both: those of the smallest blossom around both and of all
+// blossoms around that. So the forest is walked from the inside: whenever nodes become one blossom, each vertex is compared with
+// those of the other nodes, at the price of that blossom. The vertices of the largest node are only compared against. A vertex that
+// is not in the largest node gets into one at least twice as large, so this happens O(log n) times to each.
 //
-// Most pairs are never looked at: those of a stretch of vertices that cannot cost less than `atLeast` says, while the
-// dearest of them pays less.
+// Most pairs are never looked at: a range of vertices is skipped if `atLeast` shows that its pairs cannot cost less than what its
+// highest-priced vertex pays.
 
 import type { Forest } from './forest.ts'
 import { NONE } from './graph.ts'
@@ -18,22 +17,25 @@ import { PriceTrees } from './price-trees.ts'
 /** A graph in which any two vertices may be joined. */
 export interface CompleteGraph {
   readonly vertices: number
-  /** What it costs to match a and b, a < b: an integer; Infinity if they cannot be matched. */
+  /** The cost of matching a and b, a < b: an integer; Infinity if they cannot be matched. */
   cost(a: number, b: number): number
-  /** No pair at all costs less. */
+  /** A lower bound of the cost of all pairs. */
   readonly least: number
-  /** No pair of `vertex` with any of `first` … `last`, all of them before it or all after it, costs less. */
+  /** A lower bound of the cost of `vertex` with any of `first` … `last`, all of them before it or all after it. */
   atLeast(first: number, last: number, vertex: number): number
 }
 
 type Report = (a: number, b: number, cost: number) => void
 
-/** So many for one vertex at a time: fewer would cost more turns of matching and pricing, more would slow the matching. */
+/**
+ * The maximum number of reported pairs per vertex at a time: fewer would cost more rounds of matching and pricing, more would slow
+ * the matching.
+ */
 const MOST_FOR_ONE = 24
 
 /**
- * Calls `report` for pairs that cost less than they pay; for none if there are none, and then the matching in `forest` is
- * the cheapest of the complete graph too. About O(n log² n) where `atLeast` comes close to the costs, else O(n²).
+ * Calls `report` for pairs that cost less than they pay. If there are none, the matching in `forest` is the cheapest of the
+ * complete graph, too. About O(n log² n) if `atLeast` comes close to the costs, else O(n²).
  */
 export function priceAllPairs(forest: Forest, graph: CompleteGraph, report: Report): void {
   new Pricing(forest, graph, report).priceAll()
@@ -44,7 +46,7 @@ class Pricing {
   private readonly graph: CompleteGraph
   private readonly report: Report
   private readonly trees: PriceTrees
-  /** Of a node: the tree of its vertices, once it has been walked; none of a vertex alone. */
+  /** Of a node: the tree of its vertices, once it has been walked; NONE for a single vertex. */
   private readonly treeOf: Int32Array
   private readonly sizeOf: Int32Array
 
@@ -63,7 +65,7 @@ class Pricing {
     for (let node = 0; node < forest.nodes; node++) {
       if ((node < graph.vertices || forest.isBlossom(node)) && forest.isOutermost(node)) outermost.push(node)
     }
-    // Whoever encloses comes before those enclosed, so backwards every blossom comes after its children.
+    // Enclosing blossoms come before those they enclose, so in reverse order every blossom comes after its children.
     const blossoms = outermost.filter((node) => forest.isBlossom(node))
     for (let at = 0; at < blossoms.length; at++) {
       blossoms.push(...forest.children(blossoms[at] as number).filter((child) => forest.isBlossom(child)))
@@ -76,7 +78,7 @@ class Pricing {
     this.join(outermost, 0)
   }
 
-  /** The own prices of the blossom and of all around it: what its vertices do not pay among themselves. */
+  /** The own prices of the blossom and of all around it: pairs within it do not pay them. */
   private pricesAround(blossom: number): number {
     const { enclosing, ownPrice } = this.forest
     let sum = 0
@@ -84,7 +86,7 @@ class Pricing {
     return sum
   }
 
-  /** Prices the pairs between different ones of these nodes; gives the tree of all their vertices. */
+  /** Prices the pairs between different ones of these nodes; returns the tree of all their vertices. */
   private join(nodes: readonly number[], around: number): number {
     const size = (node: number) => this.sizeOf[node] as number
     const largest = nodes.reduce((one, other) => (size(other) > size(one) ? other : one), nodes[0] ?? NONE)

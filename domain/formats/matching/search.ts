@@ -14,7 +14,7 @@ export class Search {
 
   /** An event is an edge that may become tight, or, as its complement, a blossom whose own price may come to 0. */
   private readonly upcoming = new EventQueue()
-  /** Events of the present time. */
+  /** Events of the current time. */
   private readonly due: number[] = []
   /** Plus vertices whose edges have not been looked at. */
   private readonly unscanned: number[] = []
@@ -26,9 +26,9 @@ export class Search {
   }
 
   /**
-   * Matches the unmatched vertex `root` by augmenting, or returns false: then the graph has no perfect matching, and the
-   * tree is left standing for `inPlus` and `leadsOut` to be asked. Keeps all prices exact and feasible and every matched
-   * edge tight. O(m log m) for m edges, and as much again for each level of blossoms that has to be opened.
+   * Matches the unmatched vertex `root` by augmenting, or returns false: then the graph has no perfect matching, and the tree is
+   * left in place for `inPlus` and `leadsOut`. Keeps all prices exact and feasible and every matched edge tight. O(m log m) for m
+   * edges, and as much again for each level of blossoms that has to be opened.
    */
   matchByAugmenting(root: number): boolean {
     this.upcoming.clear()
@@ -40,7 +40,7 @@ export class Search {
     return true
   }
 
-  /** Whether the vertex lies in a plus node of a tree that could not grow further. */
+  /** Whether the vertex is in a plus node of a tree that could not grow further. */
   inPlus(vertex: number): boolean {
     return this.tree.labelOf(this.forest.outermostOf(vertex)) === PLUS
   }
@@ -51,7 +51,7 @@ export class Search {
     return node !== reached && this.tree.labelOf(reached) !== MINUS
   }
 
-  /** Grows the tree until an unmatched vertex is met and matched; false when nothing is left to grow along. */
+  /** Grows the tree until it reaches and matches an unmatched vertex; false if there is nothing left to grow along. */
   private grow(): boolean {
     for (;;) {
       const event = this.due.pop()
@@ -62,7 +62,7 @@ export class Search {
     }
   }
 
-  /** Opens the blossoms among these whose own price is 0. */
+  /** Opens those of these blossoms whose own price is 0. */
   private openSpent(nodes: readonly number[]): void {
     const { forest } = this
     const spent = nodes.filter((node) => forest.isBlossom(node) && forest.isOutermost(node))
@@ -92,7 +92,7 @@ export class Search {
     else if (delay < Infinity) this.upcoming.add(this.tree.time + delay, event)
   }
 
-  /** Lets time pass until the next event; false when there is none. */
+  /** Advances the time to the next event; false if there is none. */
   private advance(): boolean {
     const next = this.upcoming.nextTime
     if (next === Infinity) return false
@@ -108,7 +108,7 @@ export class Search {
     return vertex !== undefined
   }
 
-  /** Plans when the edges of `vertex` will be tight. What `delay` says of each of them, with the vertex looked up once. */
+  /** Schedules when the edges of `vertex` will be tight: `delay` for each of them, with the vertex looked up only once. */
   private scheduleEdges(vertex: number): void {
     const { from, to, weight, incident, firstEdge } = this.graph
     const { outermost, price } = this.forest
@@ -129,7 +129,7 @@ export class Search {
     }
   }
 
-  /** How long until the edge is tight if no label changes; for ever if it is not one to grow along. */
+  /** How long until the edge is tight if no label changes; Infinity if the tree cannot grow along it. */
   private delay(edge: number): number {
     const { from, to, weight } = this.graph
     const { outermost, price } = this.forest
@@ -137,14 +137,14 @@ export class Search {
     const [nodeA, nodeB] = [outermost[a] as number, outermost[b] as number]
     const [labelA, labelB] = [this.tree.labelOf(nodeA), this.tree.labelOf(nodeB)]
     if (nodeA === nodeB || labelA === MINUS || labelB === MINUS) return Infinity
-    // The labels that are left are 0 and 1, so their sum counts the ends whose price is rising.
+    // The remaining labels are 0 and 1, so their sum counts the ends whose price is rising.
     const rising = labelA + labelB
     if (rising === 0) return Infinity
     const paid = (price[a] as number) + this.tree.unwritten(nodeA) + (price[b] as number) + this.tree.unwritten(nodeB)
     return ((weight[edge] as number) - paid) / rising
   }
 
-  /** Grows the tree along the edge if it is tight; true when it led to an unmatched vertex, which is now matched. */
+  /** Grows the tree along the edge if it is tight; true if it led to an unmatched vertex, which is now matched. */
   private followIfTight(edge: number): boolean {
     const delay = this.delay(edge)
     if (delay > 0) {
@@ -168,7 +168,7 @@ export class Search {
     return false
   }
 
-  /** Matches the unmatched vertex `far` through `edge`, and turns the path from `near` to the root over. */
+  /** Matches the unmatched vertex `far` through `edge`, and flips the path from `near` to the root. */
   private augment(edge: number, near: number, far: number): void {
     const { forest } = this
     forest.matchOutwards(far, edge)
@@ -203,14 +203,14 @@ export class Search {
 
   /** Opens a minus blossom once its own price, which falls, has reached 0. */
   private expandIfSpent(blossom: number): void {
-    // Its number may have been given to another blossom since this event was planned.
+    // Its number may have been given to another blossom since this event was scheduled.
     if (this.tree.labelOf(blossom) !== MINUS || !this.forest.isOutermost(blossom)) return
     const left = (this.forest.ownPrice[blossom] as number) + this.tree.unwritten(blossom)
     if (left > 0) this.schedule(~blossom, left)
     else this.expand(blossom)
   }
 
-  /** The children on the even way from the entry to the base take the blossom's place in the tree, the others leave it. */
+  /** The children on the even path from the entry to the base take the blossom's place in the tree, the others leave it. */
   private expand(blossom: number): void {
     const { forest } = this
     this.tree.writePrices(blossom)

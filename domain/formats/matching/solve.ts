@@ -1,16 +1,16 @@
-// From a graph to a perfect matching with its prices, or to what stands in its way.
+// Solves a graph: a perfect matching with its prices, or the search that failed.
 
 import { Forest } from './forest.ts'
 import { type Graph, NONE } from './graph.ts'
 import { Search } from './search.ts'
 
-/** `stuck`: the tree of the search that found no way on. Null: every vertex is matched. */
+/** `stuck`: the tree of the search that could not go on. Null: every vertex is matched. */
 export interface Solution {
   readonly forest: Forest
   readonly stuck: Search | null
 }
 
-/** A perfect matching of least cost, as long as there is one. At worst n/2 searches of O(m log m) each. */
+/** A perfect matching of least cost, if there is one. At worst n/2 searches of O(m log m) each. */
 export function solve(graph: Graph): Solution {
   const forest = new Forest(graph)
   setFirstPrices(forest)
@@ -22,7 +22,7 @@ export function solve(graph: Graph): Solution {
   return { forest, stuck: null }
 }
 
-/** Half the weight of its cheapest edge for every vertex: no edge is cheaper than its ends. */
+/** The price of each vertex becomes half the weight of its cheapest edge, so that no edge is cheaper than its ends. */
 function setFirstPrices(forest: Forest): void {
   const { vertices, firstEdge, incident, weight } = forest.graph
   for (let vertex = 0; vertex < vertices; vertex++) {
@@ -49,7 +49,10 @@ function matchGreedily(forest: Forest): void {
   }
 }
 
-/** The edge with the least to go until it is tight, now tight; among equal ones the first that leads to an unmatched vertex. */
+/**
+ * Raises the price of `vertex` until its first edge is tight and returns that edge; among equal ones the first that leads to an
+ * unmatched vertex.
+ */
 function raiseToTightestEdge(forest: Forest, vertex: number): number {
   const { graph, matched, price } = forest
   const { firstEdge, incident, weight } = graph

@@ -1,6 +1,6 @@
-// The cheapest perfect matching of a graph of all pairs at the price of a sparse one: candidates are matched, all other
-// pairs are held against the prices that came out, those that are too cheap for them become candidates, and so on until
-// there is none. Then the prices prove the matching for all pairs.
+// The cheapest perfect matching of a graph of all pairs at the cost of a sparse one: candidates are matched, all other pairs are
+// compared with the resulting prices, those that are too cheap for them become candidates, and so on until there are none. Then the
+// prices prove the matching for all pairs.
 
 import { describe } from './describe.ts'
 import { type EdgeList, Graph } from './graph.ts'
@@ -9,13 +9,13 @@ import { type CompleteGraph, priceAllPairs } from './pricing.ts'
 import type { Search } from './search.ts'
 import { solve } from './solve.ts'
 
-/** So many ways out at most are sought for a vertex that is stuck, at a time. */
+/** The maximum number of ways out added at a time for a vertex that is stuck. */
 const WAYS_OUT = 4
 
 /**
- * A perfect matching of least cost of the complete graph, or null if there is none: then every pair that could break up
- * the last search has been looked at. `candidates` are where to look first: pairs that are likely in the matching, with
- * their costs; which ones does not change the cost, but the time. They are added to.
+ * A perfect matching of least cost of the complete graph, or null if there is none: then every pair that could help the last search
+ * has been looked at. `candidates` are the pairs to try first, likely to be in the matching, with their costs; the choice changes
+ * the running time, not the cost. The function adds to them.
  */
 export function matchSparsely(graph: CompleteGraph, candidates: EdgeList): Matching | null {
   for (;;) {
@@ -29,8 +29,8 @@ export function matchSparsely(graph: CompleteGraph, candidates: EdgeList): Match
 }
 
 /**
- * A search is stuck when its plus nodes are joined to nobody but minus nodes, which are fewer: no perfect matching can
- * serve them all. What may help is only a pair of a plus vertex with another plus node or with the world outside the tree.
+ * A search is stuck if its plus nodes are joined only to minus nodes, which are fewer: no perfect matching can serve them all. Only
+ * a pair of a plus vertex with another plus node or with a vertex outside the tree may help.
  */
 function addWaysOut(stuck: Search, graph: CompleteGraph, add: (a: number, b: number, cost: number) => void): void {
   for (let vertex = 0; vertex < graph.vertices; vertex++) {

@@ -1,5 +1,5 @@
-// The tree that a search grows: which nodes of the forest are in it, by which edge each hangs in it, and how far the prices
-// in it have moved since they were last written down.
+// The tree that a search grows: its nodes in the forest, the edge that joins each to the tree, and how far the prices in it have
+// moved since they were last written.
 
 import type { Forest } from './forest.ts'
 import { NONE } from './graph.ts'
@@ -16,7 +16,7 @@ export class Tree {
   time = 0
   private readonly forest: Forest
   private readonly label: Uint8Array
-  /** The time up to which the prices in the node are written down. */
+  /** The time up to which the prices in the node have been written. */
   private readonly labelledAt: Float64Array
   /** The edge towards the root: unmatched for a minus node, matched for a plus node, none for the root. */
   private readonly entry: Int32Array
@@ -46,7 +46,7 @@ export class Tree {
     this.labelled.push(node)
   }
 
-  /** Takes out a node that has been enclosed or opened; its prices have been written. */
+  /** Removes a node that has been enclosed or opened; its prices have been written. */
   remove(node: number): void {
     this.label[node] = FREE
   }
@@ -65,7 +65,7 @@ export class Tree {
     if (change !== 0) this.forest.raisePrice(node, change)
   }
 
-  /** Writes all prices and empties the tree. Gives every node that was in it. */
+  /** Writes all prices and empties the tree. Returns every node that was in it. */
   fell(): number[] {
     const { forest, labelled } = this
     for (const node of labelled) {
@@ -82,7 +82,7 @@ export class Tree {
     return entry === NONE ? NONE : this.forest.neighbour(entry, node)
   }
 
-  /** The first plus node that lies on both ways to the root; the ways are walked by turns, so O(length of the cycle). */
+  /** The first plus node that is on both paths to the root; the paths are walked alternately, so O(length of the cycle). */
   commonAncestor(a: number, b: number): number {
     const seen = new Set<number>()
     let walking = a
@@ -100,7 +100,7 @@ export class Tree {
     }
   }
 
-  /** The nodes from `from` up to but without `top`, and the edge by which each one hangs in the tree. */
+  /** The nodes from `from` up to but not including `top`, and the edge that joins each one to the tree. */
   wayUp(from: number, top: number): { nodes: number[]; entries: number[] } {
     const nodes: number[] = []
     const entries: number[] = []

@@ -1,22 +1,22 @@
-// Draw numbers: drawn by lot in the first round of a stage, kept for all of it. They are not stored; they are read from
-// the order of that round.
+// Draw numbers: drawn by lot in the first round of a stage and valid for all of it. They are not stored; they are read from the
+// order of that round.
 
 import type { EntryId } from '../../ids.ts'
 import type { PastRound } from '../format.ts'
 
-/** Who holds the draw numbers 1, 2, 3 …; null: nobody who plays does. Two for every table, so an even number of them. */
+/** The entries with the draw numbers 1, 2, 3 …; null: no present entry has it. Two for every table, so an even number of them. */
 export type DrawNumbers = readonly (EntryId | null)[]
 
-/** The numbers when `drawn` has been drawn in this order. In an odd field the last number stays empty. */
+/** The numbers if `drawn` has been drawn in this order. In an odd field the last number stays empty. */
 export function numbersByLot(drawn: readonly EntryId[]): DrawNumbers {
   return drawn.length % 2 === 0 ? drawn : [...drawn, null]
 }
 
 /**
- * The numbers in the round that `field` is drawn for. In encounter t of the first round side a holds the number 2t − 1
- * and side b 2t; a bye counts as the encounter after the last, where the even number is empty. Whoever came later takes an empty
- * number, those that nobody ever held first, then those of entries that have left, in the order of the field; when there
- * is none left, no number. A number once taken is kept.
+ * The numbers in the round that `field` is drawn for. In encounter t of the first round side a has the number 2t − 1 and side b 2t;
+ * a bye counts as the encounter after the last, where the even number is empty. A latecomer takes an empty number: first those that
+ * were never taken, then those of entries that have left, in the order of the field; if none is left, it gets no number. An entry
+ * keeps its number once it has one.
  */
 export function numbersSoFar(
   firstRound: PastRound,
@@ -43,7 +43,7 @@ function playersOf(round: PastRound): EntryId[] {
   return [...round.encounters.flatMap(({ a, b }) => [a, b]), ...round.byes]
 }
 
-/** Lets those of `present` who have no number take one each while there are any. */
+/** Gives each entry of `present` that has no number an empty one, as long as there are any. */
 function giveEmptyNumbers(holders: (EntryId | null)[], present: readonly EntryId[]): void {
   const here = new Set(present)
   const numbered = new Set(holders)

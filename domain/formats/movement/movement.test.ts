@@ -3,19 +3,19 @@ import type { EntryId } from '../../ids.ts'
 import type { Pairing, PastRound } from '../format.ts'
 import { movement } from './movement.ts'
 
-/** The entries that hold the draw numbers from 1 on, so that an entry can be called by its number. */
+/** The entries with the draw numbers from 1 on, so that an entry can be called by its number. */
 function numbers(count: number): EntryId[] {
   return Array.from({ length: count }, (_, index) => `${index + 1}` as EntryId)
 }
 
-/** Ten entries less some. */
+/** The ten entries except `gone`. */
 function without(...gone: string[]): EntryId[] {
   return numbers(10).filter((entry) => !gone.includes(entry))
 }
 
 const late = 'late' as EntryId
 
-/** The first round as the lot of numbers makes it: 1–2, 3–4 …, an odd last number sits out. */
+/** The first round as the lot makes it: 1–2, 3–4 …, an odd last number sits out. */
 function firstRound(count: number): PastRound {
   const entries = numbers(count)
   const tables = Math.floor(count / 2)
@@ -45,7 +45,7 @@ function played({ encounters, byes }: Pairing): PastRound {
   return { encounters, byes: byes.map(({ entry }) => entry) }
 }
 
-/** The draws that follow the first round for so many rounds with these fields. */
+/** The `count` draws that follow the first round with these fields. */
 function follow(count: number, fields: readonly (readonly EntryId[])[]): Pairing[] {
   const history = [firstRound(count)]
   return fields.map((field, round) => {
@@ -93,7 +93,7 @@ test('the numbers are drawn by lot', () => {
 
 test('in an odd field the empty number moves with the even ones and takes the bye along', () => {
   const rounds = follow(9, [numbers(9), numbers(9), numbers(9)])
-  // Number 10 is empty; where its table is not the last one, the last table takes the free place.
+  // Number 10 is empty; if its table is not the last one, the last table takes the free place.
   expect(rounds.map(told)).toEqual(['9–8, 3–2, 5–4, 7–6, 1', '1–8, 9–6, 5–2, 7–4, 3', '1–6, 3–8, 9–4, 7–2, 5'])
   for (const round of rounds) expect(codes(round)).toEqual(new Set(['movement', 'odd-field']))
 })
@@ -119,7 +119,7 @@ test('a number once taken is kept, also when a lower one falls empty later', () 
     [...without('4', '2'), late],
   ])
   expect(told(second as Pairing)).toBe('1–10, 3–2, 5–late, 7–6, 9–8')
-  // Number 2 is the one that is empty now: 5 sits out, 9–6 fills its table.
+  // Number 2 is the empty one now: 5 sits out, 9–6 fills its table.
   expect(told(third as Pairing)).toBe('1–8, 3–10, 9–6, 7–late, 5')
 })
 

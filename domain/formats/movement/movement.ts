@@ -8,11 +8,11 @@ import { type DrawNumbers, numbersByLot, numbersSoFar } from './draw-numbers.ts'
 import { movementTraits } from './traits.ts'
 
 /**
- * Fixed movement (regulation `suedtirol-punkte`): the lot gives everybody a draw number, 1 meets 2 at table 1, 3 meets 4
- * at table 2 …; after every round the even numbers move one table on, those of the last table to the first.
+ * Fixed movement (regulation `suedtirol-punkte`): each entry draws a number, 1 meets 2 at table 1, 3 meets 4 at table 2 …; after
+ * every round the even numbers move one table on, those of the last table to the first.
  *
- * The movement is a wish. The rules of `prepareFairly` come first, so drop-outs, late entries and more rounds than tables lead to
- * a legal draw that leaves the movement in as few places as possible.
+ * The movement is a wish. The rules of `prepareFairly` come first, so drop-outs, late entries and more rounds than tables lead to a
+ * legal draw that leaves the movement in as few places as possible.
  */
 export const movement = matchingFormat('movement', movementTraits, (task, rest) => {
   const { field, history, seed } = task
@@ -24,7 +24,7 @@ export const movement = matchingFormat('movement', movementTraits, (task, rest) 
   const toDraw = new Set(rest)
   const order = drawn.filter((entry) => toDraw.has(entry))
   const plan = planFor(order, tables)
-  // Odd numbers are side a and stay at their table, as long as it is one of those needed.
+  // Odd numbers are side a and stay at their table, as long as it is one of the tables needed.
   const home = new Map(tables.map(({ odd }, index) => [odd, index + 1]))
   const homeOf = (place: number) => home.get(order[place] ?? null) ?? tables.length + 1
   const { arrangement, ...fair } = prepareFairly(order, task)
@@ -47,20 +47,20 @@ export const movement = matchingFormat('movement', movementTraits, (task, rest) 
       return {
         swapped: homeA > homeB,
         seat: Math.min(homeA, homeB),
-        // Nobody has moved yet: the lot gave the numbers.
+        // In the first round no entry has moved yet: the lot gave the numbers.
         reasons: [{ code: !firstRound ? 'lot' : plan[a] === b ? 'movement' : 'movement-gap' }],
       }
     },
   }
 })
 
-/** Whom the movement brings together at one table; null: nobody holds the number. */
+/** The two that the movement brings together at one table; null: the number is empty. */
 interface MovementTable {
   readonly odd: EntryId | null
   readonly even: EntryId | null
 }
 
-/** Table 1 first, after so many moves. */
+/** Table 1 first, after `moves` moves. */
 function tablesAfterMoving(numbers: DrawNumbers, moves: number): MovementTable[] {
   const tables = numbers.length / 2
   return Array.from({ length: tables }, (_, index) => {
@@ -69,10 +69,10 @@ function tablesAfterMoving(numbers: DrawNumbers, moves: number): MovementTable[]
   })
 }
 
-/** Stands for having no plan: without a number, or with an opponent who is not to be drawn. */
+/** No planned opponent: an entry without a number, or whose opponent is not drawn. */
 const NOBODY = -1
 
-/** Whom each place is to meet; one place after the last: it is to sit out. */
+/** The planned opponent of each place; one place after the last: it is to sit out. */
 function planFor(order: readonly EntryId[], tables: readonly MovementTable[]): readonly number[] {
   const placeOf = new Map(order.map((entry, place) => [entry, place]))
   const read = (holder: EntryId | null) => (holder === null ? order.length : (placeOf.get(holder) ?? NOBODY))
@@ -85,7 +85,7 @@ function planFor(order: readonly EntryId[], tables: readonly MovementTable[]): r
   return plan
 }
 
-/** How many of the pairs, and of the byes, are not those of the plan. */
+/** How many of the pairs, and of the byes, differ from the plan. */
 function leavingThePlan(plan: readonly number[]): Level {
   return { code: 'order', cost: (a, b) => (plan[a] === b ? 0 : 1), highest: 1, most: plan.length }
 }

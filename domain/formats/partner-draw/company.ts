@@ -1,18 +1,18 @@
-// Who has sat at a table with whom, counted once for every draw of partners.
+// Counts which entries have been at a table together, once for every draw of partners.
 
 import type { EntryId } from '../../ids.ts'
 import type { PastEncounter, PastRound } from '../format.ts'
 import type { EncountersSoFar } from '../past/encounters-so-far.ts'
 
-/** Who plays at a table: two partners, then the two they play against. */
+/** The four at a table: two partners, then their two opponents. */
 export type Four<Who = number> = readonly [Who, Who, Who, Who]
 
-/** Counts over the earlier rounds of a stage, of places in an order; meetings are those as opponents. */
+/** Counts over the earlier rounds of a stage, by the places of an order; `meetings` counts only opponents. */
 export interface CompanySoFar extends EncountersSoFar<number> {
   partnered(one: number, other: number): number
 }
 
-/** Counts `history` for those in `order`, in O(n² + encounters) for n of them; every question is answered in O(1). */
+/** Counts `history` for the entries in `order`, in O(n² + encounters) for n of them; every lookup takes O(1). */
 export function companyByPlace(order: readonly EntryId[], history: readonly PastRound[]): CompanySoFar {
   const places = order.length
   const placeOf = new Map(order.map((entry, place) => [entry, place]))
@@ -43,12 +43,12 @@ export function companyByPlace(order: readonly EntryId[], history: readonly Past
   }
 }
 
-/** Who played at the table; null: its sides had no partners. */
+/** The four at the table; null: its sides had no partners. */
 export function fourAt({ a, b, partners }: Pick<PastEncounter, 'a' | 'b' | 'partners'>): Four<EntryId> | null {
   return partners ? [a, partners.a, b, partners.b] : null
 }
 
-/** Every two at a table who play against each other. */
+/** The four pairs of opponents at a table. */
 export function opponentsIn<Who>([p, q, r, s]: Four<Who>): readonly (readonly [Who, Who])[] {
   return [
     [p, r],
@@ -58,7 +58,7 @@ export function opponentsIn<Who>([p, q, r, s]: Four<Who>): readonly (readonly [W
   ]
 }
 
-/** Every two at a table who play with each other. */
+/** The two pairs of partners at a table. */
 export function partnersIn<Who>([p, q, r, s]: Four<Who>): readonly (readonly [Who, Who])[] {
   return [
     [p, q],

@@ -1,4 +1,4 @@
-// A seating by two exact matchings: everybody with a partner or a bye, then every two partners with two opponents.
+// A seating by two exact matchings: each entry gets a partner or a bye, then each pair of partners gets its opponents.
 
 import { drawBest } from '../engine/best-draw.ts'
 import type { Level } from '../engine/level.ts'
@@ -8,9 +8,9 @@ import { type CompanySoFar, type Four, opponentsIn } from './company.ts'
 import type { Seating } from './levels.ts'
 
 /**
- * Seats the places 0 … `places` − 1; as many sit out as four leave over. As long as nobody has to be kept from an opponent,
- * no seating has fewer who sit out again, and none of these fewer partners again; the order decides what is left open.
- * As two `drawBest`.
+ * Seats the places 0 … `places` − 1; the remainder of a division by four sits out. As long as no two opponents have to be kept
+ * apart, no seating has fewer repeated byes, and among these none has fewer repeated partners; remaining ties are broken by the
+ * order. Costs two calls of `drawBest`.
  */
 export function firstSeating(
   places: number,
@@ -24,7 +24,7 @@ export function firstSeating(
 
 type Two = readonly [number, number]
 
-/** Whoever is drawn together with one of the places after the last sits out. */
+/** A place that is drawn together with one of the places after the last sits out. */
 function drawPartners(
   places: number,
   rounds: number,

@@ -1,5 +1,5 @@
-// A seating made better: two tables at a time are seated anew in the best of all ways, until that helps no more; then a few
-// tables are shaken and it is tried again.
+// Improves a seating: two tables at a time are reseated in the best possible way until that helps no more; then a few tables are
+// shuffled and it is tried again.
 
 import type { Rng } from '../../rng.ts'
 import type { Four } from './company.ts'
@@ -7,12 +7,12 @@ import { compareTotals, type Seating, type SeatingLevel, totals } from './levels
 import { cheapestSeats, costOf, type PairCosts, pairCosts } from './pair-costs.ts'
 import { twoTableSeater } from './two-tables.ts'
 
-/** So many times at most the tables are shaken. */
+/** The maximum number of shuffles. */
 const SHAKES = 60
 
 /**
- * A seating of the same places that is at least as good on the levels; the same seating and random numbers give the same
- * one. It stops when every level has enough. O(places²), and O(places) times a constant for every shake.
+ * A seating of the same places that is at least as good on the levels; the same seating and random numbers give the same one. It
+ * stops when every level has reached `enough`. O(places²), and O(places) times a constant for every shuffle.
  */
 export function improve(
   start: Seating,
@@ -29,13 +29,13 @@ export function improve(
     const { seating, shaken } = shakeTables(best, costs, rng)
     const next = settle(seating, shaken)
     const nextCounted = totals(next, levels)
-    // An equal one is taken, too: it may be a way on.
+    // An equally good one is accepted, too, because it may lead to a better one.
     if (compareTotals(nextCounted, counted) <= 0) [best, counted] = [next, nextCounted]
   }
   return best
 }
 
-/** Seats tables anew until no two of them, nor one and the byes, can do better; begins with those that are unsettled. */
+/** Reseats tables until no two of them, nor one and the byes, can do better; begins with the `unsettled` ones. */
 function settler(costs: PairCosts): (seating: Seating, unsettled: readonly number[]) => Seating {
   const seatTwo = twoTableSeater(costs)
   return ({ tables, out }, unsettled) => {
@@ -60,7 +60,7 @@ function settler(costs: PairCosts): (seating: Seating, unsettled: readonly numbe
   }
 }
 
-/** The best exchange of one at the table with one who sits out; null if none is better. */
+/** The best exchange of one entry at the table with one that sits out; null if none is better. */
 function seatWithByes(
   table: Four,
   out: readonly number[],
@@ -82,7 +82,7 @@ function seatWithByes(
   return best
 }
 
-/** Mixes those at up to three tables, the first of which is one that costs something, now and then with the byes. */
+/** Shuffles the entries of up to three tables, the first of which has a cost, sometimes together with the byes. */
 function shakeTables(
   { tables, out }: Seating,
   costs: PairCosts,

@@ -1,5 +1,5 @@
-// Where people hold several entries and there are heats, everybody is drawn among those of one heat, if that keeps somebody from
-// sitting at two tables at a time.
+// If people hold several entries and there are heats, draws each heat separately when that keeps people from sitting at two tables
+// at a time.
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
@@ -11,8 +11,8 @@ import { seatAtTables } from '../hall/seating.ts'
 import { bestFound, describeBye, describeTables, type Prepared, prepare } from './table-draw.ts'
 
 /**
- * `draw`, or each of its heats drawn for itself, where fewer sit at two tables at a time then, and no more with themselves or with
- * whom they must not. Heats and byes are those of `entriesInHeats`.
+ * Returns `draw`, or a draw of each of its heats by itself if it has fewer people at two tables at a time and no more forbidden
+ * pairs or pairs of one person. Heats and byes are those of `entriesInHeats`.
  */
 export function drawnInHeats(task: PairingTask, prepared: Prepared, draw: Pairing, why: PairingReason): Pairing {
   const { people = [] } = task.constraints ?? {}
@@ -23,7 +23,7 @@ export function drawnInHeats(task: PairingTask, prepared: Prepared, draw: Pairin
   const again = heatByHeat(task, prepared, heats, why)
   const [before, after] = [draw, again].map(faultsIn(task)) as [number, number]
   const isBetter = after <= before && timesAtTwoTables(again, people) < times
-  // Other tables in its heats may leave room for still fewer.
+  // The tables of the new heats may leave room for an even better draw.
   return isBetter ? drawnInHeats(task, prepared, again, why) : draw
 }
 
@@ -56,7 +56,7 @@ function heatByHeat(
   }
 }
 
-/** What the tables of a draw come to by the faults that constraints are, the most important one first. */
+/** The cost of a draw's tables on each constraint fault, the most important one first. */
 function faultsIn({ field, constraints }: PairingTask): (draw: Pairing) => number {
   const { faults } = constraintsByPlace(field, constraints)
   const placeOf = new Map(field.map((entry, place) => [entry, place]))

@@ -1,34 +1,34 @@
-// What a seating of partners and opponents should have as little of as it can, most important first.
+// The costs of a seating of partners and opponents that should be low, most important first.
 
 import type { ConstraintsByPlace } from '../hall/constraints.ts'
 import { type CompanySoFar, type Four, opponentsIn, partnersIn } from './company.ts'
 
-/** Who plays where, and who sits out, by places. */
+/** The tables and the entries that sit out, by places. */
 export interface Seating {
   readonly tables: readonly Four[]
   readonly out: readonly number[]
 }
 
-/** One thing that counts; a seating counts the sum over all its partners, opponents and byes. Whole numbers from 0 on. */
+/** One criterion; its total for a seating is the sum over all its partners, opponents and byes. Whole numbers from 0 on. */
 export interface SeatingLevel {
   partners(one: number, other: number): number
   opponents(one: number, other: number): number
   sitsOut(place: number): number
-  /** None of the three is more. */
+  /** An upper bound of all three. */
   readonly highest: number
-  /** Nobody looks for a seating that counts less than this, mostly because there is none. */
+  /** The search stops at this total, mostly because there is no lower one. */
   readonly enough: number
 }
 
 /**
- * The levels for so many places after so many rounds:
+ * The levels for `places` places after this number of rounds:
  *
  * 1. Pairs at one table who must not meet.
  * 2. Earlier byes of those who sit out.
  * 3. How often partners were partners before.
  * 4. Pairs at one table who should be kept apart.
  * 5. How often opponents met before: of seatings of the same places the least sum is the least sum of squares, too.
- * 6. How often those at one table were there before in other parts, so that one gets to know people.
+ * 6. How often those at one table were there before in other roles, so that people get to know each other.
  */
 export function seatingLevels(
   places: number,
@@ -52,7 +52,7 @@ export function seatingLevels(
   ]
 }
 
-/** What the seating counts on every level. O(places) for each. */
+/** The total of the seating on every level. O(places) for each. */
 export function totals({ tables, out }: Seating, levels: readonly SeatingLevel[]): readonly number[] {
   return levels.map(({ partners, opponents, sitsOut }) => {
     let total = 0
@@ -64,7 +64,7 @@ export function totals({ tables, out }: Seating, levels: readonly SeatingLevel[]
   })
 }
 
-/** Less than 0 if the first counts less on the first level on which they differ; 0 if they are the same. */
+/** Less than 0 if the first is lower on the first level on which they differ; 0 if they are equal. */
 export function compareTotals(one: readonly number[], other: readonly number[]): number {
   const differing = one.findIndex((total, level) => total !== other[level])
   return (one[differing] ?? 0) - (other[differing] ?? 0)
@@ -76,8 +76,8 @@ function fewestByes(places: number, { byes }: CompanySoFar): number {
 }
 
 /**
- * No seating of all places but those who sit out has fewer earlier meetings of opponents: nobody does better than to meet
- * the two whom they have met least. O(places²).
+ * A lower bound of the earlier meetings of opponents in any seating of all places except those that sit out: at best, each meets
+ * the two they have met least. O(places²).
  */
 export function leastMeetings(places: number, { meetings }: CompanySoFar): number {
   const ofEach = Array.from({ length: places }, (_, one) => {

@@ -1,11 +1,11 @@
-// All levels of a seating as one number for every two at a table, for looking at few tables quickly.
+// All levels of a seating combined into one number for every two at a table, to compare a few tables quickly.
 
 import type { Four } from './company.ts'
 import type { SeatingLevel } from './levels.ts'
 
 /**
- * What it costs that two at one table are opponents, what more it costs if they are partners (a row for every one of
- * `size`), and what a bye costs.
+ * The cost of two at one table as opponents, the additional cost if they are partners (one row per place, `size` rows), and the
+ * cost of a bye.
  */
 export interface PairCosts {
   readonly size: number
@@ -14,7 +14,7 @@ export interface PairCosts {
   readonly sitsOut: Float64Array
 }
 
-/** Nothing costs anything yet. */
+/** All costs 0. */
 export function noCosts(size: number): PairCosts {
   return {
     size,
@@ -25,8 +25,8 @@ export function noCosts(size: number): PairCosts {
 }
 
 /**
- * Sums over two tables and the byes compare as the levels do, up to some two hundred rounds (2^53); beyond, the last levels
- * get blurred. O(places²).
+ * Sums over two tables and the byes compare like the levels, up to some two hundred rounds (2^53); beyond that, the last levels
+ * lose precision. O(places²).
  */
 export function pairCosts(places: number, levels: readonly SeatingLevel[]): PairCosts {
   const costs = noCosts(places)
@@ -48,7 +48,7 @@ export function pairCosts(places: number, levels: readonly SeatingLevel[]): Pair
   return costs
 }
 
-/** What the table costs as it is seated. */
+/** The cost of the table in this seating. */
 export function costOf([p, q, r, s]: Four, { size, opponents, partnersMore }: PairCosts): number {
   return (
     (opponents[p * size + q] as number) +
@@ -62,7 +62,7 @@ export function costOf([p, q, r, s]: Four, { size, opponents, partnersMore }: Pa
   )
 }
 
-/** The best of the three seatings of four, as they are if none is better. */
+/** The best of the three seatings of these four; the given one if none is better. */
 export function cheapestSeats([p, q, r, s]: Four, costs: PairCosts): Four {
   const others: readonly Four[] = [
     [p, r, q, s],
