@@ -29,7 +29,7 @@ function byNumber(one: EntryId, other: EntryId): number {
   return Number(one) - Number(other)
 }
 
-/** Nobody has won in the last round yet, but at the tables named. */
+/** The history without winners in the last round, except at the tables `decided`. */
 function openBut(history: readonly PastRound[], ...decided: number[]): PastRound[] {
   return history.map((round, index) =>
     index < history.length - 1
@@ -63,7 +63,7 @@ describe('in a knock-out', () => {
     const history = play(seeded('third'), 8, 2)
     expect(told(seeded('third'), entries(8), [])).toEqual(['1: 1 2 3 4 5 6 7 8'])
     expect(told(seeded('third'), entries(8), openBut(history.slice(0, 1), 1))).toEqual(['1: 1 2 3 4 5 6 7', '8: 8'])
-    // 1 has beaten 4, who will play for the third place.
+    // 1 has beaten 4, which will play for the third place.
     expect(told(seeded('third'), entries(8), openBut(history, 1))).toEqual(['1: 1 2 3', '4: 4', '5: 5 6 7 8'])
     expect(told(seeded('third'), entries(8), history)).toEqual(['1: 1 2', '3: 3 4', '5: 5 6 7 8'])
   })

@@ -5,21 +5,21 @@ import type { FormatKey, Tiers } from './format.ts'
 import { FORMATS } from './formats.ts'
 import { playersOf, type StageSoFar } from './past/stage-so-far.ts'
 
-/** Those who share a place. More than one: a tie, or not played out yet. */
+/** Entries that share a place. More than one: a tie, or not played out yet. */
 export interface SharedPlace {
-  /** From 1: one more than there are entries ahead. */
+  /** From 1: one more than the number of entries ahead. */
   readonly place: number
   readonly entries: readonly EntryId[]
 }
 
 /**
- * The places of everybody in the field or in the history, the best first; null for formats whose results are ranked by
- * points. Those still in share the best place they can reach, who is out is behind them; whoever came too late to be drawn
- * is last. Once the stage is complete nothing changes any more. O(matches), for lives and repechage O(rounds × entries).
+ * The places of all entries in the field or in the history, the best first; null for formats whose results are ranked by points.
+ * Entries still in share the best place they can reach, eliminated ones come after them; entries that came too late to be drawn are
+ * last. Once the stage is complete nothing changes any more. O(matches), for lives and repechage O(rounds × entries).
  *
  * - `knock-out`: by the round in which they lost; those of one round share a place unless they play for it.
  * - `double-elimination`: by the losers' round in which they were out.
- * - `repechage`: by the round of the main draw, then by that of the consolation draw, then who played no more.
+ * - `repechage`: by the round of the main draw, then by that of the consolation draw, then those who played no more.
  * - `lives`: by the round after which they were out.
  * - `placement`: the first encounter decides the places 1 and 2, the next one 3 and 4 …
  */

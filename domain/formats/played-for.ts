@@ -1,13 +1,13 @@
-// Which places matches are about where others are ahead of everybody in the stage.
+// Converts the places a match is played for if other entries are ahead of the whole stage.
 
 import type { MatchReason } from './bracket/bracket.ts'
 
-/** What the first, the second … place of a stage is in the whole event. */
+/** Converts a place of the stage to a place of the whole event. */
 export type PlaceInEvent = (place: number) => number
 
 /**
- * The same match, called after the places of the whole event: where others are ahead, the final of a bracket is the match for the next
- * place. What is no match of a bracket or for places comes back as it is.
+ * The same match, named after the places of the whole event: if other entries are ahead, the final of a bracket is the match for
+ * the next place. A reason that is no bracket match and no match for places is returned unchanged.
  */
 export function playedFor<Reason extends { readonly code: string }>(
   reason: Reason,
@@ -35,7 +35,7 @@ function isMatch(reason: { readonly code: string }): reason is MatchReason {
   return OF_BRACKETS.includes(reason.code)
 }
 
-/** The first of these that names one round of a bracket, wherever its places are; null: none does. */
+/** The first of these that names one round of a bracket, whatever its places; null: none does. */
 export function matchDrawnFor(reasons: readonly { readonly code: string }[]): MatchReason | null {
   return reasons.find(isOfOneRound) ?? null
 }

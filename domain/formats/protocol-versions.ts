@@ -1,21 +1,22 @@
-// Protocols that older versions of this program wrote. They stay as they were published, byte for byte: their checksum hangs on walls.
+// Protocols that older versions of this program wrote. They stay as they were published, byte for byte, because their checksums are
+// posted in public.
 
 import type { FormatKey } from './format.ts'
 import type { DrawProtocol } from './protocol.ts'
 
 /**
- * Version 1 called the format `pairer`, and opponents by lot `redraw`. People who hold several entries were drawn with less care for
- * whether they sit at two tables.
+ * Version 1 called the format `pairer`, and opponents by lot `redraw`. Its draws took less care to keep people who hold several
+ * entries from sitting at two tables.
  */
 export interface ProtocolOfVersion1 extends Omit<DrawProtocol, 'version' | 'format' | 'peopleAs'> {
   readonly version: 1
   readonly pairer: Exclude<FormatKey, 'random'> | 'redraw'
 }
 
-/** A protocol as it was written down, by this version or an older one. */
+/** A stored protocol, written by this version or an older one. */
 export type KeptProtocol = DrawProtocol | ProtocolOfVersion1
 
-/** The same protocol as this version writes it: it gives the same draw. */
+/** The same protocol in the current version's form: it gives the same draw. */
 export function currentProtocol(kept: KeptProtocol): DrawProtocol {
   if (kept.version !== 1) return kept
   const { pairer, ...rest } = kept

@@ -1,4 +1,4 @@
-// The protocol of a draw: everything it was made from, under start numbers, so that anybody can make it again. Plain JSON.
+// The protocol of a draw: everything it was made from, under start numbers, so that anyone can repeat it. Plain JSON.
 
 import type { EntryId } from '../ids.ts'
 import { ok, type Result } from '../result.ts'
@@ -12,7 +12,7 @@ import { currentProtocol, type KeptProtocol } from './protocol-versions.ts'
 /** A start number. */
 type StartNumber = number
 
-/** Table, heat, side a, side b, who won, and the partners of both if the draw made them. */
+/** Table, heat, side a, side b, the winner, and the partners of both if the draw made them. */
 export type EncounterNoted = readonly [
   table: number,
   heat: number,
@@ -27,11 +27,11 @@ export interface DrawProtocol {
   readonly version: 2
   readonly format: FormatKey
   readonly seed: string
-  /** Seeds of this round's draws that were thrown away, oldest first. */
+  /** Seeds of this round's discarded draws, oldest first. */
   readonly discarded: readonly string[]
   readonly field: readonly StartNumber[]
   readonly history: readonly RoundNoted[]
-  /** Rounds of earlier stages, where they count. */
+  /** Rounds of earlier stages, if they count. */
   readonly earlier?: readonly RoundNoted[]
   /** In the order of the field. */
   readonly scores?: readonly number[]
@@ -41,9 +41,9 @@ export interface DrawProtocol {
   readonly declining?: readonly StartNumber[]
   readonly groups?: readonly (readonly StartNumber[])[]
   readonly tiers?: readonly (readonly StartNumber[])[]
-  /** See `PairingTask`; in protocols of version 1 alone. */
+  /** See `PairingTask`; only in protocols of version 1. */
   readonly peopleAs?: 1
-  /** Whom the desk let change places afterwards, in this order. */
+  /** The pairs of entries that the desk exchanged afterwards, in this order. */
   readonly swaps: readonly (readonly [StartNumber, StartNumber])[]
 }
 
@@ -62,31 +62,31 @@ export interface ConstraintsNoted {
   readonly tables?: number
   readonly locked?: {
     readonly encounters: readonly EncounterNoted[]
-    /** Where each of them stood in the order of the draw, from 1; 0: no matter where. */
+    /** The position of each in the order of the draw, from 1; 0: anywhere. */
     readonly slots: readonly number[]
-    /** Which of them a hand had set. */
+    /** Which of them were set by hand. */
     readonly byHand: readonly boolean[]
     readonly byes: readonly StartNumber[]
   }
 }
 
-/** Who must not meet is between them and the desk. */
+/** Without the entries that must not meet, which only they and the desk may know. */
 type PublicConstraints = Omit<ConstraintsNoted, 'forbidden' | 'apart'>
 
-/** What everybody may know of a draw. */
+/** The public part of a protocol. */
 export interface PublicProtocol extends Omit<DrawProtocol, 'seed' | 'constraints'> {
-  /** Null where there are private wishes: with it they could be found out by trying. */
+  /** Null if there are private wishes, because with the seed they could be found out by trying. */
   readonly seed: string | null
   readonly constraints?: PublicConstraints
 }
 
-/** How many wishes a draw was made from that are nobody else's business: pairs and groups that are to be kept apart. */
+/** The number of private wishes in a draw: pairs and groups that are to be kept apart. */
 export function privateWishes({ constraints = {} }: Pick<DrawProtocol, 'constraints'>): number {
   const groups = (constraints.apart ?? []).filter(({ entries }) => entries.length > 1)
   return (constraints.forbidden ?? []).length + groups.length
 }
 
-/** The whole protocol where nothing in it is private; else without the private wishes and what would lead to them. */
+/** The whole protocol if it contains nothing private; otherwise without the private wishes and everything that would reveal them. */
 export function publicProtocol(protocol: DrawProtocol): PublicProtocol {
   if (privateWishes(protocol) === 0) return protocol
   const { forbidden: _forbidden, apart: _apart, ...constraints } = protocol.constraints ?? {}
@@ -94,7 +94,7 @@ export function publicProtocol(protocol: DrawProtocol): PublicProtocol {
   return { ...protocol, seed: null, discarded, constraints }
 }
 
-/** Writes down what a draw is made from. Throws for an entry without a start number. */
+/** Records the input of a draw. Throws for an entry without a start number. */
 export function noteDraw(
   format: FormatKey,
   task: PairingTask,
@@ -127,7 +127,7 @@ export function noteDraw(
   }
 }
 
-/** Makes a draw again. Its entries are the start numbers, written as ids. */
+/** Repeats a draw. Its entries are the start numbers, written as ids. */
 export function repeatDraw(kept: KeptProtocol): Result<Pairing, PairingError> {
   const protocol = currentProtocol(kept)
   const drawn = FORMATS[protocol.format].pair(taskOfProtocol(protocol))
@@ -135,7 +135,7 @@ export function repeatDraw(kept: KeptProtocol): Result<Pairing, PairingError> {
   return ok(protocol.swaps.reduce((pairing, [x, y]) => swapped(pairing, asEntry(x), asEntry(y)), drawn.value))
 }
 
-/** The task of a protocol; `entryOf`: the entry of a start number, else the number as an id. */
+/** The task of a protocol; `entryOf` returns the entry of a start number; without it the number itself is the id. */
 export function taskOfProtocol(
   protocol: Omit<DrawProtocol, 'version' | 'format'>,
   entryOf: EntryOf = asEntry,
@@ -192,7 +192,7 @@ function readEncounter(
   return { ...met, partners: { a: entryOf(partnerOfA), b: entryOf(partnerOfB) } }
 }
 
-/** Without constraints on entries that are not drawn: they decide nothing. */
+/** Omits constraints on entries that are not drawn, because they decide nothing. */
 function noteConstraints(
   { people, forbidden, apart, fixedTables, locked, ...tables }: Constraints,
   field: ReadonlySet<EntryId>,

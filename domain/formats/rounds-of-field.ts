@@ -1,4 +1,4 @@
-// How many rounds a field gives, known before anything is drawn.
+// The number of rounds for a field, known before anything is drawn.
 
 import type { FormatKey } from './format.ts'
 import type { FormatTraits } from './format-traits.ts'
@@ -6,13 +6,13 @@ import { type PairingOptions, valuesOf, withGroups } from './options.ts'
 import type { RoundsOfField } from './round-counts.ts'
 import { FORMAT_TRAITS } from './traits.ts'
 
-/** How many rounds so many entries (two or more) give if nobody leaves; null: nobody can say. */
+/** The number of rounds for `entries` entries (two or more) if none leaves; null: not known. */
 export function roundsOfField(format: FormatKey, entries: number, options: PairingOptions = {}): RoundsOfField | null {
   const traits: FormatTraits = FORMAT_TRAITS[format]
   return traits.rounds(entries, valuesOf(format, withGroups(options, entries)))
 }
 
-/** How many are still in after so many rounds, where every round halves those who are; null: nobody can say. */
+/** How many entries are still in after `rounds` rounds, if every round halves them; null: not known. */
 export function stillInAfter(format: FormatKey, entries: number, rounds: number): number | null {
   if (!FORMAT_TRAITS[format].halves) return null
   const last = roundsOfField(format, entries)?.least ?? 0
@@ -20,16 +20,16 @@ export function stillInAfter(format: FormatKey, entries: number, rounds: number)
 }
 
 export type PlanWarning =
-  /** Some will have to meet again, or to be partners again where these are drawn. */
+  /** Some opponents will have to meet again, or some partners, if partners are drawn, play together again. */
   | { readonly code: 'rematches-certain'; readonly rounds: number; readonly most: number }
-  /** After so many rounds everybody who moves has been at every table; after that the draw has to leave the movement. */
+  /** After `most` rounds each moving entry has been at every table; then the draw has to leave the movement. */
   | { readonly code: 'movement-ends'; readonly rounds: number; readonly most: number }
-  /** After so many rounds nothing is left to draw. */
+  /** After `most` rounds nothing is left to draw. */
   | { readonly code: 'rounds-to-spare'; readonly rounds: number; readonly most: number }
   /** The stage will have no result. */
   | { readonly code: 'rounds-too-few'; readonly rounds: number; readonly least: number }
 
-/** What is wrong with planning so many rounds for so many entries, or null. */
+/** The problem with planning this number of rounds for this number of entries, or null. */
 export function warningOfPlan(
   format: FormatKey,
   entries: number,

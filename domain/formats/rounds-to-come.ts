@@ -1,4 +1,4 @@
-// How many more rounds a bracket gives.
+// How many more rounds a bracket has.
 
 import { bracketRounds } from './bracket/stage.ts'
 import type { FormatKey } from './format.ts'
@@ -6,8 +6,8 @@ import { FORMATS } from './formats.ts'
 import type { StageSoFar } from './past/stage-so-far.ts'
 
 /**
- * The rounds of a bracket that are still to be drawn if nobody leaves any more, everybody who was drawn being there; fewer than its
- * size gives where some were away for a while. Null: the stage is no bracket, or has not begun. O(matches).
+ * The rounds of a bracket that are still to be drawn if no entry leaves and all that were drawn are present; fewer than its size
+ * suggests if some were away for a while. Null: the stage is no bracket, or has not begun. O(matches).
  */
 export function roundsToCome(format: FormatKey, stage: StageSoFar): number | null {
   const { bracket } = FORMATS[format]

@@ -1,5 +1,5 @@
-// What holds of the places and of the picture of every stage that ends with a winner, between any two results: people leave
-// and come back, and a hand exchanges entries.
+// Laws of the places and the picture of every stage that ends with a winner, between any two results: entries leave and come back,
+// and are exchanged by hand.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -53,17 +53,17 @@ function entriesUpTo(count: number): EntryId[] {
 interface Event {
   readonly size: number
   readonly seed: string
-  /** Who is away when which round is drawn, from 0; places in the list of all entries. */
+  /** The absent entries of each round, from 0, by their index in the list of all entries. */
   readonly away?: readonly (readonly number[])[]
-  /** Which of those drawn a hand exchanges with each other in which round, one exchange after another. */
+  /** The exchanges by hand in each round, by index, one after another. */
   readonly swaps?: readonly (readonly (readonly [number, number])[])[]
-  /** How many come when the second round is drawn. */
+  /** How many entries arrive before the draw of the second round. */
   readonly late?: number
 }
 
 /**
- * Plays a stage to its end, results by lot, and looks at it after every draw, when every second result of the round is
- * there, and when all are.
+ * Plays a stage to its end, results by lot, and calls `look` after every draw, when half of the results of the round are known, and
+ * when all are.
  */
 function play({ format, options }: Tried, event: Event, look: (soFar: StageSoFar) => void): StageSoFar {
   const { size, seed, away = [], swaps = [], late = 0 } = event
@@ -107,7 +107,7 @@ const roughEvent = fc.record({
   late: fc.nat(3),
 })
 
-/** Everybody whom the stage has seen. */
+/** All entries the stage has had. */
 function everybodyIn({ field, history }: StageSoFar): EntryId[] {
   return [...new Set([...field, ...history.flatMap(playersOf)])]
 }
@@ -142,7 +142,7 @@ describe.each(Object.entries(BRACKETS).concat([['three lives', TRIED['three live
             play(tried, event, (soFar) => {
               const isOpen = soFar.history.at(-1)?.encounters.some(({ winner }) => !winner)
               const drawn = isOpen ? undefined : FORMATS[tried.format].pair({ ...soFar, seed: '' })
-              // The next round is for lower places alone when the winner is known.
+              // If the winner is known, the next round is only for lower places.
               if (drawn?.ok && first(soFar).length === 1) {
                 const playing = drawn.value.encounters.flatMap(({ a, b }) => [a, b])
                 expect(playing).not.toContain(first(soFar)[0])
@@ -236,7 +236,7 @@ function matchesIn({ parts }: BracketPicture): PictureMatch[] {
   return parts.flatMap((part) => ('columns' in part ? part.columns.flatMap(({ matches }) => matches) : []))
 }
 
-/** The encounters of a picture, of whatever part, in one form. */
+/** All encounters of a picture, from parts of any kind, in one form. */
 function encountersIn({ parts }: BracketPicture): string[] {
   const told = ({ round, table, heat, a, b, winner }: PictureEncounter) =>
     `${round}/${heat}/${table} ${[a, b].toSorted().join('–')} ${winner && { a, b }[winner]}`
@@ -289,7 +289,7 @@ describe.each(Object.entries(TRIED))('the picture of a %s', (_, tried) => {
   })
 })
 
-/** What of a picture must not change while it fills: everything but entries, results and what was drawn where. */
+/** The parts of a picture that must not change while it fills: everything but entries, results and the draw. */
 function frameOf({ parts }: BracketPicture) {
   const origin = ({ from }: PictureMatch['a']) => (from.code === 'drawn-back' ? { code: 'drawn' } : from)
   return parts.map((part) =>
@@ -312,7 +312,7 @@ describe.each(Object.entries(BRACKETS))('the picture of a whole %s', (_, tried) 
       play(tried, { size, seed: `${size}` }, (soFar) => {
         const now = frameOf(pictureOf(tried, soFar))
         frame ??= now
-        // A text is compared a hundred times faster; `expect` shows the difference.
+        // Comparing strings is a hundred times faster; `expect` shows the difference.
         if (JSON.stringify(now) !== JSON.stringify(frame)) expect(now).toEqual(frame)
       })
     }

@@ -1,4 +1,4 @@
-// What is said of a format for others to ask, and what it brings: both say the same.
+// The traits of a format must agree with its implementation.
 
 import { describe, expect, it } from 'vitest'
 import { FORMAT_KEYS } from './format.ts'

@@ -1,4 +1,4 @@
-// Every format, as everything around it sees it: what screens and rules load, without what draws.
+// The traits of all formats, without their drawing code: what screens and rules load.
 
 import { doubleEliminationTraits } from './double-elimination/traits.ts'
 import type { FormatKey } from './format.ts'

@@ -166,6 +166,6 @@ test('with a second chance a winner does not meet a loser who is consoled: the b
   const next: PairingTask = { field, history: [first], seed: 'x', options }
   const losers = pairs.map(([, loser]) => loser)
   const codes = losers.map((loser) => whyNotOf('repechage', next, pairs[0]?.[0] as EntryId, loser).code)
-  // Two of the six losers are drawn back; the four others play for themselves.
+  // Two of the six losers are drawn back; the four others play the consolation draw.
   expect(codes.filter((code) => code === 'bracket-decides')).toHaveLength(4)
 })

@@ -1,11 +1,11 @@
-// "Why not these two?": the draw again with the two forced to meet, and what that costs more.
+// "Why not these two?": draws again with the two forced to meet, and compares the costs.
 
 import type { EntryId } from '../ids.ts'
 import type { WhyNot } from './engine/why-not-drawn.ts'
 import type { FormatKey, PairingTask } from './format.ts'
 import { FORMATS } from './formats.ts'
 
-/** Why `x` and `y` do not meet in the draw that the format makes of `task`, which has to succeed. Costs three or four draws. */
+/** Why `x` and `y` do not meet in the format's draw of `task`, which must succeed. Costs three or four draws. */
 export function whyNotOf(format: FormatKey, task: PairingTask, x: EntryId, y: EntryId): WhyNot {
   return FORMATS[format].whyNot(task, x, y)
 }

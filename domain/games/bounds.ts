@@ -8,8 +8,8 @@ export function isWithin({ least, most }: Bounds, ...points: readonly number[]):
 }
 
 /**
- * Does what is written lead beyond the bounds of the game? Of a sheet that was beyond them before, kept from a time without bounds,
- * it does not: it can be read, and put right.
+ * Whether an action leads beyond the bounds of the game. If the sheet was beyond them before, because it is from a time without
+ * bounds, returns false, so that it can be read and corrected.
  */
 export function leavesBounds(
   game: Pick<Game, 'bounds'>,

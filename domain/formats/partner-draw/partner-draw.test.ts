@@ -34,7 +34,7 @@ function foursIn({ encounters }: { readonly encounters: readonly PastEncounter[]
   })
 }
 
-/** Draws so many rounds one after another, each for what `field` says; gives them all. */
+/** Draws `rounds` rounds one after another, each for the field that `field` returns, and returns them all. */
 function event(rounds: number, field: (round: number) => readonly EntryId[], constraints: Constraints = {}): Pairing[] {
   const draws: Pairing[] = []
   while (draws.length < rounds) {
@@ -50,7 +50,7 @@ function codes(draw: Pairing): Set<string> {
 
 type Pairs = (table: Four<EntryId>) => readonly (readonly [EntryId, EntryId])[]
 
-/** How often the two were such a pair. */
+/** How often `one` and `other` were such a pair. */
 function timesOf(one: EntryId, other: EntryId, pairs: Pairs, history: readonly PastRound[]): number {
   const isThis = ([a, b]: readonly [EntryId, EntryId]) => (a === one && b === other) || (a === other && b === one)
   return history.flatMap((round) => foursIn(round).flatMap(pairs)).filter(isThis).length
@@ -263,7 +263,7 @@ describe('evenings on which people leave, come late and come back, and a hand se
   })
 })
 
-/** The least sum of earlier partnerships, over all ways to pair everybody but those with the fewest byes, by trying all. */
+/** The least sum of earlier partnerships over all ways to pair the entries, where those with the fewest byes sit out, by brute force. */
 function leastRepeatedPartners(field: readonly EntryId[], history: readonly PastRound[]): number {
   const byes = field.map((entry) => byesOf(entry, history))
   const leastByes = byes.toSorted((one, other) => one - other).slice(0, field.length % 4)
@@ -290,7 +290,7 @@ function leastRepeatedPartners(field: readonly EntryId[], history: readonly Past
   return leastFrom(0, 0, 0)
 }
 
-/** What a draw counts: kept together against a rule, byes before, partners before, groups together, opponents before. */
+/** The costs of a draw, in order: pairs together against a rule, byes before, partners before, groups together, opponents before. */
 function judged(
   tables: readonly Four<EntryId>[],
   byes: readonly EntryId[],
@@ -310,7 +310,7 @@ function judged(
   ]
 }
 
-/** What the best of all draws of up to eight counts. */
+/** The costs of the best of all draws of up to eight. */
 function bestOfAll(task: PairingTask): number[] {
   let best: number[] | null = null
   const isBetter = (levels: readonly number[]) => {
@@ -428,7 +428,7 @@ describe('the schedule is left', () => {
     expect(codes(draw)).not.toContain('whist')
   })
 
-  /** Two who were partners of others change places. */
+  /** Two entries from different tables change places. */
   function exchanged({ encounters: [one, other, ...rest], byes }: PastRound): PastRound {
     if (!one || !other) throw new Error('two tables are needed')
     return { encounters: [{ ...one, a: other.a }, { ...other, a: one.a }, ...rest], byes }
@@ -552,7 +552,7 @@ describe('people who hold two entries each', () => {
     'of %i entries sit at %i tables in one heat with one and in another with the other, for five rounds',
     (count, tables) => {
       const all = entries(count)
-      // In the last heat there is a place for each of them.
+      // The last heat has a place for each of them.
       const heats = Math.ceil(count / 4 / tables)
       const inLast = count - (heats - 1) * 4 * tables
       const people = Array.from(

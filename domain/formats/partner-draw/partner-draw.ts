@@ -24,17 +24,17 @@ import { tableKey, tableKeys, type WhistRound, whistRoundsLeft, whistSchedule } 
 import { repeatsIfOpposed } from './why-not.ts'
 
 /**
- * Singles who get a new partner in every round (regulation `einzelschieber`), and opponents as evenly as can be. Four play
- * at every table; as many sit out as four leave over.
+ * Singles who get a new partner in every round (regulation `einzelschieber`), and opponents as evenly as possible. Four play at
+ * every table; the remainder of the division by four sits out.
  *
- * As long as everybody stays, nobody joins and no hand changes anything, the rounds are those of a perfect whist schedule,
- * if one is known for so many: in it one is everybody's partner once and everybody's opponent twice. The lot of the first
- * round decides who holds which of its numbers. Those rounds come first that repeat the fewest opponents; those that would
- * bring two together who are to be kept apart wait until the end, and where people hold several entries those that bring them to two
- * tables of a heat. If all do, the schedule is left: see `drawnInHeats`.
+ * As long as no entry leaves or joins and nothing is changed by hand, the rounds are those of a perfect whist schedule, if one is
+ * known for this number of entries: in it every player is each other player's partner once and opponent twice. The lot of the first
+ * round assigns its numbers. Rounds that repeat the fewest opponents come first; rounds that bring entries to keep apart together,
+ * or people with several entries to two tables of a heat, wait until the end. If all remaining rounds put people at two tables of a
+ * heat, the schedule is abandoned: see `drawnInHeats`.
  *
- * Otherwise it is the best seating found, by `seatingLevels`: two exact matchings, made better for a fixed number of times.
- * How far from a bound it is says `partnerDrawQuality`. About O(n²) for n entries.
+ * Otherwise it is the best seating found, by `seatingLevels`: two exact matchings, improved in a fixed number of steps.
+ * `partnerDrawQuality` gives its distance from a bound. About O(n²) for n entries.
  */
 export const partnerDraw: Format = {
   key: 'partner-draw',
@@ -71,7 +71,7 @@ function pair(task: PairingTask): Result<Pairing, PairingError> {
 const WHIST: PairingReason = { code: 'whist' }
 const PARTNERS_DRAWN: PairingReason = { code: 'partners-drawn' }
 
-/** The first of those draws; null: there is none. */
+/** The first of the draws with the fewest people at two tables of a heat; null: no draws. */
 function fewestAtTwoTables(draws: readonly (() => Pairing)[], { constraints = {}, peopleAs }: PairingTask) {
   let best: { readonly draw: Pairing; readonly times: number } | null = null
   for (const seat of draws) {
@@ -85,18 +85,18 @@ function fewestAtTwoTables(draws: readonly (() => Pairing)[], { constraints = {}
 
 type Locked = ReturnType<typeof lockedIn>
 
-/** Whether a first round has the form of the schedule's, and so can be followed by the others. */
+/** Whether a first round has the form of the schedule's first round, and so can be followed by the others. */
 function isStarter({ field, earlier = [], history }: PairingTask, locked: Locked, out: readonly number[]): boolean {
   const isWhole = locked.byes.length + out.length === field.length % 4 && locked.encounters.every(fourAt)
   return earlier.length === 0 && history.length === 0 && isWhole && whistSchedule(field.length) !== null
 }
 
 /**
- * What the schedule leaves to be drawn, if it has been followed: those rounds first that repeat the fewest opponents, because few
- * evenings see all of them. None: it has not been, or none is possible.
+ * The rounds of the schedule that are still to be drawn, if it has been followed: those that repeat the fewest opponents first,
+ * because few evenings play them all. Empty: it has not been followed, or none is possible.
  */
 function scheduledRounds({ field, earlier = [], history }: PairingTask, locked: Locked, prepared: Prepared): Seating[] {
-  // Of a schedule that begins in the middle, nobody's partners would be new.
+  // If the schedule began in the middle, the partners would not be new.
   if (earlier.length > 0) return []
   const { order, company, constraints } = prepared
   const placeOf = new Map(order.map((entry, place) => [entry, place]))
@@ -111,7 +111,7 @@ function scheduledRounds({ field, earlier = [], history }: PairingTask, locked: 
   return possible.sort((one, other) => one.repeats - other.repeats)
 }
 
-/** The round without what is locked; null if that is no part of it. */
+/** The round without the locked encounters and byes; null if they are not part of it. */
 function withoutLocked({ tables, out }: WhistRound<EntryId>, locked: Locked): WhistRound<EntryId> | null {
   const keys = tableKeys(locked.encounters.map(fourAt))
   const sitting = new Set(locked.byes.map(({ entry }) => entry))
@@ -124,7 +124,7 @@ function withoutLocked({ tables, out }: WhistRound<EntryId>, locked: Locked): Wh
   return isPart ? rest : null
 }
 
-/** Partners and opponents are drawn for all together, so all that is repeated counts. */
+/** Partners and opponents are drawn for all tables together, so all repeats count. */
 function byRepeats(draw: Pairing, task: PairingTask, x: EntryId, y: EntryId): WhyNot {
   const repeats = repeatsIfOpposed(pair, task, draw, x, y)
   if (repeats.length === 0) return { code: 'as-good' }

@@ -4,7 +4,7 @@ import type { PastRound } from '../format.ts'
 import { partnerDrawQuality, partnerDrawQualityOf } from './quality.ts'
 import { whistSchedule } from './whist.ts'
 
-/** Rounds written as `p q r s`: p and q against r and s, tables divided by a comma. */
+/** Rounds written as `p q r s`: p and q against r and s, tables separated by a comma. */
 function rounds(...written: readonly string[]): PastRound[] {
   return written.map((tables) => ({
     byes: [],
@@ -26,7 +26,7 @@ describe('of a round', () => {
   test('every repeat counts as often as there were earlier ones', () => {
     const [again = { encounters: [] }] = rounds('a b c d, e g f h')
     const history = rounds('a b c d, e f g h', 'a b c d, e h f g')
-    // Twice both partners; all four opponents at table 1 twice; e–f, e–h, g–f, g–h once, once, twice, once.
+    // Both partnerships twice; all four opponents at table 1 twice; e–f, e–h, g–f, g–h once, once, twice, once.
     expect(partnerDrawQuality(history, again)).toEqual({
       repeatedPartners: 4,
       leastRepeatedPartners: 0,

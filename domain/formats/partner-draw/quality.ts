@@ -1,4 +1,4 @@
-// How good a draw of partners is, beside what no draw can better.
+// How good a draw of partners is, compared with a lower bound.
 
 import type { EntryId } from '../../ids.ts'
 import { drawBest } from '../engine/best-draw.ts'
@@ -9,24 +9,23 @@ import { type CompanySoFar, companyByPlace, type Four, fourAt, opponentsIn, part
 import { leastMeetings } from './levels.ts'
 
 /**
- * Repeats are counted from the second time on, and each with how often it was so before: a second time is one, a third time
- * two more. So the fewest repeats are the most even, too. A draw that has as few as the bound is the best there is; one that
- * has more may still be.
+ * Repeats are counted from the second time on, each with the number of earlier times: a second time adds one, a third time two
+ * more. So the fewest repeats are the most even, too. A draw that reaches the bound is optimal; one that exceeds it may still be.
  */
 export interface PartnerDrawQuality {
   readonly repeatedPartners: number
-  /** No draw has fewer. */
+  /** Lower bound for any draw. */
   readonly leastRepeatedPartners: number
   readonly repeatedOpponents: number
-  /** No draw has fewer. */
+  /** Lower bound for any draw. */
   readonly leastRepeatedOpponents: number
 }
 
 type Round = { readonly encounters: readonly Pick<PastEncounter, 'a' | 'b' | 'partners'>[] }
 
 /**
- * What `round` repeats of the rounds before it; the bounds are for those who play in it, without constraints: for partners
- * the exact least, for opponents what it would be if everybody met those whom they have met least. Costs a `drawBest`.
+ * The repeats of `round` after the rounds before it. The bounds hold for those who play in it, without constraints: for partners
+ * the exact minimum, for opponents the value if each met those they have met least. Costs a `drawBest`.
  */
 export function partnerDrawQuality(history: readonly PastRound[], round: Round): PartnerDrawQuality {
   const playing = foursIn(round).flat()
@@ -53,8 +52,8 @@ function freshestPartners(places: number, rounds: number, { byes, partnered }: C
 }
 
 /**
- * What all rounds of a stage repeat; the bounds are for as many rounds as everybody played, if those were spread over all
- * the others as evenly as can be. A perfect whist schedule reaches both. O(encounters).
+ * The repeats of all rounds of a stage. The bounds assume as many rounds as each entry played, spread over all the others as evenly
+ * as possible. A perfect whist schedule reaches both. O(encounters).
  */
 export function partnerDrawQualityOf(rounds: readonly Round[]): PartnerDrawQuality {
   const tables = rounds.flatMap(foursIn)
@@ -88,7 +87,7 @@ function repeatsAmong(pairs: readonly (readonly [EntryId, EntryId])[]): number {
   return repeats
 }
 
-/** The repeats of somebody who is paired so many times with so many others. */
+/** The repeats of an entry that is paired `times` times with `others` others, spread evenly. */
 function repeatsWhenSpread(times: number, others: number): number {
   const often = Math.floor(times / others)
   const oftener = times % others

@@ -5,9 +5,9 @@ import type { PastRound } from '../format.ts'
 import type { Four } from './company.ts'
 
 /**
- * Turns tables of places in `order` so that sides get even: side a are those two who together were it less often in relation
- * to side b; with that, those of whom more were side b the last time they played; else as they stand. Partners stay in their
- * order. Counts `history` once, in O(encounters); a table then costs O(1).
+ * Returns a function that turns tables of places in `order` so that sides become even: side a are the two who together were it less
+ * often relative to side b; if equal, the pair of whom more were side b the last time they played; otherwise the table stays as it
+ * is. Partners keep their order. Counts `history` once, in O(encounters); a table then costs O(1).
  */
 export function sidesInBalance(order: readonly EntryId[], history: readonly PastRound[]): (table: Four) => Four {
   const placeOf = new Map(order.map((entry, place) => [entry, place]))

@@ -1,18 +1,17 @@
-// Facts: the first rounds of perfect whist schedules, found by search.
+// Data: the first rounds of perfect whist schedules, found by search.
 //
-// Under the number of players n the tables of the first round, four numbers each: two partners and the two they play
-// against. If four divide n, its numbers are 0 … n − 2, which move on by one from round to round, and n − 1, which stays;
-// else 1 … n − 1, and 0 sits out, which moves on, too.
+// The key is the number of players n, the value the tables of the first round, four numbers each: two partners and their two
+// opponents. If four divides n, the numbers are 0 … n − 2, which move on by one from round to round, and n − 1, which stays;
+// otherwise 1 … n − 1, and 0 sits out, which moves on, too.
 //
-// To check one: of all differences between partners, taken both ways round and modulo the numbers that move, each but 0
-// occurs once, of those between opponents each occurs twice (without the number that stays); then every two meet as often
-// in the schedule as a whole, which is what whist.test.ts counts. For 9 count modulo 3 and 3, see whist.ts.
+// To check one: of all differences between partners, taken both ways round and modulo the numbers that move, each but 0 occurs
+// once, of those between opponents each occurs twice (without the number that stays); then every two meet equally often in the
+// schedule as a whole, which is what whist.test.ts counts. For 9 count modulo 3 and 3, see whist.ts.
 //
-// To find more: take random pairs in which every difference between partners occurs once, then match the pairs by
-// backtracking, the one with the fewest possible opponents first, while no difference between opponents occurs three
-// times; give up and begin anew after some time. For a prime n = 4k + 1 with a primitive root w the tables
-// w^i, w^(i+2k) against w^(i+k), w^(i+3k) for i < k will do. That there is a schedule for every n = 4k and 4k + 1 is a
-// theorem (Baker, Hartman, Wilson), but not all of them turn.
+// To find more: take random pairs in which every difference between partners occurs once, then match the pairs by backtracking, the
+// one with the fewest possible opponents first, while no difference between opponents occurs three times; give up and start again
+// after some time. For a prime n = 4k + 1 with a primitive root w the tables w^i, w^(i+2k) against w^(i+k), w^(i+3k) for i < k
+// work. That there is a schedule for every n = 4k and 4k + 1 is a theorem (Baker, Hartman, Wilson), but not all of them are cyclic.
 
 export const WHIST_STARTERS: Readonly<Partial<Record<number, readonly number[]>>> = {
   4: [3, 0, 1, 2],

@@ -1,4 +1,4 @@
-// A seating of those who are to be drawn, and what there is to say of its tables and byes.
+// Seats the entries to draw, and adds the reasons of tables and byes.
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
@@ -13,10 +13,10 @@ import { improve } from './improve.ts'
 import { type Seating, seatingLevels } from './levels.ts'
 import { sidesInBalance } from './sides-in-balance.ts'
 
-/** What one table needs. */
+/** The entries of one table. */
 export const LEAST_ENTRIES = 4
 
-/** A task as places: those who are to be drawn, mixed by the lot. */
+/** A task as places: the entries to draw, shuffled by the lot. */
 export interface Prepared {
   readonly order: readonly EntryId[]
   readonly company: CompanySoFar
@@ -33,7 +33,7 @@ export function prepare(task: PairingTask, rest: readonly EntryId[]): Prepared {
   }
 }
 
-/** By `seatingLevels`: two exact matchings, made better for a fixed number of times. */
+/** By `seatingLevels`: two exact matchings, improved in a fixed number of steps. */
 export function bestFound(task: PairingTask, { order, company, constraints }: Prepared): Seating {
   if (order.length < LEAST_ENTRIES) return { tables: [], out: [...order.keys()] }
   const [places, rounds] = [order.length, roundsSoFar(task).length]
@@ -62,7 +62,7 @@ export function describeTables(
   })
 }
 
-/** What there is to say about earlier rounds at the same table. */
+/** The reasons that name earlier rounds at the same table. */
 function companyReasons([p, q, r, s]: Four, { partnered, meetings }: CompanySoFar): PairingReason[] {
   const reasons: PairingReason[] = []
   const [a, b] = [partnered(p, q) > 0, partnered(r, s) > 0]
@@ -72,7 +72,7 @@ function companyReasons([p, q, r, s]: Four, { partnered, meetings }: CompanySoFa
   return reasons
 }
 
-/** What there is to say when some sit at one table who should not; nothing twice. */
+/** The reasons to show if entries at one table should be kept apart, each once. */
 export function reasonsToKeepApart(table: Four, constraints: ConstraintsByPlace): PairingReason[] {
   const pairs = [...partnersIn(table), ...opponentsIn(table)]
   const reasons = pairs.flatMap(([one, other]) => constraintReasons(constraints, one, other))

@@ -10,8 +10,9 @@ export const partnerDrawTraits = {
 } as const satisfies FormatTraits
 
 /**
- * Everybody was everybody's partner: all pairs there are, divided by those that play in a round. If four leave nobody or one
- * over, a perfect whist schedule has as many rounds; if they leave two or three, there may be fewer without repeating any.
+ * Until each has partnered all others: the number of possible pairs, divided by the pairs that play in a round. If the remainder of
+ * a division by four is 0 or 1, a perfect whist schedule has as many rounds; if it is 2 or 3, there may be fewer without repeating
+ * any.
  */
 function untilAllWerePartners(entries: number): RoundsOfField | null {
   return entries < 4 ? null : { least: 1, most: Math.floor((entries * (entries - 1)) / (entries - (entries % 4))) }

@@ -1,9 +1,9 @@
-// The innermost step of the search for a good seating: eight at two tables in the best of all ways.
+// The innermost step of the search for a good seating: the best seating of eight at two tables.
 
 import type { Four } from './company.ts'
 import { cheapestSeats, costOf, noCosts, type PairCosts } from './pair-costs.ts'
 
-/** The ways to choose one table and the other one out of eight, numbered from 0 to 7. */
+/** The ways to divide eight, numbered from 0 to 7, into two tables. */
 const DIVISIONS = divisions()
 
 function divisions(): readonly (readonly [Four, Four])[] {
@@ -20,18 +20,18 @@ function divisions(): readonly (readonly [Four, Four])[] {
     })
 }
 
-/** Where the six pairs of every one of those tables lie in a table of costs of eight, twelve a division. */
+/** The indices of the six pairs of each of those tables in a cost table of eight, twelve per division. */
 const PAIRS = Int32Array.from(
   DIVISIONS.flat().flatMap(([p, q, r, s]) => [8 * p + q, 8 * r + s, 8 * p + r, 8 * q + s, 8 * p + s, 8 * q + r]),
 )
 
-/** A function that seats eight anew, see `seatTwo`; it keeps the room it needs, because it is asked so often. */
+/** Returns a function that reseats eight, see `seatTwo`. It reuses its buffers, because it is called very often. */
 export function twoTableSeater(costs: PairCosts): (one: Four, other: Four) => readonly [Four, Four] | null {
   const close = noCosts(8)
   return (one, other) => seatTwo(one, other, costs, close)
 }
 
-/** The best of all 315 seatings of the eight at two tables; null if they are best as they are. */
+/** The best of all 315 seatings of the eight at two tables; null if the given one is the best. */
 function seatTwo(one: Four, other: Four, costs: PairCosts, close: PairCosts): readonly [Four, Four] | null {
   let least = costOf(one, costs) + costOf(other, costs)
   if (least === 0) return null
@@ -50,7 +50,7 @@ function seatTwo(one: Four, other: Four, costs: PairCosts, close: PairCosts): re
   return [seats(division[0]), seats(division[1])]
 }
 
-/** The costs among these few alone, which lie so close together that looking them up is quick. */
+/** Copies the costs among these eight into a small table, where look-ups are quick. */
 function copyCosts(few: readonly number[], { size, opponents, partnersMore }: PairCosts, close: PairCosts): void {
   for (let one = 0; one < 8; one++) {
     const row = (few[one] as number) * size
@@ -62,7 +62,7 @@ function copyCosts(few: readonly number[], { size, opponents, partnersMore }: Pa
   }
 }
 
-/** What four cost in the best of their three seatings. */
+/** The cost of four in the best of their three seatings. */
 function cheapestOfThree(at: number, { opponents, partnersMore }: PairCosts): number {
   let all = 0
   for (let pair = at; pair < at + 6; pair++) all += opponents[PAIRS[pair] as number] as number
@@ -72,7 +72,7 @@ function cheapestOfThree(at: number, { opponents, partnersMore }: PairCosts): nu
   return all + Math.min(first, second, third)
 }
 
-/** What more two pairs cost as partners. */
+/** The additional cost of two pairs as partners. */
 function more(at: number, partnersMore: Float64Array): number {
   return (partnersMore[PAIRS[at] as number] as number) + (partnersMore[PAIRS[at + 1] as number] as number)
 }

@@ -3,7 +3,7 @@ import { opponentsIn, partnersIn } from './company.ts'
 import { WHIST_STARTERS } from './starters.ts'
 import { whistSchedule } from './whist.ts'
 
-/** How often every two are among the pairs, for all who are anywhere. */
+/** How often each two are among the pairs, for all players that occur in them. */
 function timesOf(pairs: readonly (readonly [number, number])[]): number[] {
   const times = new Map<string, number>()
   for (const [one, other] of pairs) {

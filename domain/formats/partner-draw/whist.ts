@@ -1,25 +1,25 @@
-// Perfect whist schedules: everybody is everybody's partner once and everybody's opponent twice.
+// Perfect whist schedules: every player is each other player's partner once and opponent twice.
 
 import type { EntryId } from '../../ids.ts'
 import type { PastRound } from '../format.ts'
 import { type Four, fourAt } from './company.ts'
 import { WHIST_STARTERS } from './starters.ts'
 
-/** One round: its tables in order, and who sits out. */
+/** One round: its tables in order, and the players that sit out. */
 export interface WhistRound<Who = number> {
   readonly tables: readonly Four<Who>[]
   readonly out: readonly Who[]
 }
 
 /**
- * The schedule for the numbers 0 … `players` − 1, or null if none is known: `players` − 1 rounds if four divide them, else
- * `players` rounds, in each of which one sits out. The first round is the starter, each of the others adds one to every
+ * The schedule for the numbers 0 … `players` − 1, or null if none is known: `players` − 1 rounds if four divides `players`,
+ * otherwise `players` rounds, in each of which one sits out. The first round is the starter, each of the others adds one to every
  * number. O(players²).
  */
 export function whistSchedule(players: number): readonly WhistRound[] | null {
   const starter = WHIST_STARTERS[players]
   if (!starter) return null
-  // The highest number of a field that four divide stays where it is.
+  // If four divides the field, the highest number stays where it is.
   const turning = players % 4 === 0 ? players - 1 : players
   const add = players === 9 ? addByThrees : (number: number, round: number) => (number + round) % turning
   const move = (number: number | undefined, round: number) =>
@@ -33,18 +33,18 @@ export function whistSchedule(players: number): readonly WhistRound[] | null {
   }))
 }
 
-/** For nine no schedule comes from counting round a circle, but one from counting along the rows and columns of a square. */
+/** For nine no cyclic schedule exists, but one that counts along the rows and columns of a square. */
 function addByThrees(one: number, other: number): number {
   const row = (Math.floor(one / 3) + Math.floor(other / 3)) % 3
   return 3 * row + ((one + other) % 3)
 }
 
 /**
- * The rounds that are left of the schedule that `field` has followed since the first round of the stage, in their order.
- * Null: it has not, because somebody left or joined or a hand changed something, or there is no schedule for so many.
+ * The remaining rounds of the schedule that `field` has followed since the first round of the stage, in their order. Null: it has
+ * not followed it, because an entry left or joined or the round was changed by hand, or there is no schedule for this number.
  *
- * Numbers are not stored. Whatever the first round was, it is the starter if the numbers are given to those at its tables
- * accordingly; so it is read that way, in the order of the draw.
+ * Numbers are not stored. Any first round is the starter if its entries get the numbers accordingly; so it is read that way, in the
+ * order of the draw.
  */
 export function whistRoundsLeft(
   field: readonly EntryId[],
@@ -61,7 +61,7 @@ export function whistRoundsLeft(
   }))
   for (const past of laterRounds) {
     const tables = tableKeys(past.encounters.map(fourAt))
-    // Nobody sits out but those who are at no table.
+    // No other entry sits out than those at no table.
     const played = left.find((round) => round.tables.every((table) => tables.has(tableKey(table))))
     if (!played || past.encounters.length !== played.tables.length) return null
     left = left.filter((round) => round !== played)
@@ -69,7 +69,7 @@ export function whistRoundsLeft(
   return left
 }
 
-/** Who holds which number if `firstRound` is the starter; null if it has not its form, or others played than `field`. */
+/** The entry for each number if `firstRound` is the starter; null if it does not have its form, or others played than `field`. */
 function numbersIn(
   { encounters, byes }: PastRound,
   starter: WhistRound,
@@ -83,12 +83,12 @@ function numbersIn(
   return new Map(numbers.map((number, at) => [number, played[at] as EntryId]))
 }
 
-/** Tables by who plays with whom, whichever side and seat they have. */
+/** Tables as keys by their partners, regardless of side and seat. */
 export function tableKeys(tables: readonly (Four<EntryId> | null)[]): ReadonlySet<string> {
   return new Set(tables.flatMap((table) => (table ? tableKey(table) : [])))
 }
 
-/** The same for two tables at which the same play with each other. */
+/** The key is equal for two tables with the same partners. */
 export function tableKey([p, q, r, s]: Four<EntryId>): string {
   return [[p, q].sort().join('\n'), [r, s].sort().join('\n')].sort().join('\n\n')
 }

@@ -1,4 +1,4 @@
-// "Why not these two?" where partners are drawn: the draw again with the two at one table, and what that repeats more.
+// "Why not these two?" for drawn partners: draws again with the two at one table and compares the repeats.
 
 import type { EntryId } from '../../ids.ts'
 import type { Format, Pairing, PairingTask } from '../format.ts'
@@ -7,7 +7,7 @@ import { sidesOf } from '../hall/swap.ts'
 import { roundsSoFar } from '../past/encounters-so-far.ts'
 import { partnerDrawQuality } from './quality.ts'
 
-/** What a whole round repeats of earlier ones, as it is drawn and with the two forced to meet. */
+/** The repeats of a whole round, as drawn and with the two forced to meet. */
 export interface Repeats {
   readonly code: 'partners' | 'opponents'
   readonly drawn: number
@@ -15,8 +15,8 @@ export interface Repeats {
 }
 
 /**
- * What is repeated more if `x` and `y` are opponents; nothing: it would be as good. Tried are the partners they could have
- * among those at their two tables, the rest drawn again each time: about thirty draws.
+ * The additional repeats if `x` and `y` are opponents; none: it would be as good. Tries the partners they could have among those at
+ * their two tables, with the rest drawn again each time: about thirty draws.
  */
 export function repeatsIfOpposed(
   pair: Format['pair'],

@@ -1,29 +1,29 @@
-// Who has met whom, on which side, and who has sat out, counted once for every draw, and what a draw says about it.
+// Counts earlier meetings, sides and byes, once for every draw, and the reasons that follow from them.
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import type { PairingTask, PastRound } from '../format.ts'
 
-/** Counts over the earlier rounds of a stage, of entries by their ids or by their places in an order. */
+/** Counts over the earlier rounds of a stage, for entries by their ids or by their places in an order. */
 export interface EncountersSoFar<Who = EntryId> {
   meetings(one: Who, other: Who): number
   byes(entry: Who): number
 }
 
-/** Counts over the sides on which everybody sat. */
+/** Counts over the sides that each entry had. */
 export interface SidesSoFar<Who = EntryId> {
-  /** How much oftener the entry was side a, who is at home and deals first, than side b. */
+  /** How much more often the entry was side a, which is at home and deals first, than side b. */
   surplus(entry: Who): number
   /** Whether the entry was side b the last time it played. */
   wasB(entry: Who): boolean
 }
 
-/** All rounds in which people have met: those of earlier stages, then those of this one. */
+/** All rounds that count as earlier meetings: those of earlier stages, then those of this one. */
 export function roundsSoFar({ earlier = [], history }: Pick<PairingTask, 'earlier' | 'history'>): readonly PastRound[] {
   return earlier.length > 0 ? [...earlier, ...history] : history
 }
 
-/** Counts `history` once, in O(encounters); every question is answered in O(1). */
+/** Counts `history` once, in O(encounters); every lookup takes O(1). */
 export function encountersSoFar(history: readonly PastRound[]): EncountersSoFar {
   const meetings = new Map<EntryId, Map<EntryId, number>>()
   const byes = new Map<EntryId, number>()
@@ -44,7 +44,7 @@ export function encountersSoFar(history: readonly PastRound[]): EncountersSoFar 
   }
 }
 
-/** The same for places in `order`, counted for those who are in it; a question costs O(rounds), without a look-up. */
+/** The same for the places in `order`, counted only for its entries; a lookup costs O(rounds), without a map. */
 export function encountersByPlace(
   order: readonly EntryId[],
   history: readonly PastRound[],
@@ -86,21 +86,21 @@ function occurrences(list: readonly number[], wanted: number): number {
 }
 
 /**
- * The two with side a first: who was it less often in relation to side b; with that, who was side b last; else as they
- * stand. So sides are as even as the choice of opponents leaves them.
+ * The two with side a first: the one that was it less often relative to side b; if equal, the one that was side b last; otherwise
+ * in the given order. So sides are as even as the choice of opponents allows.
  */
 export function sides<Who>(soFar: SidesSoFar<Who>, one: Who, other: Who): readonly [a: Who, b: Who] {
   const ahead = soFar.surplus(other) - soFar.surplus(one) || Number(soFar.wasB(one)) - Number(soFar.wasB(other))
   return ahead < 0 ? [other, one] : [one, other]
 }
 
-/** What there is to say about the two having met before: nothing, or `rematch` with the number of earlier meetings. */
+/** The reasons for an earlier meeting of the two: none, or `rematch` with the number of earlier meetings. */
 export function rematchReasons<Who>(soFar: EncountersSoFar<Who>, one: Who, other: Who): readonly PairingReason[] {
   const times = soFar.meetings(one, other)
   return times === 0 ? [] : [{ code: 'rematch', times }]
 }
 
-/** Why the entry sits out: the field is odd, and, with the number of its earlier byes, nobody else had fewer. */
+/** The reasons for a bye: the field is odd, and, if the entry had byes before, their number: no other entry had fewer. */
 export function byeReasons<Who>(soFar: EncountersSoFar<Who>, entry: Who): readonly PairingReason[] {
   const times = soFar.byes(entry)
   return times === 0 ? [{ code: 'odd-field' }] : [{ code: 'odd-field' }, { code: 'bye-again', times }]

@@ -1,4 +1,4 @@
-// Encounters that a hand has set where the way of drawing knows no place for them.
+// Encounters set by hand for which the format has no place.
 
 import type { PastEncounter } from '../format.ts'
 import type { StageSoFar } from '../past/stage-so-far.ts'
@@ -6,7 +6,7 @@ import { drawnColumn, idsFrom } from './drawn-rounds.ts'
 import { withMiddles } from './middles.ts'
 import type { PicturePart } from './picture.ts'
 
-/** `parts`, and behind them one with the encounters of the history that are not among those `shown`, if there are any. */
+/** `parts`, followed by one with the encounters of the history that are not among those `shown`, if there are any. */
 export function withSetByHand(
   parts: readonly PicturePart[],
   shown: readonly PastEncounter[],

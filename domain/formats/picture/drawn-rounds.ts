@@ -11,7 +11,7 @@ const TO_DRAW: PictureSeat = { entry: null, from: { code: 'drawn' } }
 
 /** Numbers the matches of a picture one after another. */
 export interface Ids {
-  /** The first of so many ids in a row. */
+  /** Reserves `count` consecutive ids and returns the first. */
   take(count: number): number
 }
 
@@ -25,7 +25,7 @@ export function idsFrom(first: number): Ids {
   }
 }
 
-/** A round as it was drawn, byes last; `drawnBack`: who is in it although they lost before. */
+/** A round as it was drawn, byes last; `drawnBack`: the entries that were drawn back in after a loss. */
 export function drawnColumn(
   name: ColumnName,
   round: number,
@@ -50,7 +50,7 @@ export function drawnColumn(
   return { name, round, matches: [...met, ...byes.map((entry) => byeOf(seatOf(entry), ids))] }
 }
 
-/** A round still to be drawn among so many. */
+/** A round still to be drawn among `entries` entries. */
 export function columnToDraw(name: ColumnName, entries: number, ids: Ids): Column {
   const open = Array.from({ length: Math.floor(entries / 2) }, () => ({
     id: ids.take(1),

@@ -1,12 +1,12 @@
-// How high the matches of a part lie, so that lines between them can be drawn.
+// The vertical positions of the matches of a part, so that lines between them can be drawn.
 
 import type { PictureColumn, PictureMatch, TreePart } from './picture.ts'
 
-/** A column whose matches have no height yet. */
+/** A column whose matches have no vertical position yet. */
 export type Column = Omit<PictureColumn, 'matches'> & { readonly matches: readonly Omit<PictureMatch, 'middle'>[] }
 
 /**
- * The part with all its matches placed: half-way between those of the column before whose winners come into it, or, where
+ * The part with all its matches placed: half-way between the matches of the previous column whose winners come into it, or, if
  * there are none, one below the other.
  */
 export function withMiddles(

@@ -1,7 +1,7 @@
 import type { PastEncounter } from '../format.ts'
 import type { PictureEncounter } from './picture.ts'
 
-/** An encounter of this round of the stage, from 1, without what a picture does not show. */
+/** An encounter of this round of the stage, from 1, reduced to the fields that a picture shows. */
 export function pictureEncounter(
   { table, heat = 1, a, b, winner = null }: PastEncounter,
   round: number,

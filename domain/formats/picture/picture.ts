@@ -4,7 +4,7 @@ import type { EntryId } from '../../ids.ts'
 import type { MatchReason } from '../bracket/bracket.ts'
 import type { PastEncounter } from '../format.ts'
 
-/** In the order in which the parts are shown. Everybody drawn in the first round and every encounter is in it. */
+/** In the order in which the parts are shown. It contains all entries drawn in the first round, and every encounter. */
 export interface BracketPicture {
   readonly parts: readonly PicturePart[]
 }
@@ -14,43 +14,43 @@ export type PicturePart = TreePart | GroupPart | LivesPart
 /**
  * Columns of matches, the earliest first.
  *
- * - `main`: who wins on in it, wins the stage; in a double elimination the bracket of the unbeaten.
+ * - `main`: the part whose winner wins the stage; in a double elimination the bracket of the unbeaten.
  * - `losers`, `final`: of a double elimination.
- * - `places`: for the places `from` to `to`; 3 and 4 for the match for the third place. Where matches for single places are stages of
- *   their own, all of them side by side.
+ * - `places`: for the places `from` to `to`; 3 and 4 for the match for the third place. If matches for single places are stages of
+ *   their own, all of them next to each other.
  * - `rounds`: those of a second-chance draw that are drawn anew each time, before its tree (`main`).
- * - `consolation`: those out in the first round, for themselves.
- * - `by-hand`: encounters that fit nowhere else, because a hand has set them.
+ * - `consolation`: the entries out in the first round, among themselves.
+ * - `by-hand`: encounters that fit nowhere else, because they were set by hand.
  */
 export interface TreePart {
   readonly kind: 'main' | 'losers' | 'final' | 'places' | 'rounds' | 'consolation' | 'by-hand'
-  /** What can be reached in it; null: it does not decide places by itself. */
+  /** The places that can be reached in it; null: it does not decide places by itself. */
   readonly places: { readonly from: number; readonly to: number } | null
-  /** How many matches high it is; see `PictureMatch.middle`. */
+  /** Its height, in matches; see `PictureMatch.middle`. */
   readonly height: number
   readonly columns: readonly PictureColumn[]
 }
 
 export interface PictureColumn {
   readonly name: ColumnName
-  /** The round of the stage in which it was drawn, from 1; null: not yet, or never because nobody had to play. */
+  /** The round of the stage in which it was drawn, from 1; null: not yet, or never because no match had to be played. */
   readonly round: number | null
   readonly matches: readonly PictureMatch[]
 }
 
-/** What the column is called; `of` with `knock-out`: places of the bracket left, 2 in the final; else the number of rounds. */
+/** The name of the column; `of` with `knock-out`: places of the bracket left, 2 in the final; otherwise the number of rounds. */
 export type ColumnName =
   | MatchReason
-  /** Round `round` of those drawn anew, of the consolation draw, or of the stage for what was set by hand. */
+  /** Round `round` of those drawn anew, of the consolation draw, or of the stage for encounters set by hand. */
   | { readonly code: 'drawn-round' | 'consolation-round' | 'by-hand'; readonly round: number }
 
 /**
- * - `bye`: one of the two is nobody, the other goes on, whoever that will be.
- * - `walkover`: one or both have left, as things stand: who comes back before the draw still plays.
+ * - `bye`: one of the two seats is empty, so the other entry goes on, even if it is not known yet.
+ * - `walkover`: one or both have left at present; an entry that comes back before the draw still plays.
  * - `open`: not drawn yet.
  * - `playing`: drawn, without a winner.
  * - `decided`: played and won.
- * - `not-needed`: nobody comes into it, or it is the second grand final after the unbeaten one won the first.
+ * - `not-needed`: no entry comes into it, or it is the second grand final after the unbeaten one won the first.
  */
 export type MatchState = 'bye' | 'walkover' | 'open' | 'playing' | 'decided' | 'not-needed'
 
@@ -64,33 +64,33 @@ export interface PictureMatch {
   readonly b: PictureSeat
   readonly winner: 'a' | 'b' | null
   readonly state: MatchState
-  /** The matches that winner and loser come into; null: none, or one that the lot decides. */
+  /** The matches that winner and loser go to; null: none, or one that the lot decides. */
   readonly feeds: { readonly winner: number | null; readonly loser: number | null }
   /**
-   * The height of its middle in its part, from 0 at the top, 1 being the height of a match with the space it needs. Lines
-   * run from the middle of a match to the middle of the one its winner comes into, which lies half-way between the two.
+   * The vertical position of its middle in its part, from 0 at the top, in units of one match with its spacing. Lines run from the
+   * middle of a match to the middle of the one its winner comes into, which is half-way between the two.
    */
   readonly middle: number
 }
 
 export interface PictureSeat {
-  /** Null: nobody (`bye`), or not known yet. */
+  /** Null: empty (`bye`), or not known yet. */
   readonly entry: EntryId | null
   readonly from: SeatOrigin
 }
 
 export type SeatOrigin =
   | { readonly code: 'winner' | 'loser'; readonly of: number }
-  /** The place of this seed; a hand may have put somebody else there. */
+  /** The place of this seed; another entry may have been put there by hand. */
   | { readonly code: 'seed'; readonly seed: number }
-  /** By the lot, or by the places of groups. Without an entry: still to be drawn. */
+  /** By the lot, or by the group places. Without an entry: still to be drawn. */
   | { readonly code: 'drawn' }
   /** Lost in the first round and came back by lot. */
   | { readonly code: 'drawn-back' }
-  /** Nobody, and nobody will come. */
+  /** Empty, and it stays empty. */
   | { readonly code: 'bye' }
 
-/** An encounter as it was drawn, of a group or a round by lives. */
+/** A drawn encounter of a group or of a round by lives. */
 export interface PictureEncounter {
   /** Of the stage, from 1. */
   readonly round: number
@@ -98,33 +98,33 @@ export interface PictureEncounter {
   readonly heat: number
   readonly a: EntryId
   readonly b: EntryId
-  /** Null: nobody won, or nobody yet. */
+  /** Null: no winner, or not played yet. */
   readonly winner: 'a' | 'b' | null
 }
 
-/** Everybody against everybody: a cross table. */
+/** All against all: a cross table. */
 export interface GroupPart {
   readonly kind: 'group'
   /** From 1. */
   readonly group: number
-  /** How often everybody meets everybody. */
+  /** How often each pair meets. */
   readonly legs: number
   /** In the order of their numbers. */
   readonly entries: readonly EntryId[]
-  /** Every two of `entries` once, `a` the one named earlier there. */
+  /** Each pair of `entries` once, `a` is the one listed earlier there. */
   readonly pairs: readonly GroupPair[]
 }
 
 export interface GroupPair {
   readonly a: EntryId
   readonly b: EntryId
-  /** Drawn so far, the oldest first. */
+  /** The encounters drawn so far, the oldest first. */
   readonly encounters: readonly PictureEncounter[]
-  /** The rounds of those still to come, from 1; null: to be caught up after the last round of the table. */
+  /** The rounds of the encounters still to come, from 1; null: to be caught up after the last round of the schedule. */
   readonly toCome: readonly (number | null)[]
 }
 
-/** So many lost encounters, and out. */
+/** The number of lost encounters that puts an entry out. */
 export interface LivesPart {
   readonly kind: 'lives'
   readonly lives: number
@@ -134,14 +134,14 @@ export interface LivesPart {
     readonly encounters: readonly PictureEncounter[]
     readonly byes: readonly EntryId[]
   }[]
-  /** The best first, as the places are. */
+  /** The best first, like the places. */
   readonly rows: readonly LivesRow[]
 }
 
 export interface LivesRow {
   readonly entry: EntryId
   readonly place: number
-  /** The lives left after each of the rounds; one that is being played has cost nothing yet. */
+  /** The lives left after each of the rounds; the round in play has cost nothing yet. */
   readonly left: readonly number[]
   /** The round after which the entry was out, from 1, 0 if it never played; null: still in. */
   readonly outAfter: number | null

@@ -33,7 +33,7 @@ function toldMatch({ id, a, b, winner, state }: PictureMatch): string {
   return `${id}: ${toldSeat(a)} – ${toldSeat(b)}, ${result}`
 }
 
-/** Each part with its columns, each of these with its round and its matches. */
+/** Each part with its columns, each column with its round and its matches. */
 function told(parts: readonly PicturePart[]) {
   return parts
     .filter(isTree)

@@ -1,4 +1,4 @@
-// The picture of a stage, whatever it is drawn by.
+// The picture of a stage, for every format.
 
 import type { FormatKey } from '../format.ts'
 import { FORMATS } from '../formats.ts'
@@ -8,8 +8,8 @@ import type { BracketPicture } from './picture.ts'
 
 /**
  * The picture of a stage: of a bracket with all matches still to come, of groups, of lives; null for formats that have none, and
- * before the first round is drawn. `task.history` holds the round being played, too, without winners where it is open.
- * O(matches), for lives O(rounds² × entries).
+ * before the first round is drawn. `task.history` includes the round in play, without winners where it is open. O(matches), for
+ * lives O(rounds² × entries).
  */
 export function bracketPicture(format: FormatKey, task: StageSoFar): BracketPicture | null {
   const { picture } = FORMATS[format]

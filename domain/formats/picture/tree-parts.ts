@@ -1,4 +1,4 @@
-// The parts of a bracket, with a match for everything to come.
+// The parts of a bracket, including all matches to come.
 
 import type { MatchReason, Source } from '../bracket/bracket.ts'
 import type { Holder, MatchSoFar } from '../bracket/match.ts'
@@ -13,11 +13,11 @@ export interface PicturedBracket {
   readonly firstId: number
   /** The round of the stage that was its first one. */
   readonly firstRound: number
-  /** Whence somebody has come to a place of its first round. */
+  /** How an entry has come to a place of its first round. */
   originOf(place: number, holder: Holder): SeatOrigin
 }
 
-/** Its parts, the main one first; those that nobody comes into are left out. O(matches). */
+/** Its parts, the main one first; parts without any entry are left out. O(matches). */
 export function treeParts(bracket: PicturedBracket): TreePart[] {
   const size = 2 * (bracket.rounds[0]?.matches.length ?? 0)
   const next = successors(bracket)
@@ -42,12 +42,12 @@ export function treeParts(bracket: PicturedBracket): TreePart[] {
   return needed.map(withMiddles)
 }
 
-/** The encounters that have a match. */
+/** The encounters that belong to a match. */
 export function encountersIn(rounds: readonly RoundSoFar[]): PastEncounter[] {
   return rounds.flatMap(({ matches }) => matches.flatMap(({ encounter }) => encounter ?? []))
 }
 
-/** The matches of a round that are about the same. */
+/** The matches of a round, by what they are played for. */
 function columnsOf(matches: readonly MatchSoFar[]): { name: MatchReason; matches: MatchSoFar[] }[] {
   const columns = new Map<string, { name: MatchReason; matches: MatchSoFar[] }>()
   for (const match of matches) {
@@ -59,7 +59,7 @@ function columnsOf(matches: readonly MatchSoFar[]): { name: MatchReason; matches
   return [...columns.values()]
 }
 
-/** The part that a column belongs to; what is played for later in it lies between its places. */
+/** The part that a column belongs to, with the range of places that its matches are played for. */
 function headOf(name: MatchReason, size: number): Pick<TreePart, 'kind' | 'places'> {
   switch (name.code) {
     case 'knock-out':
@@ -83,7 +83,7 @@ interface Successors {
   readonly loser: ReadonlyMap<number, number>
 }
 
-/** The matches that winners and losers come into. */
+/** The matches that winners and losers go to. */
 function successors({ rounds }: PicturedBracket): Successors {
   const next = { winner: new Map<number, number>(), loser: new Map<number, number>() }
   for (const { a, b, index } of rounds.flatMap(({ matches }) => matches)) {

@@ -1,4 +1,4 @@
-// Matches for places across groups, against all there could be.
+// Compares matches for places across groups with all possible ones.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ function groupsOf(sizes: readonly number[]): EntryId[][] {
 
 const anyGroups = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 5 }).map(groupsOf)
 
-/** So many at least of groups, by rank: whoever is ahead in a group is ahead of the others of it. */
+/** At least `least` entries of the groups, by rank: the order within each group is kept. */
 function someOf(groups: EntryId[][], least: number): fc.Arbitrary<{ groups: EntryId[][]; field: EntryId[] }> {
   return fc.shuffledSubarray(groups.flat(), { minLength: least }).map((some) => {
     const waiting = groups.map((group) => group.filter((entry) => some.includes(entry)))
@@ -39,7 +39,7 @@ function pairsOf(order: readonly EntryId[]): [EntryId, EntryId][] {
   ])
 }
 
-/** The fewest meetings within a group, by trying all. */
+/** The fewest meetings within a group, by brute force. */
 function fewestOwn(entries: readonly EntryId[]): number {
   const [first, ...others] = entries
   if (first === undefined) return 0

@@ -1,14 +1,14 @@
-// Matches for places across groups: who meets whom, so that nobody meets somebody of their own group again.
+// Matches for places across groups: entries of the same group do not meet again.
 
 import type { EntryId } from '../../ids.ts'
 import { byPlace, type Origin, originsOf } from '../bracket/crosswise.ts'
 
 /**
  * The entries of `field`, which is ordered by rank, in the order in which neighbours meet: those who have the same place in their
- * groups, the best of them for the best places, A1–B1 for the first, A2–B2 for the third. Who is left over among those of one place, as
- * with an odd number of groups, meets the best of the next place. No two of one group meet unless it has more than half of all who play;
- * so the one a place would give may be passed over. Of an odd number the last one that this allows keeps its place without playing, and
- * stands last. O(entries²).
+ * groups, the best of them for the best places, A1–B1 for the first, A2–B2 for the third. An entry left over on one place, as with
+ * an odd number of groups, meets the best of the next place. No two of one group meet unless the group has more than half of all
+ * players, so the natural opponent may be passed over. If the number is odd, the last entry for which this works keeps its place
+ * without playing, and comes last. O(entries²).
  */
 export function orderAcrossGroups(
   field: readonly EntryId[],
@@ -22,7 +22,7 @@ export function orderAcrossGroups(
   return [...order, ...last]
 }
 
-/** Who has no opponent yet, in order. */
+/** The entries without an opponent so far, in order. */
 class Remaining {
   entries: readonly EntryId[]
   private readonly origins: ReadonlyMap<EntryId, Origin>
@@ -32,7 +32,7 @@ class Remaining {
     this.origins = origins
   }
 
-  /** The last one without whom the others meet the fewest of their own. */
+  /** The last entry without which the others have the fewest meetings within a group. */
   takeLast(): readonly EntryId[] {
     const without = this.entries.map((one) => this.entries.filter((other) => other !== one))
     const fewest = Math.min(...without.map((others) => this.leastOwn(others)))
@@ -40,7 +40,7 @@ class Remaining {
     return this.take(this.entries.slice(at, at + 1))
   }
 
-  /** The first one, and the first other one that leaves no more meetings within a group than there have to be. */
+  /** The first entry, and the first other one that leaves no more meetings within a group than unavoidable. */
   takePair(): readonly EntryId[] {
     const [first, ...others] = this.entries
     if (first === undefined) throw new Error('nobody is left')
@@ -57,7 +57,7 @@ class Remaining {
     return taken
   }
 
-  /** So many meetings within a group there are at least among an even number. */
+  /** The least number of meetings within a group among an even number of entries. */
   private leastOwn(entries: readonly EntryId[]): number {
     const sizes = new Map<number, number>()
     for (const entry of entries) {

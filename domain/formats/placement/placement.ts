@@ -11,11 +11,11 @@ import { orderAcrossGroups } from './across-groups.ts'
 import { placementTraits } from './traits.ts'
 
 /**
- * Play for the places: the first against the second at table 1, the third against the fourth at table 2 … An odd last one
- * keeps its place without playing. Earlier rounds and the seed play no part.
+ * Play for the places: the first against the second at table 1, the third against the fourth at table 2 … An odd last one keeps its
+ * place without playing. Earlier rounds and the seed play no part.
  *
- * Out of several groups those meet who have the same place in theirs (`orderAcrossGroups`); of those who share a place (`tiers`) each
- * plays one of the others for it.
+ * From several groups, entries with the same place in their groups meet (`orderAcrossGroups`); entries that share a place (`tiers`)
+ * play for it among themselves.
  */
 export const placement: Format = {
   key: 'placement',
@@ -43,7 +43,7 @@ function pair(task: PairingTask): Result<Pairing, PairingError> {
   return ok(seat(task, pairs, byes))
 }
 
-/** Those who play for places among themselves, each part in the order in which neighbours meet. */
+/** The entries that play for places among themselves, each part in the order in which neighbours meet. */
 function partsOf({ field, groups, tiers }: PairingTask): readonly (readonly EntryId[])[] {
   if (groups) return [orderAcrossGroups(field, groups)]
   if (!tiers) return [field]

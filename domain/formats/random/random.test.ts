@@ -13,7 +13,7 @@ function draw(entries: readonly EntryId[], history: readonly PastRound[], seed: 
   return result.value
 }
 
-/** How often each of `keys` fell, told by `read` for each of so many draws without a history. */
+/** How often each key occurred; `read` returns the keys of each of `draws` draws without a history. */
 function tally(entries: number, draws: number, read: (draw: Pairing) => readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (let seed = 0; seed < draws; seed++) {
@@ -30,7 +30,7 @@ function chiSquare(counts: ReadonlyMap<string, number>, cells: number): number {
   return [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, unseen * expected)
 }
 
-// The bounds are values a fair lot exceeds less than once in 10,000 times; the seeds are fixed, so nothing flickers.
+// The bounds are values a fair lot exceeds less than once in 10,000 times; the seeds are fixed, so the tests are not flaky.
 test.each([
   [
     'every draw of six equally likely',

@@ -1,4 +1,4 @@
-// Who is in the main draw and who in the consolation draw, read from the rounds that were played.
+// The entries of the main draw and of the consolation draw, read from the rounds played.
 
 import type { EntryId } from '../../ids.ts'
 import { bracketSize, type Places, placesTaken } from '../bracket/bracket.ts'
@@ -7,17 +7,20 @@ import { isOpen, playersOf, type StageSoFar, winnerOf } from '../past/stage-so-f
 
 /** A main draw or a consolation draw between two rounds. */
 export interface Part {
-  /** Who is still in it, in the order of the draw, whoever sat out last; both of an encounter that is still open. */
+  /**
+   * The entries still in it, in the order of the draw, the one that sat out last at the end; both entries of an encounter that is
+   * still open.
+   */
   readonly entries: readonly EntryId[]
   /** The rounds of this part alone, oldest first. */
   readonly rounds: readonly PastRound[]
 }
 
 export interface Outcome {
-  /** Winners in the order of the draw, then whoever sat out. */
+  /** Winners in the order of the draw, then the entries that sat out. */
   readonly goingOn: readonly EntryId[]
   readonly losers: readonly EntryId[]
-  /** Without a winner although both are still here. */
+  /** Encounters without a winner whose entries are both still here. */
   readonly open: readonly PastEncounter[]
 }
 
@@ -30,18 +33,18 @@ export function outcomeOf(round: PastRound, here: ReadonlySet<EntryId>): Outcome
   return { goingOn: [...winners.filter((entry) => entry !== null), ...byes], losers, open }
 }
 
-/** What the first round leaves for the second one. */
+/** The situation between the first round and the second. */
 export interface SecondChance {
-  /** Who won, and who lost, and is there for the second round. */
+  /** The winners, and the losers, that are present for the second round. */
   readonly goingOn: readonly EntryId[]
   readonly losers: readonly EntryId[]
-  /** Those of the losers who may be drawn back. */
+  /** The losers that may be drawn back. */
   readonly willing: readonly EntryId[]
-  /** How many play the second round of the main draw; what is still open counts as one winner and one loser who is willing. */
+  /** How many entries play the second round of the main draw; an open encounter counts as one winner and one willing loser. */
   readonly places: number
 }
 
-/** Who is left after `firstRound`; there is whoever was drawn in the second round, or before that the field. */
+/** The entries left after `firstRound`. Present are those drawn in the second round, or before that draw the whole field. */
 export function secondChance(
   { field, declining = [] }: StageSoFar,
   firstRound: PastRound,
@@ -58,9 +61,9 @@ export function secondChance(
 }
 
 /**
- * Who sits in the wrong one of the two draws of `second`, the second round, when the first one turns out as it is in `after`, not as
- * in `before`. The winners belong in the main draw, and as many of the losers as there are places left: those who were drawn back
- * stay, then whoever had won. Where more have to be drawn back, everybody in the consolation draw may be.
+ * The entries that are in the wrong one of the two draws of `second`, the second round, if the first one turns out as in `after`
+ * instead of `before`. The winners belong in the main draw, and as many of the losers as there are places left: those who were
+ * drawn back stay first, then former winners. If more have to be drawn back, any entry of the consolation draw may be misplaced.
  */
 export function misplacedIn(before: StageSoFar, after: StageSoFar, second: PastRound): EntryId[] {
   const [was, is] = [before, after].map((stage) => secondChance(stage, firstOf(stage), undefined))
@@ -83,12 +86,12 @@ function firstOf({ history }: StageSoFar): PastRound {
   return history[0] ?? { encounters: [], byes: [] }
 }
 
-/** The least power of two that is no less. */
+/** The smallest power of two that is at least `entries`. */
 export function powerOfTwo(entries: number): number {
   return entries < 2 ? 1 : bracketSize(entries)
 }
 
-/** The two draws after the rounds `later`, the second one and so on; nobody has been drawn back before it. */
+/** The two draws after the rounds `later`, starting with the second one, before which no entry has been drawn back. */
 export function partsAfter(
   { goingOn, losers, places }: SecondChance,
   later: readonly PastRound[],
@@ -101,14 +104,14 @@ export function partsAfter(
   return { main: followed(inMain, later, here), consolation: followed(others, later, here) }
 }
 
-/** Those drawn first, with the first bye if their number is odd: the main draw. */
+/** The entries of the main draw: those drawn first, with the first bye if their number is odd. */
 function mainPlayers(round: PastRound, count: number): EntryId[] {
   const even = count - (count % 2)
   const met = playersOf({ ...round, byes: [] }).slice(0, even)
   return [...met, ...round.byes.slice(0, count - even)]
 }
 
-/** Follows those in `entries` through the rounds, in each of which the losers are out and whoever was not drawn, too. */
+/** Follows `entries` through the rounds; each round puts out its losers and the entries that were not drawn. */
 function followed(entries: ReadonlySet<EntryId>, rounds: readonly PastRound[], here: ReadonlySet<EntryId>): Part {
   let left: readonly EntryId[] = [...entries]
   const own: PastRound[] = []
@@ -121,23 +124,23 @@ function followed(entries: ReadonlySet<EntryId>, rounds: readonly PastRound[], h
   return { entries: left, rounds: own }
 }
 
-/** The round as far as it concerns `entries`; whose opponent is none of them sits out. */
+/** The part of a round that concerns `entries`; an entry whose opponent is not one of them sits out. */
 function partOf(round: PastRound, entries: ReadonlySet<EntryId>): PastRound {
   const encounters = round.encounters.filter(({ a, b }) => entries.has(a) && entries.has(b))
   const met = new Set(encounters.flatMap(({ a, b }) => [a, b]))
   return { encounters, byes: playersOf(round).filter((entry) => entries.has(entry) && !met.has(entry)) }
 }
 
-/** The tree that a round of the main draw has made, and what was played in it. */
+/** The tree that a round of the main draw has made, and the rounds played in it. */
 export interface Tree {
-  /** Which round of the main draw made it, from 0. */
+  /** The index of the round of the main draw that made it, from 0. */
   readonly root: number
   readonly places: Places
-  /** Beginning with that round; with the match for the third place. */
+  /** The rounds from that one on, including the match for the third place. */
   readonly rounds: readonly PastRound[]
 }
 
-/** The tree, if one of the rounds `later` has made it: the first with no more than `most` in it, a power of two. */
+/** The tree, if one of the rounds `later` has made it: the first with at most `most` entries, a power of two. */
 export function treeIn(main: Part, later: readonly PastRound[], most: number): Tree | null {
   const root = main.rounds.findIndex((round) => isTree(playersOf(round).length, most))
   const drawn = main.rounds[root]
@@ -146,7 +149,7 @@ export function treeIn(main: Part, later: readonly PastRound[], most: number): T
   return { root, places: placesTaken(drawn), rounds: later.slice(root).map((round) => partOf(round, entries)) }
 }
 
-/** Whether a draw among so many is the last one, with a tree of at most `most` places. */
+/** Whether a draw among this number of entries is the last one, with a tree of at most `most` places. */
 export function isTree(entries: number, most: number): boolean {
   return entries >= 2 && entries <= most && powerOfTwo(entries) === entries
 }

@@ -14,7 +14,7 @@ import { encountersIn, treeParts } from '../picture/tree-parts.ts'
 import { isTree, outcomeOf, type Part, partsAfter, secondChance, treeIn } from './parts.ts'
 
 /**
- * Parts with everything still to come, as things stand: how many play on in the main draw is certain when its second round
+ * Parts including everything still to come, by the current state: the size of the main draw is certain only when its second round
  * is drawn. O(rounds × entries).
  */
 export function repechageParts(task: StageSoFar): { readonly parts: TreePart[]; readonly shown: PastEncounter[] } {
@@ -67,7 +67,7 @@ export function repechageParts(task: StageSoFar): { readonly parts: TreePart[]; 
 
 const NOBODY: ReadonlySet<EntryId> = new Set()
 
-/** The columns of the consolation draw; `coming`: how many will come into it, while its first round is not drawn. */
+/** The columns of the consolation draw; `coming`: how many entries it will have, while its first round is not drawn. */
 function consolationColumns(consolation: Part, coming: number | null, here: ReadonlySet<EntryId>, ids: Ids): Column[] {
   const drawn = consolation.rounds.filter((round) => playersOf(round).length > 0)
   const columns = drawn.map((round, index) =>

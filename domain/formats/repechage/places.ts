@@ -1,5 +1,5 @@
-// Places of a knock-out with a second chance: the tree, the rounds of the main draw before it, the consolation draw, and
-// whoever lost in the first round and played no more.
+// Places of a knock-out with a second chance: the tree, the rounds of the main draw before it, the consolation draw, and the losers
+// of the first round that played no more.
 
 import type { EntryId } from '../../ids.ts'
 import { tiersOfBracket } from '../bracket/places.ts'
@@ -10,8 +10,8 @@ import { playersOf, type StageSoFar } from '../past/stage-so-far.ts'
 import { outcomeOf, type Part, partsAfter, secondChance, treeIn } from './parts.ts'
 
 /**
- * Everybody drawn in the first round, the best first, level ones together; whoever is named twice is where they are named
- * first. Who waits to be drawn back is behind those who go on. O(rounds × entries).
+ * All entries drawn in the first round, the best first, tied ones together; an entry that is listed twice has its first position.
+ * Entries that wait to be drawn back come after those that go on. O(rounds × entries).
  */
 export function tiersOfRepechage(task: StageSoFar): readonly (readonly EntryId[])[] {
   const [firstRound, ...later] = task.history
@@ -29,14 +29,17 @@ export function tiersOfRepechage(task: StageSoFar): readonly (readonly EntryId[]
   return [
     ...inTree,
     ...tiersOfPart({ ...main, entries: stillIn }, here),
-    // Won and left before the second round.
+    // They won and left before the second round.
     goingOn,
     ...tiersOfPart(consolation, here),
     playersOf(firstRound),
   ]
 }
 
-/** Who is still in it, then whoever was out later; who did not come to the next round is ahead of whoever lost before it. */
+/**
+ * Entries still in it, then the others, the later they went out the better; an entry that did not come to the next round is ahead
+ * of those that lost before it.
+ */
 function tiersOfPart({ entries, rounds }: Part, here: ReadonlySet<EntryId>): (readonly EntryId[])[] {
   const byRound = rounds.map((round) => {
     const { losers } = outcomeOf(round, here)

@@ -22,7 +22,7 @@ function played({ encounters, byes }: Pairing): PastRound {
 interface Event extends Pick<PairingTask, 'declining'> {
   readonly options?: Partial<OptionsOf<'repechage'>>
   readonly seed?: string
-  /** By default everybody in every round. */
+  /** By default all entries in every round. */
   fieldOf?(round: number): readonly EntryId[]
   won?(draw: Pairing, round: number): PastRound
 }
@@ -100,7 +100,7 @@ test('who comes back does not meet the one who won the first encounter again at 
 })
 
 describe('who declines', () => {
-  // Of 24 entries 12 lose; with lower numbers winning these are likely enough.
+  // Of 24 entries 12 lose; as lower numbers win, these losers are likely.
   const declining = entries(24).slice(14)
 
   test('is not drawn back, but may play the consolation draw', () => {
@@ -112,7 +112,7 @@ describe('who declines', () => {
 
   test('leaves the field as large as there are others, with one bye while it is odd', () => {
     const rounds = playAll(18, { declining: entries(18) })
-    // 9 winners, nobody comes back: 9, 5, 3, 2.
+    // 9 winners, none drawn back: 9, 5, 3, 2.
     expect(rounds.map((draw) => main(draw).length)).toEqual([9, 4, 2, 1, 1])
     const byesOfMain = rounds.map(({ byes }) => byes.filter((bye) => !codes(bye).includes('consolation')))
     expect(byesOfMain.map((byes) => byes.length)).toEqual([0, 1, 1, 1, 0])
@@ -133,7 +133,7 @@ describe('the tree', () => {
   })
 
   test('is not made before', () => {
-    // Two different lots for the sixteen who are left of 32.
+    // Two different lots for the sixteen left of 32.
     const wonBy = (seed: string) => seated(main(playAll(64, { seed })[2]))
     expect(wonBy('x')).not.toEqual(wonBy('y'))
     const rounds = playAll(64)
@@ -160,7 +160,7 @@ test('the consolation draw goes on until one is left', () => {
   const rounds = playAll(24)
   expect(rounds.map((draw) => consolation(draw).length)).toEqual([0, 4, 2, 1, 0])
   const odd = playAll(22)
-  // 11 winners, 5 drawn back, 6 consoled: 3 encounters, then one and a bye, then one.
+  // 11 winners, 5 drawn back, 6 in the consolation draw: 3 encounters, then one and a bye, then one.
   expect(odd.map((draw) => consolation(draw).length)).toEqual([0, 3, 1, 1, 0])
 })
 

@@ -18,13 +18,13 @@ import { repechageTraits } from './traits.ts'
 import { byLotOrBracket } from './why-not.ts'
 
 /**
- * Knock-out with a second chance (regulation `ko-hoffnungsrunde`): before the second round losers of the first are drawn
- * back in until the field is a power of two; those of `task.declining` are passed over. The other losers of the first round
- * play a consolation draw of their own. Every round is drawn by lot, until so few are left as the tree has places: then the
+ * Knock-out with a second chance (regulation `ko-hoffnungsrunde`): before the second round, losers of the first are drawn back in
+ * until the field is a power of two; those of `task.declining` are passed over. The other losers of the first round play a
+ * consolation draw of their own. Every round is drawn by lot, until no more entries are left than the tree has places: then the
  * order of that draw makes the tree.
  *
- * Without enough losers a field stays odd and has one bye, never a second one for anybody. Who is away when a round is
- * drawn has lost; who comes after the first round is out.
+ * Without enough losers a field stays odd and has one bye, but an entry never gets a second one. An entry that is away when a round
+ * is drawn has lost; one that comes after the first round is out.
  */
 export const repechage: Format = {
   key: 'repechage',
@@ -69,8 +69,8 @@ function pair(task: PairingTask): Result<Pairing, PairingError> {
 }
 
 /**
- * Those first who were drawn back already, in an encounter of the main draw that is locked; last who were not, in one of the
- * consolation draw. So many play in the main draw; if not everybody comes back, it has no bye.
+ * First the entries that have already been drawn back, in a locked encounter of the main draw; last those that have not, in one of
+ * the consolation draw. `places` entries play in the main draw; if not all come back, it has no bye.
  */
 function keptFirst(entries: readonly EntryId[], { locked }: Constraints = {}, places: number): EntryId[] {
   const { encounters = [], byes = [] } = locked ?? {}
@@ -82,7 +82,10 @@ function keptFirst(entries: readonly EntryId[], { locked }: Constraints = {}, pl
   return entries.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** The first round of a part in which two who are here have no winner; the first of `rounds` has this number. */
+/**
+ * The first round of a part with an undecided encounter of two entries still here; `number` is the round number of the first of
+ * `rounds`.
+ */
 function undecidedIn(rounds: readonly PastRound[], number: number, here: ReadonlySet<EntryId>): PairingError | null {
   const open = rounds.map((round) => outcomeOf(round, here).open.map(({ table }) => table))
   const first = open.findIndex((tables) => tables.length > 0)
@@ -109,7 +112,7 @@ function nextByLot(
   }
 }
 
-/** The next round of the main draw in the tree that an earlier draw has made. */
+/** The next round of the main draw, in the tree that an earlier draw has made. */
 function nextInTree(
   { places, rounds }: Tree,
   { thirdPlace }: OptionsOf<'repechage'>,

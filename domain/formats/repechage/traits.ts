@@ -3,11 +3,11 @@ import { BRACKET, type FormatTraits, LEAST_FOR_THIRD, TWO_MATCHES } from '../for
 import { exactly, halvings } from '../round-counts.ts'
 
 const options = {
-  /** Whether losers of the first round who are not drawn back in play for themselves. */
+  /** Whether losers of the first round who are not drawn back in play a consolation draw. */
   consolation: flag(true),
   /** Whether the losers of the semi-finals meet. */
   thirdPlace: flag(true),
-  /** From how many left on, at most, a draw is the last one; a power of two. */
+  /** The largest number of entries that ends the draws by lot; a power of two. */
   tree: choice([2, 4, 8, 16, 32, 64, 128], 16),
 }
 
@@ -21,11 +21,11 @@ export const repechageTraits = {
   drawsBackIn: true,
   isOpenEnded: true,
   lastMatches: { kind: 'places', option: 'thirdPlace', without: false, least: LEAST_FOR_THIRD },
-  /** In a consolation round the losers of the first round play their places out; of eight entries there are four of them. */
+  /** In a consolation round the losers of the first round play for their places; with eight entries there are four of them. */
   levelFrom({ consolation, thirdPlace, tree }: ValuesOf<typeof options>, rounds: number | 'all') {
     if (!consolation || rounds !== 'all') return TWO_MATCHES
     return thirdPlace && tree > 2 ? 8 : 5
   },
-  /** After the first round the field is made up to a power of two. */
+  /** After the first round the field is filled up to a power of two. */
   rounds: (entries: number) => exactly(entries < 3 ? 1 : 1 + halvings(Math.ceil(entries / 2))),
 } as const satisfies FormatTraits

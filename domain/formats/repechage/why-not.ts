@@ -5,7 +5,7 @@ import type { Pairing, PairingTask } from '../format.ts'
 import { sitting } from '../hall/constraints.ts'
 import { prepareKnockOutRound } from '../knock-out/round.ts'
 
-/** Rounds by lot among all who are left in the main draw, or in the consolation draw; a tree at the end. */
+/** Rounds by lot among all entries left in the main draw, or in the consolation draw; a tree at the end. */
 export function byLotOrBracket({ encounters, byes }: Pairing, task: PairingTask, x: EntryId, y: EntryId): WhyNot {
   const drawn = [
     ...encounters.map((encounter) => ({ entries: sitting(encounter), reasons: encounter.reasons })),
@@ -19,6 +19,6 @@ export function byLotOrBracket({ encounters, byes }: Pairing, task: PairingTask,
   const isByLot = ofPart.some(({ reasons }) => has(reasons, 'lot', 'had-bye', 'odd-field'))
   if (isConsoled(x) !== isConsoled(y) || !isByLot) return { code: 'bracket-decides' }
   const left = ofPart.flatMap(({ entries }) => entries)
-  // Drawn by another lot than the round was, so that they may well meet in it.
+  // Uses another lot than the round did, so the two may well meet in it.
   return whyNotByLot(prepareKnockOutRound(left, task, createRng(task.seed)), x, y)
 }

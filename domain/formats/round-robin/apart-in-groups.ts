@@ -1,4 +1,4 @@
-// Groups in which as few as can be found are together who are to be kept apart.
+// Groups that contain as few entries to keep apart as the search can find.
 
 import type { EntryId } from '../../ids.ts'
 import { type Exchanges, leastConflict } from '../engine/exchange-search.ts'
@@ -13,7 +13,7 @@ export interface GroupPlaces {
   mayExchange(place: number, other: number): boolean
 }
 
-/** `places`, null where nobody stands, exchanged for the least conflict within the groups. See `leastConflict`. */
+/** `places`, null if empty, exchanged for the least conflict within the groups. See `leastConflict`. */
 export function apartInGroups(
   places: readonly (EntryId | null)[],
   conflicts: Conflicts,
@@ -22,12 +22,12 @@ export function apartInGroups(
   return conflicts.isNone ? places : leastConflict(new Groups(places, conflicts, room))
 }
 
-/** Who stands where during the search, and how many of those who are to be kept apart are in each group. */
+/** The placement during the search, and how many entries to keep apart are in each group. */
 class Groups implements Exchanges<readonly (EntryId | null)[]> {
   readonly size: number
   readonly conflict: number
   readonly least: number
-  /** Everybody by where they stood first, and where they stand now. */
+  /** Each entry by its initial place, and the current place of each. */
   private readonly entries: readonly (EntryId | null)[]
   private readonly places: number[]
   private readonly conflicts: Conflicts
@@ -99,7 +99,7 @@ class Groups implements Exchanges<readonly (EntryId | null)[]> {
     this.heads.count(this.kindsOf(who), this.partOf(who), by)
   }
 
-  /** What it comes to with the others of a group. */
+  /** The conflict of one entry with the others of a group. */
   private withOthers(who: number, group: number): number {
     const itself = group === this.partOf(who) ? this.between(who, who) : 0
     return this.heads.conflict(this.kindsOf(who), group) - itself
@@ -115,7 +115,7 @@ function pairsOf(entries: number): number {
   return (entries * (entries - 1)) / 2
 }
 
-/** How many pairs are together when so many entries are spread as evenly as can be. */
+/** How many pairs share a group if `entries` entries are spread as evenly as possible. */
 function pairsWhenEven(entries: number, groups: number): number {
   const each = Math.floor(entries / groups)
   const more = entries % groups

@@ -1,4 +1,4 @@
-// Berger tables (FIDE Handbook C.05, annex 1): everybody meets everybody once, sides as even as can be.
+// Berger tables (FIDE Handbook C.05, annex 1): each number meets every other once, with sides as even as possible.
 
 /** Two numbers of a Berger table, from 1; `a` is the one named first. */
 export interface BergerPair {
@@ -7,12 +7,11 @@ export interface BergerPair {
 }
 
 /**
- * Round `round` (from 0) of the Berger table for `numbers` players, an even number; an odd field leaves the highest number
- * empty. There are `numbers` − 1 rounds; after them the table starts anew.
+ * Round `round` (from 0) of the Berger table for `numbers` players, an even number; an odd field leaves the highest number empty.
+ * There are `numbers` − 1 rounds; after them the table starts again.
  *
- * The pairs stand as they are printed. The first is that of the highest number, so in an odd field it is the bye, and
- * everybody plays as often at each table. In an even field everybody else plays once at the first table and twice at
- * every other.
+ * The pairs are in the printed order. The first is that of the highest number, so in an odd field it is the bye, and each player
+ * plays equally often at each table. In an even field all other players play once at the first table and twice at every other.
  */
 export function bergerRound(numbers: number, round: number): BergerPair[] {
   if (numbers % 2 !== 0 || numbers < 2) throw new Error(`no Berger table for ${numbers}`)

@@ -1,4 +1,4 @@
-// Who is in which group of a round robin. It is not stored; it is read from the rounds that were drawn.
+// The groups of a round robin. They are not stored; they are read from the rounds that were drawn.
 
 import type { EntryId } from '../../ids.ts'
 import type { PastRound } from '../format.ts'

@@ -9,18 +9,18 @@ import { conflictsIn } from '../hall/keep-apart.ts'
 import type { OptionsOf } from '../options.ts'
 import { apartInGroups } from './apart-in-groups.ts'
 
-/** The sizes of so many groups, the larger ones first. */
+/** The sizes of `groups` groups, the larger ones first. */
 export function groupSizes(entries: number, groups: number): number[] {
   return Array.from({ length: groups }, (_, group) => Math.ceil((entries - group) / groups))
 }
 
 /**
- * The groups that `field`, in the order of rank, is dealt out to, pot by pot: see `OptionsOf<'round-robin'>.draw`. Within a group
- * the entries stand in the order in which they were dealt, which is that of their numbers.
+ * Deals `field`, in the order of rank, out to the groups, pot by pot: see `OptionsOf<'round-robin'>.draw`. Within a group the
+ * entries are in the order in which they were dealt, which is that of their numbers.
  *
- * Who is to be kept apart comes into different groups: each pot is drawn with the least conflict with those before it,
- * exactly; then entries change places as the way of dealing allows, for the least that `leastConflict` finds. What is locked
- * keeps its number.
+ * Entries to be kept apart come into different groups: each pot is drawn with the least conflict with those before it, exactly;
+ * then entries change places as far as the option allows, for the least conflict that `leastConflict` finds. Locked entries keep
+ * their number.
  */
 export function dealIntoGroups(
   field: readonly EntryId[],
@@ -78,8 +78,8 @@ function placesOf(sizes: readonly number[]): Place[] {
 }
 
 /**
- * Who stands where, because it is locked. In the first round the first of a group meets its last one, the second the one
- * before; in an odd group the first one sits out and the second meets the last.
+ * The locked entries by their place. In the first round the first of a group meets its last one, the second the one before; in an
+ * odd group the first one sits out and the second meets the last.
  */
 function placesKept(places: readonly Place[], locked: Required<Locked>): ReadonlyMap<number, EntryId> {
   const groups = Math.max(...places.map(({ group }) => group)) + 1

@@ -1,12 +1,12 @@
-// Who holds which number of a group's Berger table. It is not stored; it is read from the order of the first
-// round, in which 1 meets the highest number, 2 the one below …
+// The numbers of a group's Berger table. They are not stored; they are read from the order of the first round, in which 1 meets the
+// highest number, 2 the one below …
 
 import type { EntryId } from '../../ids.ts'
 import type { PastRound } from '../format.ts'
 import { bergerRound } from './berger.ts'
 import { groupSizes } from './groups.ts'
 
-/** Who holds the numbers 1, 2, 3 … of a group, an even number of them; null: nobody, whoever meets that number sits out. */
+/** The entries with the numbers 1, 2, 3 … of a group, an even number of them; null: empty, the opponent of that number sits out. */
 export type Numbers = readonly (EntryId | null)[]
 
 /** The numbers of a group in this order; the highest stays empty if the group is odd. */
@@ -15,8 +15,8 @@ export function numbersInOrder(group: readonly EntryId[]): Numbers {
 }
 
 /**
- * The numbers of all groups. Whoever played in the second round but not in the first came late and joined a group that was
- * as small as any. Before the second round is drawn these are the newcomers in `field`, in its order.
+ * The numbers of all groups. An entry that played in the second round but not in the first is a latecomer and joined one of the
+ * smallest groups. Before the second round is drawn these are the newcomers in `field`, in its order.
  */
 export function numbersSoFar(
   groups: number,
@@ -34,7 +34,7 @@ export function numbersSoFar(
   return tables.map((table) => table.map((holder) => (isLateSeat(holder) ? (holders.get(holder) ?? null) : holder)))
 }
 
-/** A number that waits for somebody who came late. */
+/** A number reserved for a latecomer. */
 type LateSeat = { readonly late: number }
 type Holder = EntryId | LateSeat | null
 type FirstPair = readonly [Holder, Holder]
@@ -53,12 +53,12 @@ function firstPairs(groups: number, round: PastRound): FirstPair[][] {
   const satOut = round.byes.map((entry): FirstPair => [entry, null])
   const sizes = groupSizes(playersOf(round).length, groups)
   const pairs = sizes.map((size) => [...satOut.splice(0, size % 2), ...met.splice(0, Math.floor(size / 2))])
-  // Only a first round paired by hand leaves anybody over.
+  // Encounters and byes are left over only if the first round was paired by hand.
   pairs.at(-1)?.push(...satOut, ...met)
   return pairs
 }
 
-/** The pairs with empty seats for so many late ones, as if they had been in the first round, too. */
+/** The pairs with reserved seats for `seats` latecomers, as if they had been in the first round, too. */
 function withLateSeats(groups: readonly (readonly FirstPair[])[], seats: number): FirstPair[][] {
   const sizes = groups.map((pairs) => pairs.flat().filter((holder) => holder !== null).length)
   const joining = groups.map((): LateSeat[] => [])
@@ -70,7 +70,7 @@ function withLateSeats(groups: readonly (readonly FirstPair[])[], seats: number)
   return groups.map((pairs, group) => join(pairs, joining[group] ?? []))
 }
 
-/** An odd newcomer takes the empty number, or meets it; the others meet each other. */
+/** One newcomer of an odd number takes the empty number, or meets it; the others meet each other. */
 function join(pairs: readonly FirstPair[], late: readonly LateSeat[]): FirstPair[] {
   const [odd, ...even] = late.length % 2 === 1 ? late : [null, ...late]
   const newPairs = Array.from(
@@ -87,7 +87,7 @@ function numbersOfPairs(pairs: readonly FirstPair[]): Holder[] {
   return [...pairs.map(([first]) => first), ...pairs.map(([, second]) => second).reverse()]
 }
 
-/** The late seats as one comes upon them in the second round: encounter by encounter, then the byes. */
+/** The reserved seats in the order of the second round: encounter by encounter, then the byes. */
 function lateSeatsInOrder(tables: readonly (readonly Holder[])[], present: ReadonlySet<EntryId>): LateSeat[] {
   const isHere = (holder: Holder) => isLateSeat(holder) || (holder !== null && present.has(holder))
   const pairs = tables.flatMap((table) =>

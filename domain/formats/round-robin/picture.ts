@@ -1,4 +1,4 @@
-// Groups in which everybody meets everybody, as cross tables.
+// Groups of a round robin as cross tables.
 
 import type { EntryId } from '../../ids.ts'
 import type { PastEncounter } from '../format.ts'
@@ -9,7 +9,7 @@ import { pictureEncounter } from '../picture/picture-encounter.ts'
 import { bergerRound } from './berger.ts'
 import { type Numbers, numbersSoFar } from './numbers.ts'
 
-/** A part per group, with whoever joined it late. O(entries² of a group × rounds). */
+/** One part per group, including latecomers. O(entries² of a group × rounds). */
 export function groupParts(task: StageSoFar): {
   readonly parts: GroupPart[]
   readonly shown: readonly PastEncounter[]
@@ -45,7 +45,7 @@ export function groupParts(task: StageSoFar): {
   }
 }
 
-/** Those of `meetings` that any two have had with each other, in their order. */
+/** Returns a function that gives the `meetings` of two entries, in their order. */
 function byPair<Meeting extends { readonly a: EntryId; readonly b: EntryId }>(
   meetings: readonly Meeting[],
 ): (one: EntryId, other: EntryId) => readonly Meeting[] {
@@ -58,7 +58,7 @@ function byPair<Meeting extends { readonly a: EntryId; readonly b: EntryId }>(
   return (one, other) => (one < other ? of.get(one)?.get(other) : of.get(other)?.get(one)) ?? []
 }
 
-/** The rounds, from 1, in which the Berger table has any two meet after the first `drawn`. */
+/** Returns a function that gives the rounds, from 1, in which the Berger table has two entries meet after the first `drawn`. */
 function roundsToCome(numbers: Numbers, legs: number, drawn: number): (one: EntryId, other: EntryId) => number[] {
   const rounds = Array.from({ length: legs * (numbers.length - 1) }, (_, round) => round).slice(drawn)
   const meetings = rounds.flatMap((round) =>

@@ -20,7 +20,7 @@ function played({ encounters, byes }: Pairing): PastRound {
   return { encounters, byes: byes.map(({ entry }) => entry) }
 }
 
-/** All rounds until the stage is complete; `fieldOf` gives the field of a round, from 0. */
+/** All rounds until the stage is complete; `fieldOf` returns the field of a round, from 0. */
 function playAll(fieldOf: (round: number) => readonly EntryId[], options: Options = {}, seed = 'x'): Pairing[] {
   const rounds: Pairing[] = []
   for (;;) {
@@ -166,7 +166,7 @@ describe('somebody comes before the second round', () => {
   const late = ['late one', 'late two', 'late three'] as EntryId[]
 
   test.each([
-    // Fewer rounds are impossible: what the late ones missed in the first round needs one more.
+    // Fewer rounds are impossible: the encounters that latecomers missed in the first round need one more.
     [5, 1, 6],
     [6, 1, 7],
     [6, 2, 8],
@@ -223,7 +223,7 @@ test('whoever leaves, comes back or comes late: nobody meets twice, and all who 
     fc.property(evening, ({ size, groups, dealing, late, away, seed }) => {
       fc.pre(size >= 2 * groups)
       const everybody = entries(size + late)
-      // One alone has nobody to play.
+      // A single entry has no opponent.
       fc.pre(away.every((gone) => everybody.length - new Set(gone).size >= 2))
       const fieldOf = (round: number) => {
         if (round === 0) return everybody.slice(0, size)
@@ -244,7 +244,7 @@ test('whoever leaves, comes back or comes late: nobody meets twice, and all who 
 })
 
 describe('the tables', () => {
-  /** How often everybody sits at each table. */
+  /** How often each entry sits at each table. */
   const load = (rounds: readonly Pairing[], tables: number) => {
     const times = new Map<EntryId, number[]>()
     for (const { table, a, b } of rounds.flatMap(({ encounters }) => encounters)) {

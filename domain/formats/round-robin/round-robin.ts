@@ -20,12 +20,12 @@ import { roundRobinShape } from './shape.ts'
 import { roundRobinTraits } from './traits.ts'
 
 /**
- * Everybody against everybody, in one group or several at once, by the Berger tables (FIDE C.05). The seed draws groups and
- * numbers; after the first round it decides nothing.
+ * All against all, in one group or several at once, by the Berger tables (FIDE C.05). The seed draws groups and numbers; after the
+ * first round it decides nothing.
  *
- * Who is away is a bye for the opponent. Who comes before the second round joins; who comes later is out. Encounters that
- * fell out while both are there again, or that were over before somebody came, are caught up when the rounds are through.
- * Everybody sits about as often at each of the tables of the group.
+ * An absent entry gives its opponent a bye. An entry that comes before the second round joins; one that comes later is out.
+ * Encounters that were missed because an entry was absent or late are caught up after the last round of the table, if both are
+ * present. Each entry sits about as often at each of the tables of the group.
  */
 export const roundRobin: Format = {
   key: 'round-robin',
@@ -66,15 +66,15 @@ interface State {
   readonly round: number
 }
 
-/** What a group plays in one round, in the order of its tables. */
+/** The encounters of a group in one round, in the order of its tables. */
 interface GroupRound {
   readonly pairs: readonly { readonly a: EntryId; readonly b: EntryId; readonly reason: PairingReason }[]
   readonly byes: readonly { readonly entry: EntryId; readonly why: 'odd-field' | 'opponent-gone' }[]
-  /** Whether the highest number is empty, so that the order of the table alone brings everybody to all tables as often. */
+  /** Whether the highest number is empty, so that the order of the table alone spreads the entries evenly over the tables. */
   readonly isOdd: boolean
 }
 
-/** The group's round by its table; those whose encounter was brought forward and those who are through catch up. */
+/** The group's round by its table; entries whose encounter was brought forward or that have finished the table catch up. */
 function roundOfGroup(numbers: Numbers, state: State): GroupRound {
   const { here, soFar, legs, round } = state
   const leg = Math.floor(round / (numbers.length - 1)) + 1
@@ -97,7 +97,7 @@ function present(numbers: Numbers, { here }: State): EntryId[] {
   return numbers.filter((holder) => holder !== null && here.has(holder)) as EntryId[]
 }
 
-/** As many encounters among `free` as can be of those that are still due. */
+/** As many of the missing encounters among `free` as possible. */
 function catchUp(free: readonly EntryId[], { soFar, legs }: State): GroupRound['pairs'] {
   if (free.length < 2) return []
   const isDue = (one: EntryId, other: EntryId) => soFar.meetings(one, other) < legs
@@ -113,7 +113,7 @@ function catchUp(free: readonly EntryId[], { soFar, legs }: State): GroupRound['
     .map(([a, b]) => ({ a: free[a] as EntryId, b: free[b] as EntryId, reason: { code: 'catch-up' } }))
 }
 
-/** The groups' rounds side by side, each at tables of its own as far as there are enough. */
+/** The groups' rounds next to each other, each at tables of its own as far as there are enough. */
 function seated(rounds: readonly GroupRound[], task: PairingTask, soFar: EncountersSoFar): Pairing {
   const ofGroup = (group: number): PairingReason[] => (rounds.length > 1 ? [{ code: 'group', group: group + 1 }] : [])
   const seats = seatsFor(rounds.flatMap(({ pairs }) => pairs).length, task.constraints)

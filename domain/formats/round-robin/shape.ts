@@ -1,7 +1,10 @@
 import { optionsOf, type PairingOptions, withGroups } from '../options.ts'
 import { everybodyOnce } from '../round-counts.ts'
 
-/** Groups differ by at most one entry; who has met all of theirs has finished. Without two for each group nothing is drawn. */
+/**
+ * Groups differ by at most one entry; an entry has finished when it has met all others of its group. With fewer than two entries
+ * per group nothing is drawn.
+ */
 export function roundRobinShape(entries: number, options: PairingOptions | undefined): number[] {
   const { groups, legs } = optionsOf('round-robin', withGroups(options, entries))
   if (entries < 2 * groups) return []

@@ -4,24 +4,24 @@ import { everybodyOnce, exactly } from '../round-counts.ts'
 
 const options = {
   /**
-   * Sizes differ by at most one, the first groups being the larger ones. Up to groups of two of the largest field: they were once
-   * possible, and what was drawn so is still to be read.
+   * Sizes differ by at most one, the first groups being the larger ones. The maximum allows groups of two in the largest field,
+   * which were once possible and must still be readable.
    */
   groups: count({ least: 1, most: 1_000 }, 1),
   /**
-   * Instead of a number of groups: as many as it takes for none to be larger. Made a number by `withGroups` before a draw. Two were
-   * once possible and are still read; the rules refuse them.
+   * Instead of a number of groups: the maximum size of a group. `withGroups` converts it to a number before a draw. Two was once
+   * possible and can still be read; the rules refuse it.
    */
   size: count({ least: 2, most: 128 }, null),
   /**
    * How the field, in the order of rank, is dealt out to the groups, and numbered within them.
    *
-   * - `lot`: anybody anywhere.
+   * - `lot`: any entry in any group.
    * - `pots`: the first entries, as many as there are groups, are drawn into one group each, then the next …
    * - `snake`: first group to last, then last to first …, without a lot.
    */
   draw: choice(['lot', 'pots', 'snake'], 'lot'),
-  /** How often everybody meets everybody; the second time with sides changed. */
+  /** How often each pair meets; the second time with sides exchanged. */
   legs: choice([1, 2], 1),
 }
 
@@ -37,7 +37,7 @@ export const roundRobinTraits = {
   halves: false,
   lastMatches: { kind: 'second-leg', option: 'legs', without: 1, least: 0 },
   pictureKind: 'groups',
-  /** In every group everybody meets everybody, as often as there are legs. */
+  /** In every group each entry meets all others, as often as there are legs. */
   rounds: (entries: number, { groups, legs }: ValuesOf<typeof options>) =>
     exactly(legs * everybodyOnce(Math.ceil(entries / groups))),
 } as const satisfies FormatTraits

@@ -1,4 +1,4 @@
-// What a simulated event is made of, by lot: who plays, how it is drawn, what the desk asks for, how faithful people are.
+// A random plan for a simulated event: entries, format, constraints of the desk, and how reliably people attend.
 
 import type { EntryId } from '../../ids.ts'
 import type { Rng } from '../../rng.ts'
@@ -8,31 +8,31 @@ import type { Constraints } from '../hall/constraints.ts'
 import { FORMAT_OPTIONS, type PairingOptions } from '../options.ts'
 import { FORMAT_TRAITS } from '../traits.ts'
 
-/** Nobody comes late any more when so many have played. */
+/** With this number of entries, no more latecomers are added. */
 export const MOST_ENTRIES = 300
 const LARGEST_EVENING = 48
-/** Encounters that a whole event may come to if it could go on for ever; a large field plays fewer rounds. */
+/** The maximum number of encounters of an event without a natural end; a large field plays fewer rounds. */
 const MOST_ENCOUNTERS = 1_200
 
 export interface EventPlan {
   readonly format: FormatKey
-  /** From strongest to weakest as the desk believes. */
+  /** From strongest to weakest in the desk's estimate. */
   readonly entries: readonly EntryId[]
   readonly strength: ReadonlyMap<EntryId, number>
   readonly options: PairingOptions
   readonly constraints: Constraints
   readonly declining: readonly EntryId[]
-  /** Of the stage before; empty: there was none. */
+  /** The groups of the stage before; empty: there was none. */
   readonly groups: readonly (readonly EntryId[])[]
-  /** Rounds after which a format that does not end by itself is over. */
+  /** The number of rounds for a format that does not end by itself. */
   readonly rounds: number
-  /** Of 100 entries so many leave before a round; of those away so many come back; so many more come late. */
+  /** Percentages: entries that leave before a round, absent ones that come back, and latecomers. */
   readonly leaving: number
   readonly returning: number
   readonly late: number
-  /** Of 100 encounters so many have no winner, where that is allowed. */
+  /** The percentage of encounters without a winner, if the format allows it. */
   readonly withoutWinner: number
-  /** Of 100 rounds so many are drawn again in part, and in so many the desk changes two places by hand. */
+  /** Percentages: rounds that are drawn again in part, and rounds in which the desk exchanges two places by hand. */
   readonly redrawn: number
   readonly swapped: number
 }
@@ -71,7 +71,7 @@ function fieldSize(rng: Rng): number {
 function optionsFor(count: number, rng: Rng): Required<PairingOptions> {
   const yes = () => rng.int(2) === 0
   const draw = (): BracketDraw => (['seeded', 'lot', 'crosswise'] as const)[rng.int(3)] as BracketDraw
-  // Groups of about a handful, so that a large field is not at it for three hundred rounds.
+  // Groups of a handful each, so that a large field does not need three hundred rounds.
   const groups = count < 16 ? 1 + rng.int(Math.max(1, Math.floor(count / 2))) : Math.ceil(count / (3 + rng.int(10)))
   return {
     swiss: {
@@ -108,7 +108,7 @@ function constraintsFor(entries: readonly EntryId[], rng: Rng): Constraints {
     })),
     fixedTables: [...new Set(few(3).map(anybody))].map((entry) => ({ entry, table: 1 + rng.int(tables) })),
     closedTables,
-    // Enough, or heats; one more than may be out of use.
+    // Enough tables, or heats; at least one more than may be out of use.
     ...(rng.int(2) === 0 ? {} : { tables: closedTables.length + 1 + rng.int(tables) }),
   }
 }

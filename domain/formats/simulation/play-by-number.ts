@@ -1,4 +1,4 @@
-// A stage whose results are known beforehand: the lower number wins, upsets aside. For examples that are checked by hand.
+// A stage whose results are known beforehand: the lower number wins except for upsets. For examples that are checked by hand.
 
 import type { EntryId } from '../../ids.ts'
 import type { FormatKey, PairingTask, PastRound } from '../format.ts'
@@ -10,8 +10,8 @@ export function numbered(count: number): EntryId[] {
 }
 
 /**
- * So many rounds among `field`, or all there are, in which the lower number wins but for the `upsets`: `1: 2–1` says that in
- * round 1 the 2 beats the 1. `seedOf` gives the seed of a round, counted from 0.
+ * `rounds` rounds among `field`, or all there are, in which the lower number wins except for the `upsets`: `1: 2–1` means that in
+ * round 1 the 2 beats the 1. `seedOf` returns the seed of a round, counted from 0.
  */
 export function playByNumber(
   format: FormatKey,

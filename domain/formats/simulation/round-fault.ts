@@ -1,7 +1,7 @@
 import type { Pairing, PairingTask } from '../format.ts'
 import { sidesOf } from '../hall/swap.ts'
 
-/** What is wrong with a draw whatever the format: somebody missing or drawn twice, two at one table; null: nothing. */
+/** A fault of a draw in any format: an entry missing or drawn twice, or two encounters at one table; null: none. */
 export function faultOf({ field, constraints }: PairingTask, { encounters, byes, out }: Pairing): string | null {
   const drawn = [
     ...encounters.flatMap((encounter) => sidesOf(encounter).flat()),

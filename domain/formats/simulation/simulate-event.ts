@@ -1,5 +1,5 @@
-// A whole event by lot, for tests and benchmarks: people leave, come late and come back, the desk draws rounds again in part
-// and changes places by hand. Whatever happens, the next round has to be drawn.
+// A whole event by lot, for tests and benchmarks: entries leave, come late and come back, the desk draws rounds again in part and
+// exchanges places by hand. In any case the next round must be drawn.
 
 import type { EntryId } from '../../ids.ts'
 import { createRng, type Rng } from '../../rng.ts'
@@ -9,24 +9,24 @@ import { FORMAT_TRAITS } from '../traits.ts'
 import { type EventPlan, MOST_ENTRIES, planEvent } from './event-plan.ts'
 import { faultOf } from './round-fault.ts'
 
-/** Formats that end by themselves have ended long before. */
+/** Formats that end by themselves end long before this. */
 const FAR_TOO_MANY_ROUNDS = 2_000
 
-/** Whether the format is to say itself when it is over. Play for the places is over after one round, and isn't asked. */
+/** Whether the format must report its own end. Play for the places is over after one round, so it is not checked. */
 const endsByItself = (format: FormatKey) =>
   FORMAT_TRAITS[format].hasLastRound && !FORMAT_TRAITS[format].isMatchesForPlaces
 
-/** Places in a bracket are read from who sat where, so hands change them only in these. */
+/** Bracket formats read places from the seats, so only these formats are changed by hand. */
 const CHANGED_BY_HAND: readonly FormatKey[] = ['random', 'movement', 'swiss', 'partner-draw', 'manual', 'lives']
 
 export interface SimulatedEvent {
   readonly plan: EventPlan
   readonly history: readonly PastRound[]
-  /** Why the round after these could not be drawn, or what was wrong with the last one; null: the event went well. */
+  /** Why the next round could not be drawn, or what was wrong with the last one; null: no failure. */
   readonly failure: string | null
 }
 
-/** Plays one event; the same format and seed give the same. Nothing is thrown: what a format throws is the failure. */
+/** Plays one event; the same format and seed give the same one. Never throws: an exception of the format is the failure. */
 export function simulateEvent(format: Format, seed: string): SimulatedEvent {
   const rng = createRng(`${format.key} ${seed}`)
   const plan = planEvent(format.key, rng)
@@ -53,7 +53,7 @@ export function simulateEvent(format: Format, seed: string): SimulatedEvent {
   return ended(hasAnEnd ? 'it never ends' : null)
 }
 
-/** Who is there from round to round. */
+/** The entries present from round to round. */
 class Attendance {
   private readonly plan: EventPlan
   private readonly rng: Rng
@@ -119,7 +119,7 @@ function taskFor(plan: EventPlan, present: readonly EntryId[], past: readonly Pa
   }
 }
 
-/** Two for a win, one for each side if nobody won, two for a bye. */
+/** Two for a win, one for each side without a winner, two for a bye. */
 function winsIn(history: readonly PastRound[]): ReadonlyMap<EntryId, number> {
   const wins = new Map<EntryId, number>()
   const give = (entry: EntryId, points: number) => wins.set(entry, (wins.get(entry) ?? 0) + points)
@@ -134,7 +134,7 @@ function winsIn(history: readonly PastRound[]): ReadonlyMap<EntryId, number> {
   return wins
 }
 
-/** The desk keeps about half of the encounters and the byes and draws the rest again; a text says what went wrong. */
+/** The desk keeps about half of the encounters and the byes and draws the rest again; returns a text if that failed. */
 function drawnAgain(format: Format, task: PairingTask, drawn: Pairing, rng: Rng): Pairing | string {
   const encounters = drawn.encounters.filter(() => rng.int(2) === 0)
   const byes = drawn.byes.filter(() => rng.int(2) === 0)

@@ -1,4 +1,4 @@
-// Why two meet in a Swiss draw, beside rematches and constraints.
+// The reasons of a Swiss encounter, apart from rematches and constraints.
 
 import type { PairingReason } from '../../model.ts'
 import type { Draw } from '../engine/best-draw.ts'
@@ -14,7 +14,7 @@ interface Situation {
   readonly constraints: ConstraintsByPlace
 }
 
-/** Score group or float and why, the order within the group, and what kept the two from the opponents it names. */
+/** Score group, or float and its cause; the order within the group; and why the two did not meet the opponents that the order names. */
 export function swissReasons(situation: Situation, draw: Draw): (a: number, b: number) => readonly PairingReason[] {
   const { groups, option } = situation
   const isFloatOdd = oddFloats(groups, draw)
@@ -29,7 +29,7 @@ function orderReasons(option: OptionsOf<'swiss'>['order']): readonly PairingReas
   return [{ code: option === 'slide' ? 'halves' : option }]
 }
 
-/** What stood against the opponent whom the order names for the upper one of the two. */
+/** Why the upper one of the two does not meet the opponent that the order names. */
 function avoided({ groups, option, soFar, constraints }: Situation, a: number, b: number): readonly PairingReason[] {
   const named = a + (option === 'slide' ? halfOf(groups, a) : 1)
   if (option === 'lot' || named === b || named >= (groups.end[a] as number)) return []
@@ -38,8 +38,8 @@ function avoided({ groups, option, soFar, constraints }: Situation, a: number, b
 }
 
 /**
- * Whether the place leaves its group only because an odd number was left in it after those who came down had met somebody
- * there. Of several who leave, that is the last one.
+ * Whether the place leaves its group only because an odd number was left after the floaters from above had met opponents there. If
+ * several leave, it is the last one.
  */
 function oddFloats({ start, end }: ScoreGroups, { pairs, bye }: Draw): (place: number) => boolean {
   const leaving = new Map<number, number[]>()

@@ -1,4 +1,4 @@
-// The score groups of a Swiss draw, and what its order within them costs.
+// The score groups of a Swiss draw, and the costs of the order within them.
 
 import type { Level } from '../engine/level.ts'
 import type { OptionsOf } from '../options.ts'
@@ -6,14 +6,14 @@ import type { OptionsOf } from '../options.ts'
 /** Places in the order of score, highest first. */
 export interface ScoreGroups {
   readonly places: number
-  /** What the place counts for in the draw. */
+  /** The score of each place in the draw. */
   readonly score: Float64Array
   /** Of a place: the first one of its group, and the one after the last. */
   readonly start: Int32Array
   readonly end: Int32Array
 }
 
-/** Groups of equal scores, which come highest first. */
+/** Groups of equal scores; `scores` must be in descending order. */
 export function scoreGroups(scores: readonly number[]): ScoreGroups {
   const places = scores.length
   const groups = {
@@ -37,7 +37,7 @@ export function halfOf({ start, end }: ScoreGroups, place: number): number {
   return ((end[place] as number) - (start[place] as number)) >> 1
 }
 
-/** The sum of squares: rather three floats of one point than one of three. */
+/** The sum of squares: three floats of one point are better than one of three. */
 export function scoreDifference({ places, score }: ScoreGroups): Level {
   const square = (a: number, b: number) =>
     a === places || b === places ? 0 : ((score[a] as number) - (score[b] as number)) ** 2
@@ -45,7 +45,7 @@ export function scoreDifference({ places, score }: ScoreGroups): Level {
   return {
     code: 'score-difference',
     cost: square,
-    // Scores fall from place to place, so the end of the stretch towards the place is the nearest.
+    // Scores fall from place to place, so the end of the range towards the place is the nearest.
     atLeast: (first, last, place) => (last === places ? 0 : square(last < place ? last : first, place)),
     highest: range ** 2,
     most: Math.floor(places / 2) * range ** 2,
@@ -53,9 +53,9 @@ export function scoreDifference({ places, score }: ScoreGroups): Level {
 }
 
 /**
- * How far pairs are from the order of the option, in half places; of draws that are equally far, `slide` prefers those in
- * which more of the upper half meet the lower half. Of two groups the last of the upper one is to meet the first of the
- * lower one. None for `lot`.
+ * How far pairs are from the order of the option, in half places; among equally distant draws, `slide` prefers those in which more
+ * of the upper half meet the lower half. Between two groups the last of the upper one should meet the first of the lower one. None
+ * for `lot`.
  */
 export function orderWithin(groups: ScoreGroups, option: OptionsOf<'swiss'>['order']): readonly Level[] {
   if (option === 'lot') return []
@@ -69,7 +69,7 @@ export function orderWithin(groups: ScoreGroups, option: OptionsOf<'swiss'>['ord
     if (start[a] !== start[b]) return across(a, b)
     return 2 * Math.abs(b - a - ideal(b)) + (isSlide && isUpper(a) === isUpper(b) ? 1 : 0)
   }
-  /** Within one group the nearest is the cheapest; of several one is met at its border. */
+  /** Within one group the nearest place is the cheapest; a range over several groups contains the border of one. */
   const acrossAtLeast = (first: number, last: number, place: number): number => {
     const isOneGroup = start[first] === start[last]
     if (last < place) return across(isOneGroup ? last : (end[first] as number) - 1, place)
@@ -83,7 +83,7 @@ export function orderWithin(groups: ScoreGroups, option: OptionsOf<'swiss'>['ord
     const wanted = last < place ? place - ideal(place) : place + ideal(place)
     return 2 * Math.max(0, first - wanted, wanted - last)
   }
-  // An encounter costs less than the sizes of the two groups together, twice.
+  // An encounter costs less than twice the sizes of the two groups together.
   const sizes = end.map((after, place) => after - (start[place] as number))
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
   const most = 2 * sizes.reduce((sum, size) => sum + size, 0)

@@ -1,11 +1,11 @@
-// Where a Swiss draw looks first: the partners the option names, and at the borders of a score group those beyond.
+// The first candidates of a Swiss draw: the partners that the option names, and at the borders of a score group those beyond.
 
 import type { OptionsOf } from '../options.ts'
 import { halfOf, type ScoreGroups } from './score-groups.ts'
 
-/** So many partners are proposed for one place within its group, and as many below it. */
+/** The number of partners proposed for one place within its group, and of those below it. */
 const PARTNERS = 5
-/** So many places at either end of a group are those that may have to leave it. */
+/** The number of places at either end of a group that may have to leave it. */
 const BORDER = 3
 
 /** Proposes about ten pairs for every place, in O(places × rounds) while the groups are not full of past opponents. */
@@ -21,7 +21,7 @@ export function suggestInGroups(
     propose(a, b)
     return 1
   }
-  /** The places around `centre`, nearest first, that come after `a`. The lower half has been offered to the upper one. */
+  /** Proposes the places around `centre`, nearest first, that come after `a`. The lower half has been offered to the upper one. */
   const offerAround = (centre: number, a: number, after: number): void => {
     let offered = 0
     if (centre >= after) return

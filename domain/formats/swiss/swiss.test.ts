@@ -20,7 +20,7 @@ const scored = (...scores: number[]) => ({
   scores: new Map(scores.map((score, index) => [`${index + 1}` as EntryId, score])),
 })
 
-/** Who has met: `1–2 3–4`, one text a round; a number alone sat out. */
+/** Rounds as text: `1–2 3–4`, one text per round; a number alone sat out. */
 function played(...rounds: string[]): PastRound[] {
   return rounds.map((round) => {
     const parts = round.split(' ').map((part) => part.split('–') as EntryId[])
@@ -63,7 +63,7 @@ test('entries with equal scores meet, the scores decide and not the place in the
 })
 
 test('squares count: two floats of one point are better than one of two', () => {
-  // 1–4 and 2–3 would come to two points as well.
+  // 1–4 and 2–3 would have a difference of two points as well.
   expect(told(draw(scored(2, 1, 1, 0)))).toBe('1–2 3–4')
 })
 
@@ -129,7 +129,7 @@ test('in accelerated rounds the upper half meets the upper half, and it is said'
   expect(told(draw({ field: everybody(8), history, options: accelerated }))).toBe('1–5 2–6 3–7 4–8')
 })
 
-/** A small event in the middle: few places, many scores, past rounds of any kind, and wishes of the desk. */
+/** A small event in progress: few places, many scores, past rounds of any kind, and wishes of the desk. */
 const situation = fc
   .record({
     entries: fc.integer({ min: 2, max: 8 }),
@@ -161,13 +161,13 @@ function pairsOf(order: readonly EntryId[]): [EntryId, EntryId][] {
   return order.flatMap((entry, at) => (at % 2 === 1 ? [[order[at - 1] as EntryId, entry] as [EntryId, EntryId]] : []))
 }
 
-/** The first so many faults are settled once it is known who sits out. */
+/** This number of faults is settled once the bye is known. */
 const BYE_RULES = 4
 
 type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : never
 type Drawn = { readonly pairs: readonly (readonly [EntryId, EntryId])[]; readonly bye: EntryId | null }
 
-/** What counts against a draw, most important first, as the rule book says it and not as the engine does. */
+/** The faults of a draw, most important first, computed from the rule book, not like the engine. */
 function faults({ pairs, bye }: Drawn, { field, scores, history, constraints, options }: Situation): number[] {
   const sum = (count: (a: EntryId, b: EntryId) => number) => pairs.reduce((total, [a, b]) => total + count(a, b), 0)
   const both = (group: readonly EntryId[]) => (a: EntryId, b: EntryId) =>
@@ -228,7 +228,7 @@ test('no draw is better by the rules, the first ones first', () => {
       const bye = byes[0]?.entry ?? null
       const drawn = faults({ pairs: encounters.map(({ a, b }) => inOrder(a, b)), bye }, given)
       const draws = allDraws(given.field)
-      // Of several who are equally low the lot gives the bye to one before it looks at the rules that follow.
+      // If several entries are equally low, the lot gives one the bye before it considers the rules that follow.
       expect(drawn.slice(0, BYE_RULES)).toEqual(best(draws, given)?.slice(0, BYE_RULES))
       const withThisBye = given.options.swiss.order === 'lot' ? draws.filter((other) => other.bye === bye) : draws
       expect(drawn).toEqual(best(withThisBye, given))

@@ -13,15 +13,15 @@ import { suggestInGroups } from './suggestions.ts'
 import { swissTraits } from './traits.ts'
 
 /**
- * By score: those with as many points as possible in common meet. Each rule applies only among the draws that are best by
- * the rules before it:
+ * By score: entries with scores as equal as possible meet. Each rule applies only among the draws that are best by the rules before
+ * it:
  *
- * 1. As few as can be meet themselves, where one person holds several entries; then as few pairs that must not meet.
+ * 1. As few entries as possible meet another entry of the same person; then as few forbidden pairs as possible.
  * 2. The sum of earlier meetings over all pairs is least.
  * 3. The bye of an odd field goes to one of those with the fewest byes …
  * 4. … and of these to the last one.
  * 5. The sum of the squares of the differences of score is least.
- * 6. As few as can be are not kept apart who should be.
+ * 6. As few meetings as possible of entries that should be kept apart.
  * 7. The order within the score groups is that of the option.
  *
  * The places are those of the field, as far as the scores fall with them; for `lot` the seed decides among equal scores.
@@ -58,7 +58,7 @@ export const swiss = matchingFormat('swiss', swissTraits, (task, rest) => {
   }
 })
 
-/** The points an entry is taken to have more, in accelerated rounds: for the upper half of the seeding, an even number. */
+/** The extra points of entries in accelerated rounds: for the upper half of the seeding, an even number. */
 function bonuses({ field, history, seeding = field, options }: PairingTask): ReadonlyMap<EntryId, number> {
   const accelerated = optionsOf('swiss', options).accelerated
   if (accelerated === null || history.length >= accelerated.rounds) return new Map()

@@ -7,14 +7,14 @@ export const swissTraits = {
   asksScores: true,
   options: {
     /**
-     * Who meets whom in a score group.
+     * How opponents are chosen in a score group.
      *
      * - `slide`: the best of the upper half against the best of the lower half, and so on.
      * - `neighbours`: the first against the second, the third against the fourth …
-     * - `lot`: anybody against anybody.
+     * - `lot`: any two entries.
      */
     order: choice(['slide', 'neighbours', 'lot'], 'slide'),
-    /** In so many first rounds the upper half of the seeding is drawn as if it had so many points more. */
+    /** In the first `rounds` rounds the upper half of the seeding is drawn as if it had `points` points more. */
     accelerated: counts({ rounds: { least: 1, most: 20 }, points: { least: 1, most: 1_000 } }),
   },
 } as const satisfies FormatTraits
