@@ -1,4 +1,4 @@
-// Branded ids: the compiler keeps a person from being passed where an entry is meant. The shell makes them (UUIDv7).
+// Branded ids: the compiler rejects a person where an entry is expected. The shell generates them (UUIDv7).
 
 declare const brand: unique symbol
 type Id<Kind extends string> = string & { readonly [brand]: Kind }
@@ -11,7 +11,7 @@ export type RoundId = Id<'round'>
 export type EncounterId = Id<'encounter'>
 export type EntryId = Id<'entry'>
 
-/** Where an operation gets ids for what it creates. The shell passes UUIDv7, a test passes a counter. */
+/** Supplies ids for new objects. The shell passes UUIDv7, a test passes a counter. */
 export interface IdSupply {
   round(): RoundId
   encounter(): EncounterId

@@ -1,4 +1,4 @@
-/** Within what a number may be, both ends included. */
+/** The range of a number, both ends included. */
 export interface Limit {
   readonly least: number
   readonly most: number

@@ -1,15 +1,15 @@
-// The nouns every part of the domain speaks of. Facts only: what follows from results (ranks, totals) is derived.
+// The nouns that all parts of the domain share. Facts only: ranks, totals and everything else that follows from results is derived.
 
 import type { EncounterId, EntryId, PersonId, RoundId } from './ids.ts'
 
 export const OUTCOMES = ['normal', 'schneider', 'retour', 'false-claim', 'unfinished', 'forfeit'] as const
 
-/** A win besides the usual one (R2.5). */
+/** Special wins (R2.5). */
 export const SPECIAL_WINS = ['schneider', 'retour'] as const satisfies readonly Outcome[]
 export type SpecialWin = (typeof SPECIAL_WINS)[number]
 
 /**
- * How a game ended (R2.5, R6.5); `unfinished`: nobody reached the target before the bell; `forfeit`: the side that has not
+ * How a game ended (R2.5, R6.5); `unfinished`: neither side reached the target before the bell; `forfeit`: the side that has not
  * won, or both, did not come or left.
  */
 export type Outcome = (typeof OUTCOMES)[number]
@@ -19,19 +19,19 @@ export interface GameScore {
   readonly a: number
   readonly b: number
   readonly outcome: Outcome
-  /** Null: unfinished, or drawn after a fixed number of deals. The points don't always tell (R6.4, R6.5). */
+  /** Null: unfinished, or drawn after a fixed number of deals. The points do not always determine the winner (R6.4, R6.5). */
   readonly winner: 'a' | 'b' | null
 }
 
 export type EntryStatus = 'active' | 'withdrawn'
 
-/** What was entered of one component beside the games: goals of a football match, cards shown, Matches made. */
+/** The score of one component that is entered in addition to the games: goals of a football match, cards shown, Matches made. */
 export interface OutsideScore {
   readonly a: number
   readonly b: number
 }
 
-/** What is drawn and ranked. One person may hold several entries; with one member a pair still waits for a partner. */
+/** The unit that is drawn and ranked. One person may hold several entries; a pair with one member is still waiting for a partner. */
 export interface Entry {
   readonly id: EntryId
   /** The start number: from 1, unique within a tournament. */
@@ -41,10 +41,10 @@ export interface Entry {
   readonly present: boolean
 }
 
-/** Why two entries meet, or why one has a bye; what a screen turns into a sentence. */
+/** Why two entries meet, or why one has a bye; screens turn it into a sentence. */
 export type PairingReason =
   | { readonly code: 'lot' }
-  /** One of them came when the round was played already, and took the bye of the other. */
+  /** One of them came while the round was being played, and took the bye of the other. */
   | { readonly code: 'late' }
   | { readonly code: 'movement' }
   | { readonly code: 'movement-gap' }
@@ -52,19 +52,19 @@ export type PairingReason =
   | { readonly code: 'rematch'; readonly times: number }
   /** Both have the same score. */
   | { readonly code: 'score-group'; readonly score: number }
-  /** One of them comes down from a higher score, because there was an odd number there. */
+  /** One of them comes down from a higher score, because the number of entries there was odd. */
   | { readonly code: 'float-odd'; readonly from: number; readonly to: number }
-  /** … because nobody whom they may meet was left there. */
+  /** … because no possible opponent was left there. */
   | { readonly code: 'float-forced'; readonly from: number; readonly to: number }
   /** Upper half against lower half of the score group. */
   | { readonly code: 'halves' }
   | { readonly code: 'neighbours' }
   | { readonly code: 'accelerated' }
-  /** The order would have brought a rematch. */
+  /** The opponent by the order would have been a rematch. */
   | { readonly code: 'rematch-avoided' }
-  /** The order would have brought two together who are to be kept apart. */
+  /** The opponent by the order is one to keep apart. */
   | { readonly code: 'kept-apart' }
-  /** Who should be kept apart, but could not. */
+  /** They should be kept apart, but could not. */
   | { readonly code: 'together' }
   | { readonly code: 'forbidden' }
   /** One person holds both entries. */
@@ -76,7 +76,7 @@ export type PairingReason =
   | { readonly code: 'group'; readonly group: number }
   | { readonly code: 'round-robin'; readonly leg: number }
   | { readonly code: 'catch-up' }
-  /** `of`: places of the bracket that are left in this round; 2 in the final. */
+  /** `of`: places of the bracket left in this round; 2 in the final. */
   | { readonly code: 'knock-out'; readonly of: number }
   | { readonly code: 'places'; readonly from: number; readonly to: number }
   | { readonly code: 'seeds'; readonly a: number; readonly b: number }
@@ -95,20 +95,20 @@ export type PairingReason =
   | { readonly code: 'consolation' }
   | { readonly code: 'had-bye' }
   | { readonly code: 'lives-left'; readonly a: number; readonly b: number }
-  /** A schedule in which everybody partners everybody once and meets everybody twice. */
+  /** A schedule in which each player partners all others once and meets all others twice. */
   | { readonly code: 'whist' }
-  /** The best found: so many partners of the round had played together before, so many opponents met more than twice. */
+  /** The best draw found; the next reasons name partners who played together before, and opponents who met more than twice. */
   | { readonly code: 'partners-drawn' }
   | { readonly code: 'partners-again'; readonly side: 'a' | 'b' | 'both' }
-  /** Somebody at the table meets somebody for the third time or more. */
+  /** Two opponents at the table meet for the third time or more. */
   | { readonly code: 'opponents-often'; readonly times: number }
   /** The desk set it. */
   | { readonly code: 'by-hand' }
-  /** What both have so far, where a hand brought unequal ones together. */
+  /** The current scores, if entries with unequal scores were brought together by hand. */
   | { readonly code: 'scores-apart'; readonly a: number; readonly b: number }
-  /** The desk kept it while the rest was drawn again. */
+  /** The desk kept the encounter while the rest was drawn again. */
   | { readonly code: 'kept' }
-  /** The table that one of them always has; `taken`: somebody else's, too, or out of use. */
+  /** The fixed table of one of them; `taken`: it is taken by another entry, or out of use. */
   | { readonly code: 'fixed-table'; readonly table: number }
   | { readonly code: 'fixed-table-taken'; readonly table: number }
 
@@ -116,17 +116,17 @@ export type PairingReason =
 export interface Encounter {
   readonly id: EncounterId
   readonly table: number
-  /** From 1; with fewer tables than encounters one heat follows another. */
+  /** From 1; with fewer tables than encounters, one heat plays after another. */
   readonly heat: number
   readonly a: EntryId
   readonly b: EntryId
-  /** Who plays with a and with b, where the draw makes the partners. */
+  /** The partners of a and of b, if the draw makes the partners. */
   readonly partners: { readonly a: EntryId; readonly b: EntryId } | null
-  /** None, and nothing outside: not reported yet. */
+  /** Empty, with `outside` empty as well: not reported yet. */
   readonly games: readonly GameScore[]
-  /** One score for each component that is entered beside the games; none where there are no components, or no result yet. */
+  /** One score per component that is entered in addition to the games; empty without components, or without a result yet. */
   readonly outside: readonly OutsideScore[]
-  /** Counts the results taken; a writer says which one they saw. */
+  /** Counts the accepted results; a writer states the version it has seen. */
   readonly resultVersion: number
   readonly reasons: readonly PairingReason[]
 }
@@ -153,13 +153,13 @@ export interface Round {
   readonly byes: readonly Bye[]
 }
 
-/** What a person is known by beside the name: what secondary tables are made from. */
+/** Facts about a person besides the name, from which secondary tables are made. */
 export interface PersonTraits {
   readonly woman: boolean
   readonly birthYear: number | null
-  /** Plays here without belonging to the club. */
+  /** Plays here without being a member of the club. */
   readonly guest: boolean
-  /** The village or the club somebody plays for; empty: not known. */
+  /** The village or club a person plays for; empty: not known. */
   readonly home: string
 }
 
@@ -167,17 +167,17 @@ export interface PersonTraits {
 export interface Adjustment {
   readonly entry: EntryId
   readonly points: number
-  /** The last round that was published then; 0: none. */
+  /** The number of the last published round at that time; 0: none. */
   readonly after: number
 }
 
-/** What an encounter, or a bye in its place, brought one side. */
+/** What an encounter, or a bye instead of one, counts for one side. */
 export interface SideTally {
-  /** All it is worth in the ranking: of the games, of the encounter as a whole, and of what was entered beside them. */
+  /** Its total worth in the ranking: the games, the encounter as a whole, and the outside components. */
   readonly award: number
   readonly gamePoints: number
   readonly encounterPoints: number
-  /** Null: a bye that counts as neither. */
+  /** Null: a bye that counts as no result. */
   readonly result: 'won' | 'drawn' | 'lost' | null
   readonly gamesWon: number
   readonly gamesLost: number
@@ -185,33 +185,33 @@ export interface SideTally {
   /** Card points made and conceded. */
   readonly pointsFor: number
   readonly pointsAgainst: number
-  /** Nocken, Bummerl: what was written against this side (R2.6). */
+  /** Nocken, Bummerl: the marks written against this side (R2.6). */
   readonly marks: number
   /** Games won against a Schneider, and as a Retour. */
   readonly schneider: number
   readonly retour: number
-  /** Goals and the like, made and conceded. */
+  /** Goals and similar results, made and conceded. */
   readonly outsideFor: number
   readonly outsideAgainst: number
 }
 
-/** What one round brought one entry: the line its ranking is built from. */
+/** The result of one round for one entry; rankings are built from these lines. */
 export interface LedgerLine extends SideTally {
   readonly round: number
-  /** Two where partners are drawn; nobody: a bye. */
+  /** Two if partners are drawn; empty: a bye. */
   readonly opponents: readonly EntryId[]
-  /** `forfeit`: no game of the encounter was played to an end by both. */
+  /** `forfeit`: no game of the encounter was played to its end by both sides. */
   readonly kind: 'played' | 'bye' | 'forfeit'
   /** False: one of the weaker rounds that don't count for the award. */
   readonly counts: boolean
 }
 
-/** Everything a ranking is computed from. Every ranked entry has an account, an empty one if it never played. */
+/** The complete input of a ranking. Every ranked entry has an account, an empty one if it never played. */
 export interface Ledger {
   readonly accounts: ReadonlyMap<EntryId, LedgerAccount>
 }
 
-/** Entries that were equal, in the order that was decided among them, the best first. */
+/** Tied entries in the order that was decided among them, best first. */
 export type TieOrder = readonly EntryId[]
 
 export interface LedgerAccount {
@@ -219,15 +219,15 @@ export interface LedgerAccount {
   readonly number: number
   readonly lines: readonly LedgerLine[]
   readonly adjustment: number
-  /** What a lot or a play-off decided among the entry and others who were equal. */
+  /** The decision of a lot or a play-off among this entry and those it was tied with. */
   readonly lot: TieOrder | null
   readonly playOff: TieOrder | null
   /** The place the entry played for and reached in a placement stage. */
   readonly placement: number | null
-  /** The last stage that began from nothing in which the entry played; 0: the first. */
+  /** The last stage with a fresh start in which the entry played; 0: the first. */
   readonly stage: number
-  /** The round after which the entry was out, one more than all rounds while it is in; null: nobody is eliminated here. */
+  /** The round after which the entry was out; while it is in, one more than the number of rounds; null: the stage eliminates no entries. */
   readonly eliminated: number | null
-  /** It has played as many games as are asked for. */
+  /** Whether it has played the required number of games. */
   readonly hasEnoughGames: boolean
 }

@@ -1,9 +1,9 @@
-// What a format or a game leaves open, as data: what an option may be, and what it is where a regulation says nothing. The shapes on the
-// wire, the fields of the editor and the ranges of the rules are made from it. The values are plain JSON: they are part of the regulation.
+// The options of formats and games as data: their possible and their usual values. Wire shapes, editor fields and the ranges of the
+// rules are derived from them. The values are plain JSON, because they are part of the regulation.
 
 import type { Limit } from './limit.ts'
 
-/** One of a few. */
+/** One of several values. */
 export interface Choice<Value extends string | number> {
   readonly kind: 'choice'
   readonly of: readonly Value[]
@@ -15,13 +15,13 @@ export interface Flag {
   readonly usual: boolean
 }
 
-/** A whole number; null: none, where that is usual. */
+/** A whole number; null: none, if that is the usual value. */
 export interface Count<Usual extends number | null> extends Limit {
   readonly kind: 'count'
   readonly usual: Usual
 }
 
-/** Whole numbers that belong together; null: none of them, where that is usual. */
+/** Whole numbers that belong together; null: none of them, if that is the usual value. */
 export interface Counts<Name extends string, Usual extends Readonly<Record<Name, number>> | null> {
   readonly kind: 'counts'
   readonly of: Readonly<Record<Name, Limit>>
@@ -34,7 +34,7 @@ export type Option =
   | Count<number | null>
   | Counts<string, Readonly<Record<string, number>> | null>
 
-/** What is said of an option. */
+/** The value of an option. */
 export type ValueOf<Option> =
   Option extends Choice<infer Value>
     ? Value
@@ -76,15 +76,15 @@ export function countsWithin<Name extends string>(
 /** The options of a format or a game, by name. */
 export type Options = Readonly<Record<string, Option>>
 
-/** What is said of all of them. */
+/** The values of all of them. */
 export type ValuesOf<Of extends Options> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> }
 
-/** What they are where nothing is said. */
+/** Their usual values. */
 export function usualOf<Of extends Options>(options: Of): ValuesOf<Of> {
   return Object.fromEntries(Object.entries(options).map(([name, { usual }]) => [name, usual])) as ValuesOf<Of>
 }
 
-/** The range of every number among them, by its pointer: `/margin`, `/marks/normal`. */
+/** The range of every number among them, by JSON pointer: `/margin`, `/marks/normal`. */
 export function rangesOf(options: Options): Record<string, Limit> {
   const ranges = Object.entries(options).flatMap(([name, option]): [string, Limit][] => {
     if (option.kind === 'count') return [[`/${name}`, option]]

@@ -1,12 +1,12 @@
-// Points of the award are whole numbers or halves (a draw may give ½). Halves and their sums are exact in a double up to
-// 2^52, so they are plain numbers here; the database keeps them as integers, scaled by two.
+// Points of the award are whole numbers or halves (a draw may give ½). Halves and their sums are exact in a double up to 2^52, so
+// they are plain numbers here; the database stores them as integers, scaled by two.
 
-/** True for whole numbers and halves within what a tournament can reach. */
+/** True for whole numbers and halves in the range that a tournament can reach. */
 export function isPoints(value: number): boolean {
   return Number.isInteger(value * 2) && Math.abs(value) <= 1_000_000
 }
 
-/** Points as the database keeps them: an integer number of halves. Throws for anything finer. */
+/** Points as stored in the database: an integer number of halves. Throws for finer fractions. */
 export function toHalves(points: number): number {
   if (!isPoints(points)) throw new Error(`not points: ${points}`)
   return points * 2

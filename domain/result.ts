@@ -1,4 +1,4 @@
-// An expected failure is a value with a code; the impossible is thrown. Sentences for people live in messages/.
+// An expected failure is a value with a code; impossible cases throw. The sentences for people are in messages/.
 
 export type Result<Value, Failure extends { code: string }> =
   | { readonly ok: true; readonly value: Value }
@@ -9,7 +9,7 @@ export function ok<Value>(value: Value): { readonly ok: true; readonly value: Va
   return { ok: true, value }
 }
 
-/** A coded failure; `error` carries the code and what its sentence needs. */
+/** A coded failure; `error` contains the code and the values its sentence needs. */
 export function fail<const Failure extends { code: string }>(
   error: Failure,
 ): { readonly ok: false; readonly error: Failure } {

@@ -1,5 +1,5 @@
-// Randomness as a value: the same seed gives the same numbers on every machine, for ever. Draws store their seed, so
-// changing anything here breaks the promise that an old draw can be repeated.
+// Randomness as a value: the same seed gives the same numbers on every machine, forever. Draws store their seed, so any change here
+// would break the promise that an old draw can be repeated.
 
 export interface Rng {
   /** A whole number from 0 to `below` − 1, each equally likely. `below` is 1 … 2^32. */
@@ -13,7 +13,7 @@ export function createRng(seed: string): Rng {
   const next = xoshiro128(hash(seed))
   const int = (below: number): number => {
     if (!Number.isInteger(below) || below < 1 || below > 2 ** 32) throw new Error(`not a range: ${below}`)
-    // Numbers above the last whole multiple of `below` are thrown away, else small results would be likelier.
+    // Numbers above the last whole multiple of `below` are discarded, otherwise small results would be more likely.
     const limit = 2 ** 32 - (2 ** 32 % below)
     for (;;) {
       const drawn = next()

@@ -1,4 +1,4 @@
-// How an entry gets onto a sheet, in every game: what may be written at all, and the entries all games share (R2.2).
+// How an entry is written on a sheet, in every game: which entries are possible at all, and those that all games share (R2.2).
 
 import { fail, ok, type Result } from '../result.ts'
 import {
@@ -17,22 +17,22 @@ import {
 } from './sheet.ts'
 import { only, others } from './sides.ts'
 
-/** The fields of an entry that came as JSON: nothing is known of them. */
+/** The fields of an entry as parsed from JSON, not validated. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What became of trying an entry. */
+/** The result of writing an entry. */
 export type EntryResult<State extends SheetState> = Result<State, Refusal>
 
-/** Judges one kind of entry. `overridden`: the referee gives a reason, so nothing but impossible fields is refused (R2.7). */
+/** Checks one kind of entry. `overridden`: the referee gives a reason, so only impossible fields are refused (R2.7). */
 type Judge<State extends SheetState> = (state: State, entry: Fields, overridden: boolean) => EntryResult<State>
 
-/** What is a game's own about writing. */
+/** The game's own rules for writing entries. */
 export interface EntryRules<State extends SheetState> {
   readonly deal: Judge<State>
-  /** Left out: the game knows no such entry. */
+  /** Omitted if the game has no such entry. */
   readonly circle?: Judge<State>
   readonly claim?: Judge<State>
-  /** The state after `points` were written for each of `to`; negative ones were taken away. */
+  /** The state after `points` were added to each of `to`; negative ones are taken away. */
   penalty(state: State, to: readonly Side[], points: number): State
 }
 
@@ -40,7 +40,7 @@ export function refuse(code: RefusalCode): ReturnType<typeof fail<Refusal>> {
   return fail({ code })
 }
 
-/** The state after an entry, or why it is refused; in the order of checking of R8: is the game over, kind, then the rest. */
+/** The state after an entry, or why it is refused; checked in the order of R8: whether the game is over, kind, then the rest. */
 export function writeEntry<State extends SheetState>(
   rules: EntryRules<State>,
   state: State,
@@ -66,12 +66,12 @@ export function writeEntry<State extends SheetState>(
   }
 }
 
-/** R2.7: whoever overrides says why. */
+/** R2.7: an override needs a reason. */
 function isOverride({ override }: Fields): boolean {
   return typeof override === 'string' && override.trim() !== ''
 }
 
-/** R2.2: for the opponents, each of them, or off the offender's own points, below zero too. */
+/** R2.2: to each of the opponents, or off the offender's own points, even below zero. */
 function writePenalty<State extends SheetState>(
   rules: EntryRules<State>,
   state: State,
@@ -94,7 +94,7 @@ export function isPlaying({ sides }: SheetState, side: unknown): side is Side {
   return sides.includes(side as Side)
 }
 
-/** The families every open sheet takes in any game. */
+/** The families of entries that every open sheet takes in any game. */
 export function commonChoices({ sides }: SheetState): readonly Choice<Penalty | Annulled>[] {
   return [
     { kind: ['penalty'], against: sides, points: [ANY_COUNT], mode: PENALTY_MODES, reason: [ANY_TEXT] },

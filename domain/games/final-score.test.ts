@@ -105,11 +105,11 @@ describe('a final score of Schieber', () => {
   it.each<[number, number, object, object, string, 'a' | 'b' | null]>([
     [2510, 1800, {}, {}, 'normal', 'a'],
     [900, 2500, {}, {}, 'normal', 'b'],
-    // R6.4: both there; who showed first is not in the points.
+    // R6.4: both at the target; the points do not show who was first.
     [2600, 2510, { winner: 'b' }, {}, 'normal', 'b'],
-    // R6.5: nobody there, so the loser claimed.
+    // R6.5: neither at the target, so the loser claimed.
     [2300, 2400, { winner: 'a' }, {}, 'false-claim', 'a'],
-    // Who alone is there has won, whatever else is said.
+    // A side that is alone at the target has won, whatever else is entered.
     [2510, 1800, { winner: 'b' }, {}, 'normal', 'a'],
     [1000, 884, {}, { deals: 12 }, 'normal', 'a'],
     [942, 942, {}, { deals: 12 }, 'normal', null],

@@ -1,4 +1,4 @@
-// Final scores as a desk receives them: no deals, only the points at the end and the mark for a Retour.
+// Final scores as entered at a desk: no deals, only the points at the end and the mark for a Retour.
 
 import type { GameScore, Outcome } from '../model.ts'
 import { fail, ok } from '../result.ts'
@@ -11,9 +11,9 @@ const PLAUSIBLE_EXCESS = 3
 /** A game between two in which a side that reaches the target has won. */
 export interface Race {
   readonly target: number
-  /** What the loser of a Retour has at least. */
+  /** The least points that the loser of a Retour has. */
   readonly restricted: number
-  /** The least a deal is worth. */
+  /** The least points of a deal. */
   readonly leastDeal: number
 }
 
@@ -23,8 +23,8 @@ export function raceBounds({ target }: GameOptions): Bounds {
 }
 
 /**
- * Reads an entered score. The winner is the side at or above the target (R2.4); the outcome follows R2.5, where a Retour
- * can't be seen in the final score and is taken from the mark. Without a winner the game was not finished.
+ * Reads an entered score. The winner is the side at or above the target (R2.4); the outcome follows R2.5, where a Retour does not
+ * show in the final score and is taken from the mark. Without a winner the game is unfinished.
  */
 export function readRaceScore({ a, b, retour }: EnteredScore, race: Race): ScoreReading {
   const { target, restricted } = race
@@ -57,7 +57,7 @@ function doubtsAbout(a: number, b: number, { target, leastDeal }: Race): ScoreDo
   if (winner < target) doubts.push({ code: 'nobody-reached-target', target })
   if (winner > target + PLAUSIBLE_EXCESS) doubts.push({ code: 'far-above-target', target, points: winner })
   const least = Math.min(a, b)
-  // Only a penalty takes points away, and only from one comes less than a deal.
+  // Only a penalty takes points away, and a single point less than a deal is possible only after one.
   if (least < 0) doubts.push({ code: 'below-zero', points: least })
   if (leastDeal > 1 && (a === 1 || b === 1)) doubts.push({ code: 'single-point', points: 1 })
   return doubts

@@ -56,12 +56,12 @@ describe('R2.8: a sheet that is corrected', () => {
 
   it('is refused at the entry that could not stand any more', () => {
     const nineThree = [a(9), b(3)]
-    // Illegal only because a was restricted; with 2 points instead of 9 it would not have been.
+    // Illegal only because a was restricted; with 2 points instead of 9 it would have been legal.
     const illegalRaise = { kind: 'deal', winner: 'b', value: 3, how: 'illegal-raise' }
     expect(read(...nineThree, illegalRaise)).toEqual({ score: '9:6', lines: [1, 2, 3] })
     const rewrite = { kind: 'rewrite', of: 1, entry: a(2) }
     expect(read(...nineThree, illegalRaise, rewrite)).toEqual({ code: 'not-restricted', at: 2 })
-    // Nothing after the end: a rewrite that ends the game earlier is impossible.
+    // No entry can follow the end: a rewrite that ends the game earlier is impossible.
     expect(read(...nineThree, { kind: 'rewrite', of: 1, entry: a(11) })).toEqual({ code: 'game-over', at: 1 })
   })
 

@@ -1,44 +1,44 @@
-// The sheet as it is kept: append-only. A void strikes an entry, a rewrite puts another in its place (R2.8).
+// The sheet as it is stored: append-only. A void strikes an entry, a rewrite replaces it (R2.8).
 
 import { fail, ok, type Result } from '../result.ts'
 import type { Game } from './game.ts'
 import type { Deal } from './index.ts'
 import type { CommonEntry, RefusalCode, SheetState, Written } from './sheet.ts'
 
-/** What stands on a sheet: a deal, or anything else that is written. */
+/** An entry on a sheet: a deal, or any other kind. */
 export type SheetEntry = Written<Deal | CommonEntry>
 
-/** What is appended. `of` is the number, from 1, of the write that falls. */
+/** A correction that is appended. `of` is the number, from 1, of the write it strikes or replaces. */
 export type SheetWrite =
   | { readonly kind: 'void'; readonly of: number }
   | { readonly kind: 'rewrite'; readonly of: number; readonly entry: SheetEntry }
   | SheetEntry
 
-/** An entry that stands, in the order of play. */
+/** A valid entry, in the order of play. */
 export interface SheetLine {
-  /** Of the write it comes from, from 1: its own, or the rewrite's. */
+  /** The number, from 1, of the write it comes from: its own, or the rewrite's. */
   readonly number: number
   readonly entry: SheetEntry
   readonly before: SheetState
   readonly after: SheetState
 }
 
-/** `at`: index of the write that can't be there; after a void or rewrite also of a later one it makes impossible. */
+/** `at`: index of the refused write; after a void or rewrite it may be a later one that the correction makes impossible. */
 export interface SheetError {
   readonly code: RefusalCode | 'void-not-possible'
   readonly at: number
 }
 
-/** A sheet that was read: how it stands now, and the lines that led there. */
+/** A sheet that was read: its current state, and the lines that led there. */
 export interface SheetReading {
   readonly state: SheetState
   readonly lines: readonly SheetLine[]
 }
 
 /**
- * Reads what was written on a sheet of `game` that began as `start`: which entries stand, and the state they lead to. Every
- * write is judged in its turn; a void or rewrite is refused with the code of the first entry that could not stand after it.
- * `writes` is JSON from anywhere. O(writes), and for each void or rewrite O(entries after the one that falls).
+ * Reads the writes on a sheet of `game` that began as `start`: returns the valid entries and the state they lead to. Every write is
+ * checked in its turn; a void or rewrite is refused with the code of the first entry that it would make invalid. `writes` is
+ * untrusted JSON. O(writes), and for each void or rewrite O(entries after the struck one).
  */
 export function readSheet(game: Game, start: SheetState, writes: readonly unknown[]): Result<SheetReading, SheetError> {
   const lines: SheetLine[] = []
@@ -50,8 +50,8 @@ export function readSheet(game: Game, start: SheetState, writes: readonly unknow
 }
 
 /**
- * Reads one write more: `number`, from 1, is its place behind those of `before`, which is left as it was. The game is asked once,
- * and for a void or rewrite as often as there are entries after the one that falls.
+ * Reads one more write: `number`, from 1, is its position after those of `before`, which is not changed. Calls the game once, and
+ * for a void or rewrite once for each entry after the struck one.
  */
 export function readNext(
   game: Game,
@@ -71,7 +71,7 @@ function append(game: Game, start: SheetState, lines: SheetLine[], write: unknow
     : put(game, lines, stateOf(start, lines), write, number)
 }
 
-/** A void or rewrite as it comes: nothing in it is known to be right. */
+/** A void or rewrite as it arrives, not validated. */
 interface Correction {
   readonly kind: 'void' | 'rewrite'
   readonly of?: unknown
@@ -83,7 +83,7 @@ function isCorrection(write: unknown): write is Correction {
   return write.kind === 'void' || write.kind === 'rewrite'
 }
 
-/** Strikes a line and plays those after it again. */
+/** Strikes a line and replays the lines after it. */
 function correct(
   game: Game,
   start: SheetState,
@@ -107,7 +107,7 @@ function correct(
 function put(game: Game, lines: SheetLine[], before: SheetState, entry: unknown, number: number): SheetError | null {
   const written = game.write(before, entry)
   if (!written.ok) return { code: written.error.code, at: number - 1 }
-  // What the game has taken is an entry of it.
+  // The game accepted it, so it is one of its entries.
   lines.push({ number, entry: entry as SheetEntry, before, after: written.value })
   return null
 }

@@ -1,4 +1,4 @@
-// The games there are, by key.
+// All games by key.
 
 import type { Game, GameKey } from './game.ts'
 import { schieber } from './schieber/schieber.ts'

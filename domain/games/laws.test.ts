@@ -1,4 +1,4 @@
-// What holds for every game, tried with random entries, good and bad. A failure names its seed and what was written.
+// Laws of every game, tried with random entries, good and bad. A failure names its seed and the entries written.
 
 import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../rng.ts'
@@ -11,7 +11,7 @@ import { ANY_COUNT, ANY_TEXT, includes, type PerSide, type RefusalCode, type She
 const SEQUENCES = 100_000
 const LONGEST = 40
 
-/** Options worth trying besides the defaults. A game without any is tried with its defaults. */
+/** Options to try in addition to the defaults. A game without variants is tried with its defaults. */
 const VARIANTS: { readonly [Key in GameKey]?: readonly object[] } = {
   'watten-twg': [
     { circle: true },
@@ -28,7 +28,7 @@ const VARIANTS: { readonly [Key in GameKey]?: readonly object[] } = {
   wurzen: [{ target: 3 }],
 }
 
-/** A game under certain options between so many sides, and entries to try on it. */
+/** A game with certain options and a number of sides, and entries to try on it. */
 interface Setting {
   readonly game: Game
   readonly start: SheetState
@@ -39,9 +39,9 @@ type Entry = Readonly<Record<string, unknown>>
 
 interface Candidate {
   readonly entry: Entry
-  /** The same entry with the referee's word for it. */
+  /** The same entry with the referee's override. */
   readonly overridden: Entry
-  /** What it writes for each side, tried on an empty sheet; null: no referee can have it written. */
+  /** The points it gives each side on an empty sheet; null: not even a referee can have it written. */
   readonly worth: PerSide | null
 }
 
@@ -70,7 +70,7 @@ function settingsOf(key: GameKey): Setting[] {
   )
 }
 
-/** Deals of the game, everything else that can be written in any game, and some of both spoilt in one field. */
+/** Deals of the game, all other entries of any game, and some of both with one field spoilt. */
 function candidates(game: Game, start: SheetState, rng: Rng): Candidate[] {
   const one = <Item>(items: readonly Item[]) => items[rng.int(items.length)] as Item
   const from = (choice: object): Entry =>
@@ -90,19 +90,19 @@ function listed(value: unknown): unknown {
   return value === ANY_COUNT ? 7 : value
 }
 
-/** Public facts of a state, for comparing and for showing. */
+/** Public facts of a state, for comparison and for messages. */
 function facts(state: SheetState): string {
   const { points, status, restricted, circled, deals, winners, outcome, marks } = state
   return JSON.stringify([points, status, restricted, circled, deals, winners, outcome, marks])
 }
 
-/** Stops with what was written so far. No `expect`: it would take longer than the games. */
+/** Throws with the entries written so far. No `expect`: it would take longer than the games. */
 function law(holds: boolean, name: string, entries: readonly unknown[], ...about: unknown[]): asserts holds {
   if (!holds)
     throw new Error(`${name}: ${JSON.stringify(entries)} ${about.map((fact) => JSON.stringify(fact)).join(' ')}`)
 }
 
-/** Tries random entries until the game is over or enough were tried; gives those that were taken. */
+/** Tries random entries until the game is over or enough were tried; returns the accepted ones. */
 function play(
   { game, start, entries }: Setting,
   rng: Rng,
@@ -124,7 +124,7 @@ function play(
       continue
     }
     law(worth !== null, 'what cannot be counted is never written', written, tried)
-    // Most last deals are passed over, or random games would be too short to come to anything.
+    // Most final deals are skipped, or random games would be too short to test much.
     if (result.value.status === 'finished' && rng.int(8) > 0) continue
     written.push(tried)
     before = state
@@ -298,7 +298,7 @@ describe.each(GAME_KEYS)('%s', (key) => {
   })
 })
 
-/** The same with a and b exchanged, in whatever holds them. */
+/** The same value with a and b exchanged everywhere in it. */
 function mirror<Value>(value: Value): Value {
   if (value === 'a' || value === 'b') return (value === 'a' ? 'b' : 'a') as Value
   if (Array.isArray(value)) return value.map(mirror).sort() as Value
@@ -307,7 +307,7 @@ function mirror<Value>(value: Value): Value {
   return Object.fromEntries(fields.sort(([one], [other]) => (one < other ? -1 : 1))) as Value
 }
 
-/** Writes one entry after the other, without any history. */
+/** Writes one entry after the other, without a history. */
 function fold(game: Game, start: SheetState, lines: readonly { readonly number: number; readonly entry: Entry }[]) {
   let state = start
   for (const { number, entry } of lines) {

@@ -31,7 +31,7 @@ describe('options', () => {
     ['watten-twg', { target: 10.5 }, 'target'],
     ['watten-twg', { target: '11' }, 'target'],
     ['watten-twg', { margin: -1 }, 'margin'],
-    // Somebody would be restricted before anything is written.
+    // A side would be restricted before anything is written.
     ['watten-streng', { target: 3 }, 'margin'],
     ['watten-twg', { illegalRaise: 'three' }, 'illegalRaise'],
     ['watten-twg', { circle: 1 }, 'circle'],

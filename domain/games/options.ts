@@ -1,16 +1,16 @@
-// Options as they come: JSON, in which what is missing is as usual in the game.
+// Options from JSON: missing values get the usual value of the game.
 
 import { countsWithin, type Option, type Options, usualOf, type ValuesOf } from '../option.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Marks, OptionError } from './game.ts'
 
-/** The points that can end a game, by what its scores count (R2.4). */
+/** The limits of the points that end a game, depending on what its scores count (R2.4). */
 export const TARGETS = { deals: { least: 3, most: 30 }, cards: { least: 100, most: 10_000 } } as const
 
 /** What a loss is worth (R2.6). */
 export const marks = (usual: Marks) => countsWithin({ least: 0, most: 100 }, usual)
 
-/** The options asked for, completed by what is usual; a field `key` is passed over. */
+/** The given options, completed with the usual values; a field `key` is ignored. */
 export function readOptions<Of extends Options>(given: unknown, options: Of): Result<ValuesOf<Of>, OptionError> {
   if (given === undefined) return ok(usualOf(options))
   if (!isObject(given)) return fail({ code: 'option-not-possible', option: '' })
@@ -25,7 +25,7 @@ export function readOptions<Of extends Options>(given: unknown, options: Of): Re
   return ok(values as ValuesOf<Of>)
 }
 
-/** The value an option takes where `given` was asked for; undefined: not possible. */
+/** The value of an option for the input `given`; undefined: not possible. */
 function valueRead(option: Option, given: unknown): unknown {
   if (given === null && option.usual === null) return null
   switch (option.kind) {
@@ -40,7 +40,7 @@ function valueRead(option: Option, given: unknown): unknown {
   }
 }
 
-/** What is missing in a table is as usual; what it does not have is not possible. */
+/** Missing entries of a table get the usual value; entries the table does not have are not possible. */
 function tableOf({ of, usual }: Extract<Option, { kind: 'counts' }>, given: unknown): object | undefined {
   if (!isObject(given)) return undefined
   const numbers = Object.entries(given).filter(([, value]) => value !== undefined)

@@ -1,4 +1,4 @@
-// What every sheet has in common (R2): sides, entries, the state that follows from them, and why an entry is refused.
+// The common part of all sheets (R2): sides, entries, the state that follows from them, and why an entry is refused.
 
 import type { GameKey } from './game.ts'
 
@@ -11,25 +11,25 @@ export type SheetStatus = 'open' | 'finished' | 'claim-needed'
 /** How a finished game ended (R2.5, R6.5). */
 export type SheetOutcome = 'normal' | 'schneider' | 'retour' | 'false-claim'
 
-/** One number a side; of a side that does not play, 0. */
+/** One number per side; 0 for a side that does not play. */
 export type PerSide = Readonly<Record<Side, number>>
 
-/** Everything that follows from the entries of a sheet (R2.1). A value: entries make new ones, nothing changes one. */
+/** Everything that follows from the entries of a sheet (R2.1). Immutable: an entry makes a new state. */
 export interface SheetState {
   /** Two or three, in the order of `SIDES`. */
   readonly sides: readonly Side[]
   readonly points: PerSide
   readonly status: SheetStatus
-  /** Who is restricted in the next deal: read from the score as it stands (R2.3). */
+  /** The sides restricted in the next deal, derived from the current score (R2.3). */
   readonly restricted: readonly Side[]
-  /** Whose score is circled now (R3.7). */
+  /** The sides whose score is circled now (R3.7). */
   readonly circled: readonly Side[]
-  /** Deals written; annulled ones are none. */
+  /** Deals written, without annulled ones. */
   readonly deals: number
-  /** Nobody until the game is finished. */
+  /** Empty until the game is finished. */
   readonly winners: readonly Side[]
   readonly outcome: SheetOutcome | null
-  /** What is written against each loser (R2.6). */
+  /** The marks written against each loser (R2.6). */
   readonly marks: PerSide | null
 }
 
@@ -45,7 +45,7 @@ export interface Penalty {
   readonly reason: string
 }
 
-/** A deal that scores nothing and is kept (R3.8). */
+/** A deal that scores nothing but stays on the sheet (R3.8). */
 export interface Annulled {
   readonly kind: 'annulled'
   readonly reason: string
@@ -65,10 +65,10 @@ export interface Claim {
   readonly points?: { readonly a: number; readonly b: number }
 }
 
-/** Entries that are no deal (R2.2). */
+/** Entries other than deals (R2.2). */
 export type CommonEntry = Penalty | Annulled | Circle | Claim
 
-/** An entry as it stands on a sheet; with `override`, why the referee had it written against the rules (R2.7). */
+/** An entry on a sheet; `override`: the referee's reason for an entry against the rules (R2.7). */
 export type Written<Entry> = Entry & { readonly override?: string }
 
 /** Why an entry is refused (R8). */
@@ -102,8 +102,8 @@ export const ANY_TEXT = ''
 export const ANY_COUNT = Number.POSITIVE_INFINITY
 
 /**
- * A family of entries: one value out of each list makes an entry; `undefined` among the values: the field is left out.
- * `ANY_TEXT` and `ANY_COUNT` stand for values nobody could list.
+ * A family of entries: one value from each list makes an entry; `undefined` among the values: the field may be omitted. `ANY_TEXT`
+ * and `ANY_COUNT` represent values that cannot be listed.
  */
 export type Choice<Entry> = Entry extends unknown
   ? { readonly [Field in keyof Entry]-?: readonly Entry[Field][] }
@@ -117,7 +117,7 @@ export interface Sheet {
   readonly entries: readonly unknown[]
 }
 
-/** Does one of the families name this entry? Fields a family does not have, such as `override`, are passed over. */
+/** Whether one of the families contains this entry. Fields that a family does not have, such as `override`, are ignored. */
 export function includes(choices: readonly { readonly kind: readonly string[] }[], entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null) return false
   const fields = entry as Readonly<Record<string, unknown>>
@@ -128,7 +128,7 @@ export function includes(choices: readonly { readonly kind: readonly string[] }[
   )
 }
 
-/** Is `given` this value of a family, field by field? */
+/** Whether `given` matches this value of a family, field by field. */
 function fits(value: unknown, given: unknown): boolean {
   if (value === ANY_TEXT) return typeof given === 'string'
   if (value === ANY_COUNT) return isWhole(given) && given >= 1
@@ -138,7 +138,7 @@ function fits(value: unknown, given: unknown): boolean {
   return Object.entries(value).every(([field, part]) => fits(part, fields[field]))
 }
 
-/** Above this a number was mistyped; up to it no sum of a sheet leaves what a database keeps in an integer. */
+/** A larger number is a typing error; up to this, every sum of a sheet fits into a database integer. */
 const MOST = 1_000_000
 
 /** True for a whole number, of either sign, that a sheet can hold. */

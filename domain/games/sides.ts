@@ -16,7 +16,7 @@ const GROUPS: readonly (readonly Side[])[] = [
   ['a', 'b', 'c'],
 ]
 
-/** The sides of which it holds. Always the same list for the same sides, so that states cost no new ones. */
+/** The sides for which the flag is true. Returns the same array for the same sides, so that states allocate none. */
 export function group(a: boolean, b: boolean, c: boolean): readonly Side[] {
   return GROUPS[(a ? 1 : 0) + (b ? 2 : 0) + (c ? 4 : 0)] ?? []
 }
@@ -26,12 +26,12 @@ export function only(side: Side): readonly Side[] {
   return group(side === 'a', side === 'b', side === 'c')
 }
 
-/** Everybody else at the table. */
+/** All other sides at the table. */
 export function others({ sides }: SheetState, side: Side): readonly Side[] {
   return group(side !== 'a', side !== 'b', side !== 'c' && sides.length === 3)
 }
 
-/** Both lists in one. */
+/** The union of both lists. */
 export function union(one: readonly Side[], other: readonly Side[]): readonly Side[] {
   if (other.length === 0) return one
   const has = (side: Side) => one.includes(side) || other.includes(side)
@@ -45,7 +45,7 @@ export function without(one: readonly Side[], other: readonly Side[]): readonly 
   return group(has('a'), has('b'), has('c'))
 }
 
-/** The points with `value` more, or with a negative one fewer, for each of `to`. */
+/** The points with `value` added (it may be negative) for each of `to`. */
 export function add(points: PerSide, to: readonly Side[], value: number): PerSide {
   return {
     a: to.includes('a') ? points.a + value : points.a,
@@ -59,7 +59,7 @@ export function opponent(side: 'a' | 'b'): 'a' | 'b' {
   return side === 'a' ? 'b' : 'a'
 }
 
-/** Marks against everybody who did not win (R2.6): the table's entry for the outcome, a false claim being a normal loss. */
+/** Marks against all losers (R2.6): the table's entry for the outcome; a false claim counts as a normal loss. */
 export function marksAgainst(losers: readonly Side[], marks: Marks, outcome: SheetOutcome): PerSide {
   return add(NOTHING, losers, outcome === 'false-claim' ? marks.normal : marks[outcome])
 }

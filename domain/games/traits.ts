@@ -1,4 +1,4 @@
-// What a game is to a tournament besides its rules: short answers, which a screen can ask without loading the rules.
+// The traits of a game for a tournament besides its rules: short answers that a screen can use without loading the rules.
 
 import type { Count, Options, ValuesOf } from '../option.ts'
 import type { GameKey } from './game.ts'
@@ -6,26 +6,26 @@ import { schieberTraits } from './schieber/traits.ts'
 import { bayrischTraits, strengTraits, twgTraits } from './watten/traits.ts'
 import { wurzenTraits } from './wurzen/traits.ts'
 
-/** What is written against the loser (R2.6), by the word of its region, and how a sheet shows one; null: nobody keeps any at the table. */
+/** The marks against the loser (R2.6): the regional word, and the shape on a sheet; null: none are drawn at the table. */
 type MarksLook =
   | { readonly word: 'nocken' | 'bummerl'; readonly shape: 'dot' | 'stroke' }
   | { readonly word: 'striche'; readonly shape: null }
 export type MarksWord = MarksLook['word']
 
 export interface GameTraits {
-  /** What may differ from club to club, in the order in which it is asked; `target`: the points that end the game (R2.4). */
+  /** What may differ from club to club, in the order of the form; `target`: the points that end the game (R2.4). */
   readonly options: Options & { readonly target: Count<number> }
-  /** Who plays together on one side. */
+  /** Whether a side is a pair or one person. */
   readonly side: 'pair' | 'person'
-  /** What a score counts: a few points for every deal, or what the cards of all deals are worth. */
+  /** The unit of a score: a few points for every deal, or the card points of all deals. */
   readonly counts: 'deals' | 'cards'
-  /** Can a game be won as a Schneider or a Retour (R2.5)? */
+  /** Whether a game can be won as a Schneider or a Retour (R2.5). */
   readonly hasSchneider: boolean
-  /** `arePlayedFor`: in its region, whatever else is counted. */
+  /** `arePlayedFor`: players of its region play for marks, whatever else counts. */
   readonly marks: MarksLook & { readonly arePlayedFor: boolean }
-  /** Minutes of a game, by assumption (docs/planning.md); `deals`: it is over after so many. */
+  /** Estimated minutes of a game (docs/planning.md); `deals`: the number of deals that ends it. */
   readonly minutes: (game: { readonly target: number; readonly deals?: number | null | undefined }) => number
-  /** What it is called when a side may no longer raise, or stands a point before the end (R3.3, R4.3, R7.3). */
+  /** The name of the state in which a side may no longer raise, or is one point before the end (R3.3, R4.3, R7.3). */
   readonly line: 'crossed' | 'tight' | 'last'
 }
 
@@ -39,8 +39,8 @@ const TRAITS = {
 
 export const GAME_TRAITS: Readonly<Record<GameKey, GameTraits>> = TRAITS
 
-/** What a game leaves open. */
+/** The options of a game. */
 export type GameOptionsOf<Key extends GameKey> = (typeof TRAITS)[Key]['options']
 
-/** The options of a game, all of them said. */
+/** The complete option values of a game. */
 export type OptionsOf<Key extends GameKey> = ValuesOf<GameOptionsOf<Key>>

@@ -1,10 +1,10 @@
-// What a single game is worth.
+// The worth of a single game.
 
 import type { GameScore } from '../model.ts'
 
 export type Side = 'a' | 'b'
 
-/** Something for a Schneider and something for a Retour; never both (R2.6). */
+/** One value for a Schneider and one for a Retour; they never apply together (R2.6). */
 export interface ByOutcome {
   readonly schneider: number
   readonly retour: number
@@ -13,23 +13,23 @@ export interface ByOutcome {
 /** Whether card points count: not, as written, or capped at the target. */
 export const OWN_POINTS = ['none', 'as-written', 'capped'] as const
 
-/** What one game is worth in the ranking. */
+/** The worth of one game in the ranking. */
 export interface GameAward {
   readonly win: number
-  /** For both sides of a game that was played to its end and that nobody has won. */
+  /** For both sides of a game that was played to its end without a winner. */
   readonly draw: number
   readonly loss: number
-  /** Do the card points count, and as written or capped at the target? */
+  /** Whether the card points count: not, as written, or capped at the target. */
   readonly own: (typeof OWN_POINTS)[number]
-  /** By how much everything the winner gets is multiplied, when the loser was Schneider or it was a Retour. */
+  /** The factor of everything the winner gets, if the loser was Schneider or it was a Retour. */
   readonly times: ByOutcome
-  /** On top of it for the winner. */
+  /** Added for the winner. */
   readonly bonus: ByOutcome
 }
 
 /**
- * What a game gives `side`, in points: its card points as far as they count, with what winning, drawing or losing is worth.
- * A game that ended at the bell without a winner gives its card points and nothing else. A bonus is never multiplied.
+ * The points that a game gives `side`: its card points as far as they count, plus the worth of a win, draw or loss. A game that
+ * ended at the bell without a winner gives only its card points. A bonus is never multiplied.
  */
 export function awardOfGame(award: GameAward, target: number, score: GameScore, side: Side): number {
   const own = { none: 0, 'as-written': score[side], capped: Math.min(score[side], target) }[award.own]

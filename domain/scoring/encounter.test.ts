@@ -31,7 +31,7 @@ interface Difference extends Partial<Omit<ScoringRules, 'award'>> {
   readonly award?: Partial<Omit<StageAward, 'game'>>
 }
 
-/** A race to 15 in which a win counts 1, and what differs. */
+/** A race to 15 in which a win counts 1, with the given differences. */
 function rules({ game, award, ...rest }: Difference = {}): ScoringRules {
   return {
     award: { encounter: null, outside: [], counted: null, ...award, game: { ...NO_GAME, win: 1, ...game } },

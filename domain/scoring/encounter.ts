@@ -1,5 +1,5 @@
-// What an encounter is worth to both sides: its games by the policies for games that were not played as they should have been,
-// the encounter as a whole, and what was entered beside the games.
+// The worth of an encounter for both sides: its games under the policies for forfeits and unfinished games, the encounter as a
+// whole, and the outside components.
 
 import type { GameScore, OutsideScore, SideTally } from '../model.ts'
 import { awardOfGame, type GameAward, type Side } from './award.ts'
@@ -12,11 +12,10 @@ export interface EncounterAward {
 }
 
 /**
- * Something entered beside the games.
+ * A component that is entered in addition to the games.
  *
- * - `score`: a result of its own, such as football 2:1, with what it is worth. The side that has won it starts every game with
- *   `headStart` points.
- * - `count`: a number for each side, each of which is worth `each` points (a Match +50, a card −1).
+ * - `score`: a separate result, such as football 2:1, and its worth. Its winner starts every game with `headStart` points.
+ * - `count`: a number per side, each worth `each` points (a Match +50, a card −1).
  */
 export type OutsideComponent =
   | {
@@ -29,25 +28,28 @@ export type OutsideComponent =
     }
   | { readonly kind: 'count'; readonly name: string; readonly each: number }
 
-/** What a stage's results are worth. */
+/** The worth of a stage's results. */
 export interface StageAward {
   readonly game: GameAward
-  /** Null: the encounter as a whole is worth nothing beyond its games. */
+  /** Null: the encounter as a whole adds nothing to its games. */
   readonly encounter: EncounterAward | null
   readonly outside: readonly OutsideComponent[]
-  /** Only so many rounds count, those that brought most; null: all. */
+  /** The number of rounds that count, those with the most points; null: all. */
   readonly counted: number | null
 }
 
 export const DECIDERS = ['games', 'games-then-points', 'points', 'outside', 'award'] as const
-/** What decides who has won an encounter: games won, with equal games card points or not; card points; the outside result; the award. */
+/**
+ * The criterion for winning an encounter: games won, with or without card points as a tie-break; card points; the outside result;
+ * the award.
+ */
 export type Decider = (typeof DECIDERS)[number]
 
 export const UNFINISHED_RULES = ['as-written', 'leader', 'nothing'] as const
-/** A game that the bell has ended: its points count and nobody has won; whoever leads has won; it counts for nobody. */
+/** A game ended by the bell: its points count without a winner; the leader has won; it counts for neither side. */
 export type UnfinishedRule = (typeof UNFINISHED_RULES)[number]
 
-/** A game one side did not come to: won with this score; the side that stayed away loses `penalty` points for each. */
+/** A game that one side did not come to: won with this score; the absent side loses `penalty` points for each. */
 export interface ForfeitRule {
   readonly pointsFor: number
   readonly pointsAgainst: number
@@ -55,11 +57,11 @@ export interface ForfeitRule {
 }
 
 /**
- * What a bye counts as.
+ * How a bye counts.
  *
  * - `win`: every game of the round won with this score.
- * - `points`: so many points, and nothing else.
- * - `average`: what the entry's other rounds of the stage brought on average, in halves, rounded down.
+ * - `points`: this number of points, and nothing else.
+ * - `average`: the average of the entry's other rounds of the stage, in halves, rounded down.
  * - `nothing`.
  */
 export type ByeRule =
@@ -68,7 +70,7 @@ export type ByeRule =
   | { readonly as: 'average' }
   | { readonly as: 'nothing' }
 
-/** What the worth of an encounter depends on. */
+/** The rules on which the worth of an encounter depends. */
 export interface ScoringRules {
   readonly award: StageAward
   readonly decidedBy: Decider
@@ -77,17 +79,17 @@ export interface ScoringRules {
   readonly bye: ByeRule
   /** Points that end a game. */
   readonly target: number
-  /** What is written against the loser of a game (R2.6). */
+  /** The marks written against the loser of a game (R2.6). */
   readonly marks: { readonly normal: number; readonly schneider: number; readonly retour: number }
 }
 
-/** What there is of an encounter. */
+/** The games of an encounter and its outside scores. */
 export interface PlayedEncounter {
   readonly games: readonly GameScore[]
   readonly outside: readonly OutsideScore[]
 }
 
-/** A game as it counts, by what the rules say of games that were not played to their end, and of points beyond the target. */
+/** A game as it counts under the rules for games that were not played to their end, and for points beyond the target. */
 export function countedGame(rules: ScoringRules, score: GameScore): GameScore {
   const counted = byPolicy(rules, score)
   if (rules.award.game.own !== 'capped' || Math.max(counted.a, counted.b) <= rules.target) return counted
@@ -107,7 +109,7 @@ function byPolicy({ unfinished, forfeit }: ScoringRules, score: GameScore): Game
   return { ...score, outcome: 'normal', winner: higher(score) }
 }
 
-/** Who has won an encounter; null: neither. */
+/** The winner of an encounter; null: neither. */
 export function winnerOfEncounter(rules: ScoringRules, { games, outside }: PlayedEncounter): Side | null {
   return winnerOf(
     rules,
@@ -116,7 +118,7 @@ export function winnerOfEncounter(rules: ScoringRules, { games, outside }: Playe
   )
 }
 
-/** What an encounter gives both sides. */
+/** The tallies of both sides of an encounter. */
 export function tallyEncounter(
   rules: ScoringRules,
   { games, outside }: PlayedEncounter,
@@ -176,7 +178,7 @@ const NOTHING: SideTally = {
   outsideAgainst: 0,
 }
 
-/** What a bye gives in place of so many games; for `average`, `others` is what the entry's other rounds brought. */
+/** The tally of a bye instead of `games` games; for `average`, `others` contains the awards of the entry's other rounds. */
 export function tallyBye(rules: ScoringRules, games: number, others: readonly number[]): SideTally {
   const { bye, award } = rules
   switch (bye.as) {
@@ -241,7 +243,7 @@ function tallySide(
   return tally
 }
 
-/** Who did not come has lost, even to somebody who did not come either. */
+/** A side that did not come has lost, even if the other did not come either. */
 function resultOf(
   counted: readonly GameScore[],
   outside: readonly OutsideScore[],
@@ -253,10 +255,10 @@ function resultOf(
   return counted.length > 0 && counted.every(isEmpty) && outside.length === 0 ? 'lost' : 'drawn'
 }
 
-/** What an encounter with this result is called in its award. */
+/** The field of the encounter's award for each result. */
 const WORTH = { won: 'win', drawn: 'draw', lost: 'loss' } as const
 
-/** What the games, as they count, give `side`; who has stayed away from one pays the penalty. */
+/** The points of `side` from the games as they count; a side pays the penalty for each game it stayed away from. */
 function gamePoints({ award, target, forfeit }: ScoringRules, counted: readonly GameScore[], side: Side): number {
   return counted.reduce((sum, score) => {
     const stayedAway = score.outcome === 'forfeit' && score.winner !== side
@@ -274,7 +276,7 @@ function outsidePoints(components: readonly OutsideComponent[], scores: readonly
   }, 0)
 }
 
-/** Goals and the like of both sides. */
+/** The sums of goals and similar results of both sides. */
 function outsideTotal(components: readonly OutsideComponent[], scores: readonly OutsideScore[]): OutsideScore {
   const results = scores.filter((_, at) => components[at]?.kind === 'score')
   return {

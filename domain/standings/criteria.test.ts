@@ -1,4 +1,4 @@
-// Every criterion on events small enough to be added up by hand.
+// Every criterion, on events small enough to add up by hand.
 
 import { describe, expect, it } from 'vitest'
 import type { EntryId } from '../ids.ts'
@@ -10,7 +10,7 @@ import { scoresOf } from './scores.ts'
 
 const id = (name: string) => name as EntryId
 
-/** One game in a round that brought so many points, for and against, and 1 for a win, a half for a draw. */
+/** One game in a round with these points for and against, and 1 for a win, a half for a draw. */
 function line(
   round: number,
   opponent: string | null,
@@ -67,7 +67,7 @@ function accounts(
   )
 }
 
-/** What everybody has by one criterion, all of them tied. */
+/** All figures of one criterion, with all entries tied. */
 function figures(ledger: ReturnType<typeof accounts>, key: CriterionKey): (number | null)[] {
   const scores = scoresOf({ accounts: ledger }, 'award')
   const all = [...ledger.values()]
@@ -187,7 +187,7 @@ describe('the direct encounter', () => {
         D: [line(1, 'C', ...draw), line(2, 'B', ...win), line(3, 'A', ...loss)],
       }),
     ).toEqual([
-      // Four with 1½ each: all met all, so the table is the same for all of them.
+      // Four with 1½ each: all met all, so each has the same figure.
       ['A', 1, 1.5],
       ['B', 1, 1.5],
       ['C', 1, 1.5],

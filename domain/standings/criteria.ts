@@ -14,10 +14,10 @@ function score(key: ScoreKey): Criterion {
   return criterion(key, (account) => scoreOf(account, key))
 }
 
-/** A ratio of nothing conceded to something made: better than any other. */
+/** The ratio if nothing was conceded but something made: better than any other. */
 export const BEYOND_ALL_RATIOS = Number.MAX_SAFE_INTEGER
 
-/** Every criterion a ranking chain can name. */
+/** Every criterion that a ranking chain can contain. */
 export const CRITERIA = {
   placement: criterion('placement', (account) => account.placement),
   'stage-reached': criterion('stage-reached', (account) => account.stage),
@@ -68,7 +68,7 @@ export const CRITERIA = {
   'start-number': criterion('start-number', (account) => account.number),
 } satisfies Record<CriterionKey, Criterion>
 
-/** How much of an opponent's score an encounter is worth (FIDE C.07, Sonneborn-Berger). */
+/** The share of an opponent's score that an encounter counts (FIDE C.07, Sonneborn-Berger). */
 const SHARE = { won: 1, drawn: 0.5, lost: 0 } as const
 
 function isPlayed({ kind }: LedgerLine): boolean {
@@ -83,15 +83,15 @@ function quotient(of: number, by: number): number | null {
   return by === 0 ? null : of / by
 }
 
-/** Nothing made and nothing conceded is even. */
+/** Nothing made and nothing conceded counts as even. */
 function ratio(made: number, conceded: number): number {
   if (conceded === 0) return made === 0 ? 1 : BEYOND_ALL_RATIOS
   return made / conceded
 }
 
 /**
- * What the encounters among those tied brought (FIDE C.07, direct encounter): only if all of them have met each other, else it
- * says nothing about anybody. Who has never played is not asked.
+ * The points from encounters among the tied entries (FIDE C.07, direct encounter). Null unless all of them have met each other,
+ * because otherwise it proves nothing. Entries that have never played are not considered.
  */
 function directEncounter(account: LedgerAccount, scores: Scores, tied: readonly LedgerAccount[]): number | null {
   const among = account.lines.length === 0 ? null : allWhoMet(tied)
@@ -101,10 +101,10 @@ function directEncounter(account: LedgerAccount, scores: Scores, tied: readonly 
   return sumOf(against.map((line) => scores.ofLine({ ...line, counts: true })))
 }
 
-/** A group of tied entries is asked once, not for each of them again. */
+/** Computed once per group of tied entries, not for each of them again. */
 const MET = new WeakMap<readonly LedgerAccount[], ReadonlySet<EntryId> | null>()
 
-/** Those of them who have played, if each has met all the others of these. */
+/** The tied entries that have played, if each has met all the others of them. */
 function allWhoMet(tied: readonly LedgerAccount[]): ReadonlySet<EntryId> | null {
   const known = MET.get(tied)
   if (known !== undefined) return known
@@ -122,8 +122,8 @@ function hasMetAll(account: LedgerAccount, tied: readonly LedgerAccount[]): bool
 }
 
 /**
- * The place that a lot or a play-off gave: only if it was made among exactly those who are tied here. Where some are ranked by
- * themselves, a group, those tied among them were all in it.
+ * The place from a lot or a play-off: only if it was made among exactly the entries tied here. In a partial ranking (`ofPart`),
+ * such as a group, it is enough that the tied entries were all in it.
  */
 function decidedBy(by: 'lot' | 'playOff'): Compute {
   return (account, { ofPart }, tied) => {
@@ -133,14 +133,14 @@ function decidedBy(by: 'lot' | 'playOff'): Compute {
   }
 }
 
-/** The best single round; all that was played in one of them together. */
+/** The best single round; all encounters of a round are added up. */
 function bestRound({ lines }: LedgerAccount): number | null {
   const rounds = new Map<number, number>()
   for (const { round, award } of lines) rounds.set(round, (rounds.get(round) ?? 0) + award)
   return rounds.size === 0 ? null : Math.max(...rounds.values())
 }
 
-/** The sum of the scores after every round (FIDE C.07): who has won early has had the stronger opponents. */
+/** The sum of the scores after every round (FIDE C.07): an entry that won early has had the stronger opponents. */
 function progressive({ lines }: LedgerAccount, { ofLine, lastRound }: Scores): number {
   return sumOf(lines.map((line) => ofLine(line) * (lastRound - line.round + 1)))
 }

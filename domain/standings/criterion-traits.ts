@@ -1,4 +1,5 @@
-// What every criterion is for everything around it, each answer a column: where its figure comes from, how it is printed, what it decides.
+// The traits of every criterion for the rest of the program, one column each: where its figure comes from, how it is printed, what
+// it decides.
 
 import type { CriterionKey } from './criterion.ts'
 
@@ -6,13 +7,13 @@ export const CRITERION_GROUPS = ['points', 'wins', 'written', 'rounds', 'opponen
 export type CriterionGroup = (typeof CRITERION_GROUPS)[number]
 
 export interface CriterionTraits {
-  /** What FIDE calls it for short (Handbook, C.07: Tie-Break Regulations); null: it is not among them. */
+  /** The FIDE abbreviation (Handbook, C.07: Tie-Break Regulations); null: FIDE does not have it. */
   readonly code: string | null
   /** `desc`: more is better. */
   readonly direction: 'asc' | 'desc'
   /** The group in which it is offered. */
   readonly group: CriterionGroup
-  /** Where its figure comes from: without that it has none. `score`: what the ranking takes for the score of an event; `desk`: decided there. */
+  /** The source of its figure, without which it has none. `score`: the ranking's score of an event; `desk`: a decision of the desk. */
   readonly source:
     | 'places'
     | 'eliminations'
@@ -28,23 +29,23 @@ export interface CriterionTraits {
     | 'outside'
     | 'score'
     | 'desk'
-  /** How its figure is printed. `enough`: yes or no; `round`: the round in which somebody was out. */
+  /** How its figure is printed. `enough`: yes or no; `round`: the round in which an entry was out. */
   readonly figure: 'number' | 'signed' | 'ratio' | 'quotient' | 'enough' | 'place' | 'round'
-  /** It says something about who has played better. */
+  /** It says who has played better. */
   readonly isResult: boolean
-  /** Ties that it ends for good: some, all, or (null) none. */
+  /** The ties that it ends for good: some, all, or (null) none. */
   readonly endsTies: 'some' | 'all' | null
-  /** It is worth a column: what stands there is said nowhere else. */
+  /** It has a column, because its figure is shown nowhere else. */
   readonly hasColumn: boolean
-  /** It comes and goes with the draw; nobody chooses it. */
+  /** It comes and goes with the draw; it cannot be chosen. */
   readonly comesByItself: boolean
-  /** The rounds that brought least can be left out of it. */
+  /** The rounds with the fewest points can be left out of it. */
   readonly leavesOutRounds: boolean
-  /** So many opponents are left out of the sum. */
+  /** The number of opponents left out of the sum. */
   readonly opponentsLeftOut: number
-  /** Only encounters among those who are tied count in it. */
+  /** Only encounters among the tied entries count in it. */
   readonly isAmongTied: boolean
-  /** Who has won an encounter counts in it. */
+  /** The winners of encounters count in it. */
   readonly countsWins: boolean
 }
 

@@ -1,4 +1,5 @@
-// A criterion is a value: its traits, and what it reads from the ledger. Adding one: a key here, a line in criterion-traits.ts and in criteria.ts.
+// A criterion is a value: its traits, and its figure computed from the ledger. To add one: a key here, a line in
+// criterion-traits.ts and in criteria.ts.
 
 import type { LedgerAccount } from '../model.ts'
 import { CRITERION_TRAITS, type CriterionTraits } from './criterion-traits.ts'
@@ -38,7 +39,7 @@ export const CRITERION_KEYS = [
 ] as const
 export type CriterionKey = (typeof CRITERION_KEYS)[number]
 
-/** What ends every tie that is left, in the order in which it is asked; the lower figure is ahead. */
+/** The criteria that end all remaining ties, in the order in which they apply; the lower figure is ahead. */
 export const TIE_ENDERS: readonly CriterionKey[] = CRITERION_KEYS.filter(
   (key) => CRITERION_TRAITS[key].endsTies !== null,
 )
@@ -46,8 +47,8 @@ export const TIE_ENDERS: readonly CriterionKey[] = CRITERION_KEYS.filter(
 export interface Criterion extends CriterionTraits {
   readonly key: CriterionKey
   /**
-   * The entry's figure; null when it has none (no lot drawn, no place played for): behind everybody who has one. `scores`
-   * knows what opponents have; `tied` is everybody who is equal in all criteria before, the entry itself included.
+   * The entry's figure; null if it has none (no lot drawn, no place played for), which ranks after all entries with one. `scores`
+   * has the scores of opponents; `tied` contains all entries that are equal in all criteria before, including this one.
    */
   compute(account: LedgerAccount, scores: Scores, tied: readonly LedgerAccount[]): number | null
 }

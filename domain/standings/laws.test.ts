@@ -1,4 +1,4 @@
-// What holds of every ranking, whatever was played and whichever criteria rank it.
+// Laws of every ranking, for any results and any criteria.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ type Accounts = readonly LedgerAccount[]
 
 const idOf = (at: number) => `entry-${at}` as EntryId
 
-/** Events of up to twelve in which everything can happen, with figures small enough for many to be equal. */
+/** Random events of up to twelve entries, with figures small enough that many are equal. */
 const event: fc.Arbitrary<Accounts> = fc
   .record({ entries: fc.integer({ min: 1, max: 12 }), rounds: fc.nat(5), seed: fc.string() })
   .map(({ entries, rounds, seed }) => playedEvent(entries, rounds, createRng(seed)))
@@ -88,7 +88,7 @@ function playedLine(round: number, opponents: readonly EntryId[], rng: Rng): Led
 }
 
 const anyChain = fc.uniqueArray(fc.constantFrom(...CRITERION_KEYS), { minLength: 1 })
-/** Each criterion alone and behind the award, and chains of any. */
+/** Each criterion alone and after the award, and chains of any. */
 const ALONE: CriterionKey[][] = CRITERION_KEYS.map((key) => [key])
 const BEHIND: CriterionKey[][] = CRITERION_KEYS.map((key) => (key === 'award' ? [key] : ['award', key]))
 
@@ -96,12 +96,12 @@ function ledgerOf(accounts: Accounts): Ledger {
   return { accounts: new Map(accounts.map((account) => [account.entry, account])) }
 }
 
-/** Who stands where, without the figures. */
+/** The places without the figures. */
 function places(ranked: readonly RankedEntry[]): string[] {
   return ranked.map(({ rank: place, entry }) => `${place} ${entry}`)
 }
 
-/** Holds of an event by each criterion alone, by each of them among equals, and by any chain. */
+/** Checks a law on an event with each criterion alone, with each after the award, and with any chain. */
 function forEveryChain(law: (accounts: Accounts, chain: readonly CriterionKey[], order: Rng) => void): void {
   const seeded = fc.tuple(event, fc.string())
   fc.assert(
@@ -174,7 +174,7 @@ describe('every ranking', () => {
         eliminated: null,
         hasEnoughGames: order.int(2) === 0,
       }
-      // Whoever has joined since was not in the lot.
+      // An entry that has joined since was not in the lot.
       const lasting = chain.filter((key) => key !== 'lot' && key !== 'play-off')
       const before = rank(ledgerOf(accounts), lasting)
       const after = rank(ledgerOf(order.shuffle([...accounts, idle])), lasting).filter(({ entry }) => entry !== 'idle')

@@ -1,4 +1,4 @@
-// Order, shared ranks and the reason for every difference.
+// Ranks entries: their order, shared ranks and the reason for every difference.
 
 import type { EntryId } from '../ids.ts'
 import type { Ledger, LedgerAccount } from '../model.ts'
@@ -6,7 +6,7 @@ import { CRITERIA } from './criteria.ts'
 import type { Criterion, CriterionKey } from './criterion.ts'
 import { type ScoreKey, type Scores, scoreKeyOf, scoresOf } from './scores.ts'
 
-/** Why an entry stands ahead of the one behind it: the first criterion of the chain in which they differ. */
+/** Why an entry is ahead of the next one: the first criterion of the chain in which they differ. */
 export interface Separation {
   readonly criterion: CriterionKey
   readonly ahead: number | null
@@ -15,11 +15,11 @@ export interface Separation {
 
 export interface RankedEntry {
   readonly entry: EntryId
-  /** From 1; equal in every criterion means the same rank, and the next rank counts everybody ahead (1, 1, 3). */
+  /** From 1; entries equal in every criterion share a rank, and the next rank counts all entries ahead (1, 1, 3). */
   readonly rank: number
   /** One figure per criterion of the chain, in its order. */
   readonly values: readonly (number | null)[]
-  /** Against the next entry in the table; null for the last one and between entries that share a rank. */
+  /** Compared with the next entry in the table; null for the last one and between entries that share a rank. */
   readonly aheadBecause: Separation | null
 }
 
@@ -29,10 +29,10 @@ interface Row {
 }
 
 /**
- * Ranks every account of the ledger by the chain: each criterion parts those who were equal in all before it. Entries that are
- * equal throughout share their rank and stand in the order of their start numbers. What opponents are worth goes by `score`:
- * unless it is given, the first criterion of the chain that is one. With `among`, only these are ranked, against each other.
- * O(chain · (n log n + lines)).
+ * Ranks every account of the ledger by the chain: each criterion divides the entries that were equal in all before it. Entries that
+ * are equal throughout share their rank and are in the order of their start numbers. The score of opponents is `score`; by default
+ * the first criterion of the chain that is a score. With `among`, only these entries are ranked, against each other. O(chain · (n
+ * log n + lines)).
  */
 export function rank(
   ledger: Ledger,
@@ -60,7 +60,7 @@ export function rank(
   return ranked
 }
 
-/** Those equal so far, by one criterion more: groups of equals, the best first. */
+/** Divides entries that are equal so far by one more criterion: groups of equals, best first. */
 function parted(group: Row[], { direction, compute }: Criterion, scores: Scores): Row[][] {
   const tied = group.map(({ account }) => account)
   const figures = tied.map((account) => compute(account, scores, tied))
@@ -79,7 +79,7 @@ function parted(group: Row[], { direction, compute }: Criterion, scores: Scores)
   return parts
 }
 
-/** Why figures by a chain stand ahead of others; null: they are equal. */
+/** Why one row of figures is ahead of another; null: they are equal. */
 export function separation(
   chain: readonly CriterionKey[],
   ahead: readonly (number | null)[],
@@ -90,7 +90,7 @@ export function separation(
   return criterion ? { criterion, ahead: ahead[at] ?? null, behind: behind[at] ?? null } : null
 }
 
-/** Negative: the first one is better. Nobody without a figure is ahead of anybody with one. */
+/** Negative: the first one is better. An entry without a figure comes after all entries with one. */
 function compare(
   direction: Criterion['direction'],
   one: number | null | undefined,

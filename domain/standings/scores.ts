@@ -1,10 +1,10 @@
-// What everybody has by the criterion that is the score of an event: what opponents are worth goes by it.
+// The scores of an event: each entry's total by one criterion, which also determines the worth of opponents.
 
 import type { EntryId } from '../ids.ts'
 import type { Ledger, LedgerAccount, LedgerLine, SideTally } from '../model.ts'
 import type { CriterionKey } from './criterion.ts'
 
-/** What a round brings by each criterion that says how much an entry has, and not merely which of two is ahead. */
+/** The figure of one round for each criterion that is an amount, not just a comparison of two entries. */
 const OF_A_ROUND = {
   award: ({ award, counts }) => (counts ? award : 0),
   'encounters-won': ({ result }) => (result === 'won' ? 1 : 0),
@@ -17,24 +17,24 @@ const OF_A_ROUND = {
 
 export type ScoreKey = keyof typeof OF_A_ROUND
 
-/** Does a criterion say how much an entry has, and not merely which of two is ahead? */
+/** Whether a criterion is an amount, not just a comparison of two entries. */
 export function isScore(key: CriterionKey): key is ScoreKey {
   return Object.hasOwn(OF_A_ROUND, key)
 }
 
-/** The first criterion of a chain that is a score; `award` where there is none. */
+/** The first criterion of a chain that is a score; `award` if there is none. */
 export function scoreKeyOf(chain: readonly CriterionKey[]): ScoreKey {
   return chain.find(isScore) ?? 'award'
 }
 
 type Figure = { [Key in keyof SideTally]: SideTally[Key] extends number ? Key : never }[keyof SideTally]
 
-/** A figure added up over all rounds. */
+/** The sum of a figure over all rounds. */
 export function total(account: LedgerAccount, figure: Figure): number {
   return account.lines.reduce((sum, line) => sum + line[figure], 0)
 }
 
-/** What an account has by a score, adjustments of the desk included where it is the award. O(lines). */
+/** The total of an account by a score; for the award it includes adjustments of the desk. O(lines). */
 export function scoreOf(account: LedgerAccount, key: ScoreKey): number {
   const start = key === 'award' ? account.adjustment : 0
   return account.lines.reduce((sum, line) => sum + OF_A_ROUND[key](line), start)
@@ -42,22 +42,22 @@ export function scoreOf(account: LedgerAccount, key: ScoreKey): number {
 
 /** The scores of one ranking, each computed once. */
 export interface Scores {
-  /** Only some of those who have an account are ranked. */
+  /** Whether only some of the accounts are ranked. */
   readonly ofPart: boolean
-  /** The last round anybody has played. */
+  /** The last round that was played. */
   readonly lastRound: number
   of(entry: EntryId): number
   ofLine(line: LedgerLine): number
   /**
-   * What the opponents of every encounter that was played have together, one figure an encounter; a bye or a forfeit is one
-   * of 0 (nobody was met).
+   * The total score of the opponents in each encounter played, one figure per encounter; 0 for a bye or a forfeit, where no
+   * opponent was met.
    */
   opponents(account: LedgerAccount): readonly number[]
   /** The sum of `opponents`. */
   buchholz(entry: EntryId): number
 }
 
-/** The scores of everybody in `ledger` by `key`; `ofPart`: only some of them are ranked. */
+/** The scores of all accounts in `ledger` by `key`; `ofPart`: only some of them are ranked. */
 export function scoresOf({ accounts }: Ledger, key: ScoreKey, ofPart = false): Scores {
   const of = onceEach(accounts, (account) => scoreOf(account, key))
   const worth = ({ kind, opponents }: LedgerLine) => {
@@ -77,7 +77,7 @@ export function scoresOf({ accounts }: Ledger, key: ScoreKey, ofPart = false): S
   }
 }
 
-/** A figure of every account, computed when it is first asked for; 0 for who has none. */
+/** A figure of every account, computed on first use; 0 for an entry without an account. */
 function onceEach(
   accounts: Ledger['accounts'],
   compute: (account: LedgerAccount) => number,
@@ -93,7 +93,6 @@ function onceEach(
   }
 }
 
-/** Adds up. */
 export function sumOf(figures: readonly number[]): number {
   return figures.reduce((sum, figure) => sum + figure, 0)
 }

@@ -1,4 +1,4 @@
-// Regulations as somebody could write them: everything there is to say is said in some of them.
+// Random regulations as users could write them; together they use every possible field.
 
 import fc from 'fast-check'
 import { FORMAT_KEYS, type FormatKey } from '../formats/format.ts'
@@ -32,7 +32,7 @@ import { repaired } from '../tournament/regulation/repair.ts'
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 const often = <Value>(usual: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: other })
-/** Mostly a usual number, else any that is possible. */
+/** Mostly a usual number, otherwise any possible one. */
 const number = (limit: Limit, ...usual: readonly number[]) =>
   often(fc.constantFrom(...usual), fc.integer({ min: limit.least, max: limit.most }))
 
@@ -47,7 +47,7 @@ const points = often(
   ),
 )
 const NOTHING = { win: 0, draw: 0, loss: 0 }
-/** Winning is worth most. */
+/** A win is worth most. */
 const worth = fc
   .tuple(points, points, points)
   .map((three) => three.toSorted((one, other) => one - other))
@@ -94,7 +94,7 @@ const award = fc
     }),
   }))
 
-/** A plain defeat is mostly the least. */
+/** A normal loss mostly counts least. */
 const plainIsLeast = ({ normal, schneider, retour }: Marks): Marks => ({
   normal: Math.min(normal, schneider, retour),
   schneider: Math.max(normal, schneider),
@@ -104,7 +104,7 @@ const plainIsLeast = ({ normal, schneider, retour }: Marks): Marks => ({
 const without = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value
 
-/** What may be said of an option; `null` only where that is usual. */
+/** Any possible value of an option; `null` only if it is the usual value. */
 function anyValue(option: Option): fc.Arbitrary<unknown> {
   switch (option.kind) {
     case 'choice':
@@ -124,7 +124,7 @@ function anyValue(option: Option): fc.Arbitrary<unknown> {
   }
 }
 
-/** A game with everything that is always said, and some of what may be. */
+/** A game with all required fields and some of the optional ones. */
 const game: fc.Arbitrary<StageGame> = fc.constantFrom(...GAME_KEYS).chain((key) => {
   const options: Options = GAME_TRAITS[key].options
   const values = Object.entries(options).map(([name, option]) => [name, anyValue(option)] as const)
@@ -270,7 +270,7 @@ const tables = fc.uniqueArray(
   { maxLength: 4, selector: ({ of }) => of },
 )
 
-/** A regulation as it may be written down, whatever contradicts what. */
+/** A regulation as it may be written, including contradictions. */
 export const writtenRegulation: fc.Arbitrary<Regulation> = fc.record({
   version: fc.constant(REGULATION_VERSION),
   preset: fc.constantFrom(...PRESET_KEYS),
@@ -295,7 +295,7 @@ export const writtenRegulation: fc.Arbitrary<Regulation> = fc.record({
   prizes: fc.uniqueArray(fc.constantFrom(...SPECIAL_PRIZES)),
 })
 
-/** A regulation that is accepted: as somebody's editor leaves what was set in it by chance, or a preset. */
+/** A valid regulation: random settings after the editor's repair, or a preset. */
 export const anyRegulation: fc.Arbitrary<Regulation> = often(
   writtenRegulation
     .map((written) => repaired(written, 'follow'))

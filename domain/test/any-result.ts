@@ -1,4 +1,4 @@
-// Results as people type them, by lot.
+// Random results as people type them.
 
 import { GAMES } from '../games/index.ts'
 import { GAME_TRAITS } from '../games/traits.ts'
@@ -8,18 +8,18 @@ import { optionsOf, type StageGame, type StageRules, targetOf } from '../tournam
 import { countedGames, isOver } from '../tournament/results/encounter.ts'
 import { type EnteredGame, type EnteredResult, forfeited } from '../tournament/results/results.ts'
 
-/** How likely it is, of a hundred, that the bell ends a game, and that somebody does not come to a table or leaves it. */
+/** The chance, in percent, that the bell ends a game, and that a side does not come to a table or leaves it. */
 export interface Mishaps {
   readonly unfinished: number
   readonly missing: number
 }
 
-/** Everybody comes and plays until somebody has won. */
+/** All come and play until there is a winner. */
 export const NO_MISHAPS: Mishaps = { unfinished: 0, missing: 0 }
 
 type Typed = Pick<EnteredResult, 'games' | 'outside'>
 
-/** The result of an encounter. Without mishaps it has a winner wherever the regulation says that there always is one. */
+/** The result of an encounter. Without mishaps it has a winner wherever the regulation guarantees one. */
 export function anyResult(rules: StageRules, mishaps: Mishaps, rng: Rng): Typed {
   const { games: most, award } = rules
   const gone = rng.int(100) < mishaps.missing ? (['a', 'b', 'both'] as const)[rng.int(3)] : undefined
@@ -72,7 +72,7 @@ function read(rules: StageRules, game: EnteredGame) {
   return reading.value.score
 }
 
-/** The first result beside the games goes on until one side has more of all of them together. */
+/** The first outside result goes on until one side has more in total. */
 function withWinner({ award }: StageRules, outside: readonly OutsideScore[]): readonly OutsideScore[] {
   const isResult = (at: number) => award.outside[at]?.kind === 'score'
   const lead = outside.reduce((sum, { a, b }, at) => sum + (isResult(at) ? a - b : 0), 0)

@@ -1,4 +1,4 @@
-// How a rule of a regulation is broken, and what several of them are broken by.
+// How a rule of a regulation is broken, and the parts that several breaches share.
 
 import type { FormatKey } from '../formats/format.ts'
 import { type CriterionKey, TIE_ENDERS } from '../standings/criterion.ts'
@@ -14,24 +14,24 @@ import {
 export type Change = Partial<StageRules>
 type ChangeOfWhole = (regulation: Regulation) => Partial<Omit<Regulation, 'stages'>>
 
-/** How a rule is broken: what has to be said for that, and then the change that does it. */
+/** How a rule is broken: the preparation it needs, and then the change that breaks it. */
 export interface Breach {
-  /** Of the stage in which it is; null: not in this one. */
+  /** Prepares the stage with the breach; null: not possible in this stage. */
   readonly prepare?: (stage: StageRules, at: number) => Change | null
-  /** Of the stage before it. */
+  /** Prepares the stage before it. */
   readonly before?: Change
-  /** The same of the stage behind it. */
+  /** Prepares the stage after it. */
   readonly after?: Change
   readonly kind?: FieldKind
-  /** Only in the last stage, where the rule looks at those behind it. */
+  /** Only in the last stage, if the rule considers the stages after it. */
   readonly isLast?: true
-  /** Only in a stage by itself, where the rule looks at those before it. */
+  /** Only in a single stage, if the rule considers the stages before it. */
   readonly isAlone?: true
   readonly break?: (stage: StageRules) => Change
-  /** What is changed beside the stages, and what has to stand there before. */
+  /** Changes outside the stages, and their preparation. */
   readonly prepareWhole?: ChangeOfWhole
   readonly breakWhole?: ChangeOfWhole
-  /** Within the stage, or where the rule is not about one within the regulation. */
+  /** Pointer within the stage, or within the regulation if the rule is not about a stage. */
   readonly at: string
 }
 
@@ -48,13 +48,13 @@ export const playedTo = (target: number, game: StageRules['game']): Change => ({
 export const watten = (margin: number) => playedTo(11, { key: 'watten-twg', target: 11, margin })
 export const byDeals = (deals: number) => playedTo(2500, { key: 'schieber', target: 2500, deals })
 
-/** Ahead of what ends ties. */
+/** Inserts the criteria before the tie-breaks. */
 export function rankedBy({ ranking }: StageRules, ...criteria: readonly CriterionKey[]): CriterionKey[] {
   const isEnd = (key: CriterionKey) => TIE_ENDERS.includes(key)
   return [...ranking.filter((key) => !isEnd(key)), ...criteria, ...ranking.filter(isEnd)]
 }
 
-/** One game, and a ranking that asks for games won and nothing else. */
+/** One game, and a ranking by games won only. */
 export const byWins: Change = {
   games: 1,
   bestOf: false,
@@ -63,9 +63,9 @@ export const byWins: Change = {
   ranking: ['games-won', 'lot'],
   bye: { as: 'nothing' },
 }
-/** One game, and a ranking that asks for points. */
+/** One game, and a ranking by points. */
 export const byPoints: Change = { ...byWins, award: perGame({ win: 1 }), ranking: ['award', 'lot'] }
-/** The same with something entered beside it. */
+/** The same with outside components. */
 export const beside = (...outside: StageRules['award']['outside']): Change => ({
   ...byPoints,
   award: { ...perGame({ win: 1 }), outside },
@@ -81,7 +81,7 @@ export const withoutGames: Change = {
   bye: { as: 'nothing' },
 }
 
-/** Drawn in a way that asks nothing of who is there. */
+/** Drawn by a format that has no requirements for its field. */
 export const anywhere = (rounds: number): Change => ({ format: 'random', pairing: {}, rounds })
 export const inGroupsOf = (size: number): Change => ({
   format: 'round-robin',

@@ -1,4 +1,4 @@
-// What breaks the rules about who plays in a stage, and how it is drawn.
+// Breaches of the rules about the field of a stage, and its draw.
 
 import { FORMAT_TRAITS } from '../formats/traits.ts'
 import { TIE_ENDERS } from '../standings/criterion.ts'

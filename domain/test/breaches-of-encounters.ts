@@ -1,4 +1,4 @@
-// What breaks the rules about how an encounter is played, and about what is made of the results beside the ranking.
+// Breaches of the rules about playing an encounter, and about results used outside the ranking.
 
 import { FORMAT_TRAITS } from '../formats/traits.ts'
 import { perGame } from '../tournament/presets/draft.ts'

@@ -1,4 +1,4 @@
-// What breaks the rules about by what is ranked.
+// Breaches of the rules about rankings.
 
 import { FORMAT_TRAITS } from '../formats/traits.ts'
 import { TIE_ENDERS } from '../standings/criterion.ts'

@@ -1,4 +1,4 @@
-// What breaks the rules about what results are worth, and what counts where nothing was played.
+// Breaches of the rules about the worth of results, and about what counts if nothing was played.
 
 import { FORMAT_TRAITS } from '../formats/traits.ts'
 import type { TRUMPS } from '../games/schieber/deal.ts'

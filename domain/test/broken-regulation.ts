@@ -1,4 +1,4 @@
-// For every rule regulations that break it and no other, and where they do.
+// For every rule, regulations that break it and no other, and the place of the breach.
 
 import fc from 'fast-check'
 import { brokenSince, checkRegulation } from '../tournament/regulation/check.ts'
@@ -14,7 +14,7 @@ import { OF_WORTH } from './breaches-of-worth.ts'
 
 export interface Broken {
   readonly regulation: Regulation
-  /** The JSON pointer of what would be changed first. */
+  /** The JSON pointer of the field to change first. */
   readonly path: string
 }
 
@@ -60,7 +60,7 @@ function inStage(regulation: Regulation, at: number, change: (stage: StageRules)
   return stage && changed ? { ...regulation, stages: regulation.stages.with(at, { ...stage, ...changed }) } : null
 }
 
-/** Does it break one rule in one place, and is it sound otherwise? */
+/** Whether it breaks one rule in one place, and is otherwise valid. */
 function breaksOnly(name: RuleName, regulation: Regulation): boolean {
   const [found, ...others] = brokenSince(null, regulation)
   return found?.code === RULES[name].code && others.length === 0

@@ -1,4 +1,4 @@
-// An evening in which results are corrected: drawn, played and closed round by round, until the result of a table is turned.
+// An evening with corrected results: drawn, played and closed round by round, until the result of a table is reversed.
 
 import type { DrawProtocol } from '../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
@@ -20,17 +20,17 @@ import { standingsOf } from '../tournament/tables/standings.ts'
 import { entryOf, must, numberOf } from './quiet-evening.ts'
 import { tiesDecided } from './ties-decided.ts'
 
-/** The presets of which something is drawn. */
+/** The presets with a draw. */
 export const DRAWN = PRESET_KEYS.filter((key) => !stageRules(PRESETS[key], 0).asPlayed)
 
 let made = 0
-/** Ids that are never given twice. */
+/** Ids that are never issued twice. */
 export const ids: IdSupply = {
   round: () => `round-${++made}` as RoundId,
   encounter: () => `encounter-${++made}` as EncounterId,
 }
 
-/** A tournament with this many entries. With fewer `people` they have several each. */
+/** A tournament with this many entries. With fewer `people` each has several of them. */
 export function newTournament(
   { field, ...rules }: Regulation,
   entries: number,
@@ -49,7 +49,7 @@ export function newTournament(
   return withEntries(empty, entries, people)
 }
 
-/** With this many more entries, shared by `people`. */
+/** Adds this many entries, shared by `people`. */
 export function withEntries(tournament: Tournament, count: number, people: number): Tournament {
   const size = tournament.regulation.field.kind === 'pairs' ? PAIR_SIZE : 1
   const from = tournament.entries.length
@@ -61,7 +61,7 @@ export function withEntries(tournament: Tournament, count: number, people: numbe
   return must(addEntries(tournament, added)).next
 }
 
-/** Who wins an encounter. */
+/** Chooses the winner of an encounter. */
 export type Win = (encounter: Encounter) => 'a' | 'b'
 
 /** The lower start number. */
@@ -72,7 +72,7 @@ export function anybody(rng: Rng): Win {
   return () => (rng.int(2) === 0 ? 'a' : 'b')
 }
 
-/** The next round as a draft, ties decided. */
+/** The next round as a draft, with ties decided. */
 export function drawNext(tournament: Tournament): { next: Tournament; round: Round; protocol: DrawProtocol } {
   const number = nextRound(tournament)?.number ?? 0
   return must(drawRound(tiesDecided(tournament), { seed: `seed-${number}`, attendance: 'all' }, ids))
@@ -84,7 +84,7 @@ export function start(tournament: Tournament): Tournament {
   return must(publishRound(next, round.number)).next
 }
 
-/** With results in the last round, at the first `tables` of it; those that stand there stay. */
+/** Adds results to the last round, at its first `tables` tables; existing results stay. */
 export function report(tournament: Tournament, win: Win, tables = Number.POSITIVE_INFINITY): Tournament {
   const last = lastOf(tournament)
   const encounters = last.encounters.map((one, at) =>
@@ -103,12 +103,12 @@ function withResult({ regulation }: Tournament, { stage }: Round, encounter: Enc
   return { ...encounter, games, outside, resultVersion: 1 }
 }
 
-/** With its last round closed. */
+/** Closes the last round. */
 export function close(tournament: Tournament): Tournament {
   return must(closeRound(tournament, tournament.rounds.length)).next
 }
 
-/** With up to `rounds` rounds more, played and closed. */
+/** Plays and closes up to `rounds` more rounds. */
 export function played(tournament: Tournament, rounds: number, win: Win): Tournament {
   let next = tournament
   for (let round = 0; round < rounds && nextRound(next); round++) next = close(report(start(next), win))
@@ -123,7 +123,7 @@ export function lastOf({ rounds }: Tournament): Round {
 
 export const NOTHING_BEGUN: RoundInPlay = { begun: new Set(), protocol: null }
 
-/** What has begun in the last round: the tables with a result. */
+/** The progress of the last round: the tables with a result. */
 export function begunIn(tournament: Tournament): RoundInPlay {
   return {
     begun: new Set(
@@ -135,7 +135,7 @@ export function begunIn(tournament: Tournament): RoundInPlay {
   }
 }
 
-/** The correction by which the other side of the table at index `at` of a round has won. */
+/** The correction that reverses the winner of the table at index `at` of a round. */
 export function turn(
   tournament: Tournament,
   number: number,
@@ -147,7 +147,7 @@ export function turn(
   return turned(tournament, encounter, last)
 }
 
-/** The correction by which the other side has won. */
+/** The correction that reverses the winner. */
 export function turned(tournament: Tournament, encounter: Encounter, last: LaterRounds): Correction {
   const { id, games, outside, resultVersion } = encounter
   const other = { a: 'b', b: 'a' } as const
@@ -172,7 +172,7 @@ export function ranksOf(tournament: Tournament): Map<EntryId, number> {
   return new Map(standingsOf(tournament).map(({ entry, rank }) => [entry, rank]))
 }
 
-/** The ranks of before with these changes. */
+/** The previous ranks with these changes. */
 export function ranksWith(before: Tournament, moved: readonly MovedEntry[]): Map<EntryId, number> {
   const ranks = ranksOf(before)
   for (const { entry, after } of moved) {

@@ -1,4 +1,4 @@
-// What is said of a draw before it is made and while it is a draft, held against the draw itself.
+// Compares what is announced about a draw, before it is made and while it is a draft, with the draw itself.
 
 import { FORMAT_TRAITS } from '../formats/traits.ts'
 import type { EntryId } from '../ids.ts'
@@ -7,7 +7,7 @@ import { drawnAmong, leftOut } from '../tournament/entries/left-out.ts'
 import { fieldOf } from '../tournament/stages/advancement.ts'
 import { seatsOf, stageRules, type Tournament } from '../tournament/state.ts'
 
-/** Throws unless a round was drawn among those who were said to take part in it, as far as the lot does not say who plays. */
+/** Throws unless a round was drawn among the announced entries, except where the lot decides who plays. */
 export function checkDrawnAmong(tournament: Tournament, round: Round, named: readonly EntryId[]): void {
   const { stage } = round
   const field = fieldOf(tournament, stage, { attendance: 'all', named })
@@ -19,7 +19,7 @@ export function checkDrawnAmong(tournament: Tournament, round: Round, named: rea
   if (!isByLot && said.length !== seats.size) throw new Error(`${said.length} were said to play, ${seats.size} do`)
 }
 
-/** Throws unless those have a place in a draft that was drawn again who were said to be left out of the one before. */
+/** Throws unless the entries reported as left out of a draft are exactly those added by drawing it again. */
 export function checkLeftOut(before: Tournament, again: Tournament): void {
   const [was, is] = [before.rounds.at(-1), again.rounds.at(-1)]
   if (!was || !is || stageRules(before.regulation, was.stage).field !== 'all') return

@@ -1,4 +1,4 @@
-// A whole evening by any regulation, as a desk runs it: rounds drawn and played with results by lot, people who leave, come late,
+// A whole evening by any regulation, as a desk runs it: rounds drawn and played with random results, entries that leave, come late,
 // come back or do not come to their table, until nothing is left to play.
 
 import { FORMAT_TRAITS } from '../formats/traits.ts'
@@ -27,29 +27,29 @@ import { checkSeats } from './one-table.ts'
 import { checkRuledDraw } from './ruled-draw.ts'
 import { checkRanking, checkWhatFollows } from './what-follows.ts'
 
-/** More than any regulation that is tried here plans for so few. */
+/** More than any regulation tried here plans for its field. */
 const FAR_TOO_MANY_ROUNDS = 300
-/** Nobody leaves while so few would be left. */
+/** No entry leaves if so few would be left. */
 const FEW = 4
 /** No latecomers after this round: a draw by lives never ends while enough people come. */
 const LATEST = 20
-/** A desk that has to decide more often than that before a round does not get on. */
+/** A desk that needs more decisions than this before a round is stuck. */
 const FAR_TOO_MANY_TRIES = 60
 
-/** `quiet`: everybody stays and plays. */
+/** `quiet`: all entries stay and play. */
 type Mood = 'lively' | 'quiet'
 
-/** How many people share the entries, each with as many as allowed, and how many tables there are. */
+/** The number of people who share the entries, each with as many as allowed, and the number of tables. */
 export interface Crowd {
   readonly people: number
   readonly tables: number
-  /** Notes how often they have to play at two of them at a time. */
+  /** Records how often they have to play at two of them at a time. */
   readonly seats: NearlyLeast
 }
 
 /**
- * Plays an evening with so many entries to its end. The same seed gives the same evening. Throws what keeps it from going on
- * or ending, and what is wrong with a ranking.
+ * Plays an evening with this number of entries to its end. The same seed gives the same evening. Throws if it cannot go on or end,
+ * and if a ranking is wrong.
  */
 export function playEvening(
   regulation: Regulation,
@@ -68,13 +68,13 @@ class Evening {
   private readonly rng: Rng
   private readonly seed: string
   private readonly mishaps: Mishaps
-  /** Of a hundred entries so many leave before a round; and how likely it is that somebody else comes. */
+  /** The percentage of entries that leave before a round, and the chance of a latecomer. */
   private readonly leaving: number
   private readonly late: number
   private haveLeft = false
   private told: LateWord[] = []
   private readonly left: LeftWord[] = []
-  /** How often entries have come or gone. */
+  /** How often entries have come or left. */
   private moves = 0
 
   private readonly crowd: Crowd | null
@@ -112,7 +112,7 @@ class Evening {
     while (this.playNext()) if (this.chance(30)) checkRanking(this.tournament)
   }
 
-  /** Plays the next round; false: none is left, or those who are left are too few for one. */
+  /** Plays the next round; false: none is left, or too few entries are left for one. */
   private playNext(): boolean {
     if (this.tournament.rounds.length > 0) {
       this.comeAndGo()
@@ -135,7 +135,7 @@ class Evening {
     return true
   }
 
-  /** Who came during the last round plays in this one, or not, as they were told; null: it was the last one. */
+  /** Checks that latecomers of the last round play in this one, or not, as announced; null: there is no next round. */
   private keepsWord(round: Round | null): false {
     for (const word of this.told) checkLateWord(word, this.tournament, round)
     return false
@@ -152,7 +152,7 @@ class Evening {
     this.moves += 1
   }
 
-  /** People who may hold one more entry, by lot; where they are too few, somebody new. */
+  /** People who may hold one more entry, by lot; if there are too few, a new person. */
   private fromCrowd(size: number, number: number): PersonId[] {
     const people = Array.from({ length: this.crowd?.people ?? 0 }, (_, at) => `person-${at}` as PersonId)
     const { entries, regulation } = this.tournament
@@ -168,7 +168,7 @@ class Evening {
     for (const { id, status } of this.tournament.entries) {
       if (status === 'withdrawn' && this.chance(20)) {
         const back = setStatus(this.tournament, id, 'active')
-        // Meanwhile they may hold as many others as they may.
+        // By now the person may hold as many other entries as allowed.
         if (!back.ok && this.crowd && back.error.code === 'person-already-entered') continue
         this.tournament = must(back).next
         this.moves += 1
@@ -184,7 +184,7 @@ class Evening {
     this.moves += 1
   }
 
-  /** Draws and publishes, once the desk has decided what it is asked. `no-round-left`: nobody waits for those who have left. */
+  /** Draws and publishes, after the desk has made the required decisions. `no-round-left`: there is no entry that left to wait for. */
   private draw(number: number): 'drawn' | 'too-few-entries' | 'no-round-left' {
     let named: EntryId[] = []
     for (let tries = 0; tries < FAR_TOO_MANY_TRIES; tries++) {
@@ -202,7 +202,7 @@ class Evening {
       }
       const { error } = drawn
       const active = [...activeEntries(this.tournament)]
-      // Who did not come to a table that has to have a winner has left, so that nobody may be there to name.
+      // A side that did not come to a table that needs a winner has left, so there may be no entry to name.
       if (active.length === 0) return 'too-few-entries'
       if (error.code === 'field-not-named') named = this.rng.shuffle(active).slice(0, 2 + this.rng.int(active.length))
       else if (error.code === 'too-few-entries' && named.length > 0 && named.length < active.length) named = active
@@ -214,7 +214,7 @@ class Evening {
     throw new Error(`round ${number} cannot be drawn`)
   }
 
-  /** Somebody comes while a draft stands: it is drawn again with them, or played without those it gives. */
+  /** A latecomer arrives during a draft: it is drawn again with the new entry, or played without the returned entries. */
   private comeToDraft(order: DrawOrder, number: number): EntryId[] {
     this.enter(1)
     const left = leftOut(this.tournament).map(({ id }) => id)
@@ -236,7 +236,7 @@ class Evening {
     }
   }
 
-  /** Tables whose winner has to be known: who came plays on, who did not has left. */
+  /** Tables that need a winner: a side that came plays on, one that did not has left. */
   private playOut(roundOfStage: number, tables: readonly number[]): void {
     const stage = this.tournament.rounds.at(-1)?.stage ?? 0
     const round = stageOf(this.tournament, stage).rounds[roundOfStage - 1]
@@ -264,7 +264,7 @@ class Evening {
     const rules = stageRules(this.tournament.regulation, stage)
     const context = { tournament: this.tournament.status, round: now.status, rules, encounter }
     const entered = { ...anyResult(rules, mishaps, this.rng), basedOn: encounter.resultVersion, confirmed: true }
-    // What the draw asks for is put right in a closed round.
+    // A result that the draw needs may have to be corrected in a closed round.
     const reported = must((now.status === 'closed' ? judgeResult : recordResult)(context, entered))
     if (mishaps === NO_MISHAPS && winnerOf(rules, reported) === null) throw new Error('played out without a winner')
     const encounters = now.encounters.map((one) => (one.id === encounter.id ? reported : one))
@@ -272,7 +272,7 @@ class Evening {
     this.tournament = { ...this.tournament, rounds }
   }
 
-  /** Tables as people sit down at them. */
+  /** Enters encounters at tables as people happen to sit down (`asPlayed`). */
   private playAsTheyLike(): void {
     const { regulation, entries } = this.tournament
     const side = FORMAT_TRAITS[stageRules(regulation, 0).format].makesPartners ? 2 : 1

@@ -1,28 +1,28 @@
-// What somebody is told who comes late, held against the round that is drawn next.
+// Compares the announcement for latecomers with the round that is drawn next.
 
 import type { Round } from '../model.ts'
 import { type Latecomer, latecomers } from '../tournament/entries/late.ts'
 import { activeEntries, seatsOf, type Tournament } from '../tournament/state.ts'
 
-/** What those were told who were late, among whom. */
+/** The announcement for the latecomers, and the active entries at that time. */
 export interface LateWord {
   readonly among: string
   readonly late: readonly Latecomer[]
 }
 
-/** What is told now. */
+/** The current announcement. */
 export function lateWord(tournament: Tournament): LateWord {
   return { among: thoseIn(tournament), late: latecomers(tournament)?.late ?? [] }
 }
 
-/** Throws unless it has come true with the next round, where nobody has come or gone since; null: there was none. */
+/** Throws unless it has come true with the next round; skipped if entries have come or left since. Null: there was no next round. */
 export function checkLateWord({ among, late }: LateWord, tournament: Tournament, drawn: Round | null): void {
   if (thoseIn(tournament) !== among) return
   const seats = new Set(drawn ? seatsOf(drawn) : [])
   const before = new Set(tournament.rounds.flatMap((round) => (round.number === drawn?.number ? [] : seatsOf(round))))
   for (const { entry, begins, stage, why, ways } of late) {
     const isTheirStage = stage !== null && drawn !== null && drawn.stage >= stage
-    // Whoever has played before may come into a stage by that.
+    // An entry that has played before may qualify for a stage by its results.
     const isNew = !before.has(entry)
     if (isNew && begins === 'stage' && seats.has(entry) !== isTheirStage)
       throw new Error(`${entry} was to begin with ${stage}`)

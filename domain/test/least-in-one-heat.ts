@@ -1,11 +1,11 @@
-// Oracle: how often people must at least sit at a further table of a heat, over all possible draws. Tries them all.
+// Oracle: the least number of additional tables per heat that people must sit at, over all possible draws, by brute force.
 
 import type { FormatKey, Pairing, PairingTask } from '../formats/format.ts'
 import { sitting } from '../formats/hall/constraints.ts'
 import { roundsSoFar } from '../formats/past/encounters-so-far.ts'
 import type { EntryId } from '../ids.ts'
 
-/** The formats that choose who meets whom by rules of which none comes before people's, and by what right somebody sits out. */
+/** The formats whose pairing rules all come after the rules for people, with the criterion for their byes. */
 const FREE_DRAWS: { readonly [Key in FormatKey]?: 'fewest-byes' | 'last' } = {
   random: 'fewest-byes',
   movement: 'fewest-byes',
@@ -18,14 +18,14 @@ interface Place {
   /** Null: they sit out. */
   readonly heat: number | null
   free: number
-  /** Who sits there. */
+  /** The people at this place. */
   readonly people: Set<number>
   isFor(entry: EntryId): boolean
 }
 
 /**
- * Takes the tables and the number of byes from this draw; a bye may go to any entry with the same right to it. Null: the format does
- * not choose freely who meets whom, or somebody has to meet themselves. For a dozen entries.
+ * Takes the tables and the number of byes from this draw; a bye may go to any entry with the same right to it. Null: the format
+ * does not choose pairings freely, or a person has to play against themselves. For a dozen entries.
  */
 export function leastInOneHeat(
   format: FormatKey,

@@ -1,22 +1,22 @@
-// What is said to be left to play, held against what is played then.
+// Compares the announced remaining rounds with the rounds played.
 
 import { nextRound } from '../tournament/stages/next-round.ts'
 import { type StageLeft, stagesLeft } from '../tournament/stages/rounds-left.ts'
 import type { Tournament } from '../tournament/state.ts'
 
-/** What was left after so many rounds, and how often entries had come or gone until then. */
+/** The rounds left after round `after`, and how often entries had come or left until then. */
 export interface LeftWord {
   readonly after: number
   readonly moves: number
   readonly left: readonly StageLeft[]
 }
 
-/** What is left now. */
+/** The rounds left now. */
 export function leftWord(tournament: Tournament, moves: number): LeftWord {
   return { after: tournament.rounds.length, moves, left: stagesLeft(tournament) }
 }
 
-/** Throws unless all that has been played since was left then, and as many rounds as were said where nobody has come or gone. */
+/** Throws unless all rounds played since were announced, and in the announced number; skipped if entries have come or left. */
 export function checkLeftWord({ after, moves, left }: LeftWord, tournament: Tournament, movesNow: number): void {
   if (movesNow !== moves) return
   const since = tournament.rounds.filter(({ number }) => number > after)

@@ -1,4 +1,4 @@
-// One person at one table at a time: the checks every draw has to pass.
+// One person at one table at a time: the checks that every draw has to pass.
 
 import { expect } from 'vitest'
 import { timesAtTwoTables } from '../formats/engine/at-two-tables.ts'
@@ -12,12 +12,12 @@ import { seatsOf, stageRules, type Tournament } from '../tournament/state.ts'
 import { leastInOneHeat } from './least-in-one-heat.ts'
 import type { NearlyLeast } from './nearly-least.ts'
 
-/** The entries of everybody who has several. */
+/** The entries of each person who has several. */
 export const peopleOf = ({ entries }: Tournament) => entriesOfPeople(entries)
 
 /**
- * How often at least somebody plays at one more table of a heat, however these encounters are spread over the heats there are;
- * those that `stay` are in theirs.
+ * The least number of additional tables per heat that people sit at, over all ways to spread these encounters over the heats;
+ * encounters in `stay` keep their heat.
  */
 export function leastAtTwo(
   { encounters }: Round,
@@ -49,7 +49,7 @@ export function leastAtTwo(
   return least(0)
 }
 
-/** Who has two tables in a heat plays at one after the other: of any two of their tables one waits for the other. */
+/** A person with several tables in a heat plays there one after the other: of any two of these tables one waits for the other. */
 export function checkInTurn(tournament: Tournament, round: Round): void {
   const awaited = tablesAwaited(tournament, round)
   const people = peopleOf(tournament)
@@ -69,7 +69,7 @@ export function checkInTurn(tournament: Tournament, round: Round): void {
     }
 }
 
-/** Where somebody meets themselves, the encounter says so. */
+/** If a person plays against themselves, the encounter has a reason for it. */
 export function checkAgainstThemselves(tournament: Tournament, round: Round): void {
   const people = peopleOf(tournament)
   for (const encounter of round.encounters) {
@@ -83,8 +83,8 @@ export function checkAgainstThemselves(tournament: Tournament, round: Round): vo
 const MOST = { encounters: 7, entries: 14 }
 
 /**
- * Throws where a draft that was drawn from `before` seats somebody at two tables of a heat, or out of turn, or with themselves, for
- * nothing: `seats` compares how often it does with the least possible.
+ * Throws if a draft that was drawn from `before` unnecessarily seats a person at two tables of a heat, or out of turn, or against
+ * themselves: `seats` compares the number of such cases with the minimum.
  */
 export function checkSeats(
   { before, next }: { readonly before: Tournament; readonly next: Tournament },

@@ -1,4 +1,4 @@
-// An evening on which everybody stays, round by round; who wins is said beforehand.
+// An evening on which all entries stay, round by round; the winners are chosen beforehand.
 
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, GameScore, Round } from '../model.ts'
@@ -10,10 +10,10 @@ import { nextRound } from '../tournament/stages/next-round.ts'
 import { stageRules, type Tournament } from '../tournament/state.ts'
 import { tiesDecided } from './ties-decided.ts'
 
-/** Who wins an encounter of a round. */
+/** Chooses the winner of an encounter of a round. */
 export type Winning = (encounter: Encounter, round: Round) => 'a' | 'b'
 
-/** The entry of a start number, which is its id, too. */
+/** The entry of a start number, which is part of its id. */
 export function entryOf(number: number): EntryId {
   return `entry-${number}` as EntryId
 }
@@ -26,7 +26,7 @@ export function numberOf(entry: EntryId): number {
 /** The lower start number. */
 export const lowerWins: Winning = ({ a, b }) => (numberOf(a) < numberOf(b) ? 'a' : 'b')
 
-/** A tournament with so many entries, each of two people. Throws for a regulation that is refused. */
+/** A tournament with this number of entries, each of two people. Throws if the regulation is refused. */
 export function openTournament(regulation: Regulation, entries: number): Tournament {
   const empty: Tournament = {
     regulation: must(checkRegulation(regulation)),
@@ -45,7 +45,7 @@ export function openTournament(regulation: Regulation, entries: number): Tournam
   return must(addEntries(empty, added)).next
 }
 
-/** The next round as a draft, ties decided where it waits for that; the desk names these where it is asked. */
+/** The next round as a draft, with ties decided if it waits for that; the desk names `named` if required. */
 export function nextDrawn(before: Tournament, named: readonly number[] = []): { next: Tournament; round: Round } {
   const number = nextRound(before)?.number ?? 0
   const order = { seed: `seed-${number}`, attendance: 'all', named: named.map(entryOf) } as const
@@ -60,7 +60,7 @@ export function nextPlayed(before: Tournament, named: readonly number[] = [], wi
   return closed(must(publishRound(next, round.number)).next, round.number, wins)
 }
 
-/** With a result at every table of a round, and the round closed. */
+/** Adds a result at every table of a round, and closes it. */
 export function closed(tournament: Tournament, number: number, wins: Winning = lowerWins): Tournament {
   const rounds = tournament.rounds.map((round) => {
     if (round.number !== number) return round
@@ -70,7 +70,7 @@ export function closed(tournament: Tournament, number: number, wins: Winning = l
   return must(closeRound({ ...tournament, status: 'running', rounds }, number)).next
 }
 
-/** Plays on as long as there is something to play; the desk names these, in this order. */
+/** Plays on as long as a round is left; the desk names these entries, in this order. */
 export function playedOut(
   start: Tournament,
   named: readonly (readonly number[])[] = [],
@@ -97,7 +97,7 @@ export function idsFor(round: number): IdSupply {
   return { round: () => `round-${round}` as RoundId, encounter: () => `encounter-${round}-${++count}` as EncounterId }
 }
 
-/** The value of what must succeed. */
+/** The value of a result that must succeed. */
 export function must<Value, Failure extends { readonly code: string }>(
   result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure },
 ): Value {

@@ -1,4 +1,4 @@
-// The table of acts against draws: what it says of the next round is what a draw of it meets.
+// Checks the table of acts against draws: its ruling on the next round must match the result of drawing it.
 
 import { RULINGS, reasonAgainst } from '../tournament/acts/acts.ts'
 import { nextSituation } from '../tournament/acts/situation.ts'
@@ -10,7 +10,7 @@ const RULED = new Set<string>(
   Object.values(RULINGS.next.drawRound).map((cell) => ('reason' in cell ? cell.reason : '')),
 )
 
-/** Throws where a draw was refused, or made, and the table says something else. */
+/** Throws if a draw was refused, or made, and the table rules otherwise. */
 export function checkRuledDraw(tournament: Tournament, drawn: ReturnType<typeof drawRound>): void {
   const situation = nextSituation(tournament, upcomingRound(tournament))
   const ruled = reasonAgainst(RULINGS.next.drawRound[situation])

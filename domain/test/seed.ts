@@ -1,4 +1,4 @@
-// Before every test file: where fast-check begins. One seed for a run, so that what fails can be tried again.
+// Runs before every test file: sets fast-check's seed. One seed per run, so that a failure can be reproduced.
 
 import fc from 'fast-check'
 import { inject } from 'vitest'

@@ -1,10 +1,10 @@
-// Ties decided as a desk would before it draws on.
+// Decides ties as a desk would before the next draw.
 
 import type { EntryId } from '../ids.ts'
 import { type Decision, playedRounds, type Tournament } from '../tournament/state.ts'
 import { rankingChain, standingsOf } from '../tournament/tables/standings.ts'
 
-/** With a lot or a play-off at every shared rank, whichever the ranking has first: in the order of the table. */
+/** Adds a lot or a play-off, whichever the ranking has first, at every shared rank, in the order of the table. */
 export function tiesDecided(tournament: Tournament): Tournament {
   const criterion = rankingChain(tournament).find(
     (key): key is Decision['criterion'] => key === 'play-off' || key === 'lot',

@@ -1,4 +1,4 @@
-// Everything that is computed from results, computed, and what must be true of it.
+// Computes everything that is derived from results, and checks it.
 
 import type { PersonId } from '../ids.ts'
 import type { PersonTraits } from '../model.ts'
@@ -11,8 +11,8 @@ import { secondaryTables, specialPrizes } from '../tournament/tables/secondary.t
 import { standingsOf } from '../tournament/tables/standings.ts'
 
 /**
- * Throws unless everybody who has had a seat has one rank, ranks count up from 1, every figure is a number, whoever is ranked ahead is
- * so for a reason, and nobody is ahead of somebody by a lot or a play-off in which not both had a part.
+ * Throws unless each entry that has been seated has one rank, ranks count up from 1, every figure is a number, there is a reason
+ * for every difference in rank, and an entry is ahead of another by a lot or a play-off only if both took part in it.
  */
 export function checkRanking(tournament: Tournament): void {
   const standings = standingsOf(tournament)
@@ -41,7 +41,7 @@ function checkDecided({ decisions }: Tournament, standings: readonly RankedEntry
   }
 }
 
-/** The same of who goes on, of all tables beside the standings, of prizes and pictures. */
+/** The same for qualifiers, secondary tables, prizes and pictures. */
 export function checkWhatFollows(tournament: Tournament): void {
   checkRanking(tournament)
   const { qualified } = qualifiersOf(tournament)

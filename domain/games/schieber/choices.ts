@@ -1,4 +1,4 @@
-// Which entries a sheet of Schieber takes now, as families: what a screen offers (R2.9).
+// The entries a sheet of Schieber takes now, as families that a screen can offer (R2.9).
 
 import { commonChoices } from '../entry-rules.ts'
 import { ANY_COUNT, type Choice, type Claim, type CommonEntry } from '../sheet.ts'
@@ -14,7 +14,7 @@ const ALL_FOR = { a: [{ a: CARD_POINTS, b: 0 }], b: [{ a: 0, b: CARD_POINTS }] }
 
 /** R6.3: none, or of one side. */
 const NO_WEIS = [undefined, { a: 0, b: 0 }]
-/** Two hands of nine cards hold no more Weis than this: two sequences of nine. The rules name no limit, a screen needs one. */
+/** Two hands of nine cards contain no more Weis than this: two sequences of nine. The rules set no limit, but a screen needs one. */
 const MOST_WEIS = 600
 
 const ONE_SIDES_WEIS: readonly SchieberPoints[] = Array.from({ length: MOST_WEIS / 10 }, (_, at) => 10 * (at + 1))
@@ -41,7 +41,7 @@ export function legalInSchieber(state: SchieberState): readonly Choice<SchieberD
   return [...families, ...(deals === null ? [CLAIM] : []), ...commonChoices(state)]
 }
 
-/** Every deal of the game, whether or not its parts go together. */
+/** Every deal of the game, even if its parts do not go together. */
 export function possibleInSchieber(): readonly Choice<SchieberDeal>[] {
   return POSSIBLE
 }

@@ -1,4 +1,4 @@
-// What a deal of Schieber says (R6).
+// The fields of a Schieber deal (R6).
 
 export const SUITS = ['eichel', 'rose', 'schelle', 'schilte'] as const
 export type Suit = (typeof SUITS)[number]
@@ -16,7 +16,7 @@ export interface SchieberDeal {
   readonly trump: Trump
   /** Card points: 157 together (R6.1). */
   readonly points: SchieberPoints
-  /** Who took all nine tricks. */
+  /** The side that took all nine tricks. */
   readonly match?: SchieberSide
   readonly weis?: SchieberPoints
   readonly stoecke?: SchieberSide

@@ -1,4 +1,4 @@
-// Final scores of Schieber as a desk receives them.
+// Final scores of Schieber as entered at a desk.
 
 import type { GameScore } from '../../model.ts'
 import { fail, ok } from '../../result.ts'
@@ -9,14 +9,14 @@ import type { SchieberOptions } from './traits.ts'
 /** Card points of a deal (R6.1). */
 const CARD_POINTS = 157
 
-/** More than any game to any usual target reaches. */
+/** More than any game to a usual target reaches. */
 const MOST = 20_000
 
 export const SCHIEBER_BOUNDS: Bounds = { least: -MOST, most: MOST }
 
 /**
- * Reads an entered score. After a fixed number of deals the higher total wins and equal ones are a draw. To a target, who
- * alone is there has won; both there, or after a claim nobody, needs the winner named (R6.4, R6.5).
+ * Reads an entered score. After a fixed number of deals the higher total wins and equal totals are a draw. With a target, a side
+ * that is alone at it has won; if both have reached it, or after a claim neither, the winner must be named (R6.4, R6.5).
  */
 export function readSchieberScore(
   { a, b, retour, winner: named }: EnteredScore,
@@ -39,14 +39,14 @@ export function readSchieberScore(
   const winner = alone ? higher(a, b) : named
   if (!winner) return fail({ code: 'winner-needed' })
   if (Math.max(a, b) >= target) return ok({ score: { a, b, outcome: 'normal', winner }, doubts: belowZero })
-  // R6.5: nobody there, so the other side has claimed wrongly.
+  // R6.5: neither has the target, so the other side has claimed wrongly.
   return ok({
     score: { a, b, outcome: 'false-claim', winner },
     doubts: [{ code: 'claimed-wrongly', target }, ...belowZero],
   })
 }
 
-/** What both have together after so many deals in which only card points count, all of them once; null: it differs. */
+/** The total of both sides after `deals` deals if only card points count, all of them once; null: it varies. */
 export function pointsTogether(options: Partial<SchieberOptions>): number | null {
   const { deals = null, weis, matchBonus, factors } = options
   const isSimple =
@@ -58,7 +58,7 @@ export function pointsTogether(options: Partial<SchieberOptions>): number | null
 const MOST_WEIS = 600
 const STOECKE = 20
 
-/** The most points a side can score in a game of a fixed number of deals; null where a target ends it. */
+/** The most points a side can score in a game of a fixed number of deals; null if a target ends it. */
 export function mostOfSide({ deals, weis, matchBonus, multiplyWeis, factors }: SchieberOptions): number | null {
   if (deals === null) return null
   const factor = Math.max(...Object.values(factors))

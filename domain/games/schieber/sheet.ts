@@ -23,7 +23,7 @@ interface Counted {
   readonly match: SchieberSide | undefined
   readonly weis: SchieberPoints
   readonly stoecke: SchieberSide | undefined
-  /** By the trump: of the cards, and of Weis and Stöcke. */
+  /** The factors by the trump: of the card points, and of Weis and Stöcke. */
   readonly factor: number
   readonly weisFactor: number
 }
@@ -41,7 +41,7 @@ export const SCHIEBER_BOOK: EntryRules<SchieberState> = {
   penalty: (state, to, points) => afterwards(state, add(state.points, to, points), state.deals, NOBODY),
 }
 
-/** R6.1, R6.3: sides, then arithmetic, then values, then trump, then what does not go together (R8). */
+/** R6.1, R6.3: sides, then arithmetic, then values, then trump, then parts that do not go together (R8). */
 function writeDeal(state: SchieberState, entry: Fields, overridden: boolean): EntryResult<SchieberState> {
   const { trump, points, match, weis, stoecke } = entry
   if (!isSideOrMissing(match) || !isSideOrMissing(stoecke)) return refuse('unknown-side')
@@ -50,7 +50,7 @@ function writeDeal(state: SchieberState, entry: Fields, overridden: boolean): En
   if (weis !== undefined && !isPoints(weis)) return refuse('weis-not-possible')
   if (typeof trump !== 'string') return refuse('trump-not-allowed')
   const { options, deals } = state
-  // A trump that only an override lets in is written as it is.
+  // A trump that only an override allows is written without a factor.
   const factor = isTrump(options, trump) ? options.factors[trump] : 1
   const weisFactor = options.multiplyWeis ? factor : 1
   const deal: Counted = { trump, points, match, weis: weis ?? NO_WEIS, stoecke, factor, weisFactor }
@@ -61,7 +61,7 @@ function writeDeal(state: SchieberState, entry: Fields, overridden: boolean): En
   return ok(afterwards(state, total, deals + 1, both ? stoeckWysStich(state, deal) : NOBODY))
 }
 
-/** What a referee may override. */
+/** The refusals that a referee may override. */
 function whyNot({ trump, points, match, weis, stoecke }: Counted, options: SchieberOptions): RefusalCode | null {
   const isWeis = weis.a > 0 || weis.b > 0
   if (match && points[match] < CARD_POINTS) return 'match-needs-all-points'
@@ -73,12 +73,12 @@ function whyNot({ trump, points, match, weis, stoecke }: Counted, options: Schie
   return null
 }
 
-/** R6.3: what 20, 50, 100, 150, 200, 250 and 300 add up to; nothing too. */
+/** R6.3: the sums of 20, 50, 100, 150, 200, 250 and 300; 0 as well. */
 export function canBeWeis(value: number): boolean {
   return value >= 0 && value % 10 === 0 && value !== 10 && value !== 30
 }
 
-/** R6.2: what a side is written. */
+/** R6.2: the points written for a side. */
 function worthFor(side: SchieberSide, deal: Counted, { matchBonus }: SchieberOptions): number {
   const cards = deal.points[side] + (deal.match === side ? matchBonus : 0)
   return cards * deal.factor + stoeckeOf(side, deal) + weisOf(side, deal)
@@ -96,18 +96,18 @@ function isTrump({ factors }: SchieberOptions, trump: string): trump is Trump {
   return Object.hasOwn(factors, trump)
 }
 
-/** R6.4: who of two that both reached the target was there first; nobody: cards have to be counted. */
+/** R6.4: if both sides reach the target in one deal, the one that was first; none: the cards have to be counted. */
 function stoeckWysStich({ options, points }: SchieberState, deal: Counted): readonly Side[] {
   const a = points.a + stoeckeOf('a', deal)
   const b = points.b + stoeckeOf('b', deal)
   if (deal.stoecke && (deal.stoecke === 'a' ? a : b) >= options.target) return only(deal.stoecke)
   const aShows = a + weisOf('a', deal) >= options.target
   const bShows = b + weisOf('b', deal) >= options.target
-  // Only an override writes both sides' Weis, and then nobody knows whose came first.
+  // Only an override writes Weis of both sides, and then it is unknown whose came first.
   return aShows && bShows ? NOBODY : group(aShows, bShows, false)
 }
 
-/** R6.5: the points of the running deal count first; who claims wrongly has lost. */
+/** R6.5: the points of the running deal count first; a wrong claim loses the game. */
 function writeClaim(state: SchieberState, { side, points }: Fields, overridden: boolean): EntryResult<SchieberState> {
   if (!isSide(side)) return refuse('unknown-side')
   if (points !== undefined && !isPoints(points)) return refuse('value-not-allowed')
@@ -119,7 +119,7 @@ function writeClaim(state: SchieberState, { side, points }: Fields, overridden: 
   return ok(standing(state, total, state.deals, 'finished', winners, isRight ? 'normal' : 'false-claim'))
 }
 
-/** Is the game over with these points: after so many deals, or at the target? `first`: who of two at the target has won. */
+/** The state with these points: over after all deals, or at the target? `first`: which of two sides at the target has won. */
 function afterwards(state: SchieberState, points: PerSide, deals: number, first: readonly Side[]): SchieberState {
   const { target, deals: planned } = state.options
   const { a, b } = points

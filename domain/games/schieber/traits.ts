@@ -7,14 +7,14 @@ const POINTS_OF_A_DEAL = 200
 
 const options = {
   target: count(TARGETS.cards, 2500),
-  /** So many deals instead of a target; null: to the target. */
+  /** The number of deals that ends the game instead of a target; null: a target. */
   deals: count({ least: 1, most: 99 }, null),
   matchBonus: count({ least: 0, most: 1_000 }, 100),
-  /** Are Weis and Stöcke multiplied like the card points (R6.2)? */
+  /** Whether Weis and Stöcke are multiplied like the card points (R6.2). */
   multiplyWeis: flag(true),
-  /** Are there Weis and Stöcke at all? */
+  /** Whether Weis and Stöcke count at all. */
   weis: flag(true),
-  /** What trumps count (R6.1). */
+  /** The factors of the trumps (R6.1). */
   factors: countsWithin(
     { least: 1, most: 20 },
     { eichel: 1, rose: 1, schelle: 2, schilte: 2, obenabe: 3, undenufe: 3 },

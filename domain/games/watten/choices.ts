@@ -1,4 +1,4 @@
-// Which deals a sheet of Watten takes now, as families: what a screen offers (R2.9).
+// The deals a sheet of Watten takes now, as families that a screen can offer (R2.9).
 
 import { commonChoices } from '../entry-rules.ts'
 import type { Choice, Circle, CommonEntry } from '../sheet.ts'
@@ -26,7 +26,7 @@ export function possibleInWatten(state: WattenState): readonly Choice<WattenDeal
   return partings(state).map((parting) => dealChoice(parting, values, howsOf(state)))
 }
 
-/** One way a deal can part the table: who wins, against whom, and how an entry says so. */
+/** One way to divide the table in a deal: the winners, the losers, and the fields of the entry that name them. */
 interface Parting extends Parties {
   readonly named: Pick<Choice<PairsDeal>, 'winner'> | Pick<Choice<AloneDeal>, 'alone' | 'winner'>
 }

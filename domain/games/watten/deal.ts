@@ -1,8 +1,8 @@
-// What a deal of Watten says (R3, R4, R5).
+// The fields of a Watten deal (R3, R4, R5).
 
 import type { Side } from '../sheet.ts'
 
-/** How a deal came to its end: played out, a side went, raised against the rules, three Kritische, declined (R5.4). */
+/** How a deal ended: played out, a side folded, raised against the rules, three Kritische, declined (R5.4). */
 export const WATTEN_HOWS = ['played', 'fold', 'illegal-raise', 'maschine', 'declined'] as const
 export type WattenHow = (typeof WATTEN_HOWS)[number]
 
@@ -25,6 +25,6 @@ export interface AloneDeal extends Stake {
 
 export type WattenDeal = PairsDeal | AloneDeal
 
-/** What an illegal raise is worth: the bid, what was valid before it, or two (R3.5). */
+/** The value of an illegal raise: the bid, the stake before it, or two (R3.5). */
 export const ILLEGAL_RAISES = ['bid', 'stake', 'two'] as const
 export type IllegalRaise = (typeof ILLEGAL_RAISES)[number]

@@ -1,4 +1,4 @@
-// The sheet of Watten: what an entry does to the score, and when the game is over (R3, R4, R5).
+// The sheet of Watten: how an entry changes the score, and when the game is over (R3, R4, R5).
 
 import { ok } from '../../result.ts'
 import { type EntryResult, type EntryRules, type Fields, isPlaying, refuse } from '../entry-rules.ts'
@@ -8,22 +8,22 @@ import type { IllegalRaise } from './deal.ts'
 import type { Ending, Endings, Standing } from './stakes.ts'
 import type { WattenOptions } from './traits.ts'
 
-/** Options of any Watten, with what only some of them know. */
+/** Options of any Watten, including those that only some variants have. */
 export type AnyWattenOptions = WattenOptions & { readonly illegalRaise?: IllegalRaise; readonly circle?: boolean }
 
-/** A sheet of Watten with what the score does not show any more. */
+/** A sheet of Watten with the facts that the score alone does not show. */
 export interface WattenState extends SheetState {
   readonly options: AnyWattenOptions
   readonly endings: Endings
-  /** How often each side was written in its favour (R3.7). */
+  /** How often points were written for each side (R3.7). */
   readonly written: PerSide
-  /** Who has circled in this game (R3.7). */
+  /** The sides that have circled in this game (R3.7). */
   readonly hasCircled: readonly Side[]
-  /** Who had nothing while the opponent was restricted: if they win, it is a Retour (R2.5). */
+  /** The sides that had nothing while the opponent was restricted: if they win, it is a Retour (R2.5). */
   readonly fromNothing: readonly Side[]
 }
 
-/** Who plays a deal against whom. */
+/** The winners and losers of a deal. */
 export interface Parties {
   readonly winners: readonly Side[]
   readonly losers: readonly Side[]
@@ -61,7 +61,7 @@ export const WATTEN_BOOK: EntryRules<WattenState> = {
 
 export const TWG_BOOK: EntryRules<WattenState> = { ...WATTEN_BOOK, circle: writeCircle }
 
-/** R3.1, R4.6: side, then the range of the value, then how, then how and value together (R8). */
+/** R3.1, R4.6: checks side, then the range of the value, then how, then how and value together (R8). */
 function writeDeal(state: WattenState, entry: Fields, overridden: boolean): EntryResult<WattenState> {
   const parties = partiesOf(state, entry)
   if (!parties) return refuse('unknown-side')
@@ -83,7 +83,7 @@ function endingOf(endings: Endings, how: string): Ending | undefined {
   return Object.hasOwn(endings, how) ? endings[how as keyof Endings] : undefined
 }
 
-/** R4.6: among three, the one who plays alone against the pair. */
+/** R4.6: among three, one plays alone against the pair. */
 function partiesOf(state: WattenState, { winner, alone }: Fields): Parties | null {
   if (state.sides.length === 2)
     return isPlaying(state, winner) ? { winners: only(winner), losers: others(state, winner) } : null
@@ -92,7 +92,7 @@ function partiesOf(state: WattenState, { winner, alone }: Fields): Parties | nul
   return winner === 'pair' ? { winners: others(state, alone), losers: only(alone) } : null
 }
 
-/** Who is restricted; a pair is as soon as one of them is (R4.6). */
+/** Whether each party is restricted; a pair is as soon as one of its players is (R4.6). */
 export function standingOf({ restricted, options }: WattenState, { winners, losers }: Parties): Standing {
   return {
     winner: winners.some((side) => restricted.includes(side)),
@@ -110,19 +110,19 @@ function writeCircle(state: WattenState, { side }: Fields, overridden: boolean):
     ...state,
     circled: union(state.circled, circler),
     hasCircled: union(state.hasCircled, circler),
-    // The moment of circling counts as having had nothing while the opponent was restricted.
+    // From circling on, the side counts as having had nothing while the opponent was restricted.
     fromNothing: union(state.fromNothing, circler),
   })
 }
 
-/** R3.7: the opponent restricted, written exactly once, once in a game. */
+/** R3.7: the opponent is restricted, the side was written exactly once, and it circles once per game. */
 export function canCircle(state: WattenState, side: Side): boolean {
   const { options, restricted, written, hasCircled } = state
   const facesRestricted = others(state, side).some((other) => restricted.includes(other))
   return options.circle === true && facesRestricted && written[side] === 1 && !hasCircled.includes(side)
 }
 
-/** The state after `value` was written for each of `to`; a negative one is taken from them and counts as no writing. */
+/** The state after `value` was added for each of `to`; a negative one is subtracted and does not count as writing. */
 function written(state: WattenState, to: readonly Side[], value: number, deals: number): WattenState {
   const { options, sides } = state
   const points = add(state.points, to, value)
@@ -133,7 +133,7 @@ function written(state: WattenState, to: readonly Side[], value: number, deals: 
   const restricted = group(points.a >= line, points.b >= line, three && points.c >= line)
   const top = Math.max(points.a, points.b, three ? points.c : points.a)
   const finished = top >= options.target
-  // R2.4, R4.6: several at the target: the highest wins, equal scores share.
+  // R2.4, R4.6: if several are at the target, the highest wins, and equal scores share the win.
   const winners = finished ? group(points.a === top, points.b === top, three && points.c === top) : NOBODY
   const outcome = finished ? outcomeOf(state, points, circled, winners) : null
   return {
@@ -156,12 +156,12 @@ function written(state: WattenState, to: readonly Side[], value: number, deals: 
 
 const NOBODY = group(false, false, false)
 
-/** R2.5: nothing, or fewer, while the opponent is restricted. */
+/** R2.5: zero points or fewer while the opponent is restricted. */
 function facingRestrictedWithNothing({ a, b }: PerSide, line: number): readonly Side[] {
   return group(a <= 0 && b >= line, b <= 0 && a >= line, false)
 }
 
-/** R2.5: among three always normal (R4.6); a Retour before a Schneider; a circled score counts as nothing (R3.7). */
+/** R2.5: always normal among three (R4.6); a Retour takes precedence over a Schneider; a circled score counts as nothing (R3.7). */
 function outcomeOf(
   { sides, fromNothing }: WattenState,
   points: PerSide,

@@ -1,25 +1,25 @@
-// What a deal of Watten may be worth, read from who is restricted before it: the heart of the three rule sets.
+// The possible values of a Watten deal, depending on which sides are restricted before it: the core of the three rule sets.
 
 import type { RefusalCode } from '../sheet.ts'
 import type { IllegalRaise, WattenHow } from './deal.ts'
 
-/** The values a deal may have; the target is their other bound. */
+/** The range of values of a deal; the target limits it further. */
 export interface Stakes {
   readonly least: number
   readonly most: number
 }
 
-/** What a deal depends on: whether somebody of the winning and of the losing side is restricted, and the house rule. */
+/** The conditions of a deal: whether a player of the winning and of the losing side is restricted, and the house rule. */
 export interface Standing {
   readonly winner: boolean
   readonly loser: boolean
   readonly illegalRaise: IllegalRaise
 }
 
-/** One way a deal ends: what it may be worth, or why it can't end so now. */
+/** One way a deal can end: its possible values, or why it cannot end so now. */
 export type Ending = (standing: Standing) => Stakes | RefusalCode
 
-/** The ways a deal can end, in the order a sheet offers them. */
+/** The possible endings of a deal, in the order a sheet offers them. */
 export type Endings = { readonly [How in WattenHow]?: Ending }
 
 const anything: Stakes = { least: 2, most: Number.POSITIVE_INFINITY }
@@ -28,13 +28,13 @@ const three: Stakes = { least: 3, most: 3 }
 const twoOrThree: Stakes = { least: 2, most: 3 }
 const threeOrFour: Stakes = { least: 3, most: 4 }
 
-/** R3.2, R3.4, R4.2: nobody raises above what the sides that are not restricted can offer: nobody, one or both of them. */
+/** R3.2, R3.4, R4.2: a restricted side cannot raise, so with both restricted the value stays two, with one it is at most three. */
 const played: Ending = ({ winner, loser }) => {
   if (winner && loser) return two
   return winner || loser ? twoOrThree : anything
 }
 
-/** R3.2, R3.4, R4.2: who goes gives the raiser what was valid before; a restricted side is no raiser. */
+/** R3.2, R3.4, R4.2: a side that folds gives the raiser the stake before the raise; a restricted side cannot have raised. */
 const fold: Ending = ({ winner, loser }) => {
   if (winner) return 'raise-not-allowed'
   return loser ? two : anything
@@ -53,16 +53,16 @@ const illegalRaise: Ending = ({ winner, loser, illegalRaise }) => {
   }
 }
 
-/** R4.5: all three Kritische in one hand; nobody raises, so it does not matter who is restricted. */
+/** R4.5: all three Kritische in one hand; there is no raise, so restriction does not matter. */
 const maschine: Ending = () => two
 
-/** R5.3: with anybody restricted the deal is worth three. */
+/** R5.3: if any side is restricted, the deal is worth three. */
 const playedForThree: Ending = ({ winner, loser }) => (winner || loser ? three : anything)
 
-/** R5.2, R5.3: the raiser gets what was valid before; with anybody restricted nobody may raise. */
+/** R5.2, R5.3: the raiser gets the stake before the raise; if any side is restricted, raising is not allowed. */
 const foldUnlessRestricted: Ending = ({ winner, loser }) => (winner || loser ? 'raise-not-allowed' : anything)
 
-/** R5.4: the restricted side goes before play; not where both are restricted: it would hand over the game. */
+/** R5.4: the restricted side folds before play; not if both are restricted, because it would hand over the game. */
 const declined: Ending = ({ winner, loser }) => {
   if (!loser) return 'not-restricted'
   return winner ? 'decline-not-allowed' : two

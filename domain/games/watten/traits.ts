@@ -5,10 +5,10 @@ import type { GameTraits } from '../traits.ts'
 import { ILLEGAL_RAISES, type IllegalRaise } from './deal.ts'
 
 const MINUTES_A_POINT = 1.3
-/** Without a table of its own every loss is worth the same. */
+/** The default worth: every loss counts the same. */
 const ALL_ALIKE = { normal: 1, schneider: 1, retour: 1 }
 
-/** What every Watten leaves open. */
+/** The options of every Watten. */
 function optionsOfWatten({ target, margin, worth }: { target: number; margin: number; worth: Marks }) {
   return {
     target: count(TARGETS.deals, target),
@@ -18,14 +18,14 @@ function optionsOfWatten({ target, margin, worth }: { target: number; margin: nu
   }
 }
 
-/** What an illegal raise is worth (R3.5). */
+/** The value of an illegal raise (R3.5). */
 const illegalRaise = (usual: IllegalRaise) => choice(ILLEGAL_RAISES, usual)
 
 const twgOptions = {
   // R3.6: Schneider counts two Nocken, a Rückschneider four.
   ...optionsOfWatten({ target: 11, margin: 2, worth: { normal: 1, schneider: 2, retour: 4 } }),
   illegalRaise: illegalRaise('bid'),
-  /** May points be circled (R3.7)? */
+  /** Whether points may be circled (R3.7). */
   circle: flag(false),
 }
 const strengOptions = {

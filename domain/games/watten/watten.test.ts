@@ -1,4 +1,4 @@
-// The clauses of Watten, each by its number.
+// The clauses of Watten, by number.
 
 import { describe, expect, it } from 'vitest'
 import type { Game, GameKey } from '../game.ts'
@@ -43,7 +43,7 @@ function sheet({ key, options, three = false }: Rules) {
   return { game, start: game.begin(complete.value, SIDES.slice(0, three ? 3 : 2)) }
 }
 
-/** How the sheet stands after the entries, or the refusal's code with the index of the entry. */
+/** The sheet after the entries, or the refusal's code with the index of the entry. */
 function play(rules: Rules, entries: readonly (string | Entry)[]): SheetState | string {
   const { game, start } = sheet(rules)
   const reading = readSheet(
@@ -60,7 +60,7 @@ function stateOf(rules: Rules, entries: readonly (string | Entry)[]): SheetState
   return state
 }
 
-/** Legal values of each way a deal can end for a winner: `played 2 3, fold 2`. */
+/** Legal values of each ending for a winner: `played 2 3, fold 2`. */
 function offers(rules: Rules, entries: readonly (string | Entry)[], winner: string, alone?: string): string {
   const { game } = sheet(rules)
   const families = game.legal(stateOf(rules, entries)) as readonly Readonly<Record<string, readonly unknown[]>>[]
@@ -309,7 +309,7 @@ describe('R3.7: circling', () => {
     ['is forgotten once the side is written again', CIRCLE, [...circled, 'b2', 'a2'], { outcome: 'normal' }],
     ['ends with a penalty in its favour too', CIRCLE, [...circled, plus('a', 2), 'a2'], { outcome: 'normal' }],
     ['stays when the opponent is written', CIRCLE, [...circled, minus('a', 3), 'a2'], { circled: ['b'] }],
-    // A referee had it circled before it was written; "once per side and game" still holds.
+    // A referee allowed circling before anything was written for the side; "once per side and game" still holds.
     [
       'is done once, ruled or not',
       CIRCLE,

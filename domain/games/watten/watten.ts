@@ -12,7 +12,7 @@ import { beginWatten, restrictedFrom, TWG_BOOK, WATTEN_BOOK, type WattenState } 
 import { bayrischEndings, type Endings, strengEndings, twgEndings } from './stakes.ts'
 import { bayrischTraits, strengTraits, twgTraits, type WattenOptions } from './traits.ts'
 
-/** What tells one rule set from another. */
+/** The differences between the rule sets. */
 interface RuleSet<Of extends Options> {
   readonly key: GameKey
   readonly parties: readonly (2 | 3)[]
@@ -71,7 +71,7 @@ function watten<Of extends typeof bayrischTraits.options>(rules: RuleSet<Of>): G
   }
 }
 
-/** Nobody is restricted before anything is written. */
+/** Refuses a margin with which a side would be restricted before anything is written. */
 function withLineBelowTarget<Options extends WattenOptions>(
   read: Result<Options, OptionError>,
 ): Result<Options, OptionError> {

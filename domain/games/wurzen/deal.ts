@@ -1,4 +1,4 @@
-// What a deal of Wurzen says (R7).
+// The fields of a Wurzen deal (R7).
 
 type WurzenSide = 'a' | 'b'
 
@@ -9,13 +9,13 @@ export interface AugenDeal {
   readonly loserAugen: number
 }
 
-/** What the table does not cover: failed Zudrehen, a false call (R7.1). */
+/** A deal that the table does not cover: failed Zudrehen, a false call (R7.1). */
 export interface SpecialDeal {
   readonly kind: 'deal'
   readonly winner: WurzenSide
   readonly value: number
   readonly reason: string
-  /** With Augen it is a deal by the table. */
+  /** Excluded, because a deal with Augen is scored by the table. */
   readonly loserAugen?: undefined
 }
 

@@ -1,4 +1,4 @@
-// The sheet of Wurzen: what the loser's Augen are worth, and when the game is over (R7).
+// The sheet of Wurzen: the value of the loser's Augen, and when the game is over (R7).
 
 import { ok } from '../../result.ts'
 import { type EntryResult, type EntryRules, type Fields, refuse } from '../entry-rules.ts'
@@ -8,13 +8,13 @@ import type { WurzenOptions } from './traits.ts'
 
 /** A loser has fewer Augen than this (R7.2). */
 export const AUGEN_OF_A_WIN = 75
-/** What a deal the table does not cover can be worth (R7.1). */
+/** The highest value of a deal that the table does not cover (R7.1). */
 export const MOST_VALUE = 4
 
-/** A sheet of Wurzen with what the score does not show any more. */
+/** A sheet of Wurzen with the facts that the score alone does not show. */
 export interface WurzenState extends SheetState {
   readonly options: WurzenOptions
-  /** Who had nothing against one point before the target: if they win, it is a Retour (R7.3). */
+  /** The sides that had nothing against an opponent one point before the target: if they win, it is a Retour (R7.3). */
   readonly fromNothing: readonly Side[]
 }
 
@@ -82,7 +82,7 @@ function written(state: WurzenState, to: readonly Side[], value: number, deals: 
   }
 }
 
-/** R7.3: the exact state of one point before the target against nothing. */
+/** R7.3: exactly one point before the target against nothing. */
 function fromNothing({ a, b }: PerSide, target: number): readonly Side[] {
   return group(a === 0 && b === target - 1, b === 0 && a === target - 1, false)
 }

@@ -41,6 +41,6 @@ export const wurzen: Game<WurzenOptions, WurzenDeal> = {
   bounds: raceBounds,
   pointsTogether: () => null,
   mostOfSide: () => null,
-  // R7.3: the loser of a Retour stood one point before the target.
+  // R7.3: the loser of a Retour was one point before the target.
   readFinalScore: (entered, { target }) => readRaceScore(entered, { target, restricted: target - 1, leastDeal: 1 }),
 }
