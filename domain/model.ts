@@ -76,7 +76,7 @@ export type PairingReason =
   | { readonly code: 'group'; readonly group: number }
   | { readonly code: 'round-robin'; readonly leg: number }
   | { readonly code: 'catch-up' }
-  /** `of`: places of the bracket left in this round; 2 in the final. */
+  /** `of`: places of the bracket that are left in this round; 2 in the final. */
   | { readonly code: 'knock-out'; readonly of: number }
   | { readonly code: 'places'; readonly from: number; readonly to: number }
   | { readonly code: 'seeds'; readonly a: number; readonly b: number }
@@ -157,7 +157,7 @@ export interface Round {
 export interface PersonTraits {
   readonly woman: boolean
   readonly birthYear: number | null
-  /** Plays here without being a member of the club. */
+  /** Plays here without belonging to the club. */
   readonly guest: boolean
   /** The village or club a person plays for; empty: not known. */
   readonly home: string
@@ -200,7 +200,7 @@ export interface LedgerLine extends SideTally {
   readonly round: number
   /** Two if partners are drawn; empty: a bye. */
   readonly opponents: readonly EntryId[]
-  /** `forfeit`: no game of the encounter was played to its end by both sides. */
+  /** `forfeit`: no game of the encounter was played to an end by both. */
   readonly kind: 'played' | 'bye' | 'forfeit'
   /** False: one of the weaker rounds that don't count for the award. */
   readonly counts: boolean

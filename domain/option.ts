@@ -84,7 +84,7 @@ export function usualOf<Of extends Options>(options: Of): ValuesOf<Of> {
   return Object.fromEntries(Object.entries(options).map(([name, { usual }]) => [name, usual])) as ValuesOf<Of>
 }
 
-/** The range of every number among them, by JSON pointer: `/margin`, `/marks/normal`. */
+/** The range of every number among them, by its pointer: `/margin`, `/marks/normal`. */
 export function rangesOf(options: Options): Record<string, Limit> {
   const ranges = Object.entries(options).flatMap(([name, option]): [string, Limit][] => {
     if (option.kind === 'count') return [[`/${name}`, option]]

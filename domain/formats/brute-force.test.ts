@@ -6,7 +6,7 @@ import type { Level } from './engine/level.ts'
 
 const INSTANCES = 50_000
 
-/** Up to ten places, including odd fields; some pairs forbidden, some byes worse than others, costs from few or many values. */
+/** Up to ten places, odd fields too; some pairs forbidden, some byes worse than others, costs from few or many values. */
 function arrangementOf(rng: Rng): Arrangement {
   const places = 1 + rng.int(10)
   const table = (percent: number, highest: number) =>

@@ -116,7 +116,7 @@ export type PairingError =
   | { readonly code: 'too-few-entries'; readonly entries: number; readonly least: number }
   /** Everything the format provides for has been played. */
   | { readonly code: 'stage-complete' }
-  /** Encounters of a past round whose winner must be known; `round` counts from 1 within the stage. */
+  /** Encounters of a past round whose winner has to be known; `round` counts from 1 within the stage. */
   | { readonly code: 'winner-undecided'; readonly round: number; readonly tables: readonly number[] }
 
 export interface Format extends FormatTraits {

@@ -126,7 +126,7 @@ const LAWS_OF_CONSTRAINTS = {
   },
 } satisfies Record<string, (task: PairingTask, draw: Pairing, format: FormatKey) => boolean>
 
-/** Each law holds for one task in which people hold several entries, and the draw made for it. */
+/** Each law holds for one task in which people hold several entries, and the draw that was made for it. */
 const LAWS_OF_PEOPLE = {
   'whoever is at two tables of a heat plays at one after the other, and no table waits for one that waits for it': (
     { constraints },

@@ -5,7 +5,7 @@ import type { WhyNot } from './engine/why-not-drawn.ts'
 import type { FormatKey, PairingTask } from './format.ts'
 import { FORMATS } from './formats.ts'
 
-/** Why `x` and `y` do not meet in the format's draw of `task`, which must succeed. Costs three or four draws. */
+/** Why `x` and `y` do not meet in the draw that the format makes of `task`, which has to succeed. Costs three or four draws. */
 export function whyNotOf(format: FormatKey, task: PairingTask, x: EntryId, y: EntryId): WhyNot {
   return FORMATS[format].whyNot(task, x, y)
 }

@@ -94,7 +94,7 @@ export function isPlaying({ sides }: SheetState, side: unknown): side is Side {
   return sides.includes(side as Side)
 }
 
-/** The families of entries that every open sheet takes in any game. */
+/** The families every open sheet takes in any game. */
 export function commonChoices({ sides }: SheetState): readonly Choice<Penalty | Annulled>[] {
   return [
     { kind: ['penalty'], against: sides, points: [ANY_COUNT], mode: PENALTY_MODES, reason: [ANY_TEXT] },

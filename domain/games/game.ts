@@ -31,7 +31,7 @@ export interface EnteredScore {
   readonly winner?: 'a' | 'b' | undefined
 }
 
-/** A possible but unlikely score: the desk is asked before it is saved, never refused. */
+/** A possible but unlikely score: the desk is asked to confirm it before it is saved; it is never refused. */
 export type ScoreDoubt =
   | { readonly code: 'nobody-reached-target'; readonly target: number }
   | { readonly code: 'claimed-wrongly'; readonly target: number }
@@ -81,7 +81,7 @@ export interface Game<
   begin(options: GameOptions, sides: readonly Side[]): SheetState
   /** The state after an entry, or why it is refused (R8). `entry` is untrusted JSON. O(1). */
   write(state: SheetState, entry: unknown): Result<SheetState, Refusal>
-  /** Exactly the entries that `write` takes now without an override (R2.9). Empty if the game is finished. */
+  /** Exactly the entries `write` takes now without an override (R2.9). None when the game is finished. */
   legal(state: SheetState): readonly Choice<Deal | CommonEntry>[]
   /** Every deal of the game, legal now or not: the ones a referee may have written (R2.7). */
   possible(state: SheetState): readonly Choice<Deal>[]
@@ -89,7 +89,7 @@ export interface Game<
   restrictedFrom(options: GameOptions): number | null
   /** The points of both sides together after a whole game; null if that is not fixed. */
   pointsTogether(options: GameOptions): number | null
-  /** The bounds of a side's points: the desk checks final scores with them, the table every entry (`leavesBounds`). */
+  /** The bounds of a side's points: the desk checks final scores by them, the table every entry (`leavesBounds`). */
   bounds(options: GameOptions): Bounds
   /** The most points one side can have if a number of deals ends a game; null if a target does. */
   mostOfSide(options: GameOptions): number | null

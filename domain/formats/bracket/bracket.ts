@@ -27,7 +27,7 @@ export type MatchReason =
   | { readonly code: 'grand-final' }
   | { readonly code: 'bracket-reset' }
 
-/** The rounds in order, the matches of each in the order of the draw; `of` counts through all of them. */
+/** The rounds one after another, the matches of each in the order of the draw; `of` counts through all of them. */
 export type Bracket = readonly (readonly Match[])[]
 
 /** The entry on each place of a bracket; null: empty. The places 2i and 2i + 1 make the match i of the first round. */

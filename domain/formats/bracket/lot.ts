@@ -40,9 +40,9 @@ export function placesByLot({ field, seed, constraints }: PairingTask): Places {
 
 interface Layout {
   readonly places: readonly number[]
-  /** The occupied places, in the order of the seeds. */
+  /** The places that are taken, in the order of the seeds. */
   readonly bySeed: readonly number[]
-  /** The first place of every match of the first round that is played, and the occupied place of every bye. */
+  /** The first place of every match of the first round that is played, and of every bye the place that is taken. */
   readonly matches: readonly number[]
   readonly byes: readonly number[]
 }

@@ -1,4 +1,4 @@
-// A stage that consists of one bracket from its first round to its last.
+// A stage that is one bracket from its first round to its last.
 
 import type { StageSoFar } from '../past/stage-so-far.ts'
 import { type Bracket, placesTaken } from './bracket.ts'

@@ -169,7 +169,7 @@ describe('no entry is drawn twice in the next round', () => {
     encounters,
     byes: byes as EntryId[],
   })
-  // According to the bracket, 6 would have met 5, and 3 would have met 2.
+  // By the bracket 6 would have met 5, and 3 would have met 2.
   const setElsewhere = [
     round([met(1, '4', '5', 'b')], '6', '3', '2'),
     round([met(1, '7', '3', 'a'), met(2, '5', '1', 'b'), met(3, '2', '6', 'b')], '4'),

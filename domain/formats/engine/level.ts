@@ -34,7 +34,7 @@ export interface Level {
   readonly most: number
 }
 
-/** Several levels combined into one number: sums compare like the levels. */
+/** Several levels as one number: sums compare as the levels do. */
 export interface Scale {
   cost(a: number, b: number): number
   atLeast(first: number, last: number, place: number): number

@@ -1,4 +1,4 @@
-// The common part of all formats that choose the best of all draws: locked encounters, sides, tables, byes, final checks on
+// The common part of all formats that choose the best of all draws: locked encounters, sides, tables, byes, the final decision on
 // rematches. Each format has its own criteria and reasons.
 
 import type { EntryId } from '../../ids.ts'

@@ -10,7 +10,7 @@ import { type Arrangement, type Draw, drawBest } from './best-draw.ts'
 
 /** A task as places and levels. */
 export interface Prepared {
-  /** The entries to draw, by place. */
+  /** The entries that are to be drawn, by place. */
   readonly order: readonly EntryId[]
   readonly soFar: EncountersSoFar<number> & SidesSoFar<number>
   readonly constraints: ConstraintsByPlace

@@ -11,7 +11,7 @@ export class Headcount {
   private readonly costs: GroupCosts
   private readonly heads: Uint16Array
 
-  /** `parts`: one more than the highest number of a part. */
+  /** `parts`: every part number is less than this. */
   constructor(costs: GroupCosts, parts: number) {
     this.costs = costs
     this.heads = new Uint16Array(costs.length * parts)

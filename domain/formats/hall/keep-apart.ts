@@ -84,7 +84,7 @@ export interface Floor {
    */
   partOf(place: number, level: number): number
   readonly levels: number
-  /** One more than the highest part number. */
+  /** Every part number is less than this. */
   readonly parts: number
   mayExchange(place: number, other: number): boolean
 }

@@ -80,7 +80,7 @@ export class Forest {
     }
   }
 
-  /** Changes the own price of an outermost node. Throws if a number grows too large to be exact. */
+  /** Changes the own price of an outermost node. Throws when a number grows too large to be exact. */
   raisePrice(node: number, by: number): void {
     this.ownPrice[node] = (this.ownPrice[node] as number) + by
     const last = this.last[node] as number
@@ -146,8 +146,8 @@ export class Forest {
   }
 
   /**
-   * The path from the child at `place` to the first child that has an even number of steps. Every step names the link taken and the
-   * child reached.
+   * The way from the child at `place` to the first child that has an even number of steps. Every step names the link
+   * taken and the child reached.
    */
   evenWayToBase(blossom: number, place: number): { readonly link: number; readonly child: number }[] {
     const [children, links] = [this.children(blossom), this.linksOf[blossom] ?? []]

@@ -19,9 +19,9 @@ export interface CompleteGraph {
   readonly vertices: number
   /** The cost of matching a and b, a < b: an integer; Infinity if they cannot be matched. */
   cost(a: number, b: number): number
-  /** A lower bound of the cost of all pairs. */
+  /** No pair at all costs less. */
   readonly least: number
-  /** A lower bound of the cost of `vertex` with any of `first` … `last`, all of them before it or all after it. */
+  /** No pair of `vertex` with any of `first` … `last`, all of them before it or all after it, costs less. */
   atLeast(first: number, last: number, vertex: number): number
 }
 

@@ -14,7 +14,7 @@ export class Search {
 
   /** An event is an edge that may become tight, or, as its complement, a blossom whose own price may come to 0. */
   private readonly upcoming = new EventQueue()
-  /** Events of the current time. */
+  /** Events of the present time. */
   private readonly due: number[] = []
   /** Plus vertices whose edges have not been looked at. */
   private readonly unscanned: number[] = []
@@ -62,7 +62,7 @@ export class Search {
     }
   }
 
-  /** Opens those of these blossoms whose own price is 0. */
+  /** Opens the blossoms among these whose own price is 0. */
   private openSpent(nodes: readonly number[]): void {
     const { forest } = this
     const spent = nodes.filter((node) => forest.isBlossom(node) && forest.isOutermost(node))
@@ -137,14 +137,14 @@ export class Search {
     const [nodeA, nodeB] = [outermost[a] as number, outermost[b] as number]
     const [labelA, labelB] = [this.tree.labelOf(nodeA), this.tree.labelOf(nodeB)]
     if (nodeA === nodeB || labelA === MINUS || labelB === MINUS) return Infinity
-    // The remaining labels are 0 and 1, so their sum counts the ends whose price is rising.
+    // The labels that are left are 0 and 1, so their sum counts the ends whose price is rising.
     const rising = labelA + labelB
     if (rising === 0) return Infinity
     const paid = (price[a] as number) + this.tree.unwritten(nodeA) + (price[b] as number) + this.tree.unwritten(nodeB)
     return ((weight[edge] as number) - paid) / rising
   }
 
-  /** Grows the tree along the edge if it is tight; true if it led to an unmatched vertex, which is now matched. */
+  /** Grows the tree along the edge if it is tight; true when it led to an unmatched vertex, which is now matched. */
   private followIfTight(edge: number): boolean {
     const delay = this.delay(edge)
     if (delay > 0) {
@@ -203,14 +203,14 @@ export class Search {
 
   /** Opens a minus blossom once its own price, which falls, has reached 0. */
   private expandIfSpent(blossom: number): void {
-    // Its number may have been given to another blossom since this event was scheduled.
+    // Its number may have been given to another blossom since this event was planned.
     if (this.tree.labelOf(blossom) !== MINUS || !this.forest.isOutermost(blossom)) return
     const left = (this.forest.ownPrice[blossom] as number) + this.tree.unwritten(blossom)
     if (left > 0) this.schedule(~blossom, left)
     else this.expand(blossom)
   }
 
-  /** The children on the even path from the entry to the base take the blossom's place in the tree, the others leave it. */
+  /** The children on the even way from the entry to the base take the blossom's place in the tree, the others leave it. */
   private expand(blossom: number): void {
     const { forest } = this
     this.tree.writePrices(blossom)

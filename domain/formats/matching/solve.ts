@@ -4,7 +4,7 @@ import { Forest } from './forest.ts'
 import { type Graph, NONE } from './graph.ts'
 import { Search } from './search.ts'
 
-/** `stuck`: the tree of the search that could not go on. Null: every vertex is matched. */
+/** `stuck`: the tree of the search that found no way on. Null: every vertex is matched. */
 export interface Solution {
   readonly forest: Forest
   readonly stuck: Search | null

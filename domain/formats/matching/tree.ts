@@ -16,7 +16,7 @@ export class Tree {
   time = 0
   private readonly forest: Forest
   private readonly label: Uint8Array
-  /** The time up to which the prices in the node have been written. */
+  /** The time up to which the prices in the node are written down. */
   private readonly labelledAt: Float64Array
   /** The edge towards the root: unmatched for a minus node, matched for a plus node, none for the root. */
   private readonly entry: Int32Array

@@ -7,7 +7,7 @@ import type { PastRound } from '../format.ts'
 /** The entries with the draw numbers 1, 2, 3 …; null: no present entry has it. Two for every table, so an even number of them. */
 export type DrawNumbers = readonly (EntryId | null)[]
 
-/** The numbers if `drawn` has been drawn in this order. In an odd field the last number stays empty. */
+/** The numbers when `drawn` has been drawn in this order. In an odd field the last number stays empty. */
 export function numbersByLot(drawn: readonly EntryId[]): DrawNumbers {
   return drawn.length % 2 === 0 ? drawn : [...drawn, null]
 }

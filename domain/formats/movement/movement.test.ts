@@ -3,7 +3,7 @@ import type { EntryId } from '../../ids.ts'
 import type { Pairing, PastRound } from '../format.ts'
 import { movement } from './movement.ts'
 
-/** The entries with the draw numbers from 1 on, so that an entry can be called by its number. */
+/** The entries that hold the draw numbers from 1 on, so that an entry can be called by its number. */
 function numbers(count: number): EntryId[] {
   return Array.from({ length: count }, (_, index) => `${index + 1}` as EntryId)
 }
@@ -15,7 +15,7 @@ function without(...gone: string[]): EntryId[] {
 
 const late = 'late' as EntryId
 
-/** The first round as the lot makes it: 1–2, 3–4 …, an odd last number sits out. */
+/** The first round as the lot of numbers makes it: 1–2, 3–4 …, an odd last number sits out. */
 function firstRound(count: number): PastRound {
   const entries = numbers(count)
   const tables = Math.floor(count / 2)

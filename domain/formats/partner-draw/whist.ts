@@ -33,7 +33,7 @@ export function whistSchedule(players: number): readonly WhistRound[] | null {
   }))
 }
 
-/** For nine no cyclic schedule exists, but one that counts along the rows and columns of a square. */
+/** For nine no schedule comes from counting round a circle, but one from counting along the rows and columns of a square. */
 function addByThrees(one: number, other: number): number {
   const row = (Math.floor(one / 3) + Math.floor(other / 3)) % 3
   return 3 * row + ((one + other) % 3)

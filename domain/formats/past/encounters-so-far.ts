@@ -4,7 +4,7 @@ import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import type { PairingTask, PastRound } from '../format.ts'
 
-/** Counts over the earlier rounds of a stage, for entries by their ids or by their places in an order. */
+/** Counts over the earlier rounds of a stage, of entries by their ids or by their places in an order. */
 export interface EncountersSoFar<Who = EntryId> {
   meetings(one: Who, other: Who): number
   byes(entry: Who): number

@@ -3,7 +3,7 @@
 import type { EntryId } from '../../ids.ts'
 import type { PairingTask, PastEncounter, PastRound } from '../format.ts'
 
-/** `history` may end with the round in play, with the winners known so far; `declining` as for the draw. */
+/** `history` may end with the round being played, with the winners known so far; `declining` as for the draw. */
 export type StageSoFar = Pick<PairingTask, 'field' | 'history' | 'options' | 'declining'>
 
 /** All entries drawn in a round, in the order of the draw, those with byes last. */

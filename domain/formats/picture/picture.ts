@@ -83,7 +83,7 @@ export type SeatOrigin =
   | { readonly code: 'winner' | 'loser'; readonly of: number }
   /** The place of this seed; another entry may have been put there by hand. */
   | { readonly code: 'seed'; readonly seed: number }
-  /** By the lot, or by the group places. Without an entry: still to be drawn. */
+  /** By the lot, or by the places of groups. Without an entry: still to be drawn. */
   | { readonly code: 'drawn' }
   /** Lost in the first round and came back by lot. */
   | { readonly code: 'drawn-back' }
@@ -134,7 +134,7 @@ export interface LivesPart {
     readonly encounters: readonly PictureEncounter[]
     readonly byes: readonly EntryId[]
   }[]
-  /** The best first, like the places. */
+  /** The best first, as the places are. */
   readonly rows: readonly LivesRow[]
 }
 

@@ -47,7 +47,7 @@ export function encountersIn(rounds: readonly RoundSoFar[]): PastEncounter[] {
   return rounds.flatMap(({ matches }) => matches.flatMap(({ encounter }) => encounter ?? []))
 }
 
-/** The matches of a round, by what they are played for. */
+/** The matches of a round, grouped by what they are played for. */
 function columnsOf(matches: readonly MatchSoFar[]): { name: MatchReason; matches: MatchSoFar[] }[] {
   const columns = new Map<string, { name: MatchReason; matches: MatchSoFar[] }>()
   for (const match of matches) {

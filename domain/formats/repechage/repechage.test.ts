@@ -160,7 +160,7 @@ test('the consolation draw goes on until one is left', () => {
   const rounds = playAll(24)
   expect(rounds.map((draw) => consolation(draw).length)).toEqual([0, 4, 2, 1, 0])
   const odd = playAll(22)
-  // 11 winners, 5 drawn back, 6 in the consolation draw: 3 encounters, then one and a bye, then one.
+  // 11 winners, 5 drawn back, 6 consoled: 3 encounters, then one and a bye, then one.
   expect(odd.map((draw) => consolation(draw).length)).toEqual([0, 3, 1, 1, 0])
 })
 

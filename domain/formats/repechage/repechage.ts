@@ -112,7 +112,7 @@ function nextByLot(
   }
 }
 
-/** The next round of the main draw, in the tree that an earlier draw has made. */
+/** The next round of the main draw in the tree that an earlier draw has made. */
 function nextInTree(
   { places, rounds }: Tree,
   { thirdPlace }: OptionsOf<'repechage'>,

@@ -26,6 +26,6 @@ export const repechageTraits = {
     if (!consolation || rounds !== 'all') return TWO_MATCHES
     return thirdPlace && tree > 2 ? 8 : 5
   },
-  /** After the first round the field is filled up to a power of two. */
+  /** After the first round the field is made up to a power of two. */
   rounds: (entries: number) => exactly(entries < 3 ? 1 : 1 + halvings(Math.ceil(entries / 2))),
 } as const satisfies FormatTraits

@@ -9,7 +9,7 @@ const groups: fc.Arbitrary<ScoreGroups> = fc
   .array(fc.nat(8), { minLength: 1, maxLength: MOST_PLACES })
   .map((scores) => scoreGroups(scores.sort((one, other) => other - one)))
 
-/** A range of places and one place before or after it; the place after the last one may be any of them. */
+/** A stretch of places and one place before or after it; the place after the last one may be any of them. */
 const stretch = fc
   .tuple(groups, fc.nat(MOST_PLACES), fc.nat(MOST_PLACES), fc.nat(MOST_PLACES))
   .map(([of, ...numbers]) => {

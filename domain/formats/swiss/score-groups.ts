@@ -45,7 +45,7 @@ export function scoreDifference({ places, score }: ScoreGroups): Level {
   return {
     code: 'score-difference',
     cost: square,
-    // Scores fall from place to place, so the end of the range towards the place is the nearest.
+    // Scores fall from place to place, so the end of the stretch towards the place is the nearest.
     atLeast: (first, last, place) => (last === places ? 0 : square(last < place ? last : first, place)),
     highest: range ** 2,
     most: Math.floor(places / 2) * range ** 2,

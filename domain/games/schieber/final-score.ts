@@ -9,7 +9,7 @@ import type { SchieberOptions } from './traits.ts'
 /** Card points of a deal (R6.1). */
 const CARD_POINTS = 157
 
-/** More than any game to a usual target reaches. */
+/** More than any game to any usual target reaches. */
 const MOST = 20_000
 
 export const SCHIEBER_BOUNDS: Bounds = { least: -MOST, most: MOST }

@@ -1,4 +1,4 @@
-// The clauses of Schieber, by number.
+// The clauses of Schieber, each by its number.
 
 import { describe, expect, it } from 'vitest'
 import { readSheet } from '../history.ts'
@@ -216,7 +216,7 @@ describe('R6.4: at the target', () => {
       'multiplied only as Weis are written',
       { target: 120, multiplyWeis: false },
       [start, deal('schelle', 78, { stoecke: 'a', weis: { a: 0, b: 50 } })],
-      // 80 + 20 falls short of it, 77 + 50 does not.
+      // 80 + 20 is short of it, 77 + 50 is not.
       { winners: ['b'] },
     ],
   ])('%s', (_, options, entries, expected) => {

@@ -19,7 +19,7 @@ export interface Standing {
 /** One way a deal can end: its possible values, or why it cannot end so now. */
 export type Ending = (standing: Standing) => Stakes | RefusalCode
 
-/** The possible endings of a deal, in the order a sheet offers them. */
+/** The ways a deal can end, in the order a sheet offers them. */
 export type Endings = { readonly [How in WattenHow]?: Ending }
 
 const anything: Stakes = { least: 2, most: Number.POSITIVE_INFINITY }

@@ -1,4 +1,4 @@
-// The clauses of Watten, by number.
+// The clauses of Watten, each by its number.
 
 import { describe, expect, it } from 'vitest'
 import type { Game, GameKey } from '../game.ts'
@@ -60,7 +60,7 @@ function stateOf(rules: Rules, entries: readonly (string | Entry)[]): SheetState
   return state
 }
 
-/** Legal values of each ending for a winner: `played 2 3, fold 2`. */
+/** Legal values of each way a deal can end for a winner: `played 2 3, fold 2`. */
 function offers(rules: Rules, entries: readonly (string | Entry)[], winner: string, alone?: string): string {
   const { game } = sheet(rules)
   const families = game.legal(stateOf(rules, entries)) as readonly Readonly<Record<string, readonly unknown[]>>[]

@@ -82,7 +82,7 @@ function written(state: WurzenState, to: readonly Side[], value: number, deals: 
   }
 }
 
-/** R7.3: exactly one point before the target against nothing. */
+/** R7.3: the exact state of one point before the target against nothing. */
 function fromNothing({ a, b }: PerSide, target: number): readonly Side[] {
   return group(a === 0 && b === target - 1, b === 0 && a === target - 1, false)
 }

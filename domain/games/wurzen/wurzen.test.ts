@@ -1,4 +1,4 @@
-// The clauses of Wurzen, by number.
+// The clauses of Wurzen, each by its number.
 
 import { describe, expect, it } from 'vitest'
 import { readSheet } from '../history.ts'
