@@ -60,9 +60,9 @@ export type PairingReason =
   | { readonly code: 'halves' }
   | { readonly code: 'neighbours' }
   | { readonly code: 'accelerated' }
-  /** The opponent by the order would have been a rematch. */
+  /** The order would have led to a rematch. */
   | { readonly code: 'rematch-avoided' }
-  /** The opponent by the order is one to keep apart. */
+  /** The order would have paired two entries that should be kept apart. */
   | { readonly code: 'kept-apart' }
   /** They should be kept apart, but could not. */
   | { readonly code: 'together' }

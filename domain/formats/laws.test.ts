@@ -183,7 +183,7 @@ const BY_FAIRNESS: Weights = { samePerson: 1e12, forbidden: 1e9, byeAgain: 1e6, 
 /** The rules by which the draw must be the best possible; null: schedule, bracket, places, scores or heats decide as well. */
 function weightsOf(format: FormatKey, { field, history, constraints }: PairingTask, { byes }: Pairing): Weights | null {
   const hasHeats = heatsNeeded(Math.floor(field.length / 2), constraints) > 1
-  // They also decide the bye.
+  // With people, the heats or the choice of the bye decide as well.
   if (constraints?.people && (hasHeats || byes.length > 0)) return null
   if (format === 'random' || format === 'movement' || format === 'manual' || format === 'lives') return BY_FAIRNESS
   // Then follow lowest bye and scores, and only then the entries to keep apart if possible.

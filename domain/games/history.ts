@@ -8,7 +8,7 @@ import type { CommonEntry, RefusalCode, SheetState, Written } from './sheet.ts'
 /** An entry on a sheet: a deal, or any other kind. */
 export type SheetEntry = Written<Deal | CommonEntry>
 
-/** A correction that is appended. `of` is the number, from 1, of the write it strikes or replaces. */
+/** A write that is appended. `of` is the number, from 1, of the write that a void or rewrite strikes. */
 export type SheetWrite =
   | { readonly kind: 'void'; readonly of: number }
   | { readonly kind: 'rewrite'; readonly of: number; readonly entry: SheetEntry }

@@ -6,7 +6,7 @@ import { schieberTraits } from './schieber/traits.ts'
 import { bayrischTraits, strengTraits, twgTraits } from './watten/traits.ts'
 import { wurzenTraits } from './wurzen/traits.ts'
 
-/** The marks against the loser (R2.6): the regional word, and the shape on a sheet; null: none are drawn at the table. */
+/** The marks against the loser (R2.6): the regional word, and the shape on a sheet; null: none are written at the table. */
 type MarksLook =
   | { readonly word: 'nocken' | 'bummerl'; readonly shape: 'dot' | 'stroke' }
   | { readonly word: 'striche'; readonly shape: null }

@@ -184,7 +184,10 @@ class Evening {
     this.moves += 1
   }
 
-  /** Draws and publishes, after the desk has made the required decisions. `no-round-left`: there is no entry that left to wait for. */
+  /**
+   * Draws and publishes, after the desk has made the required decisions. `no-round-left`: the draw does not wait for entries that
+   * have left.
+   */
   private draw(number: number): 'drawn' | 'too-few-entries' | 'no-round-left' {
     let named: EntryId[] = []
     for (let tries = 0; tries < FAR_TOO_MANY_TRIES; tries++) {

@@ -51,7 +51,10 @@ export function placesOfSeeds(seeds: readonly EntryId[]): Places {
   return seedOrder(bracketSize(seeds.length)).map((seed) => seeds[seed - 1] ?? null)
 }
 
-/** How near the places of a bracket lie to each other, for `Floor`: level 1 groups the places that meet in the first round, and so on. */
+/**
+ * How near the places of a bracket lie to each other, for `Floor`: on the first level, places that meet in the first round share a
+ * part, and so on.
+ */
 export function floorOfBracket(size: number) {
   return {
     // Numbered like the nodes of a heap: the final is 1, its two semi-finals are 2 and 3.

@@ -13,7 +13,7 @@ export interface Origin {
   readonly place: number
 }
 
-/** Weight of a meeting one round earlier; more than two entries of one group hardly ever come under the same branch. */
+/** How many times worse a meeting one round earlier is; more than two entries of one group hardly ever come under the same branch. */
 const ONE_ROUND_EARLIER = 16
 
 /** Group and place of every entry of `groups`. */

@@ -29,7 +29,7 @@ export type Forced = readonly [number, number]
 
 /**
  * Returns the best draw, which always exists. The same arrangement gives the same draw. About O(n log n) for n places as long as a
- * draw without faults is found among the pairs that `suggest` names; at worst the cost of a matching of the complete graph.
+ * draw without faults is found near the pairs that `suggest` names; at worst the cost of a matching of the complete graph.
  */
 export function drawBest(arrangement: Arrangement, forced?: Forced): Draw {
   const { faults, wishes } = arrangement

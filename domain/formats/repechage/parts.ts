@@ -35,7 +35,7 @@ export function outcomeOf(round: PastRound, here: ReadonlySet<EntryId>): Outcome
 
 /** The situation between the first round and the second. */
 export interface SecondChance {
-  /** The winners, and the losers, that are present for the second round. */
+  /** The winners and the losers that are present for the second round. */
   readonly goingOn: readonly EntryId[]
   readonly losers: readonly EntryId[]
   /** The losers that may be drawn back. */

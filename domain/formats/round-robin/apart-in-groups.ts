@@ -1,4 +1,4 @@
-// Groups that contain as few entries to keep apart as the search can find.
+// Spreads entries to be kept apart over the groups, with as few of them together as the search can find.
 
 import type { EntryId } from '../../ids.ts'
 import { type Exchanges, leastConflict } from '../engine/exchange-search.ts'
