@@ -1,8 +1,8 @@
-// Facts never change: what follows from a tournament is computed once for each, however many ask.
+// Caches what is computed from a tournament: its facts never change, so each value is computed once however often it is requested.
 
 import type { Tournament } from './state.ts'
 
-/** The same function, computing once for each tournament. What it gives lives as long as the tournament. */
+/** Wraps a function so that it computes once for each tournament. The cached value lives as long as the tournament. */
 export function once<Value>(compute: (tournament: Tournament) => Value): (tournament: Tournament) => Value {
   const known = new WeakMap<Tournament, { readonly value: Value }>()
   return (tournament) => {

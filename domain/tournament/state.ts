@@ -9,21 +9,18 @@ import { hasResult } from './results/encounter.ts'
 
 export type TournamentStatus = 'open' | 'running' | 'finished'
 
-/**
- * What a lot or a play-off decided among entries that were equal. It says nothing about others: as long as those who are equal are not
- * exactly these, it does not count.
- */
+/** The result of a lot or a play-off among tied entries. It counts only while exactly these entries are tied. */
 export interface Decision {
   readonly criterion: 'lot' | 'play-off'
-  /** Everybody it was made among, the best first. */
+  /** All entries it was made among, the best first. */
   readonly order: TieOrder
-  /** The last round that was published then: it says nothing about ties that later rounds bring. Null: nobody knows. */
+  /** The last round published at that time; the decision does not count for ties after later rounds. Null: unknown. */
   readonly after: number | null
-  /** The number a lot was drawn with here; missing: it was drawn at the table, or played. */
+  /** The seed of a lot drawn here; missing: the lot was drawn at the table, or the tie was played off. */
   readonly seed?: string
 }
 
-/** What the desk asks of every draw, and who does not want to be drawn back in after a loss. */
+/** The desk's constraints for every draw, and the entries that decline to be drawn back in after a loss. */
 export interface DrawWishes extends Omit<Constraints, 'people' | 'apart' | 'locked'> {
   readonly apart?: readonly (NonNullable<Constraints['apart']>[number] & { readonly name: string })[]
   readonly declining?: readonly EntryId[]
@@ -52,22 +49,22 @@ export function isSeated(tournament: Tournament, entry: EntryId): boolean {
   return tournament.rounds.some((round) => round.status !== 'draft' && seatsOf(round).includes(entry))
 }
 
-/** Everybody a round has a seat or a bye for. */
+/** Every entry with a seat or a bye in the round. */
 export function seatsOf(round: Round): EntryId[] {
   return [...round.encounters.flatMap((encounter) => sidesOf(encounter).flat()), ...round.byes.map((bye) => bye.entry)]
 }
 
-/** Has its result been reported? */
+/** Whether the encounter has a result. */
 export function isReported(encounter: Encounter): boolean {
   return hasResult(encounter)
 }
 
-/** Tables of a round that still owe a result. */
+/** Encounters of a round that have no result yet. */
 export function missingResults(round: Round): Encounter[] {
   return round.encounters.filter((encounter) => !isReported(encounter))
 }
 
-/** Who has not withdrawn. */
+/** The entries that have not withdrawn. */
 export function activeEntries({ entries }: Pick<Tournament, 'entries'>): ReadonlySet<EntryId> {
   return new Set(entries.filter(({ status }) => status === 'active').map(({ id }) => id))
 }

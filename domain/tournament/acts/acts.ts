@@ -1,32 +1,32 @@
-// What may still be done when: one table of states and acts. Operations, screens and docs/what-may-change.md ask it.
+// Which acts are allowed in which state: one table, read by operations, screens and docs/what-may-change.md.
 
-/** The states an act depends on. `domain/tournament/acts/situation.ts` finds out which it is. */
+/** The states that rulings depend on, determined by `domain/tournament/acts/situation.ts`. */
 export const STATES = {
   /**
-   * `open`: no round yet; `drafted`, `playing`, `between`: the last one is a draft, is played, or is closed. `drafted-by-rank`: a
-   * draft, and its draw asked who stands where, or how many points everybody has.
+   * `open`: no round yet; `drafted`, `playing`, `between`: the last round is a draft, is being played, or is closed. `drafted-by-rank`: a
+   * draft whose draw used ranks or points.
    */
   tournament: ['open', 'drafted', 'drafted-by-rank', 'playing', 'between', 'finished'],
   /**
-   * The round that comes next, drafts aside. `ready`: nothing stands in its way; `tied`: some share a rank, and it is open who of
-   * them plays in it, or where; `undecided`: a table has no winner on whom it depends; `waiting`: the round before is played;
-   * `none`: the regulation has none left.
+   * The next round, drafts aside. `ready`: it can be drawn; `tied`: entries share a rank that decides which of them plays in it, or
+   * where; `undecided`: it depends on a table that has no winner; `waiting`: the previous round is still being played; `none`: the
+   * regulation has no round left.
    */
   next: ['ready', 'tied', 'undecided', 'waiting', 'none', 'finished'],
   /**
-   * `untouched`: published, and nothing reported; `written`: neither, but tables have begun to write; `playing`: some have
-   * reported; `complete`: all; `closed`: and nothing has been drawn since; `drafted-on`, `followed`: a later round is a draft,
-   * or has been published.
+   * `untouched`: published, no result and nothing written; `written`: no result, but tables have begun to write; `playing`: some tables
+   * have reported; `complete`: all have; `closed`: closed, and nothing has been drawn since; `drafted-on`, `followed`: a later round is a
+   * draft, or has been published.
    */
   round: ['draft', 'untouched', 'written', 'playing', 'complete', 'closed', 'drafted-on', 'followed', 'finished'],
   /**
-   * By the round it belongs to. `open`: it is played; `closed`: nothing has been drawn since; `followed`: something has;
-   * `played-on`: and somebody has begun to play there who would not, or not there, by the result as it is to be.
+   * By the round of the result. `open`: the round is being played; `closed`: nothing has been drawn since; `followed`: a later round has
+   * been; `played-on`: in addition, an encounter has begun there with an entry that the new result would leave out or seat elsewhere.
    */
   result: ['draft', 'open', 'closed', 'followed', 'played-on', 'finished'],
-  /** What is written at a table. `settled`: the other side, or the desk, has said the last word about the result. */
+  /** The sheet of a table. `settled`: the other side or the desk has made the result final. */
   sheet: ['open', 'settled', 'closed', 'finished'],
-  /** `seated`: it has a seat in a round that was published; `drafted`, `drafted-on`: the draft has one for it, `-on`: as well. */
+  /** `seated`: it has a seat in a published round; `drafted`: in the draft only; `drafted-on`: in both. */
   entry: ['unseated', 'drafted', 'seated', 'drafted-on', 'finished'],
 } as const
 export type Subject = keyof typeof STATES
@@ -51,15 +51,16 @@ export type RefusalReason =
   | 'entry-seated'
 
 /**
- * `free`: at once; `preview`: what it changes is shown first, and it is done if that still holds; `checked`: so where something else
- * changes by it (ranks, what a lot decided, a draft that goes, who is left out of it), else at once; `typed`: as `preview`, and something has to be typed, for
- * it cannot be put right any more by itself. Refused: why, and which act opens a way; null: none does.
+ * `free`: done at once. `preview`: the consequences are shown first, and it is done if they are still the same. `checked`: as `preview`
+ * if it changes anything else (ranks, a decision by lot, a draft that is discarded, an entry left out of the draft), else done at once.
+ * `typed`: as `preview`, and the user has to type a confirmation, because it can no longer be put right automatically. `refused`: with
+ * the reason, and the act that opens a way; null: no act does.
  */
 export type Ruling =
   | { readonly is: 'free' | 'checked' | 'preview' | 'typed' }
   | { readonly is: 'refused'; readonly reason: RefusalReason; readonly way: Act | null }
 
-/** Every act, by what it is about. */
+/** All acts by subject. */
 export const ACTS = {
   tournament: [
     'changeDetails',
@@ -100,16 +101,16 @@ const PUBLISHED = ['untouched', 'written', 'playing', 'complete'] as const
 const ENTERED = ['unseated', 'drafted', 'seated', 'drafted-on'] as const
 const CLOSED = ['closed', 'drafted-on', 'followed'] as const
 
-/** By subject, act and state. Null: there is no such case; a table entered as it was played is never a draft. */
+/** By subject, act and state. Null: the case cannot occur, for example a draft of a table that is entered as it was played. */
 export const RULINGS = {
   tournament: {
     changeDetails: { ...all(RUNNING, FREE), finished: FREE },
     changeRegulation: { ...all(RUNNING, CHECKED), finished: FINISHED },
     setDrawWishes: { ...all(RUNNING, FREE), finished: FINISHED },
     addEntries: { ...all(RUNNING, FREE), finished: FINISHED },
-    // Who is a woman, a guest, how old, from where: prizes have been read out by it.
+    // Gender, guest, age and home decide special prizes, which have been announced by then.
     changePerson: { ...all(RUNNING, FREE), finished: FINISHED },
-    // Ranks and points are what such a draft was made from.
+    // A draft by rank was made from ranks and points.
     addAdjustment: { ...all(RUNNING, FREE), 'drafted-by-rank': CHECKED, finished: FINISHED },
     decideTie: { ...all(RUNNING, FREE), 'drafted-by-rank': CHECKED, finished: FREE },
     decideTieAgain: { ...all(RUNNING, FREE), 'drafted-by-rank': CHECKED, finished: FINISHED },
@@ -123,7 +124,7 @@ export const RULINGS = {
     reopenTournament: { ...all(RUNNING, NOT_FINISHED), finished: FREE },
   },
   next: {
-    // A draft is drawn again as it was drawn: from what stands before it.
+    // A redraw starts, like the first draw, from the rounds before the draft.
     drawRound: {
       ready: FREE,
       tied: no('ties-to-decide', 'decideTie'),
@@ -132,7 +133,7 @@ export const RULINGS = {
       none: no('no-round-left', 'changeRegulation'),
       finished: FINISHED,
     },
-    // Tables are entered in a round that goes on, and nobody has to come into it first.
+    // Tables are entered in a round that goes on; no entry has to qualify for it first.
     enterPlayed: {
       ...all(['ready', 'waiting'], FREE),
       ...all(['tied', 'undecided'], null),
@@ -141,7 +142,7 @@ export const RULINGS = {
     },
   },
   round: {
-    // Who has come since the draft was drawn is not in it.
+    // Entries that have come since the draft was drawn are not in it.
     publishRound: { draft: CHECKED, ...all(PUBLISHED, NOT_DRAFT), ...all(CLOSED, NOT_DRAFT), finished: FINISHED },
     swapEntries: {
       draft: FREE,
@@ -218,9 +219,9 @@ export const RULINGS = {
     settleSheet: { ...all(['open', 'settled', 'closed'], FREE), finished: FINISHED },
   },
   entry: {
-    // A draft goes with a pair that is none any more, and with who comes back among the best.
+    // A draft is discarded if it has a pair that is no longer complete, or if an entry that comes back is among the best.
     changeEntry: { ...all(ENTERED, CHECKED), finished: FINISHED },
-    // A draft that seats somebody who leaves is thrown away, with all that has been changed in it by hand.
+    // A draft that seats the leaving entry is discarded, with all changes made to it by hand.
     withdrawEntry: {
       unseated: FREE,
       // In who is next in a group another one may stand behind.
@@ -242,7 +243,7 @@ type Rulings<Key extends Subject> = {
   readonly [Each in ActOf<Key>]: { readonly [State in StateOf<Key>]: Ruling | null }
 }
 
-/** Why an act is refused; null: it is not. Throws where there is no such case. */
+/** The reason why an act is refused; null: it is not. Throws for a case that cannot occur. */
 export function reasonAgainst<const Cell extends Ruling | null>(
   cell: Cell,
 ): Extract<Cell, { readonly is: 'refused' }>['reason'] | null {

@@ -1,4 +1,4 @@
-// What is still open when a tournament is to be ended: shared places, rounds and tables that were not played.
+// What is still open when a tournament is about to be ended: shared places, and rounds and tables not played.
 
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'
@@ -10,26 +10,26 @@ import { tiedQualifiers } from '../tables/qualifiers.ts'
 import { secondaryTables, specialPrizes, type TraitsOf } from '../tables/secondary.ts'
 import { standingsOf, tieDeciders } from '../tables/standings.ts'
 
-/** Why it matters who of those who share a rank is ahead. */
+/** Why the order among entries that share a rank matters. */
 export const TIE_MATTERS = ['first-three', 'qualifies', 'last-place', 'women', 'guests', 'youth'] as const
 export type TieMatter = (typeof TIE_MATTERS)[number]
 
-/** So many first places matter everywhere: no regulation says how many there are prizes for. */
+/** The first three places always matter: no regulation states how many places have prizes. */
 const WINNERS = 3
 
 /** Entries that share a rank. */
 export interface OpenTie {
   readonly rank: number
   readonly entries: readonly EntryId[]
-  /** What the ranking has to part them by, in its order; nothing: they keep it together. */
+  /** The criteria of the ranking that can break the tie, in its order; empty: the entries keep the shared rank. */
   readonly by: readonly Decision['criterion'][]
   readonly matters: readonly TieMatter[]
 }
 
-/** Firsts that are no ranks of entries: of the villages and clubs, and those a special prize is for. */
+/** First places other than ranks of entries: of villages and clubs, and of special prizes. */
 export const SHARED_FIRSTS = ['homes', 'youngest', 'most-schneider'] as const
 
-/** Several who are first alike, and whom no criterion parts. */
+/** Several share a first place that no criterion decides. */
 export interface SharedFirst {
   readonly of: (typeof SHARED_FIRSTS)[number]
   readonly homes: readonly string[]
@@ -38,14 +38,14 @@ export interface SharedFirst {
 }
 
 export interface OpenAtEnd {
-  /** Among those still there: those that can be decided, and those at a place that matters. */
+  /** Among active entries: ties that can be decided, and ties at a place that matters. */
   readonly ties: readonly OpenTie[]
   readonly shared: readonly SharedFirst[]
-  /** What the regulation has left to play. */
+  /** The rounds that the regulation still plans. */
   readonly left: readonly StageLeft[]
-  /** Tables that owe a result. */
+  /** Tables without a result. */
   readonly missing: readonly TablesOfRound[]
-  /** Tables without a winner where places depend on one. */
+  /** Tables without a winner where places depend on it. */
   readonly winnerless: readonly TablesOfRound[]
 }
 
@@ -54,7 +54,7 @@ interface TablesOfRound {
   readonly tables: readonly number[]
 }
 
-/** What is open as things stand. Costs a ranking, and one more for each secondary table and special prize. */
+/** What is open now. Costs a ranking, and one more for each secondary table and special prize. */
 export function openAtEnd(tournament: Tournament, traitsOf: TraitsOf): OpenAtEnd {
   const played = playedRounds(tournament)
   return {
@@ -90,7 +90,7 @@ function openTies(tournament: Tournament, traitsOf: TraitsOf): OpenTie[] {
   })
 }
 
-/** `decides`: it is open who of those who share the rank goes on to another event. Whoever has left wins no prize. */
+/** `decides`: the tie decides which entry goes on to another event. Withdrawn entries win no prize. */
 function mattersAt(
   tournament: Tournament,
   ranked: readonly RankedEntry[],
@@ -108,7 +108,7 @@ function mattersAt(
   ]
 }
 
-/** The ranks that several share who are first in a table of women, guests or youth. Whoever has left wins nothing. */
+/** Ranks shared by the first entries of a table of women, guests or youth. Withdrawn entries win nothing. */
 function firstsOfTables(
   tournament: Tournament,
   traitsOf: TraitsOf,
@@ -131,7 +131,7 @@ function sharedFirsts(tournament: Tournament, traitsOf: TraitsOf): SharedFirst[]
     return first.length > 1 ? [{ ...none, of: 'homes', homes: first }] : []
   })
   const prizes = specialPrizes(tournament, traitsOf).flatMap(({ prize, entries, people }): SharedFirst[] => {
-    // The last place is a rank, and any number may be without a win.
+    // The last place is a rank, and any number of entries may be without a win.
     if (prize === 'last-place' || prize === 'without-a-win') return []
     return entries.length + people.length > 1 ? [{ ...none, of: prize, entries, people }] : []
   })

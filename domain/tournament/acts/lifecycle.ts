@@ -1,4 +1,4 @@
-// The end of a tournament, and back.
+// Ends a tournament, and reopens it.
 
 import { fail, ok, type Result } from '../../result.ts'
 import type { Tournament } from '../state.ts'
@@ -13,14 +13,14 @@ export type LifecycleError =
 
 type Changed = Result<{ readonly next: Tournament }, LifecycleError>
 
-/** Ends the tournament; planned rounds may be left out, an open one may not. */
+/** Ends the tournament. Planned rounds may be left unplayed; an open round may not. */
 export function finishTournament(tournament: Tournament): Changed {
   const reason = reasonAgainst(RULINGS.tournament.finishTournament[tournamentSituation(tournament)])
   if (reason === 'round-still-open') return fail({ code: reason, round: tournament.rounds.length })
   return reason ? fail({ code: reason }) : ok({ next: { ...tournament, status: 'finished' } })
 }
 
-/** Takes the end back. */
+/** Reopens a finished tournament. */
 export function reopenTournament(tournament: Tournament): Changed {
   const reason = reasonAgainst(RULINGS.tournament.reopenTournament[tournamentSituation(tournament)])
   return reason ? fail({ code: reason }) : ok({ next: { ...tournament, status: 'running' } })

@@ -1,4 +1,4 @@
-// In which state something is, as the table of acts (acts.ts) knows it.
+// The current state of each subject in the table of acts (acts.ts).
 
 import type { EntryId } from '../../ids.ts'
 import type { Round, RoundStatus } from '../../model.ts'
@@ -8,7 +8,6 @@ import type { Upcoming } from '../rounds/upcoming.ts'
 import { isReported, isSeated, missingResults, seatsOf, type Tournament, type TournamentStatus } from '../state.ts'
 import type { StateOf } from './acts.ts'
 
-/** The state of a tournament. */
 export function tournamentSituation(tournament: Tournament): StateOf<'tournament'> {
   if (tournament.status === 'finished') return 'finished'
   const last = tournament.rounds.at(-1)
@@ -19,7 +18,6 @@ export function tournamentSituation(tournament: Tournament): StateOf<'tournament
 
 const HELD = { 'ties-to-decide': 'tied', 'winner-undecided': 'undecided' } as const
 
-/** The state of the round that comes next. */
 export function nextSituation({ status, rounds }: Tournament, { next, held }: Upcoming): StateOf<'next'> {
   if (status === 'finished') return 'finished'
   if (rounds.at(-1)?.status === 'published') return 'waiting'
@@ -27,7 +25,7 @@ export function nextSituation({ status, rounds }: Tournament, { next, held }: Up
   return held ? HELD[held.code] : 'ready'
 }
 
-/** How a round of a tournament stands; `written`: tables have begun to write, which the tournament does not know. */
+/** The state of a round. `written`: tables have begun to write; the caller has to know, because the tournament does not contain it. */
 export function roundSituation(tournament: Tournament, round: Round, written = false): StateOf<'round'> {
   if (tournament.status === 'finished') return 'finished'
   const { status, encounters } = round
@@ -42,13 +40,13 @@ export function roundSituation(tournament: Tournament, round: Round, written = f
   return written ? 'written' : 'untouched'
 }
 
-/** The state of a result by its own round; what has followed from it in later rounds, `correction.ts` finds out. */
+/** The state of a result by its own round. `correction.ts` determines what has followed from it in later rounds. */
 export function resultSituation(tournament: TournamentStatus, round: RoundStatus): StateOf<'result'> {
   if (tournament === 'finished') return 'finished'
   return round === 'published' ? 'open' : round
 }
 
-/** How a table's sheet stands that is played or was. */
+/** The state of a table's sheet, for a round that has been published. */
 export function sheetSituation(
   tournament: TournamentStatus,
   round: RoundStatus,
@@ -59,7 +57,6 @@ export function sheetSituation(
   return isSettled(agreement) ? 'settled' : 'open'
 }
 
-/** How an entry stands. */
 export function entrySituation(tournament: Tournament, entry: EntryId): StateOf<'entry'> {
   if (tournament.status === 'finished') return 'finished'
   const last = tournament.rounds.at(-1)

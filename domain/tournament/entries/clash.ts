@@ -1,13 +1,13 @@
-// Whoever comes into an entry takes over its seats: what that does to them where they have a seat of their own.
+// A person who joins an entry takes over its seats: the conflicts with seats this person already has.
 
 import { sidesOf } from '../../formats/hall/swap.ts'
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
 import { isReported, stageRules, type Tournament } from '../state.ts'
 
-/** Both are about tables of a round that is not closed, which have not reported. */
+/** Both concern tables without a result in a round that is not closed. */
 export type SeatClash =
-  /** They would be two of those at one table. */
+  /** The person would sit at one table twice. */
   | {
       readonly code: 'person-twice-at-table'
       readonly person: PersonId
@@ -15,7 +15,7 @@ export type SeatClash =
       readonly table: number
       readonly draft: boolean
     }
-  /** They would have to play at tables of one heat, one after the other. */
+  /** The person would have to play at several tables of one heat, one after another. */
   | {
       readonly code: 'person-at-two-tables'
       readonly person: PersonId
@@ -24,9 +24,9 @@ export type SeatClash =
     }
 
 /**
- * Where the members of `after` would clash with seats they have in other entries, those of `before` aside: they sat there already. A
- * table of somebody who has withdrawn is not played, so nobody waits for it; nobody sits down at it twice either. The worse one
- * of two. O(seats × members).
+ * Where new members of `after` would clash with seats they have in other entries; members of `before` sat there already. Nobody waits for
+ * a table of a withdrawn entry, because it is not played; but a person cannot sit at it twice either. Returns the worse of two clashes.
+ * O(seats × members).
  */
 export function seatClash(tournament: Tournament, before: Entry, after: Entry): SeatClash | null {
   const comes = after.members.filter((person) => !before.members.includes(person))

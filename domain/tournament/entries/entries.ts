@@ -1,4 +1,4 @@
-// Who takes part: entering, leaving, coming back, finding a partner.
+// Entering, leaving, coming back, and finding a partner.
 
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Entry, EntryStatus } from '../../model.ts'
@@ -28,7 +28,7 @@ export type EntryError =
       readonly code: 'person-already-entered'
       readonly person: PersonId
       readonly number: number
-      /** How often one person can take part. */
+      /** The number of entries one person may have. */
       readonly most: number
     }
   | { readonly code: 'entry-seated'; readonly number: number }
@@ -39,7 +39,7 @@ export type EntryError =
 
 type Changed<Change> = Result<{ readonly next: Tournament } & Change, EntryError>
 
-/** Has the entry all the members it needs in such a tournament? */
+/** Whether the entry has all members that this kind of tournament needs. */
 export function isComplete({ regulation }: Pick<Tournament, 'regulation'>, entry: Entry): boolean {
   return entry.members.length === SIZES[regulation.field.kind]
 }
@@ -51,8 +51,8 @@ export interface NewEntry {
 }
 
 /**
- * Enters new pairs or singles, all or none; they get the next start numbers in their order. Refuses a person twice in an
- * entry and a person who is in as many active entries as one may hold. O(entries + added).
+ * Enters new pairs or singles, all or none; they get the next start numbers in order. Refuses an entry with the same person twice, and a
+ * person who already has the maximum of active entries. O(entries + added).
  */
 export function addEntries(
   tournament: Tournament,
@@ -75,8 +75,8 @@ export function addEntries(
 }
 
 /**
- * Gives an entry other members (a replacement, a corrected name, the partner that was missing). They sit down at its tables: refuses
- * whoever sits there already, and, unless that is agreed to (`inTurn`), whoever plays at another table of the heat.
+ * Gives an entry other members (a replacement, a corrected name, the missing partner). They take over its seats: refuses a person who
+ * already sits at one of its tables, and, unless `inTurn` allows it, a person who plays at another table of the heat.
  */
 export function changeMembers(
   tournament: Tournament,
@@ -98,8 +98,8 @@ function clashError(tournament: Tournament, before: Entry, after: Entry, inTurn:
 }
 
 /**
- * An entry leaves and keeps its results, or comes back: its members sit down at its tables again, and it is refused as in
- * `changeMembers` where they play elsewhere by now.
+ * An entry leaves and keeps its results, or comes back. Its members then take over its seats again; refuses as `changeMembers` does where
+ * they play elsewhere by now.
  */
 export function setStatus(
   tournament: Tournament,
@@ -122,7 +122,7 @@ export function setPresent(tournament: Tournament, id: EntryId, present: boolean
   return changeEntry(tournament, id, (entry) => ok({ ...entry, present }))
 }
 
-/** Removes an entry as if it had never been; refused once it has had a seat. */
+/** Removes an entry without a trace; refused once it has had a seat. */
 export function removeEntry(tournament: Tournament, id: EntryId): Changed<{ readonly removed: Entry }> {
   const removed = tournament.entries.find((entry) => entry.id === id)
   if (!removed) return fail({ code: 'entry-unknown', entry: id })
@@ -143,8 +143,8 @@ export interface Joined {
 }
 
 /**
- * Makes a pair of two singles; the lower start number stays, so the other one must not have had a seat. The pair is present
- * when both are, and has the points that either was given. Refuses as `changeMembers` does where the one that stays has a seat.
+ * Makes a pair of two singles under the lower start number; the other entry must not have had a seat. The pair is present if both were,
+ * and keeps the adjustments of both. Refuses as `changeMembers` does where the remaining entry has a seat.
  */
 export function joinSingles(
   tournament: Tournament,
@@ -176,15 +176,15 @@ export function joinSingles(
   return ok({ next: { ...tournament, entries, adjustments }, joined: { kept, removed: second.id } })
 }
 
-/** A completed entry. `removed`: the later one of two singles who become a pair. */
+/** A completed entry. `removed`: the later of two singles that became one pair. */
 export interface Completed {
   readonly entry: Entry
   readonly removed: EntryId | null
 }
 
 /**
- * Enters a pair in which somebody waits for a partner already: it takes over their entry, or the lower one of two, and is present where
- * both were. Null where none of them waits. Refuses as `changeMembers` and `joinSingles` do.
+ * Enters a pair of which at least one member is already entered as a single: the pair takes over that entry, or the lower number of two,
+ * and is present if both were. Null if neither is. Refuses as `changeMembers` and `joinSingles` do.
  */
 export function completeSingles(
   tournament: Tournament,

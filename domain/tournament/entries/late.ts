@@ -1,4 +1,4 @@
-// Whoever comes when a round is drawn or played already: they take a bye of it, are drawn again, or begin with the next one.
+// Latecomers of a round that is drafted or being played: they take over a bye, are drawn again, or begin with a later round.
 
 import { takesUp } from '../../formats/consequences.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
@@ -15,11 +15,11 @@ import { tablesAwaited } from './people.ts'
 
 export type LateError =
   | RoundError
-  /** The entry plays already, or may not play here. */
+  /** The entry already plays, or may not play here. */
   | { readonly code: 'entry-not-late' }
   | { readonly code: 'no-bye-left'; readonly round: number }
 
-/** A bye that is not over, and the table its two would play at. */
+/** A bye of the open round, and the table where the latecomer would play against it. */
 export interface LateChance extends Waits {
   readonly bye: EncounterId
   readonly against: EntryId
@@ -27,40 +27,41 @@ export interface LateChance extends Waits {
   readonly heat: number
 }
 
-/** Where somebody plays at another table of the heat, too: see `tablesAwaited`. */
+/** Tables of the heat that share a player with this one: see `tablesAwaited`. */
 interface Waits {
   /** The tables that are played before this one. */
   readonly after: readonly number[]
-  /** Those that are played after it, and did not have to wait without it. */
+  /** Tables that are played after this one and did not have to wait without it. */
   readonly awaitedBy: readonly number[]
 }
 
 /**
- * Why somebody cannot play in the round any more: its draw takes nobody up, it has no bye, or nobody has one whom they may meet.
+ * Why an entry can no longer play in the round: the draw takes no latecomers, there is no bye, or it may meet none of the entries with
+ * one.
  */
 export type WhyNotNow = 'draw' | 'no-bye' | 'not-these'
 
 export interface Latecomer extends Outlook {
   readonly entry: EntryId
-  /** The rounds they were not in, drafts aside. */
+  /** The rounds without the entry, drafts aside. */
   readonly missed: readonly number[]
-  /** Null: they cannot play in the last round any more. */
+  /** Null: the entry can no longer play in the last round. */
   readonly chance: LateChance | null
-  /** Null: they can, or it is not played any more. */
+  /** Null: the entry can play, or the round is no longer being played. */
   readonly whyNot: WhyNotNow | null
 }
 
 export interface Latecomers {
-  /** The last one that is more than a draft. */
+  /** The last published or closed round. */
   readonly round: Round | null
   readonly draft: Round | null
   readonly late: readonly Latecomer[]
 }
 
 /**
- * Who is there, by start number, and has no seat in the round that is drafted, or else in the last one: whoever has had none at all,
- * and who has come back to a stage that draws them again. Null before the first draw and after the end. Costs what `nextRound` and
- * `leftOut` do.
+ * Entries that can be drawn but have no seat in the draft, or without a draft in the last round, by start number: those without any seat
+ * so far, and those that have come back to a stage that draws them again. Null before the first draw and after the end. Costs what
+ * `nextRound` and `leftOut` do.
  */
 export function latecomers(tournament: Tournament): Latecomers | null {
   const played = playedRounds(tournament)
@@ -83,14 +84,14 @@ export function latecomers(tournament: Tournament): Latecomers | null {
     if (!round || !outlook || drafted.has(entry.id)) return []
     if (!missed.includes(round.number) || !(isNew || back.has(entry.id))) return []
     const now = round.status === 'published' ? chanceOf(tournament, round, entry) : null
-    // Whoever has played before may come into the next stage by that.
+    // Entries that have played before may reach the next stage by their results.
     const isTold = outlook.begins === 'next-round' || isNew || now?.chance
     return isTold ? [{ ...notNow, ...now, ...outlook }] : []
   })
   return { round, draft, late }
 }
 
-/** Who of the field the stage would draw again after rounds they were not in. */
+/** The entries of the field that the stage would draw again after rounds they missed. */
 function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entry[]): ReadonlySet<EntryId> {
   const { format, field: from } = stageRules(tournament.regulation, stage)
   if (from !== 'all' || !takesUp(format, stageOf(tournament, stage).rounds.length)) return new Set()
@@ -98,7 +99,7 @@ function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entr
   return new Set(drawnAmong(tournament, stage, all))
 }
 
-/** The latecomer plays against the entry that has a bye in the round that is played. */
+/** Seats the latecomer against the entry that has a bye in the open round. */
 export function seatLatecomer(
   tournament: Tournament,
   number: number,
@@ -157,7 +158,7 @@ function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Late
     const place = { against: bye.entry, ...free }
     return { bye: bye.id, ...place, ...waitsOf(tournament, round, bye, late(bye.id, place, entry.id)) }
   })
-  // Rather a heat in which none of them has another table.
+  // Prefers a heat in which neither entry has another table.
   const alone = chances.find(({ after, awaitedBy }) => after.length + awaitedBy.length === 0)
   return { chance: alone ?? chances[0] ?? null, whyNot: null }
 }
@@ -172,7 +173,7 @@ function waitsOf(tournament: Tournament, round: Round, bye: Bye, encounter: Enco
   }
 }
 
-/** Nothing speaks against the two: not the desk's wishes, nobody is in both, they have not met. */
+/** Whether the two may meet: no wish forbids it, no person is in both, and they have not met before. */
 function mayMeet({ wishes, entries, rounds }: Tournament, late: Entry, against: EntryId): boolean {
   const other = entries.find(({ id }) => id === against)
   if (other?.status !== 'active' || other.members.some((person) => late.members.includes(person))) return false
@@ -182,7 +183,7 @@ function mayMeet({ wishes, entries, rounds }: Tournament, late: Entry, against: 
   return !rounds.some(({ encounters }) => encounters.some(({ a, b }) => both([a, b])))
 }
 
-/** The first free table of each heat; where all are taken, that of another heat. */
+/** The first free table of each heat; where all are taken, one of an additional heat. */
 function freePlaces({ wishes }: Tournament, { encounters }: Round): Pick<LateChance, 'table' | 'heat'>[] {
   const { tables = Number.POSITIVE_INFINITY, closedTables = [] } = wishes
   const freeIn = (heat: number) => {

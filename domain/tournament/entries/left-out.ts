@@ -1,4 +1,4 @@
-// Who takes part in the next round of a stage, and who has come since its draft was made.
+// Which entries play in the next round of a stage, and which have come since its draft was made.
 
 import { FORMATS } from '../../formats/formats.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
@@ -10,8 +10,8 @@ import { stageOf } from '../stages/stage.ts'
 import { seatsOf, stageRules, type Tournament } from '../state.ts'
 
 /**
- * Those of a field who have a place in the next round of a stage, drafts aside; where the lot draws losers back in, all who have begun
- * the stage. `seed`: as the round is drawn. Costs a draw where that is cheap: in brackets and by tables.
+ * The entries of `field` that have a place in the next round of a stage, drafts aside; where losers are drawn back in by lot, all that
+ * began the stage. `seed`: that of the draw. Costs a draw where one is cheap: in brackets and table movements.
  */
 export function drawnAmong(
   tournament: Tournament,
@@ -38,22 +38,22 @@ export function draftOf({ rounds }: Pick<Tournament, 'rounds'>): Round | null {
 }
 
 /**
- * Who is there and has no place in the draft, but would have one if it were drawn again: whoever has come, or come back, since. By
- * start number. Costs what `drawnAmong` does.
+ * Present entries that have no place in the draft but would have one in a new draw, because they have come, or come back, since. By start
+ * number. Costs what `drawnAmong` does.
  */
 export function leftOut(tournament: Tournament): Entry[] {
   const draft = draftOf(tournament)
   if (!draft || stageRules(tournament.regulation, draft.stage).field !== 'all') return []
   const { drawn } = drawField(tournament, usualAttendance(tournament))
   const seats = new Set(seatsOf(draft))
-  // A draw is made only for somebody.
+  // Skips the draw where no entry could be left out.
   if (drawn.every(({ id }) => seats.has(id)) || isByLot(tournament, draft)) return []
   const all = drawn.map(({ id }) => id)
   const again = new Set(drawnAmong(tournament, draft.stage, all, draft.seed))
   return drawn.filter(({ id }) => again.has(id) && !seats.has(id))
 }
 
-/** Does the lot say who plays in it, of those who have played? */
+/** Whether the lot decides which of the previous players are in the round. */
 function isByLot(tournament: Tournament, { stage }: Round): boolean {
   const { rules, rounds } = stageOf(tournament, stage)
   return FORMAT_TRAITS[rules.format].drawsBackIn && rounds.length > 0

@@ -1,4 +1,4 @@
-// When somebody who comes to a tournament that has begun plays for the first time, and what lets them where nothing does.
+// When a latecomer of a running tournament plays for the first time, and which acts make that possible.
 
 import { takesUp } from '../../formats/consequences.ts'
 import type { Round } from '../../model.ts'
@@ -9,34 +9,37 @@ import { type NextRound, nextRound } from '../stages/next-round.ts'
 import { stageOf } from '../stages/stage.ts'
 import { stageRules, type Tournament } from '../state.ts'
 
-/** `drawn-again`: with the draft, once it has been drawn again. `stage`: not with the next round, but with a later stage, which is for everybody; `if-named`: with a stage, if the desk names them for it. */
+/**
+ * When the entry begins. `drawn-again`: with the draft, once it has been drawn again. `stage`: not with the next round, but with a later
+ * stage that is for everybody; `if-named`: with a stage, if the desk names the entry for it.
+ */
 export type Beginning = 'drawn-again' | 'next-round' | 'stage' | 'if-named' | 'never'
 
 /**
- * `drawn-ahead`: the rounds that were drawn say who plays in all others; `others-only`: the next round is for those who have come
- * this far; `no-round-left`: there is none.
+ * `drawn-ahead`: the first rounds of the stage fix the players of all later ones; `others-only`: the next round is only for entries that
+ * have come this far; `no-round-left`: there is no next round.
  */
 export type WhyNever = 'drawn-ahead' | 'others-only' | 'no-round-left'
 
-/** What lets somebody play who otherwise does not: the draft made with them, another's place, a draw with them, one more round. */
+/** Acts that let an entry play: a new draw of the draft, taking over another entry's place, a new draw of the round, one more round. */
 export type LateWay = Extract<Act, 'drawRound' | 'changeEntry' | 'discardRound' | 'changeRegulation'>
 
 export interface Outlook {
   readonly begins: Beginning
-  /** From 0, for `stage` and `if-named`; else null. */
+  /** The stage, from 0, for `stage` and `if-named`; else null. */
   readonly stage: number | null
-  /** Why they never begin; null: they do. */
+  /** Why the entry never begins; null: it does. */
   readonly why: WhyNever | null
-  /** None where they begin. */
+  /** Empty if the entry begins without them. */
   readonly ways: readonly LateWay[]
 }
 
-/** What they have before them whom a draft has left out that would take them. */
+/** The outlook of entries that a draft has left out but a new draw would include. */
 export const DRAWN_AGAIN: Outlook = { begins: 'drawn-again', stage: null, why: null, ways: ['drawRound'] }
 
 /**
- * What somebody has before them who comes when `round` is the last one that was published, open or closed, and who has had no seat
- * yet. Costs what `nextRound` does, twice.
+ * The outlook of an entry without a seat so far that comes when `round` is the last published one, open or closed. Costs twice what
+ * `nextRound` does.
  */
 export function outlookAfter(tournament: Tournament, round: Round): Outlook {
   const next = roundAfter(tournament, round)
@@ -50,7 +53,7 @@ export function outlookAfter(tournament: Tournament, round: Round): Outlook {
   return { begins: isForAll ? 'stage' : 'if-named', stage, why: null, ways: [] }
 }
 
-/** The first stage from this one on that somebody may begin with who has played in none before; null: there is none. */
+/** The first stage from `from` on that an entry without earlier rounds may begin with; null: there is none. */
 function openStage({ regulation }: Tournament, from: number): number | null {
   const isOpen = ({ field }: StageRules) => field === 'all' || 'byHand' in field
   const stage = regulation.stages.findIndex((rules, at) => at >= from && isOpen(rules))
@@ -58,8 +61,8 @@ function openStage({ regulation }: Tournament, from: number): number | null {
 }
 
 /**
- * The round that comes next, drafts aside. Whether the stage of one that is played goes on with those who have come is seen as if it were
- * closed; what comes after the stage may depend on its results.
+ * The next round, drafts aside. Treats an open round as closed to find out whether its stage goes on with the entries present; what comes
+ * after the stage may depend on its results.
  */
 function roundAfter(tournament: Tournament, round: Round): NextRound | null {
   const closed = tournament.rounds.map((one) => (one === round ? { ...round, status: 'closed' as const } : one))
@@ -82,13 +85,13 @@ function never(tournament: Tournament, round: Round, why: WhyNever): Outlook {
   }
 }
 
-/** Can the round be taken back, and would a new draw of it take them up? */
+/** Whether the round can be discarded and a new draw would include latecomers. */
 function isDrawnAgain(tournament: Tournament, round: Round, { field, format }: StageRules): boolean {
   if (field !== 'all' || !takesUp(format, stageOf(tournament, round.stage).rounds.length - 1)) return false
   return RULINGS.round.discardRound[roundSituation(tournament, round)].is !== 'refused'
 }
 
-/** Could the regulation give the stage one more round, for everybody? */
+/** Whether the regulation could give the stage one more round for everybody. */
 function canGoOn(tournament: Tournament, { field, format, rounds }: StageRules): boolean {
   if (field !== 'all' || rounds === 'all' || !takesUp(format, rounds)) return false
   return RULINGS.tournament.changeRegulation[tournamentSituation(tournament)].is !== 'refused'

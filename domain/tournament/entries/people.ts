@@ -1,4 +1,4 @@
-// People who hold several entries: who they are, and where they play one after the other.
+// People who hold several entries: their entries, and where they play one after another.
 
 import { holdersIn } from '../../formats/hall/holders.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
@@ -20,8 +20,8 @@ export function entriesOfPeople(entries: readonly Pick<Entry, 'id' | 'members'>[
 }
 
 /**
- * The tables that an encounter of a drawn round waits for, because somebody plays at both; encounters that wait for none are
- * not named. Follows from who is at the tables today.
+ * The tables that each encounter of a drawn round waits for, because they share a player; encounters that wait for none are left out.
+ * Based on the current members.
  */
 export function tablesAwaited(tournament: Tournament, round: Round): ReadonlyMap<EncounterId, readonly number[]> {
   const people = entriesOfPeople(tournament.entries)
@@ -38,14 +38,14 @@ export function tablesAwaited(tournament: Tournament, round: Round): ReadonlyMap
   )
 }
 
-/** A table that waits for others, because somebody plays at both. */
+/** A table that waits for others because they share a player. */
 export interface Waiting {
   readonly encounter: EncounterId
   /** The tables it waits for, ascending. */
   readonly after: readonly number[]
 }
 
-/** The tables of `after` at which somebody waits for another who did not in `before`, at that place for that table; in their order. */
+/** Tables of `after` that wait for another table where, in `before`, this person at this place did not wait for it; in their order. */
 export function waitsAnew(tournament: Tournament, before: Round, after: Round): readonly Waiting[] {
   const known = new Set(waitsIn(tournament, before).flatMap(({ reasons }) => reasons))
   return waitsIn(tournament, after).flatMap(({ encounter, after, reasons }) =>
@@ -53,7 +53,7 @@ export function waitsAnew(tournament: Tournament, before: Round, after: Round): 
   )
 }
 
-/** The tables of a round that wait, and why: who waits where for which table. */
+/** The tables of a round that wait, with a key for each person, place and awaited table. */
 function waitsIn(tournament: Tournament, round: Round): (Waiting & { readonly reasons: readonly string[] })[] {
   const holders = holdersIn(entriesOfPeople(tournament.entries))
   const place = ({ heat, table }: Pick<Encounter, 'heat' | 'table'>) => `${heat}/${table}`

@@ -1,4 +1,4 @@
-// People who sit down at a table where nothing is drawn → their entries: those that are there, that come back, and new ones.
+// People who sit down at a table of an undrawn round → their entries: existing ones, those that come back, and new ones.
 
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
@@ -6,25 +6,25 @@ import { fail, ok, type Result } from '../../result.ts'
 import type { Tournament } from '../state.ts'
 import { addEntries, type EntryError, type NewEntry, setStatus } from './entries.ts'
 
-/** The people of either side, as they sit down. */
+/** The people of each side. */
 export interface SidesOfPeople {
   readonly a: readonly PersonId[]
   readonly b: readonly PersonId[]
 }
 
-/** Everybody has an entry now. */
+/** The entries of all people at the table. */
 export interface SeatedEntries {
   readonly next: Tournament
   readonly a: readonly EntryId[]
   readonly b: readonly EntryId[]
   readonly added: readonly Entry[]
-  /** Those that had withdrawn. */
+  /** Entries that had withdrawn before. */
   readonly back: readonly Entry[]
 }
 
 /**
- * Finds the entry of each side, or of everybody at the table where people are entered alone; makes the ones that are missing,
- * and brings back those that had withdrawn. Refuses as entering does.
+ * Finds the entry of each side, or of each person where people are entered individually; creates missing entries, and brings back
+ * withdrawn ones. Refuses as `addEntries` and `setStatus` do.
  */
 export function seatPeople(
   tournament: Tournament,

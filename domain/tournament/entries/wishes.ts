@@ -1,4 +1,4 @@
-// What the desk asks of every draw, checked for what can never be kept.
+// The desk's wishes for every draw, checked for contradictions that no draw can satisfy.
 
 import type { EntryId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
@@ -14,7 +14,7 @@ export type WishError =
   | { readonly code: 'table-fixed-twice'; readonly number: number }
   | { readonly code: 'tables-all-closed' }
 
-/** Replaces all wishes. They hold from the next draw on; rounds that have been drawn stay as they are. */
+/** Replaces all wishes. They apply from the next draw on; drawn rounds stay as they are. */
 export function setWishes(
   tournament: Tournament,
   wishes: DrawWishes,
@@ -35,7 +35,7 @@ export function setWishes(
   return ok({ next: { ...tournament, wishes } })
 }
 
-/** Whether an entry that has lost declines to come back into the draw; the wishes of others stay. Refuses as `setWishes` does. */
+/** Sets whether an entry that has lost declines to be drawn back in; wishes of other entries stay. Refuses as `setWishes` does. */
 export function setDeclining(
   tournament: Tournament,
   entry: EntryId,
@@ -46,7 +46,7 @@ export function setDeclining(
   return setWishes(tournament, { ...tournament.wishes, declining: declines ? [...others, entry] : others })
 }
 
-/** The wishes without those about entries that are gone. */
+/** The wishes without those about removed entries. */
 export function wishesAmong(wishes: DrawWishes, entries: readonly Pick<Entry, 'id'>[]): DrawWishes {
   const there = new Set(entries.map(({ id }) => id))
   const isThere = (entry: EntryId) => there.has(entry)

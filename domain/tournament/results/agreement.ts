@@ -1,36 +1,35 @@
-// How far a result is agreed on: derived from where it comes from and what has been said about it since.
+// How far a result is agreed on: derived from its origin and from what both sides have said about it since.
 
 import { fail, ok, type Result } from '../../result.ts'
 
 /**
- * `open`: no result yet; `unconfirmed`: from the table, the other side has said nothing; `confirmed`: by the other side;
- * `contested`: somebody disagrees, or another version exists; `desk`: entered or decided there.
+ * `open`: no result yet; `unconfirmed`: from the table, no word from the other side yet; `confirmed`: by the other side; `contested`: a
+ * side disagrees, or another version exists; `desk`: entered or decided there.
  */
 export const RESULT_STANDINGS = ['open', 'unconfirmed', 'confirmed', 'contested', 'desk'] as const
 export type ResultStanding = (typeof RESULT_STANDINGS)[number]
 
 export interface Agreement {
-  /** Is there a result? */
   readonly reported: boolean
-  /** Where it was typed, or that it was added up from the sheet; null: nobody has ever written one. */
+  /** Where it was entered, or `sheet` if it was added up from the sheet; null: no result has ever been written. */
   readonly origin: 'desk' | 'table' | 'sheet' | null
-  /** The side that wrote it; null: nobody's link. */
+  /** The side whose link wrote it; null: not written through a side's link. */
   readonly by: 'a' | 'b' | null
-  /** Another result was kept that nobody has decided on. */
+  /** Another result is stored that has not been decided on. */
   readonly disputed: boolean
   /** The sheet has contested versions. */
   readonly divided: boolean
-  /** The last word of each side about exactly this result. */
+  /** The latest verdict of each side on exactly this result. */
   readonly verdicts: readonly Verdict[]
 }
 
-/** What a side says about a result. */
+/** A side's verdict on a result. */
 export interface Verdict {
   readonly side: 'a' | 'b'
   readonly verdict: 'confirmed' | 'contested'
 }
 
-/** How far the result is agreed on. The desk has the last word on a sheet, not on a result typed after its own. */
+/** How far the result is agreed on. The desk decides a divided sheet, but not a result typed after its own. */
 export function standingOf({ reported, origin, by, disputed, divided, verdicts }: Agreement): ResultStanding {
   if (disputed) return 'contested'
   if (reported && origin === 'desk') return 'desk'
@@ -40,14 +39,14 @@ export function standingOf({ reported, origin, by, disputed, divided, verdicts }
   return verdicts.some(({ side }) => side !== by) ? 'confirmed' : 'unconfirmed'
 }
 
-/** Has the desk or the other side said the last word, so that the table has no more to say? */
+/** Whether the desk or the other side has made the result final, so that the table can no longer change it. */
 export function isSettled(agreement: Agreement): boolean {
   return (agreement.reported && agreement.origin === 'desk') || standingOf(agreement) === 'confirmed'
 }
 
 export type AgreementError = { readonly code: 'result-settled' } | { readonly code: 'own-result' }
 
-/** May a side still say this? Who wrote a result may contest it and take that back, not confirm it. */
+/** Whether a side may still give this verdict. The side that wrote a result may contest it and take that back, but not confirm it. */
 export function checkVerdict(agreement: Agreement, said: Verdict): Result<Verdict, AgreementError> {
   if (isSettled(agreement)) return fail({ code: 'result-settled' })
   const contests = agreement.verdicts.some(({ side, verdict }) => side === said.side && verdict === 'contested')

@@ -1,4 +1,4 @@
-// A round as it would be drawn by results: by those of today, or by those that were known then.
+// A round as it would be drawn by results: by the current ones, or by those known at the time.
 
 import type { Pairing, PairingError, PairingTask } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
@@ -15,7 +15,7 @@ import { activeEntries, seatsOf, stageRules, type Tournament } from '../state.ts
 export type Redrawn = Pick<Drawn, 'task' | 'draw'>
 
 export interface Drawn {
-  /** Everything before the round. */
+  /** The tournament before the round. */
   readonly then: Tournament
   readonly task: PairingTask
   readonly draw: Pairing
@@ -23,7 +23,7 @@ export interface Drawn {
 
 export type NotDrawn = AdvancementError | PairingError
 
-/** The draw of a round by a tournament's results, whatever hands have changed. */
+/** The draw of a round by a tournament's results, ignoring changes made by hand. */
 export function drawnBy(tournament: Tournament, round: Round): Result<Drawn, NotDrawn> {
   return drawnAs(asThen(tournament, round), round)
 }
@@ -36,7 +36,7 @@ export function drawnAs(then: Tournament, round: Round): Result<Drawn, NotDrawn>
   return drawn.ok ? ok({ then, task, draw: drawn.value }) : drawn
 }
 
-/** The draw of a round by what was known then; as it stands, where that says nothing. */
+/** The draw of a round by what was known at the time; where that cannot be drawn, the round as it is. */
 export function drawnBefore(before: Tournament, is: Drawn, round: Round, protocol: DrawProtocol | null): Drawn {
   const noted = protocol ? drawnFrom(protocol, is, round) : drawnBy(before, round)
   if (noted.ok) return noted.value
@@ -50,8 +50,8 @@ function asItStands({ encounters, byes }: Round): Pairing {
 }
 
 /**
- * The draw of a round by the results that its protocol knew; everything else is as in `is`, so that whoever came or left since and
- * the desk's wishes make no difference.
+ * The draw of a round by the results in its protocol. Everything else is as in `is`, so that entries that have come or left since and the
+ * desk's wishes make no difference.
  */
 function drawnFrom(protocol: DrawProtocol, is: Drawn, round: Round): Result<Drawn, NotDrawn> {
   const { then } = is
@@ -79,13 +79,13 @@ function drawnFrom(protocol: DrawProtocol, is: Drawn, round: Round): Result<Draw
   return drawn.ok ? ok({ then, task, draw: drawn.value }) : drawn
 }
 
-/** Does no result of an earlier stage say who plays in the round? */
+/** Whether the field of the round does not depend on results of an earlier stage. */
 function isFixed(then: Tournament, { stage }: Round): boolean {
   const { rules, rounds } = stageOf(then, stage)
   return rules.field === 'all' || rounds.length > 0
 }
 
-/** The tournament when the round was drawn: whoever sits in it was there, and nobody had been given points since. */
+/** The tournament as it was when the round was drawn: entries with a seat in it are active, and later adjustments are left out. */
 export function asThen(tournament: Tournament, round: Round): Tournament {
   const seated = new Set(seatsOf(round))
   return {

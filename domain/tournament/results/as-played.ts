@@ -1,4 +1,4 @@
-// A stage in which nothing is drawn: who played whom is entered when they have, in any combination and as often as they like.
+// A stage without a draw: encounters are entered after they were played, in any combination and as often as the players like.
 
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId } from '../../ids.ts'
@@ -22,7 +22,7 @@ export type AsPlayedError =
   | { readonly code: 'side-incomplete'; readonly side: 'a' | 'b'; readonly expected: number; readonly entered: number }
   | { readonly code: 'same-person-twice'; readonly person: PersonId }
 
-/** Who sat on either side of a table. */
+/** The entries on each side of a table. */
 export interface PlayedSides {
   readonly a: readonly EntryId[]
   readonly b: readonly EntryId[]
@@ -32,25 +32,25 @@ interface Entered {
   readonly next: Tournament
   readonly round: Round
   readonly encounter: Encounter
-  /** The round was made with this table. */
+  /** The round was created with this table. */
   readonly begins: boolean
 }
 
-/** Entries of one side: two where partners change from table to table, else one. */
+/** Entries on one side: two where partners change from table to table, else one. */
 function entriesPerSide({ format }: Pick<StageRules, 'format'>): number {
   return FORMAT_TRAITS[format].makesPartners ? PAIR_SIZE : 1
 }
 
-/** People of one side: two, but where everybody or every team plays for themselves. */
+/** People on one side: one if every person or team plays alone, else two. */
 export function peoplePerSide({ field, stages }: Regulation): number {
   const alone = field.kind !== 'pairs' && stages.every((rules) => entriesPerSide(rules) === 1)
   return alone ? 1 : PAIR_SIZE
 }
 
 /**
- * Adds a table to the round that is on, under the next number and without a result; the first one begins the round and with
- * it the tournament. Refuses a stage that is drawn, a round that is over, sides of the wrong size, and whoever would sit at
- * the table twice. O(tables of the round).
+ * Adds a table to the open round, under the next number and without a result; the first table creates the round and starts the
+ * tournament. Refuses a stage that is drawn, a round that is over, sides of the wrong size, and a person twice at the table. O(tables of
+ * the round).
  */
 export function enterPlayed(tournament: Tournament, sides: PlayedSides, ids: IdSupply): Result<Entered, AsPlayedError> {
   const open = openRound(tournament, ids)
@@ -72,8 +72,8 @@ export function enterPlayed(tournament: Tournament, sides: PlayedSides, ids: IdS
 }
 
 /**
- * Takes a wrongly entered table back, its result with it; the round goes with its last one, and a tournament without rounds
- * is open again. Throws for an encounter the tournament does not have.
+ * Removes a wrongly entered table with its result. The round is removed with its last table, and a tournament without rounds is open
+ * again. Throws for an encounter the tournament does not have.
  */
 export function removePlayed(
   tournament: Tournament,
@@ -97,7 +97,7 @@ export function removePlayed(
   return ok({ next: { ...tournament, rounds, status }, round: changed, removed })
 }
 
-/** The round tables are entered in now: the one that is on, or the next one, not yet in the tournament. */
+/** The round that tables are entered in: the open one, or the next one, which is not yet in the tournament. */
 function openRound(
   tournament: Tournament,
   ids: IdSupply,

@@ -1,4 +1,4 @@
-// A result of a closed round put right: what it changes in ranks and in the rounds that were drawn since, before it is done.
+// The correction of a result in a closed round: what it changes in ranks and later rounds, computed before it is saved.
 
 import type { DrawProtocol } from '../../formats/protocol.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
@@ -17,40 +17,43 @@ import { type EnteredResult, judgeResult, type ResultError } from './results.ts'
 
 /** What a correction would change. */
 export interface Correction {
-  /** With the right result, all rounds as they are. */
+  /** The tournament with the corrected result and all rounds as they are. */
   readonly next: Tournament
   readonly before: Encounter
   readonly after: Encounter
-  /** How the result stands, with what has followed from it. */
+  /** The state of the result by what has followed from it. */
   readonly state: Exclude<StateOf<'result'>, 'draft' | 'open' | 'finished'>
-  /** Whose rank changes as long as all rounds stay as they are. */
+  /** Entries whose rank changes while all rounds stay as they are. */
   readonly moved: readonly MovedEntry[]
-  /** Lots and play-offs that count now, and would not any more: others would be equal. As long as all rounds stay as they are. */
+  /** Lots and play-offs that count now but would not any more, because other entries would be tied. While all rounds stay as they are. */
   readonly voided: readonly Decision[]
-  /** Who would not have come into a later stage, and who would have. */
+  /** Entries that would not have come into a later stage, and those that would have. */
   readonly advanced: readonly {
     readonly stage: number
     readonly out: readonly EntryId[]
     readonly in: readonly EntryId[]
   }[]
-  /** Later encounters with somebody who would not be there, and that have been begun. */
+  /** Later encounters that have begun with an entry that would not be there. */
   readonly displaced: readonly EncounterInRound[]
-  /** Later encounters with somebody who came there by one of those. */
+  /** Later encounters of entries that came there through one of those. */
   readonly touched: readonly EncounterInRound[]
-  /** The round to reopen, after taking back the one behind it, so that the right ones play there; null: nothing, or too much has been played since. */
+  /**
+   * The round to reopen, after taking back the one after it, so that the right entries play there; null: none, or too much has been
+   * played since.
+   */
   readonly reopen: number | null
-  /** Rounds of which it would be open who plays in them, or where. */
+  /** Rounds whose field or seats would depend on a tie. */
   readonly tied: readonly TiedRound[]
-  /** A round in which there would be nothing to play. */
+  /** The number of a round that would have nothing to play. */
   readonly needless: number | null
-  /** The last round put right, if it is not closed and would be otherwise; and byes of closed ones, which nobody has played. */
+  /** The repair of the last round, if it is open and would change; and of byes in closed rounds, because nothing is played in a bye. */
   readonly repair: ShownRepair | null
 }
 
 export interface TiedRound extends OpenPlaces {
   readonly round: number
   readonly stage: number
-  /** Somebody has played in it, or behind it. */
+  /** An encounter of the round, or of a later one, has been played. */
   readonly isPlayed: boolean
 }
 
@@ -59,27 +62,28 @@ export interface EncounterInRound {
   readonly encounter: EncounterId
 }
 
-/** Rounds put right, and whose rank changes and which decisions are void with that: the last one of them, and those before it. */
+/** Repaired rounds: the last one and those before it, with the ranks that change and the decisions that become void by the repair. */
 export interface ShownRepair extends Repair {
-  /** Closed rounds in which a bye alone changes hands, the oldest first. */
+  /** Closed rounds in which only a bye changes, the oldest first. */
   readonly earlier: readonly Repair[]
-  /** Tables of it at which somebody would wait for another who does not wait there for it now. */
+  /** Its tables where a person would have to wait for another table without waiting for it now. */
   readonly waits: readonly Waiting[]
   readonly moved: readonly MovedEntry[]
   readonly voided: readonly Decision[]
 }
 
-/** What is known of the rounds since, besides their seats. */
+/** What the caller knows about the later rounds in addition to their seats. */
 export interface LaterRounds extends RoundInPlay {
-  /** What those that are closed were drawn from, by their numbers. */
+  /** The protocols of the closed ones, by round number. */
   readonly closed?: ReadonlyMap<number, DrawProtocol>
 }
 
 /**
- * What changes when a result is put right. It is checked like every result (`recordResult`). One that is the same as before changes
- * nothing by itself; but a round that an earlier correction left as it was drawn can be put right then, too.
- * Throws for an encounter the tournament does not have. Costs up to four rankings, as many again where ties have been decided, two draws for
- * every later round that depends on who has won, and for the last one, and for those whose byes change hands, as many as `followUpOf` says.
+ * What changes when a result is corrected. The result is checked like any other (`recordResult`). An unchanged result changes nothing by
+ * itself, but a round that an earlier correction left as it was drawn can be repaired then, too.
+ * Throws for an encounter the tournament does not have. Costs up to four rankings, as many again where ties have been decided, two draws
+ * for every later round that depends on the winners, and for the last one, and for those whose byes change, as many as `followUpOf`
+ * states.
  */
 export function correctResult(
   tournament: Tournament,
@@ -126,8 +130,8 @@ export function correctResult(
 type FollowUpOfRound = FollowUp & { readonly round: Round }
 
 /**
- * What every later round owes, one after another: where a bye of a closed one goes to whom it belongs to, as nothing has been played
- * there, the next ones are seen with that.
+ * The follow-up of each later round in order. Where a bye of a closed round moves to the right entry, which is possible because nothing
+ * is played in a bye, the following rounds are computed with that.
  */
 function followUps(
   tournament: Tournament,
@@ -148,7 +152,7 @@ function followUps(
     })
 }
 
-/** Everything in it has been played; so a bye alone can be put right, also one that an earlier correction has left. */
+/** All its encounters have been played, so only a bye can be repaired, including one that an earlier correction left. */
 function followUpOfClosed(
   tournament: Tournament,
   right: Tournament,
@@ -159,12 +163,12 @@ function followUpOfClosed(
   const begun = new Set(round.encounters.map(({ id }) => id))
   const protocol = closed?.get(round.number) ?? null
   const follow = followUpOf(tournament, right, round, { begun, protocol: null }, ids)
-  // By its protocol, so that what was left is offered later as it was at once.
+  // By its protocol, so that a repair that was left out is offered later just as at the time of the correction.
   const owed = protocol ? followUpOf(tournament, right, round, { begun, protocol }, ids) : follow
   return { ...follow, repair: handsOnByes(tournament, round, owed) ? owed.repair : null }
 }
 
-/** Is a round of a bracket right as far as it was played, and somebody else has a bye? */
+/** Whether all played encounters of a bracket round are right and only a bye belongs to another entry. */
 function handsOnByes({ regulation }: Tournament, { stage, encounters }: Round, { repair }: FollowUp): boolean {
   if (!repair || !FORMAT_TRAITS[stageRules(regulation, stage).format].needsWinners) return false
   const played = new Set(encounters)
@@ -189,7 +193,7 @@ function shownRepair(
   }
 }
 
-/** `atLine`: void for a round that was drawn by them. */
+/** `atLine`: decisions that are void for a round that was drawn by them. */
 function shownBy(
   before: Tournament,
   after: Tournament,
@@ -199,7 +203,7 @@ function shownBy(
   return { moved: movedBetween(before, after), voided: [...voided] }
 }
 
-/** The tournament after a correction by which later rounds were put right, too. */
+/** The tournament after a correction that also repairs later rounds. */
 export function repaired(
   { next }: Pick<Correction, 'next'>,
   { round, earlier = [] }: Repair & Partial<Pick<ShownRepair, 'earlier'>>,
@@ -213,7 +217,10 @@ function withEncounter(tournament: Tournament, round: Round, after: Encounter): 
   return { ...tournament, rounds: tournament.rounds.map((one) => (one === round ? { ...round, encounters } : one)) }
 }
 
-/** Can a round depend on the result? The last one while it is open; of the others those whose players are who is not out, or the best so far. */
+/**
+ * Whether a round can depend on the result. The last round can while it is open; of the others, those whose field is the entries still
+ * in, or the best so far.
+ */
 function dependsOn(tournament: Tournament, corrected: Round, later: Round): boolean {
   if (isOpen(tournament, later)) return true
   const { format, field } = stageRules(tournament.regulation, later.stage)
@@ -226,7 +233,7 @@ function isOpen({ rounds }: Tournament, round: Round): boolean {
   return round.status !== 'closed' && rounds.at(-1) === round
 }
 
-/** Who comes by a bracket meets the next ones there. */
+/** An entry that comes through a bracket also meets the next opponents there. */
 function touchedBy(
   { regulation }: Tournament,
   later: readonly Round[],

@@ -1,4 +1,4 @@
-// One encounter by the rules of its stage: who has won it, what it is worth, and how many games it takes.
+// One encounter by the rules of its stage: its winner, what it is worth, and how many games it takes.
 
 import type { GameScore, SideTally } from '../../model.ts'
 import type { Side } from '../../scoring/award.ts'
@@ -14,7 +14,7 @@ import { optionsOf, type StageRules } from '../regulation/regulation.ts'
 
 const scoringCache = new WeakMap<StageRules, ScoringRules>()
 
-/** What a stage's results are worth, its game's target and marks included. */
+/** The scoring rules of a stage, including its game's target and marks. */
 export function scoringOf(rules: StageRules): ScoringRules {
   const known = scoringCache.get(rules)
   if (known) return known
@@ -26,17 +26,17 @@ export function scoringOf(rules: StageRules): ScoringRules {
   return scoring
 }
 
-/** Has a result been taken? */
+/** Whether a result has been entered. */
 export function hasResult({ games, outside }: PlayedEncounter): boolean {
   return games.length > 0 || outside.length > 0
 }
 
-/** Who has won, by what the stage says decides; null: neither, or nothing reported. */
+/** The winner by the stage's rules; null: neither side, or no result. */
 export function winnerOf(rules: StageRules, encounter: PlayedEncounter): Side | null {
   return hasResult(encounter) ? winnerOfEncounter(scoringOf(rules), encounter) : null
 }
 
-/** What an encounter gives each side; null until it is reported. */
+/** What an encounter gives each side; null if it has no result. */
 export function tallyOf(
   rules: StageRules,
   encounter: PlayedEncounter,
@@ -44,22 +44,22 @@ export function tallyOf(
   return hasResult(encounter) ? tallyEncounter(scoringOf(rules), encounter) : null
 }
 
-/** What a bye gives; `others`: the award of the entry's other rounds, where a bye is worth their average. */
+/** What a bye gives; `others`: the award of the entry's other rounds, used where a bye is worth their average. */
 export function tallyBye(rules: StageRules, others: readonly number[] = []): SideTally {
   return tallyByeBy(scoringOf(rules), winsNeeded(rules) ?? rules.games, others)
 }
 
-/** Games one side has to win for an encounter to be over; null: all are played, of one there is no best. */
+/** Games one side has to win for an encounter to be over; null: all games are played, or there is only one. */
 export function winsNeeded({ games, bestOf }: Pick<StageRules, 'games' | 'bestOf'>): number | null {
   return bestOf && games > 1 ? Math.floor(games / 2) + 1 : null
 }
 
-/** Games as they count: by what the rules make of those that were not played to their end. */
+/** Games as they count: unfinished ones by the rules of the stage. */
 export function countedGames(rules: StageRules, games: readonly GameScore[]): GameScore[] {
   return games.map((score) => countedGame(scoringOf(rules), score))
 }
 
-/** Is the encounter over after these games? */
+/** Whether the encounter is over after these games. */
 export function isOver(
   rules: Pick<StageRules, 'games' | 'bestOf'>,
   games: readonly Pick<GameScore, 'winner'>[],

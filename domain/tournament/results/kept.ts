@@ -1,4 +1,4 @@
-// What stays of a round that would be drawn otherwise.
+// Which parts of a round stay when it would be drawn differently.
 
 import { drawOfStage, keepsSome } from '../../formats/consequences.ts'
 import type { Pairing } from '../../formats/format.ts'
@@ -12,18 +12,18 @@ import { pairKey } from '../rounds/drawn-seats.ts'
 import { seatsOf, stageRules, type Tournament } from '../state.ts'
 import { type Drawn, formatOf } from './as-drawn.ts'
 
-/** What is known of the round besides its seats. */
+/** What the caller knows about the round in addition to its seats. */
 export interface RoundInPlay {
-  /** Encounters in which something has been written or reported: they stay, unless somebody in them must not be there. */
+  /** Encounters that have been written or reported: they stay, unless an entry in them must not be there. */
   readonly begun: ReadonlySet<EncounterId>
-  /** What the round was drawn from; null: it was not kept. */
+  /** What the round was drawn from; null: it was not stored. */
   readonly protocol: DrawProtocol | null
 }
 
-/** What of the round goes, and what may stay. */
+/** Which parts of the round go, and which may stay. */
 export interface Kept {
   readonly displaced: readonly Encounter[]
-  /** What may stay, encounters and byes, the most first. */
+  /** Sets of encounters and byes that may stay, the largest first. */
   readonly choices: readonly EncounterId[][]
 }
 
@@ -31,7 +31,7 @@ export function keptIn(was: Drawn, is: Drawn, round: Round, inPlay: RoundInPlay)
   return (isByPlace(is.then, round) ? keptByPlace : keptByLot)(was, is, round, inPlay)
 }
 
-/** Does who meets whom follow from places alone, so that nothing is left to draw? */
+/** Whether the pairings follow from places alone, so that nothing is left to draw. */
 function isByPlace(tournament: Tournament, round: Round): boolean {
   const stage = stageRules(tournament.regulation, round.stage)
   const before = tournament.rounds.filter(({ stage, number }) => stage === round.stage && number < round.number).length
@@ -40,8 +40,8 @@ function isByPlace(tournament: Tournament, round: Round): boolean {
 }
 
 /**
- * Where places decide, whatever nobody has left stays, table and all. Where the draws have other places altogether, so do those
- * who meet as before.
+ * Where places decide the pairings, every table or bye stays if none of its entries has moved, with its table number. If the two draws do
+ * not have the same places at all, pairings that are the same stay.
  */
 function keptByPlace(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): Kept {
   const gone = leavingTheirPlace(was.draw, is.draw)
@@ -56,7 +56,7 @@ function keptByPlace(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay
   }
 }
 
-/** Who has another place in one draw than in the other; null: they do not have the same places. */
+/** Entries with different places in the two draws; null: the draws do not have the same places. */
 function leavingTheirPlace(was: Pairing, is: Pairing): ReadonlySet<EntryId> | null {
   if (was.encounters.length !== is.encounters.length || was.byes.length !== is.byes.length) return null
   const places = [
@@ -67,8 +67,8 @@ function leavingTheirPlace(was: Pairing, is: Pairing): ReadonlySet<EntryId> | nu
 }
 
 /**
- * Where the lot decides: tables and byes; tables; those tables alone that have begun. By score, only what has begun or was put
- * together by hand.
+ * Where the lot decides: keep tables and byes; tables; or only tables that have begun. In draws by score, keep only tables that have
+ * begun or were paired by hand.
  */
 function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): Kept {
   const gone = goneFrom(was, is, round)
@@ -88,7 +88,7 @@ function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay):
   }
 }
 
-/** Who would not sit in the round, or would in another one of its draws. */
+/** Entries that would not be in the round, or would be in its other draw. */
 function goneFrom(was: Drawn, is: Drawn, round: Round): ReadonlySet<EntryId> {
   const isSecondChance = FORMAT_TRAITS[formatOf(is.then, round)].drawsBackIn && was.task.history.length === 1
   if (!isSecondChance) return new Set(without(seatsIn(was.draw), seatsIn(is.draw)))
@@ -105,7 +105,7 @@ function isByHand({ reasons }: Pick<Encounter, 'reasons'>): boolean {
   return reasons.some(({ code }) => code === 'by-hand')
 }
 
-/** Is it kept for a latecomer, or from an earlier draft? */
+/** Whether the bye is kept for a latecomer or from an earlier draft. */
 function isKept({ reasons }: Pick<Bye, 'reasons'>): boolean {
   return reasons.some(({ code }) => code === 'kept')
 }

@@ -1,4 +1,4 @@
-// Who shares a rank where it depends on that who plays in a round, or where.
+// Entries that share a rank on which the field or the seats of a round depend.
 
 import type { EntryId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
@@ -8,15 +8,18 @@ import { decideTie, voidedBetween } from '../tables/decisions.ts'
 import { standingsOf, tieDeciders } from '../tables/standings.ts'
 import { asThen } from './as-drawn.ts'
 
-/** It would be open who plays in a round, or where, because they would share a rank. */
+/** Shared ranks that leave open which entries play in a round, or where. */
 export interface OpenPlaces {
-  /** Rank by rank. */
+  /** The tied entries, rank by rank. */
   readonly ties: readonly (readonly EntryId[])[]
-  /** What the ranking has to part them by. */
+  /** What the ranking has to break the ties. */
   readonly by: TieBy
 }
 
-/** The ties that hold the draw of a round up, and the tournament with all of them decided for those who sit in it; null: they cannot be. */
+/**
+ * The ties that block the draw of a round, and the tournament with all of them decided in favour of the entries seated in it; null: they
+ * cannot be decided.
+ */
 export function decidedFor(then: Tournament, round: Round): { tied: OpenPlaces; decided: Tournament | null } {
   const seat = new Map(seatsOf(round).map((entry, at) => [entry, at]))
   const seatOf = (entry: EntryId) => seat.get(entry) ?? seat.size
@@ -40,7 +43,7 @@ export function decidedFor(then: Tournament, round: Round): { tied: OpenPlaces; 
   }
 }
 
-/** The decisions that were about a round, as it was drawn, and would not be. */
+/** Decisions that were about a round when it was drawn, and would not be any more. */
 export function voidedAtLine(before: Tournament, after: Tournament, round: Round): Decision[] {
   return before.decisions.length > 0 ? voidedBetween(asThen(before, round), asThen(after, round)) : []
 }

@@ -1,5 +1,4 @@
-// A round that was drawn by what turns out to be wrong: who would sit elsewhere, and how it is put right as far as nothing has
-// been played in it.
+// A round that was drawn from wrong results: which entries would sit elsewhere, and how to repair it as far as it has not been played.
 
 import { timesAtTwoTables } from '../../formats/engine/at-two-tables.ts'
 import type { Pairing } from '../../formats/format.ts'
@@ -18,29 +17,29 @@ import { asThen, type Drawn, drawnAs, drawnBefore, drawnBy, formatOf, type NotDr
 import { idOf, type Kept, keptIn, type RoundInPlay, without } from './kept.ts'
 import { decidedFor, type OpenPlaces, voidedAtLine } from './open-places.ts'
 
-/** What a round owes to what came before it, where that would have been otherwise. */
+/** The consequences for a round when the results it was drawn from change. */
 export interface FollowUp {
-  /** Who would not have come this far, and who would have instead, where a stage begins with the round. */
+  /** Entries that would not have come this far, and those that would have instead, if a stage begins with the round. */
   readonly out: readonly EntryId[]
   readonly in: readonly EntryId[]
-  /** Encounters in which somebody sits who would not be there, or not in this round. */
+  /** Encounters with an entry that would not be there, or not in this round. */
   readonly displaced: readonly EncounterId[]
-  /** Null: it would be as it is, or cannot be drawn any more. */
+  /** Null: the round would be the same, or can no longer be drawn. */
   readonly repair: Repair | null
-  /** What holds its draw up; null: nothing does. */
+  /** What blocks its draw; null: nothing does. */
   readonly tied: OpenPlaces | null
-  /** Lots and play-offs that were about this round, among others than those who would be equal. */
+  /** Lots and play-offs about this round among entries other than those that would be tied. */
   readonly voided: readonly Decision[]
-  /** There would be nothing left to play in it. */
+  /** The round would have nothing left to play. */
   readonly isNeedless: boolean
 }
 
-/** A round put right. */
+/** A repaired round. */
 export interface Repair {
-  /** As it is then: what stays the same keeps its id and its table. */
+  /** The round after the repair: unchanged encounters keep their id and table. */
   readonly round: Round
   readonly protocol: DrawProtocol
-  /** Encounters that go although something has been played in them. */
+  /** Encounters that are removed although they have been written or reported. */
   readonly lost: readonly EncounterId[]
 }
 
@@ -55,11 +54,11 @@ const AS_IT_IS: FollowUp = {
 }
 
 /**
- * How a round would have been drawn by `after` instead of by what it was drawn from, with the same seed: by its protocol, or by
- * `before` where there is none. Where who meets whom follows from
- * places of a bracket or a table, the ones change places with the others; else only that is drawn again which nothing has been
- * played in, and by lot alone only where somebody is not in the round any more, or in the wrong one of its two draws. Costs two
- * draws, and up to nine more to put it right. Where a winner is missing there is no draw: only the encounters of the two who played for it are displaced.
+ * How a round would have been drawn by `after` instead of its original results, with the same seed. The original results come from its
+ * protocol, or from `before` if there is none. Where the pairings follow from places of a bracket or a table, entries are exchanged for
+ * those that belong there. Otherwise only encounters that have not begun are drawn again, and in draws by lot alone only if an entry no
+ * longer belongs to the round, or sits in the wrong one of its two draws. Costs two draws, and up to nine more for the repair. If a
+ * winner is missing there is no draw: only the encounters of the two entries that played for it are displaced.
  */
 export function followUpOf(
   before: Tournament,
@@ -73,18 +72,18 @@ export function followUpOf(
   const follow = followUpOfDraw(before, after, drawn, { ...inPlay, late }, ids)
   const next = follow.repair && withLate(follow.repair.round, late)
   const repair = follow.repair && next && { ...follow.repair, round: next }
-  // A fresh draw would have others at a table that may stay as it is.
+  // A table that may stay can be displaced only because a fresh draw would seat others there.
   const stay = new Set(repair?.round.encounters.map(idOf))
   return { ...follow, displaced: follow.displaced.filter((id) => !stay.has(id)), repair }
 }
 
-/** The round as it was drawn, without the latecomers: their opponents have the byes that they had then. */
+/** The round as drawn, without the latecomers: their opponents have their byes back. */
 function asDrawn(round: Round, late: readonly Encounter[]): Round {
   const byes = late.map(({ id, a: entry }): Bye => ({ id, entry, reasons: [{ code: 'kept' }] }))
   return { ...round, encounters: round.encounters.filter((one) => !late.includes(one)), byes: [...round.byes, ...byes] }
 }
 
-/** The round with the latecomers again; null: an opponent has no bye any more, or their table is taken. */
+/** The round with the latecomers again; null: an opponent no longer has a bye, or the table is taken. */
 function withLate(round: Round, late: readonly Encounter[]): Round | null {
   const byes = round.byes.filter(({ entry }) => late.some(({ a }) => a === entry))
   const isTaken = ({ heat, table }: Encounter) =>
@@ -93,7 +92,7 @@ function withLate(round: Round, late: readonly Encounter[]): Round | null {
   return { ...round, encounters: [...round.encounters, ...late], byes: round.byes.filter((bye) => !byes.includes(bye)) }
 }
 
-/** With the encounters of latecomers, who were not drawn. */
+/** With the encounters of latecomers, which were not drawn. */
 interface InPlay extends RoundInPlay {
   readonly late: readonly Encounter[]
 }
@@ -116,7 +115,7 @@ function followUpOfDraw(before: Tournament, after: Tournament, round: Round, inP
   }
 }
 
-/** What a round owes that cannot be drawn as things would stand. */
+/** The follow-up of a round that can no longer be drawn. */
 function undrawn(before: Tournament, after: Tournament, round: Round, error: NotDrawn): FollowUp {
   switch (error.code) {
     case 'ties-to-decide':
@@ -131,7 +130,7 @@ function undrawn(before: Tournament, after: Tournament, round: Round, error: Not
   }
 }
 
-/** Who shares a rank across the line; displaced is only whoever would not sit there however that is decided. */
+/** Entries tied across the cut. An entry is displaced only if no way of breaking the tie would put it there. */
 function openedUp(before: Tournament, after: Tournament, round: Round): FollowUp {
   const { tied, decided } = decidedFor(asThen(after, round), round)
   const drawn = decided && drawnAs(decided, round)
@@ -163,8 +162,8 @@ function putRight(is: Drawn, round: Round, choices: Kept['choices'], inPlay: InP
 }
 
 /**
- * The draw with as much kept as leaves as many tables as a fresh one would have, and nobody at two tables of a heat more often:
- * nobody sits out or waits for the sake of what was drawn before. Else the nearest to that; null: there is none.
+ * The draw that keeps the most while it has as many tables as a fresh draw and puts no more people at two tables of a heat, so that no
+ * entry sits out or waits just because of the earlier draw. If there is none, the closest to that; null: no draw is possible.
  */
 function asGoodAsFresh(is: Drawn, round: Round, choices: Kept['choices'], inPlay: InPlay): Redrawn | null {
   const short = ({ draw }: Redrawn) => Math.max(0, is.draw.encounters.length - draw.encounters.length)
@@ -185,12 +184,12 @@ function asGoodAsFresh(is: Drawn, round: Round, choices: Kept['choices'], inPlay
   return best
 }
 
-/** How often somebody would be at one more table of a heat, those of latecomers among them. */
+/** How often a person would be at a second table of a heat, tables of latecomers included. */
 function timesAtTwo({ then }: Drawn, { draw }: Redrawn, { late }: InPlay): number {
   return timesAtTwoTables({ encounters: [...draw.encounters, ...late] }, entriesOfPeople(then.entries))
 }
 
-/** Draws with what is kept; whoever meets again whom they were to meet keeps their table, too. Null: there is no such draw. */
+/** Draws with the kept encounters; pairings that are drawn again also keep their table. Null: there is no such draw. */
 function drawnAgain(is: Drawn, round: Round, kept: readonly EncounterId[], inPlay: InPlay): Redrawn | null {
   const drawn = drawnWith(is, round, kept)
   if (!drawn) return null
@@ -202,8 +201,8 @@ function drawnAgain(is: Drawn, round: Round, kept: readonly EncounterId[], inPla
 }
 
 /**
- * The same, with encounters that are kept and have not begun in other heats, if fewer people are at two tables of one then: nobody
- * plays in turn only because of who was to play when.
+ * The same draw, with kept encounters that have not begun moved to other heats if that leaves fewer people at two tables of a heat:
+ * nobody should have to wait just because of the earlier heats.
  */
 function inOtherHeats(is: Drawn, round: Round, kept: readonly EncounterId[], drawn: Redrawn, inPlay: InPlay): Redrawn {
   const { begun, late } = inPlay
@@ -211,7 +210,7 @@ function inOtherHeats(is: Drawn, round: Round, kept: readonly EncounterId[], dra
   const stay = drawn.draw.encounters.filter((one) => haveBegun.has(pairKey(one)))
   const free = drawn.draw.encounters.filter((one) => !haveBegun.has(pairKey(one)))
   const constraints = { ...is.task.constraints, people: entriesOfPeople(is.then.entries) }
-  // A round that has become smaller may have more heats than its tables ask for.
+  // A round that has become smaller may have more heats than its tables need.
   const heats = Math.max(...drawn.draw.encounters.map(({ heat }) => heat))
   const seats = seatsApart(free, free, [...stay, ...late], constraints, heats)
   const seatOf = new Map(free.map((one, at) => [pairKey(one), seats[at]]))
@@ -221,7 +220,7 @@ function inOtherHeats(is: Drawn, round: Round, kept: readonly EncounterId[], dra
   return isBetter ? again : drawn
 }
 
-/** Draws with what is kept, and nothing else of the round. */
+/** Draws with the kept encounters and nothing else of the round. */
 function drawnWith(is: Drawn, round: Round, kept: readonly EncounterId[]): Redrawn | null {
   const { then, task } = is
   const withLocks = drawTask(then, round.stage, task.field, round.seed, lockedOf(round, kept))
@@ -229,9 +228,9 @@ function drawnWith(is: Drawn, round: Round, kept: readonly EncounterId[]): Redra
   return drawn.ok ? { task: withLocks, draw: drawn.value } : null
 }
 
-// What both have in common.
+// Helpers of both parts.
 
-/** The round with the seats of a draw; what is as it was stays the same encounter. */
+/** The round with the seats of a draw; unchanged seats stay the same encounter. */
 function seatedBy({ then, task }: Drawn, draw: Pairing, round: Round, ids: IdSupply): Round {
   return { ...round, ...drawnSeats(draw, placesInEvent(then, round.stage, task.field), ids, round) }
 }
@@ -252,7 +251,7 @@ function sameDraw(one: Pairing, other: Pairing): boolean {
   return meetings(one) === meetings(other)
 }
 
-/** Does a latecomer play in it? */
+/** Whether a latecomer plays in the encounter. */
 function isLate({ reasons }: Pick<Encounter, 'reasons'>): boolean {
   return reasons.some(({ code }) => code === 'late')
 }

@@ -1,4 +1,4 @@
-// Writing a result down: the impossible is refused, the unlikely is asked about, and whoever types on an old version is told.
+// Recording a result: impossible scores are refused, unlikely ones questioned, and a writer on an outdated version gets both versions.
 
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { isWithin } from '../../games/bounds.ts'
@@ -12,17 +12,17 @@ import { optionsOf, type StageRules, targetOf } from '../regulation/regulation.t
 import { isReported, type TournamentStatus } from '../state.ts'
 import { countedGames, isOver, winnerOf } from './encounter.ts'
 
-/** A doubt about one game, counted from 0; the last one where it is about the whole encounter. */
+/** A doubt about one game, counted from 0; the last game where it is about the whole encounter. */
 export type GameDoubt = (ScoreDoubt | HeadStartDoubt | WinnerDoubt) & { readonly game: number }
 
-/** The winner of what was played beside the games has less than the points it began them with. */
+/** The winner of an outside component has fewer points in a game than the head start it gives. */
 interface HeadStartDoubt {
   readonly code: 'below-head-start'
   readonly points: number
   readonly least: number
 }
 
-/** Nobody has won an encounter that decides who plays on. */
+/** An encounter that decides who plays on has no winner. */
 interface WinnerDoubt {
   readonly code: 'winner-needed'
 }
@@ -32,7 +32,7 @@ export type ResultError =
   | { readonly code: 'tournament-finished' }
   | { readonly code: 'round-not-published' }
   | { readonly code: 'round-closed' }
-  /** What it changes has to be seen first. */
+  /** The consequences have to be shown first. */
   | { readonly code: 'correction-unseen' }
   | { readonly code: 'games-incomplete'; readonly expected: number; readonly entered: number }
   | { readonly code: 'outside-incomplete'; readonly expected: number; readonly entered: number }
@@ -48,10 +48,10 @@ export type ResultError =
       readonly resultVersion: number
     }
 
-/** What can be entered in addition to the games. */
+/** The limits of a figure entered in addition to the games. */
 const OUTSIDE_BOUNDS: Bounds = { least: 0, most: 9_999 }
 
-/** What a result depends on; enough to judge one without loading the whole tournament. */
+/** The facts a result depends on, so that it can be judged without loading the whole tournament. */
 export interface ResultContext {
   readonly tournament: TournamentStatus
   readonly round: RoundStatus
@@ -59,31 +59,31 @@ export interface ResultContext {
   readonly encounter: Encounter
 }
 
-/** A game as it is typed: its score, or that it was not played to its end. */
+/** A game as entered: its score, or that it was not played to its end. */
 export interface EnteredGame extends EnteredScore {
-  /** The bell ended the game and nobody has won. Not needed where the points show that. */
+  /** The bell ended the game without a winner. Not needed where the points show that. */
   readonly unfinished?: boolean | undefined
-  /** Who did not come, or left; the score is then the regulation's and what was typed is not looked at. */
+  /** The side that did not come, or left. The score then follows from the regulation, and the entered points are ignored. */
   readonly forfeit?: 'a' | 'b' | 'both' | undefined
 }
 
 export interface EnteredResult {
-  /** All games of the encounter; none, and nothing outside, clears the result. */
+  /** All games of the encounter; none, and nothing in `outside`, clears the result. */
   readonly games: readonly EnteredGame[]
-  /** One score for each component of the regulation; none where all games are forfeits: it follows from them. */
+  /** One score for each outside component of the regulation; none where all games are forfeits: it follows from them. */
   readonly outside: readonly OutsideScore[]
   /** The result version the writer saw. */
   readonly basedOn: number
-  /** The writer has been asked about the doubts. */
+  /** The writer has confirmed the doubts. */
   readonly confirmed: boolean
 }
 
 /**
- * Writes or corrects a result of a round that is played. Who writes the same as what stands there changes nothing, whatever
- * version they saw; who writes something else over a version they have not seen gets `result-changed` with both. Errors in a
- * score and doubts name the game, counted from 0. Where all games are forfeits and nothing is entered beside them, whoever
- * came has won that 1:0, too; a stage without games has only this 1:0 to be entered. In a closed round `correction-unseen`:
- * it is for `correctResult`, which says what changes, and nothing is cleared.
+ * Records or corrects a result of an open round. The same result again changes nothing, whatever `basedOn` says; a different one based on
+ * an outdated version fails with `result-changed` and both results. Score errors and doubts name the game, counted from 0. Where all
+ * games are forfeits and no outside score is entered, the side that came has won that 1:0, too; in a stage without games this 1:0 is the
+ * only thing to enter. In a closed round fails with `correction-unseen`: `correctResult` shows the consequences; a result cannot be
+ * cleared there.
  */
 export function recordResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
   const read = readResult(context, entered)
@@ -93,13 +93,13 @@ export function recordResult(context: ResultContext, entered: EnteredResult): Re
   return changes && isShownFirst(context) ? fail({ code: 'correction-unseen' }) : judged
 }
 
-/** The result as `recordResult` judges it, whether it has to be looked at first or not. */
+/** Judges a result as `recordResult` does, but does not require that the consequences are shown first. */
 export function judgeResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
   const read = readResult(context, entered)
   return read.ok ? questioned(read.value, entered) : read
 }
 
-/** May a result be changed only after a look at what that changes? */
+/** Whether a result may be changed only after its consequences are shown. */
 export function isShownFirst({ tournament, round }: Pick<ResultContext, 'tournament' | 'round'>): boolean {
   const ruling: Ruling | null = RULINGS.result.changeResult[resultSituation(tournament, round)]
   return ruling?.is === 'preview' || ruling?.is === 'typed'
@@ -149,8 +149,8 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
 }
 
 /**
- * Brings back what stood before, which was judged when it was written: nothing is asked about. Refuses as `recordResult` does
- * where nothing can be written any more, and to clear the result of a closed round.
+ * Restores an earlier result. It was judged when it was written, so there are no questions. Refuses as `recordResult` does where nothing
+ * can be written any more, and to clear the result of a closed round.
  */
 export function restoreResult(
   context: ResultContext,
@@ -164,14 +164,14 @@ export function restoreResult(
   return ok({ ...encounter, games, outside, resultVersion: encounter.resultVersion + 1 })
 }
 
-/** Why nothing can be written, or nothing cleared; null: it can. */
+/** Why nothing can be written or cleared; null: it can. */
 function refusalOf({ tournament, round, encounter }: ResultContext, clears: boolean): ResultError | null {
   const act = !isReported(encounter) ? 'enterResult' : clears ? 'clearResult' : 'changeResult'
   const reason = reasonAgainst(RULINGS.result[act][resultSituation(tournament, round)])
   return reason && { code: reason }
 }
 
-/** Whoever has won a result beside the games cannot end a game below what it began with. */
+/** The winner of an outside component cannot end a game below its head start. */
 function headStartDoubts({ award }: StageRules, { games, outside }: Pick<Encounter, 'games' | 'outside'>): GameDoubt[] {
   const ahead = { a: 0, b: 0 }
   for (const [at, component] of award.outside.entries()) {
@@ -187,26 +187,26 @@ function headStartDoubts({ award }: StageRules, { games, outside }: Pick<Encount
   })
 }
 
-/** Who plays on depends on who has won: a result by which nobody has leaves the draw undecided. */
+/** Without a winner, the draw of the next round stays undecided. */
 function winnerDoubts(rules: StageRules, after: Encounter): GameDoubt[] {
   if (!FORMAT_TRAITS[rules.format].needsWinners || !isReported(after) || winnerOf(rules, after) !== null) return []
   return [{ code: 'winner-needed', game: Math.max(after.games.length - 1, 0) }]
 }
 
-/** As many as were played until it was over; as many as there can be while it is not. */
+/** The number of games played until the encounter was over; the most possible if it is not. */
 function gamesExpected(rules: StageRules, games: readonly GameScore[]): number {
   const counted = countedGames(rules, games)
   const over = counted.findIndex((_, at) => isOver(rules, counted.slice(0, at + 1)))
   return over === -1 ? rules.games : over + 1
 }
 
-/** Is the encounter over with the last of these games, and was it not before? */
+/** Whether the encounter is over with the last of these games, and was not before. */
 function endsWith(rules: StageRules, games: readonly GameScore[]): boolean {
   const counted = countedGames(rules, games)
   return isOver(rules, counted) && !isOver(rules, counted.slice(0, -1))
 }
 
-/** Reads the games. What stands already was judged by the rules of its time, and is not refused by others when another game is put right. */
+/** Reads the games. A stored game was judged by the rules of its time, and is not refused by newer ones when another game is corrected. */
 function readGames(
   rules: StageRules,
   entered: readonly EnteredGame[],
@@ -243,7 +243,7 @@ function readGames(
   return ok({ games, doubts })
 }
 
-/** Says what was entered the same as what stands? */
+/** Whether the entered game is the same as the stored one. */
 function isAsItStands(
   { a, b, retour, unfinished = false, winner }: EnteredGame,
   stands: GameScore | undefined,
@@ -253,7 +253,7 @@ function isAsItStands(
   return isMarked && (winner ?? stands.winner) === stands.winner
 }
 
-/** The score a game has that somebody did not come to, or left. */
+/** The score of a forfeited game; `who`: the side that did not come, or left. */
 export function forfeited({ forfeit }: Pick<StageRules, 'forfeit'>, who: 'a' | 'b' | 'both'): GameScore {
   const { pointsFor, pointsAgainst } = forfeit
   if (who === 'both') return { a: 0, b: 0, outcome: 'forfeit', winner: null }
@@ -263,8 +263,8 @@ export function forfeited({ forfeit }: Pick<StageRules, 'forfeit'>, who: 'a' | '
 }
 
 /**
- * What stands beside games of which none was played: 1:0 for the side that came, 0:0 if nobody did, and of what is counted
- * nothing. None where a game was played, or either side came to one of them: then it has to be entered.
+ * Outside scores of an encounter in which all games are forfeits: 1:0 for the side that came, 0:0 if neither did, and 0 for counted
+ * components. None if a game was played, or if each side came to one of them: then they have to be entered.
  */
 function outsideOfForfeits({ award }: StageRules, played: readonly EnteredGame[]): readonly OutsideScore[] {
   const came = (side: 'a' | 'b') => played.some(({ forfeit }) => forfeit === (side === 'a' ? 'b' : 'a'))
@@ -274,12 +274,12 @@ function outsideOfForfeits({ award }: StageRules, played: readonly EnteredGame[]
   return award.outside.map(({ kind }) => (kind === 'score' ? won : { a: 0, b: 0 }))
 }
 
-/** Do two results give the same outside the games? */
+/** Whether two results have the same outside scores. */
 export function sameOutside(one: readonly OutsideScore[], other: readonly OutsideScore[]): boolean {
   return one.length === other.length && one.every(({ a, b }, at) => a === other[at]?.a && b === other[at]?.b)
 }
 
-/** Do two results say the same of every game? */
+/** Whether two results have the same games. */
 export function sameGames(one: readonly GameScore[], other: readonly GameScore[]): boolean {
   const same = (game: GameScore, at: number) =>
     game.a === other[at]?.a &&

@@ -1,15 +1,15 @@
-// What one sheet holds at most. No real table writes so much, and a result can always be entered without a sheet.
+// The limits of one sheet. No real table writes that much, and a result can always be entered without a sheet.
 
 export const SHEET_LIMITS = {
-  /** Sent in one call. */
+  /** Entries in one call. */
   sent: 200,
-  /** Of one game, in any of its versions. */
+  /** Entries of one game in any of its versions. */
   entriesOfGame: 400,
-  /** In all versions of all games; one that several versions share counts in each. */
+  /** Entries in all versions of all games; an entry shared by several versions counts in each. */
   entries: 2000,
   versionsOfGame: 24,
-  /** Begun by one phone in one game. */
+  /** Versions begun by one phone in one game. */
   versionsOfDevice: 8,
-  /** Results one side has typed against the one that stands, and that nobody has decided on. */
+  /** Undecided results one side has typed against the current one. */
   disputesOfSide: 8,
 } as const

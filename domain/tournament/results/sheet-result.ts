@@ -1,4 +1,4 @@
-// From the sheet to the result: as soon as the last game is finished it is there, and gone when an undo opens a game again.
+// Turns a sheet into a result: it appears when the last game is finished, and disappears when an undo reopens a game.
 
 import type { SheetState } from '../../games/sheet.ts'
 import type { Encounter, GameScore } from '../../model.ts'
@@ -8,21 +8,21 @@ import { hasResult, isOver } from './encounter.ts'
 import { sameGames } from './results.ts'
 import { currentOf, isCurrent, type SheetVersion, stateOf } from './sheets.ts'
 
-/** What a sheet means for the result. */
+/** What a sheet changes about the result. */
 export type SheetResult =
-  /** It is not finished, and nothing that stands comes from it. */
+  /** The sheet is not finished, and the current result does not come from it. */
   | { readonly step: 'wait' }
-  /** It is finished and says what stands already. */
+  /** The sheet is finished and agrees with the current result. */
   | { readonly step: 'same' }
-  /** The result is this from now on. */
+  /** The result changes to this. */
   | { readonly step: 'take'; readonly encounter: Encounter }
-  /** Another one stands that the other side has typed: people have to decide. */
+  /** The other side has typed a different result: people have to decide. */
   | { readonly step: 'keep'; readonly games: readonly GameScore[] }
 
 /**
- * What the current versions mean for the result, told by a link of a side (null: of both) or at the desk. They take the place
- * of what came from the sheet or was typed by the same side; what the other side has typed only the desk replaces. Where
- * something is entered beside the games, the sheet waits until somebody enters that.
+ * What the current versions mean for the result, sent through a link of a side (null: of both) or by the desk. They replace a result that
+ * came from the sheet or was typed by the same side; only the desk replaces a result typed by the other side. Where an outside score has
+ * to be entered, the sheet waits until it is.
  */
 export function sheetResult(
   rules: StageRules,
@@ -44,14 +44,14 @@ function taken(encounter: Encounter, games: readonly GameScore[]): SheetResult {
   return { step: 'take', encounter: { ...encounter, games, resultVersion: encounter.resultVersion + 1 } }
 }
 
-/** A result without its games is none: what was entered beside them goes, too. */
+/** A result without games is no result, so its outside scores are removed, too. */
 function cleared(encounter: Encounter): SheetResult {
   return taken({ ...encounter, outside: [] }, [])
 }
 
 /**
- * The games as phones have them whose contested versions count where they have any: of those that are finished, each phone with
- * its own. Every version is read at most once.
+ * The finished results by phone: each phone's own contested versions where it has any, else the current ones. Reads every version at most
+ * once.
  */
 export function contestedResults(
   rules: StageRules,

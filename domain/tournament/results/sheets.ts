@@ -1,5 +1,5 @@
-// The sheet of an encounter, kept by phones that may have been out of touch: every game a tree of versions. Where two phones
-// wrote different things at the same number both stay, one as the current version, and people choose. Nothing is lost.
+// The sheet of an encounter, written by phones that may have been offline: every game is a tree of versions. Where two phones wrote
+// different things at the same number, both versions stay, one of them current, and people choose. Nothing is lost.
 
 import { leavesBounds } from '../../games/bounds.ts'
 import type { Game } from '../../games/game.ts'
@@ -10,34 +10,34 @@ import { fail, ok, type Result } from '../../result.ts'
 import { optionsOf, type StageRules } from '../regulation/regulation.ts'
 import { SHEET_LIMITS } from './sheet-limits.ts'
 
-/** Something written, under the id its phone gave it. `written` is JSON from anywhere, judged by the game. */
+/** A stored entry with the id its phone gave it. `written` is JSON from outside, judged by the game. */
 export interface KeptEntry {
   readonly id: string
   readonly written: unknown
 }
 
-/** One version of one game. Of every game that was begun at a sheet not closed exactly one is current. */
+/** One version of one game. Every begun game of an open sheet has exactly one current version. */
 export interface SheetVersion {
   readonly id: string
   /** From 1. */
   readonly game: number
   readonly standing: 'current' | 'contested' | 'set-aside'
-  /** The version it left; null: it begins the game. */
+  /** The version it branched off from; null: it begins the game. */
   readonly leaves: string | null
-  /** How many entries it shares with the version it left. */
+  /** How many entries it shares with that version. */
   readonly after: number
   /** The phone that began it. */
   readonly device: string
-  /** All of them, the shared ones first. */
+  /** All entries, the shared ones first. */
   readonly entries: readonly KeptEntry[]
 }
 
-/** An entry as a phone sends it: what it believes it adds to. */
+/** An entry as a phone sends it, with the position the phone assumes. */
 export interface SentEntry extends KeptEntry {
   readonly game: number
   /** The version the phone was writing on; null: it had seen none of this game. */
   readonly version: string | null
-  /** The number, from 1, that the phone believes this entry gets. */
+  /** The number, from 1, that the phone assumes for this entry. */
   readonly number: number
 }
 
@@ -45,13 +45,13 @@ export interface SentEntry extends KeptEntry {
 export interface SentEntries {
   readonly device: string
   readonly entries: readonly SentEntry[]
-  /** Nothing more is written at the table: its result is settled, or its round is over. */
+  /** The sheet takes no more entries: its result is settled, or its round is over. */
   readonly closed: boolean
 }
 
 /**
- * What became of an entry. `kept`: it counts; `contested`: it stands in a version that does not count now. Both say where it
- * stands. `refused`: by the rules; `not-tried`: one before it in the same game was.
+ * The outcome for an entry. `kept`: it counts; `contested`: it is in a version that does not count now. Both include its position.
+ * `refused`: by the rules; `not-tried`: an earlier entry of the same game was refused.
  */
 export type Fate =
   | { readonly id: string; readonly fate: 'kept' | 'contested'; readonly version: string; readonly number: number }
@@ -60,7 +60,7 @@ export type Fate =
 
 export type EntryRefusal = RefusalCode | 'void-not-possible' | 'game-not-begun' | 'too-many-versions' | 'sheet-full'
 
-/** An entry that is new, and where it goes. */
+/** A new entry and its position. */
 export interface AddedEntry extends KeptEntry {
   readonly version: string
   readonly number: number
@@ -68,35 +68,32 @@ export interface AddedEntry extends KeptEntry {
 
 /** What a call adds to a sheet. */
 export interface Taken {
-  /** All versions, as they are afterwards. */
+  /** All versions after the call. */
   readonly versions: readonly SheetVersion[]
-  /** Those that did not exist before. */
+  /** The versions that are new. */
   readonly begun: readonly SheetVersion[]
   readonly added: readonly AddedEntry[]
-  /** One for each entry that was sent, in their order. */
+  /** One for each entry sent, in the same order. */
   readonly fates: readonly Fate[]
 }
 
 export type SheetError =
-  /** Entries before it never came. `next`: the number the version would take now. */
+  /** Earlier entries are missing. `next`: the number the version would take now. */
   | { readonly code: 'sheet-gap'; readonly game: number; readonly next: number; readonly version: string | null }
   | { readonly code: 'version-unknown' }
 
 type Branch = SheetVersion & { readonly entries: KeptEntry[] }
 
 /**
- * Takes what a phone sends, in its order. An entry that is known, by its id or because the same thing was written at its
- * number, changes nothing. The next one of its version is appended; a different one at a number already taken begins a
- * contested version, which the phone then goes on with. A set-aside version takes nothing more: who goes on with it contests.
- * Fails, and takes nothing, when an entry is missing in between. `newVersion` gives ids.
- *
- * Entries of one call that name the same version are one history, each following the one before.
- *
- * On a closed sheet nothing that counts changes: what a phone wrote out of touch and sends now contests, also as the first of
- * its game.
- *
- * What would go beyond `SHEET_LIMITS` is refused; a sheet that holds more takes nothing new. Every version is read at most
- * once, and as far as another one leaves it; then each entry costs what it adds, and a look at the versions.
+ * Takes the entries a phone sends, in order. An entry that is known, by its id or because the same thing is written at its number,
+ * changes nothing. The next entry of its version is appended; a different one at a number already taken begins a contested version, which
+ * the phone then continues. A set-aside version takes no more entries: a phone that continues it begins a contested version. Fails, and
+ * takes nothing, when an entry in between is missing. `newVersion` returns ids.
+ * Entries of one call that name the same version are one history, each following the previous one.
+ * On a closed sheet nothing that counts changes: entries that a phone wrote offline and sends now are contested, even the first of a
+ * game.
+ * Entries beyond `SHEET_LIMITS` are refused; a sheet that already exceeds them takes nothing new. Reads every version at most once, plus
+ * the part before each new branch; then each entry costs what it adds, and a look at the versions.
  */
 export function takeEntries(
   rules: StageRules,
@@ -112,7 +109,7 @@ export function takeEntries(
   const places = placesOf(branches)
   const readings = new Readings(rules)
   let size = branches.reduce((sum, branch) => sum + branch.entries.length, 0)
-  /** Where the last entry that named a version went. */
+  /** The version that took the last entry for each version named. */
   const lines = new Map<string, Branch>()
 
   for (const sent of entries) {
@@ -168,7 +165,7 @@ export function takeEntries(
   return ok({ versions: branches, begun, added, fates })
 }
 
-/** A new version, which leaves another after `shared` unless it begins the game. */
+/** A new version that branches off after `shared` entries, or begins the game. */
 function begin(
   id: string,
   game: number,
@@ -180,7 +177,7 @@ function begin(
   return { id, game, device, standing, leaves: leaves?.id ?? null, after: shared.length, entries: shared }
 }
 
-/** Where the entry with an id is kept: of the versions that share it, in the one it was written on. */
+/** The position of each entry by id: in the version it was written on, not in those that share it. */
 function placesOf(branches: readonly Branch[]) {
   const places = new Map<string, { readonly branch: Branch; readonly number: number }>()
   for (const branch of branches)
@@ -191,7 +188,7 @@ function placesOf(branches: readonly Branch[]) {
   return places
 }
 
-/** The fate of what stands at a number of a version: it counts when the current version shares it. */
+/** The fate of the entry at a number of a version: it counts if the current version shares it. */
 function fateAt(branches: readonly Branch[], branch: Branch, number: number, id: string): Fate {
   const stands = branch.entries[number - 1]?.id
   const current = currentOf(branches, branch.game)
@@ -199,7 +196,7 @@ function fateAt(branches: readonly Branch[], branch: Branch, number: number, id:
   return { id, fate: counts ? 'kept' : 'contested', version: counts ? current.id : branch.id, number }
 }
 
-/** The version a phone means. One that had seen none means what it began itself, else what counts now. */
+/** The version a phone means. A phone that had seen none means the one it began itself, else the current one. */
 function branchNamed(branches: readonly Branch[], device: string, { game, version }: SentEntry): Branch | undefined {
   const ofGame = branches.filter((branch) => branch.game === game)
   const named = ofGame.find((branch) => branch.id === version)
@@ -208,7 +205,7 @@ function branchNamed(branches: readonly Branch[], device: string, { game, versio
   return own.findLast(({ standing }) => standing !== 'set-aside') ?? own.at(-1) ?? currentOf(ofGame, game)
 }
 
-/** Where the phone has gone since, if it has left the version before this number. */
+/** The version the phone has continued in, if it branched off before this number. */
 function ownWay(branches: readonly Branch[], device: string, from: Branch, number: number): Branch {
   const left = new Map<string | null, Branch>()
   for (const branch of branches) if (branch.after < number && isOwn(branch, device)) left.set(branch.leaves, branch)
@@ -217,7 +214,7 @@ function ownWay(branches: readonly Branch[], device: string, from: Branch, numbe
   return way
 }
 
-/** Why the sheet has no place for an entry; null: it has. */
+/** Why the sheet has no room for an entry; null: it has. */
 function beyondLimits(
   branches: readonly Branch[],
   size: number,
@@ -234,7 +231,7 @@ function beyondLimits(
   return isOver ? 'too-many-versions' : null
 }
 
-/** Why there can be no entry of a game yet, or at all; null: there can. */
+/** Why a game cannot have entries yet, or at all; null: it can. */
 function whyNotBegun(
   rules: StageRules,
   branches: readonly Branch[],
@@ -247,7 +244,7 @@ function whyNotBegun(
   return begun && game <= rules.games ? null : 'game-not-begun'
 }
 
-/** The versions of a sheet as they are read while it grows: each once. */
+/** The readings of a growing sheet, one for each version. */
 class Readings {
   readonly #rules: StageRules
   readonly #known = new Map<Branch, Result<SheetReading, ReadingError>>()
@@ -256,7 +253,7 @@ class Readings {
     this.#rules = rules
   }
 
-  /** A version, or none, up to this entry, which comes behind or in the place of what is there. */
+  /** Reads a version, or an empty one, up to this entry, which is appended or replaces an entry. */
   next(branch: Branch | undefined, { number, written }: SentEntry): Result<SheetReading, ReadingError> {
     const isLast = branch !== undefined && number === branch.entries.length + 1
     const before = isLast ? this.#of(branch) : read(this.#rules, branch?.entries.slice(0, number - 1) ?? [])
@@ -267,7 +264,7 @@ class Readings {
     return isBeyond ? fail({ code: 'value-not-allowed', at: number - 1 }) : after
   }
 
-  /** A version has grown, and is this now. */
+  /** Stores the reading of a version that has grown. */
   keep(branch: Branch, reading: SheetReading): void {
     this.#known.set(branch, ok(reading))
   }
@@ -299,7 +296,7 @@ function begunBy({ game }: StageRules): [Game, SheetState] {
   return [rules, rules.begin(options.value, ['a', 'b'])]
 }
 
-/** How a version stands. Throws when the game would not take it: only what it takes is kept. */
+/** The state of a version. Throws if the game refuses it, because only accepted versions are stored. */
 export function stateOf(rules: StageRules, version: SheetVersion): SheetState {
   return stateIn(version, read(rules, version.entries))
 }
@@ -309,7 +306,7 @@ function stateIn({ id }: SheetVersion, reading: Result<SheetReading, ReadingErro
   return reading.value.state
 }
 
-/** Makes a version the one that counts; every other one of its game that counted or was contested is set aside. */
+/** Makes a version the current one; all other versions of its game are set aside. */
 export function takeVersion(versions: readonly SheetVersion[], id: string): Result<SheetVersion[], SheetError> {
   const taken = versions.find((version) => version.id === id)
   if (!taken) return fail({ code: 'version-unknown' })
@@ -321,7 +318,7 @@ export function takeVersion(versions: readonly SheetVersion[], id: string): Resu
   )
 }
 
-/** The version of a game that counts; undefined: nobody has begun it. */
+/** The version of a game that counts; undefined: the game has not begun. */
 export function currentOf<Version extends SheetVersion>(
   versions: readonly Version[],
   game: number,
@@ -329,7 +326,7 @@ export function currentOf<Version extends SheetVersion>(
   return versions.find((version) => version.game === game && isCurrent(version))
 }
 
-/** Were the same things written? The order of the fields does not matter: no database keeps it. */
+/** Whether the same things were written. The order of fields is ignored, because no database preserves it. */
 function sameContent(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
   const [left, right] = [Object.entries(one), new Map(Object.entries(other))]
@@ -339,12 +336,11 @@ function sameContent(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Is it the version of its game that counts? */
 export function isCurrent({ standing }: SheetVersion): boolean {
   return standing === 'current'
 }
 
-/** Is it a version this phone has begun and that people have yet to decide on? */
+/** Whether this phone has begun the version and it is still contested. */
 function isOwn({ standing, device }: SheetVersion, phone: string): boolean {
   return standing === 'contested' && device === phone
 }

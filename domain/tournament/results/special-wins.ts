@@ -1,4 +1,4 @@
-// Whether it matters how a game was won: only then is it asked for on paper and at the desk, and shown.
+// Whether special wins matter in a stage: only then they are shown, on paper and at the desk, and have to be entered.
 
 import { GAME_TRAITS } from '../../games/traits.ts'
 import { SPECIAL_WINS, type SpecialWin } from '../../model.ts'
@@ -7,8 +7,8 @@ import { hasRetour, hasSpecialWins } from '../regulation/rules/special-wins.ts'
 import { stageRules } from '../state.ts'
 
 /**
- * Which special wins of a stage count: in the award, in the marks (where a sheet has any, or the ranking goes by them), in the
- * ranking of this stage or a later one, or for a prize.
+ * The special wins of a stage that count: in the award, in the marks (where a sheet has any, or the ranking uses them), in the ranking of
+ * this stage or a later one, or for a prize.
  */
 export function countedSpecialWins(regulation: Regulation, at: number): readonly SpecialWin[] {
   const stage = stageRules(regulation, at)

@@ -1,17 +1,17 @@
-// Tables without a winner where somebody has to have won.
+// Tables without a winner where one is needed.
 
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { Encounter, Round } from '../../model.ts'
 import { activeEntries, isReported, stageRules, type Tournament } from '../state.ts'
 import { winnerOf } from './encounter.ts'
 
-/** The tables of a round that have reported and whose result says nobody has won, though who goes on depends on it and both are here. */
+/** Tables of a round that reported a result without a winner, although the draw needs one and both entries are still active. */
 export function undecidedIn(tournament: Tournament, round: Round): Encounter[] {
   const { format } = stageRules(tournament.regulation, round.stage)
   return FORMAT_TRAITS[format].needsWinners ? withoutWinner(tournament, round) : []
 }
 
-/** The same where places hang on who has won, so that the two of a match share theirs. */
+/** The same, also for matches for places: without a winner, both entries share the places. */
 export function winnerlessIn(tournament: Tournament, round: Round): Encounter[] {
   const { format } = stageRules(tournament.regulation, round.stage)
   const { needsWinners, isMatchesForPlaces } = FORMAT_TRAITS[format]

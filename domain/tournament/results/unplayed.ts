@@ -1,11 +1,11 @@
-// An encounter as it begins.
+// A new encounter without a result.
 
 import type { IdSupply } from '../../ids.ts'
 import type { Encounter } from '../../model.ts'
 
 type Seats = Pick<Encounter, 'table' | 'heat' | 'a' | 'b'> & Partial<Pick<Encounter, 'partners' | 'reasons'>>
 
-/** The encounter of these sides at this table, with an id of its own and nothing reported yet. */
+/** An encounter of these sides at this table, with a new id and no result. */
 export function unplayed(
   { table, heat, a, b, partners = null, reasons = [] }: Seats,
   ids: Pick<IdSupply, 'encounter'>,

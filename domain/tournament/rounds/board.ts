@@ -1,4 +1,4 @@
-// A draft in the hands of the desk: who would change with whom, what that means, and doing it.
+// Swaps two entries of a draft by hand, with a preview of the effects.
 
 import type { PairingTask } from '../../formats/format.ts'
 import { byeReasonsByHand, reasonsByHand, sidesOf, swapped } from '../../formats/hall/swap.ts'
@@ -15,7 +15,7 @@ export type SwapError =
   | { readonly code: 'entry-not-drawn'; readonly entry: EntryId }
   | { readonly code: 'swap-with-itself' }
 
-/** A table or a bye that a swap changes, before and after; a table also by waiting for others: see `tablesAwaited`. */
+/** A table or a bye before and after a swap. A table is also affected if the tables it waits for change: see `tablesAwaited`. */
 export type SwapEffect =
   | {
       readonly kind: 'encounter'
@@ -28,14 +28,14 @@ export type SwapEffect =
 export interface Swap {
   readonly next: Tournament
   readonly round: Round
-  /** What changes, tables first. */
+  /** The changes, tables first. */
   readonly effects: readonly SwapEffect[]
 }
 
 /**
- * Lets two entries of a draft change places: seats, or a seat and a bye. Who meets whom by hand says so in the reasons, with
- * what is wrong about it (a rematch, a further bye, a pair to be kept apart); what a table plays for stays with the table. That
- * somebody comes to two tables of a heat shows in what is awaited. Run without saving, it is the preview.
+ * Swaps two entries of a draft: seats, or a seat and a bye. New encounters get reasons that say so, with what is wrong about them (a
+ * rematch, a further bye, a pair to be kept apart); the match a table is played for stays with the table. A person at two tables of a
+ * heat shows in `awaited`. Without saving, the result is the preview.
  */
 export function swapEntries(tournament: Tournament, number: number, x: EntryId, y: EntryId): Result<Swap, SwapError> {
   const found = findRound(tournament, number)
@@ -65,7 +65,7 @@ export function swapEntries(tournament: Tournament, number: number, x: EntryId, 
   return ok({ next: { ...tournament, rounds }, round: changed, effects: effectsOf(tournament, round, changed) })
 }
 
-/** Where both only change sides they were not brought together by hand: what was said of the two stays. */
+/** Entries that only change sides were not paired by hand, so their reasons stay. */
 function encounterReasons(
   task: PairingTask,
   before: Encounter | undefined,

@@ -1,4 +1,4 @@
-// Whether a draft still is what would be drawn.
+// Whether a draft still matches what would be drawn now.
 
 import type { Round } from '../../model.ts'
 import { isComplete } from '../entries/entries.ts'
@@ -9,10 +9,9 @@ import { seatsOf, stageRules, type Tournament } from '../state.ts'
 import { isDrawnByRank, isFieldByResults } from './drawn-by-rank.ts'
 
 /**
- * The draft a change makes wrong, if there is one: it seats somebody who is gone, has left or is no pair any more, or it was drawn
- * by a field, ranks or points that are others now. Who would come into it beside the others changes nothing where everybody plays;
- * somebody with two seats in it is `clash.ts`'s matter. `after` has the draft of `before`. Costs two rankings where the draw asks
- * for them.
+ * The draft that a change makes wrong, or null. A draft is wrong if it seats an entry that is removed, withdrawn or no longer complete,
+ * or if the field, ranks or points it was drawn from have changed. Additional entries do not make it wrong where everybody plays; a
+ * person with two seats is handled by `clash.ts`. `after` has the same draft as `before`. Costs two rankings if the draw uses them.
  */
 export function draftMadeWrong(before: Tournament, after: Tournament): Round | null {
   const draft = before.rounds.find(({ status }) => status === 'draft')
@@ -24,12 +23,12 @@ export function draftMadeWrong(before: Tournament, after: Tournament): Round | n
   return isSeated && drawnFrom(before, draft) === drawnFrom(after, draft) ? null : draft
 }
 
-/** All that a change beside a draft could give the draw otherwise, so that it can be compared. */
+/** The input of the draw that can change outside the draft, as a string to compare. */
 function drawnFrom(tournament: Tournament, draft: Round): string {
   return JSON.stringify([fieldBefore(tournament, draft), ranksFor(tournament, draft)])
 }
 
-/** Who has come into the stage whose first round the draft is; null: it doesn't follow from results. */
+/** The field of the stage that begins with the draft; null: it does not follow from results. */
 function fieldBefore(tournament: Tournament, { stage }: Round) {
   if (stageOf(tournament, stage).rounds.length > 0) return null
   if (!isFieldByResults(stageRules(tournament.regulation, stage))) return null

@@ -1,4 +1,4 @@
-// Whether a round is drawn by how the field stands: then whoever changes ranks or points changes the draw.
+// Whether a round is drawn from the standings, so that a change of ranks or points changes the draw.
 
 import { drawOfStage } from '../../formats/consequences.ts'
 import { isCrosswise } from '../../formats/options.ts'
@@ -9,19 +9,19 @@ import type { StageRules } from '../regulation/regulation.ts'
 import { pairingOf, stageOf } from '../stages/stage.ts'
 import type { Tournament } from '../state.ts'
 
-/** Does it matter for the draw of a stage's first round who of those who play in it stands where? */
+/** Whether the first draw of a stage depends on the order of the entries in its field. */
 export function needsOrder(stage: StageRules): boolean {
   return FORMAT_TRAITS[stage.format].isMatchesForPlaces || (drawOfStage(stage) ?? 'lot') !== 'lot'
 }
 
-/** Is the field of a stage found by results, and not all, or whom the desk names? */
+/** Whether the field of a stage follows from results, and is neither everybody nor named by the desk. */
 export function isFieldByResults({ field }: Pick<StageRules, 'field'>): boolean {
   return typeof field === 'object' && !('byHand' in field)
 }
 
 /**
- * Does the draw of a round ask for ranks or points? Where who sits where is drawn for a whole stage, and where the field is found by
- * results, only before its first round.
+ * Whether the draw of a round uses ranks or points. A draw that fixes the seats of a whole stage, and a field that follows from results,
+ * use them only before its first round.
  */
 export function isDrawnByRank(tournament: Tournament, round: Pick<Round, 'stage'>): boolean {
   const stage = stageOf(tournament, round.stage)

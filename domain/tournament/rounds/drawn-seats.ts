@@ -1,4 +1,4 @@
-// From a draw to the seats of a round.
+// Turns a draw into the seats of a round.
 
 import type { Pairing } from '../../formats/format.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
@@ -12,8 +12,8 @@ type Seats = Pick<Round, 'encounters' | 'byes'>
 const NOBODY: Seats = { encounters: [], byes: [] }
 
 /**
- * The seats of a draw, its matches called after the places `inEvent`. What `before` has already, table and all, is the same encounter
- * or bye.
+ * The seats of a draw, with matches named after the places `inEvent`. Encounters and byes that `before` already has, table included, stay
+ * the same objects.
  */
 export function drawnSeats(draw: Pairing, inEvent: PlaceInEvent, ids: IdSupply, before: Seats = NOBODY): Seats {
   const known = new Map(before.encounters.map((encounter) => [seatKey(encounter), encounter]))
@@ -27,7 +27,7 @@ export function drawnSeats(draw: Pairing, inEvent: PlaceInEvent, ids: IdSupply, 
   }
 }
 
-/** What was kept from an earlier draft says already which places it is about. */
+/** Reasons kept from an earlier draft already name places of the event. */
 function reasonsOf({ reasons }: Pick<Encounter, 'reasons'>, inEvent: PlaceInEvent): Encounter['reasons'] {
   if (reasons.some(({ code }) => code === 'kept')) return reasons
   return reasons.map((reason) => playedFor(reason, inEvent))
@@ -35,7 +35,7 @@ function reasonsOf({ reasons }: Pick<Encounter, 'reasons'>, inEvent: PlaceInEven
 
 type Sides = Parameters<typeof sidesOf>[0]
 
-/** Who meets whom, whichever side they are on. */
+/** A key for the pairing, the same whichever side each entry is on. */
 export function pairKey(seats: Sides): string {
   return sidesOf(seats)
     .map((side) => [...side].sort().join('+'))

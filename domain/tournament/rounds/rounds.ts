@@ -1,4 +1,4 @@
-// The life of a round: drawn as a draft, published, closed; and the ways back.
+// The life of a round: drafted, published, closed; and the steps back.
 
 import type { PairingError, PairingTask } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
@@ -25,7 +25,7 @@ export type RoundError =
   | { readonly code: 'nothing-is-drawn' }
   | { readonly code: 'round-unknown'; readonly round: number }
   | { readonly code: 'round-not-draft'; readonly round: number }
-  /** Who has come since the draft was made would have no place in the round; with their start numbers. */
+  /** Entries that have come since the draft was made would have no place in the round; with their start numbers. */
   | {
       readonly code: 'entries-left-out'
       readonly round: number
@@ -44,17 +44,18 @@ type Changed = Result<{ readonly next: Tournament; readonly round: Round }, Roun
 export interface DrawOrder {
   readonly seed: string
   readonly attendance: Attendance
-  /** Who plays in a stage whose field the desk names; only its first round asks. */
+  /** The players of a stage whose field the desk names; used only for its first round. */
   readonly named?: readonly EntryId[] | undefined
   /** Encounters and byes of the draft that stay, with their tables; the rest is drawn again. */
   readonly keep?: readonly EncounterId[] | undefined
-  /** Seeds of the drafts thrown away before. */
+  /** Seeds of the drafts discarded before. */
   readonly discarded?: readonly string[] | undefined
 }
 
 /**
- * Draws the next round as a draft, with its protocol; an earlier draft is replaced. A stage for the best refuses
- * `ties-to-decide` while ranks it needs are shared, a bracket `winner-undecided` while a table has none. The same tournament and order give the same draw.
+ * Draws the next round as a draft, with its protocol; an earlier draft is replaced. Refuses `ties-to-decide` while entries share a rank
+ * that decides the field of a stage, and `winner-undecided` while a table of a bracket has no winner. The same tournament and order give
+ * the same draw.
  */
 export function drawRound(
   tournament: Tournament,
@@ -106,8 +107,8 @@ function taskOf(tournament: Tournament, order: DrawOrder) {
 }
 
 /**
- * The draft becomes the round that is played; the first one starts the tournament. Refuses `entries-left-out` where somebody has come
- * since it was made who is not among those it may be played `without`.
+ * Publishes a draft; the first round starts the tournament. Refuses `entries-left-out` if an entry has come since the draft was made and
+ * is not listed in `without`.
  */
 export function publishRound(tournament: Tournament, number: number, without: readonly EntryId[] = []): Changed {
   const round = findRound(tournament, number)
@@ -131,12 +132,12 @@ export function closeRound(tournament: Tournament, number: number): Changed {
   return changeStatus(tournament, number, 'closeRound', 'closed')
 }
 
-/** Takes the closing of the last round back. */
+/** Reopens the last round. */
 export function reopenRound(tournament: Tournament, number: number): Changed {
   return changeStatus(tournament, number, 'reopenRound', 'published')
 }
 
-/** Throws a draft away, or takes back the last published round while nobody has reported. */
+/** Discards a draft, or takes back the last published round if it has no results. */
 export function discardRound(tournament: Tournament, number: number): Changed {
   const round = findRound(tournament, number)
   if (!round.ok) return round
@@ -146,7 +147,6 @@ export function discardRound(tournament: Tournament, number: number): Changed {
   return ok({ next: { ...tournament, status: rounds.length > 0 ? 'running' : 'open', rounds }, round: round.value })
 }
 
-/** The round of a number. */
 export function findRound(
   tournament: Tournament,
   number: number,
@@ -155,7 +155,7 @@ export function findRound(
   return round ? ok(round) : fail({ code: 'round-unknown', round: number })
 }
 
-/** Why an act on a round is refused, with what its sentence needs; null: it is not. */
+/** The error for a refused act on a round, with the data its message needs; null: it is not refused. */
 export function whyNot(act: ActOf<'round'>, tournament: Tournament, round: Round): RoundError | null {
   const reason = reasonAgainst(RULINGS.round[act][roundSituation(tournament, round)])
   if (reason === null || reason === 'tournament-finished') return reason && { code: reason }

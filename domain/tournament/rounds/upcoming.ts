@@ -1,4 +1,4 @@
-// The round that comes next, and what has to be decided before it can be drawn.
+// The next round, and what has to be decided before it can be drawn.
 
 import type { PairingError } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
@@ -10,7 +10,7 @@ import { type NextRound, nextRound } from '../stages/next-round.ts'
 import { stageOf } from '../stages/stage.ts'
 import { stageRules, type Tournament } from '../state.ts'
 
-/** Ranks that are shared, though it depends on them who plays, or tables without the winner who does. */
+/** Shared ranks that decide the field, or tables without the winner that the draw needs. */
 export type Held =
   | Extract<AdvancementError, { readonly code: 'ties-to-decide' }>
   | Extract<PairingError, { readonly code: 'winner-undecided' }>
@@ -18,11 +18,11 @@ export type Held =
 export interface Upcoming {
   /** Null: none is left. */
   readonly next: NextRound | null
-  /** What keeps it from being drawn until the desk has decided it; null: nothing does, or the round before is still played. */
+  /** What the desk has to decide before the draw; null: nothing, or the previous round is still being played. */
   readonly held: Held | null
 }
 
-/** What comes next, drafts aside. Costs what `nextRound` does, and a ranking before a stage for some. */
+/** The next round, drafts aside. Costs what `nextRound` does, and for some stages a ranking before it. */
 export function upcomingRound(tournament: Tournament): Upcoming {
   const next = nextRound(tournament)
   const isOpen = tournament.rounds.at(-1)?.status === 'published'
@@ -35,7 +35,7 @@ function heldBy(tournament: Tournament, { stage }: NextRound): Held | null {
   const field = fieldOf(tournament, stage, { attendance: usualAttendance(tournament) })
   if (!field.ok) return field.error.code === 'ties-to-decide' ? field.error : null
   if (!stageOf(tournament, stage).rounds.some((round) => undecidedIn(tournament, round).length > 0)) return null
-  // Whom a table without a winner keeps from playing on, the draw itself knows.
+  // Only the draw itself knows which entries a table without a winner keeps from playing on.
   const drawn = FORMATS[rules.format].pair(drawTask(tournament, stage, field.value, ''))
   return !drawn.ok && drawn.error.code === 'winner-undecided' ? drawn.error : null
 }
