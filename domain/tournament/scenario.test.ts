@@ -1,4 +1,4 @@
-// Whole evenings in the pure core: entering, drawing, reporting, correcting, ending, and every way back.
+// Whole evenings in the domain: entering, drawing, reporting, correcting, ending, and every step back.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -90,12 +90,12 @@ function report(tournament: Tournament, encounterId: EncounterId, entered: Enter
   return { ...tournament, rounds }
 }
 
-/** Games and nothing beside them, written where nothing stood. */
+/** Only games, without outside scores, entered where there was no result. */
 function ofGames(games: readonly EnteredGame[]): EnteredResult {
   return { games, outside: [], basedOn: 0, confirmed: false }
 }
 
-/** Plays the round to its end with scores from a seed; side a never loses by more than it can. */
+/** Plays the round to its end with scores from a seed; side a never loses by more than is possible. */
 function playRound(tournament: Tournament, seed: string): Tournament {
   const published = must(publishRound(draw(tournament, seed), must1(nextRound(tournament)).number)).next
   const rng = createRng(`${seed}-scores`)

@@ -80,7 +80,7 @@ const FOUR = must(
   ),
 ).next
 
-/** The same, ranked after each round and drawn by that. */
+/** The same with a format that draws by the standings after each round. */
 const RANKED: Tournament = {
   ...FOUR,
   regulation: { ...FOUR.regulation, stages: [{ ...RULES, rounds: 2, format: 'swiss' }] },
@@ -115,7 +115,7 @@ function onLast(tournament: Tournament, act: (round: Round) => Tournament): Tour
   return last ? act(last) : tournament
 }
 
-/** What a desk may do, one after another; what is refused changes nothing. The way ahead is taken more often than the ways back. */
+/** The acts of a desk, in random order; a refused act changes nothing. Steps forward are more frequent than steps back. */
 const STEPS: Readonly<Record<string, Step>> = {
   draw: (t) => next(drawRound(t, { seed: 'seed', attendance: 'all' }, ids), t),
   publish: (t) => onLast(t, ({ number }) => next(publishRound(t, number), t)),
@@ -155,7 +155,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...Object.values(STEPS)) },
 )
 
-/** What an act on the tournament is refused with; null: it is not. The rest may be refused for other reasons. */
+/** Why an act on the tournament is refused; null: it is not. The other acts may be refused for other reasons. */
 const ON_TOURNAMENT: Readonly<Partial<Record<ActOf<'tournament'>, (tournament: Tournament) => Attempt>>> = {
   changeRegulation: (t) => changeRegulation(t, t.regulation),
   setDrawWishes: (t) => setWishes(t, {}),
@@ -175,7 +175,7 @@ const ON_ROUND: Readonly<Record<ActOf<'round'>, (tournament: Tournament, round: 
   reopenRound: (t, { number }) => reopenRound(t, number),
 }
 
-/** Refusals that are about how things stand, not about what was asked. */
+/** Refusals because of the state, not because of the input. */
 const REASONS = new Set<string>(
   SUBJECTS.flatMap(rowsOf).flatMap(([, cells]) =>
     Object.values(cells).flatMap((cell) => (cell?.is === 'refused' ? [cell.reason] : [])),
@@ -220,17 +220,17 @@ describe('every operation refuses what the table refuses, and nothing else', () 
           }
         }
       }),
-      // Straight through to the end, which few get to by lot.
+      // Straight through to the end, which random steps rarely reach.
       { numRuns: 150, examples: [[FOUR, Array<Step>(20).fill(goAhead)]] },
     )
     const known = new Set<string>([...STATES.tournament, ...STATES.next, ...STATES.round, ...STATES.entry])
-    // Tables that write are not known to the domain; what has to be decided before a draw is arranged below.
+    // The domain does not know of tables that have begun to write; decisions before a draw are set up below.
     for (const state of ['written', 'tied', 'undecided']) known.delete(state)
     expect([...seen].sort()).toEqual([...known].sort())
   })
 })
 
-/** Points make a draft wrong only where the table says they are looked at. */
+/** An adjustment makes a draft wrong only where the table says that points matter. */
 function checkPoints(tournament: Tournament): void {
   const given = adjustPoints(tournament, { entry: OTHER, points: 100 })
   if (!given.ok) return
@@ -238,7 +238,7 @@ function checkPoints(tournament: Tournament): void {
   expect(draftMadeWrong(tournament, given.value.next) !== null).toBe(isChecked)
 }
 
-/** The state of the next round, once the draw of it has been met as the table says. */
+/** Checks that the next round is drawn or refused as the table says, and returns its state. */
 function checkNext(tournament: Tournament): string {
   const situation = nextSituation(tournament, upcomingRound(tournament))
   const drawn = drawRound(tournament, { seed: 'other', attendance: 'all' }, ids)
@@ -246,7 +246,7 @@ function checkNext(tournament: Tournament): string {
   return situation
 }
 
-/** Every game broken off at so many points for both. */
+/** Every game broken off with these points for both sides. */
 const LEVEL = [5, 5] as const
 
 /** Plays the next round: by default the first side wins every game. */
@@ -290,7 +290,7 @@ describe('what has to be decided before a round', () => {
     const { next: decided } = must(decideTie(tied, 'lot', tiedAt(tied, 1)))
     expect(checkNext(decided)).toBe('ready')
     const { next: drafted } = must(drawRound(decided, { seed: 'seed', attendance: 'all' }, ids))
-    // A draft is drawn again from what holds then.
+    // A draft is drawn again from the current state.
     expect(checkNext({ ...drafted, decisions: [] })).toBe('tied')
   })
 

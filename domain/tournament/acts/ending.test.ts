@@ -20,7 +20,7 @@ function must<Value>(result: { ok: true; value: Value } | { ok: false; error: { 
   return result.value
 }
 
-/** Six pairs after one round in which all tables ended alike: three share the first rank and three the fourth. */
+/** Six pairs after one round with the same result at all tables: three share the first rank and three the fourth. */
 function sixAlike(change: Partial<Regulation> = {}): Tournament {
   const empty: Tournament = {
     regulation: { ...PRESETS['bayern-warme-heisse'], ...change },
@@ -61,7 +61,7 @@ describe('a shared rank', () => {
     ])
   })
 
-  /** The same without so many of the first winners or of the first losers, who have left. */
+  /** The same after this number of first winners or first losers have withdrawn. */
   const without = (all: Tournament, side: 'a' | 'b', count = 1): Tournament => {
     const left = all.rounds.flatMap(({ encounters }) => encounters.map((one) => one[side])).slice(0, count)
     return {
@@ -82,7 +82,7 @@ describe('a shared rank', () => {
   it('is not open where all but one of those who share it have left', () => {
     expect(tiesOf(without(sixAlike(), 'a', 2))).toEqual([[4, ['lot'], ['first-three']]])
     expect(tiesOf(without(sixAlike({ prizes: ['last-place'] }), 'b', 2))).toEqual([[1, ['lot'], ['first-three']]])
-    // Two of those who share the fourth rank are still there, and nobody but one is ahead of them.
+    // Two of the entries that share the fourth rank are still there, with only one entry ahead of them.
     expect(tiesOf(without(without(sixAlike(), 'a', 2), 'b'))).toEqual([[4, ['lot'], ['first-three']]])
   })
 
@@ -101,7 +101,7 @@ describe('a shared rank', () => {
   it('matters where it lies across that line within a group', () => {
     const [everybody] = PRESETS['jeder-gegen-jeden'].stages
     if (!everybody) throw new Error('a round robin has a stage')
-    // Two groups of three: who has won stands beside who had the bye.
+    // Two groups of three: the winner of a group is level with the entry that had the bye.
     const pairing = { 'round-robin': { groups: 2 } }
     const stages = [{ ...everybody, pairing, ranking: ['award', 'lot'] as const }]
     expect(tiesOf(sixAlike({ stages, qualifiers: { perGroup: 1 } }))[0]).toEqual([
@@ -132,7 +132,7 @@ describe('a shared rank', () => {
 
 describe('a place of those who are ranked once more', () => {
   const nobody: PersonTraits = { home: '', birthYear: null, woman: false, guest: false }
-  /** What is known of the members of some entries. */
+  /** The traits of the members of some entries. */
   const known =
     (change: Partial<PersonTraits>, ...entries: readonly EntryId[]): TraitsOf =>
     (person) => {
@@ -205,7 +205,7 @@ describe('a table without a winner', () => {
   const [stage] = PRESETS['bayern-warme-heisse'].stages as [StageRules]
   const level = { a: 5, b: 5, outcome: 'unfinished', winner: null } as const
 
-  /** With the first table of the round ended level. */
+  /** With a draw at the first table of the round. */
   const levelAtFirst = (tournament: Tournament): Tournament => ({
     ...tournament,
     rounds: tournament.rounds.map((round) => ({

@@ -1,4 +1,4 @@
-// An entry that was written down and never came: nobody waits for it.
+// An entry that was entered but never came does not hold up the tournament.
 
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
@@ -19,7 +19,7 @@ function must<Value>(result: { ok: true; value: Value } | { ok: false; error: { 
   return result.value
 }
 
-/** So many pairs who are there, and a last one who is not. */
+/** This number of pairs that are present, and a last one that is not. */
 function begun(preset: PresetKey, present: number): Tournament {
   const empty: Tournament = {
     regulation: PRESETS[preset],
@@ -38,7 +38,7 @@ function begun(preset: PresetKey, present: number): Tournament {
   return must(addEntries(empty, entries)).next
 }
 
-/** Draws, publishes and closes a round as the desk would without saying more; side a wins everywhere. */
+/** Draws, publishes and closes a round with the desk's defaults; side a wins everywhere. */
 function played(before: Tournament): Tournament {
   const attendance = usualAttendance(before)
   const { next, round } = must(drawRound(before, { seed: `seed-${made}`, attendance }, ids))

@@ -1,4 +1,4 @@
-// Whoever steps into an entry sits down at its tables: not twice at one, and at two of a heat only when that is agreed to.
+// A person who joins an entry takes over its seats: never two at one table, and at two tables of a heat only if the desk agrees.
 
 import { describe, expect, it, test } from 'vitest'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'

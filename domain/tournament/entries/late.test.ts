@@ -81,7 +81,7 @@ describe('a pair that comes when the round is played', () => {
           one.number === number ? { ...one, members: [person, `p${number}b`] as PersonId[] } : one,
         ),
       })
-    // Who comes late, and who had the bye.
+    // The latecomer shares a player with table 1, or the entry with the bye does.
     for (const tournament of [also(6, 'p2a'), also(5, 'p1b')]) {
       expect(chance(tournament)).toMatchObject({ table: 3, after: [1], awaitedBy: [] })
       expect(seatLatecomer(tournament, 1, entry(6), ids)).toMatchObject({ ok: true, value: { waits: { after: [1] } } })

@@ -1,4 +1,4 @@
-// One person at one table at a time, whatever is drawn, by whichever stage, whoever comes late and whatever is corrected (ADR 25).
+// Each person plays at one table at a time, whatever stage is drawn, whoever comes late and whatever is corrected (ADR 25).
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ import { latecomers, seatLatecomer } from './late.ts'
 
 const [FREE] = PRESETS['freie-paarung'].stages as [StageRules]
 const MOST_ROUNDS = 8
-/** Ids of encounters are unique: those that come by a correction or for a latecomer count on from here. */
+/** Encounter ids are unique: those from corrections and latecomers count on from here. */
 const [CORRECTIONS, LATECOMERS] = [100, 200]
 
 function stage(format: FormatKey, before: StageRules | null, change: Partial<StageRules> = {}): StageRules {
@@ -50,7 +50,7 @@ const behind = (first: StageRules, format: FormatKey, field: StageField, pairing
   stage(format, first, { field, ...(pairing ? { pairing } : {}) }),
 ]
 
-/** By every way of drawing, and by what may follow: crosswise, for places across groups, for losers, for everybody once more. */
+/** All formats, and the stages that may follow: crosswise, for places across groups, for losers, for everybody once more. */
 const STAGES: readonly (readonly StageRules[])[] = [
   ...FORMAT_KEYS.filter((format) => format !== 'placement').map((format) => [stage(format, null)]),
   [GROUPS],
@@ -73,7 +73,7 @@ const regulations: readonly Regulation[] = STAGES.map((stages) =>
   }),
 )
 
-/** An entry of a person who may have others. */
+/** An entry of a person who may have several. */
 function entry(number: number, holder: number): Entry {
   return {
     id: `entry-${number}` as EntryId,
@@ -90,7 +90,7 @@ function lastOf({ rounds }: Tournament): Round {
   return round
 }
 
-/** Somebody comes while the round is played: in a heat in which none of the two plays already, where there is such a place. */
+/** Adds a latecomer while the round is played: in a heat in which neither of the two plays already, if there is one. */
 function withLatecomer(tournament: Tournament, holder: number, tables: number): Tournament {
   const number = tournament.entries.length + 1
   const come: Tournament = { ...tournament, entries: [...tournament.entries, entry(number, holder)] }
@@ -113,7 +113,7 @@ function withLatecomer(tournament: Tournament, holder: number, tables: number): 
   return next
 }
 
-/** A result of the round before is put right, and with it the round that is played: what has begun there stays at its table. */
+/** Corrects a result of the previous round, and repairs the current one: encounters that have begun stay at their table. */
 function withCorrection(tournament: Tournament, rng: Rng, tables: number): Tournament {
   const before = tournament.rounds.at(-2)
   const encounter = before?.encounters[rng.int(Math.max(1, before.encounters.length))]
@@ -135,7 +135,7 @@ function withCorrection(tournament: Tournament, rng: Rng, tables: number): Tourn
   const round = lastOf(next)
   checkInTurn(next, round)
   checkAgainstThemselves(next, round)
-  // The draw knows nothing of whoever came late: its protocol, by which anybody can repeat it, does not name them.
+  // The draw does not know latecomers: its protocol, from which it can be repeated, does not name them.
   if (round.encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'late'))) return next
   const people = peopleOf(next)
   expect(timesAtTwoTables(round, people)).toBe(leastAtTwo(round, tables, people, begun))
@@ -260,7 +260,7 @@ describe('a person with several entries', () => {
 
 const MOST_ENTRIES = 10
 
-/** Any in which people may hold several entries, for so few that all of it can be tried. */
+/** Any regulation in which people may hold several entries, small enough to try all combinations. */
 const regulationForSeveral: fc.Arbitrary<Regulation> = fc
   .tuple(anyRegulation, fc.constantFrom('pairs', 'singles'), fc.integer({ min: 2, max: 4 }))
   .map(([{ field, ...regulation }, kind, entriesPerPerson]) =>

@@ -24,7 +24,7 @@ function must<Value>(result: { ok: true; value: Value } | { ok: false; error: { 
   return result.value
 }
 
-/** So many more entries. */
+/** Adds this number of entries. */
 function entered(tournament: Tournament, count: number): Tournament {
   const from = tournament.entries.length + 1
   const size = sizeOfEntry(tournament.regulation.field.kind)
@@ -36,7 +36,7 @@ function entered(tournament: Tournament, count: number): Tournament {
   return must(addEntries(tournament, entries)).next
 }
 
-/** The next round is published; ties before it are ended by lot. */
+/** Publishes the next round; earlier ties are broken by lot. */
 function started(tournament: Tournament): Tournament {
   const { number = 0 } = nextRound(tournament) ?? {}
   const drawn = drawRound(tournament, { seed: `seed-${number}`, attendance: 'all' }, ids)
@@ -47,7 +47,7 @@ function started(tournament: Tournament): Tournament {
   return started(must(drawLots(tournament, tied, 'lots')).next)
 }
 
-/** So many tables of the last round have reported, the rest has not. */
+/** Reports this number of tables of the last round, and clears the others. */
 function reported(tournament: Tournament, tables = Number.POSITIVE_INFINITY): Tournament {
   const rng = createRng('results')
   const rounds = tournament.rounds.map((round, at) => {
@@ -67,7 +67,7 @@ function closed(tournament: Tournament): Tournament {
   return must(closeRound(reported(tournament), tournament.rounds.length)).next
 }
 
-/** So many rounds over, and the next one published. */
+/** This number of rounds is over, and the next one published. */
 function evening(preset: PresetKey, pairs: number, over: number): Tournament {
   let next = entered(
     {
@@ -85,7 +85,7 @@ function evening(preset: PresetKey, pairs: number, over: number): Tournament {
   return started(next)
 }
 
-/** What the last one hears who has entered. */
+/** The outlook of the last entry. */
 function wordOf(tournament: Tournament) {
   const last = tournament.entries.at(-1)?.id
   return latecomers(tournament)?.late.find(({ entry }) => entry === last)

@@ -1,4 +1,4 @@
-// One person with several entries: never against themselves, at one table at a time, and where that cannot be, in turn.
+// One person with several entries: never against themselves, at one table at a time, and where that is impossible, one after another.
 
 import { describe, expect, it, test } from 'vitest'
 import { type DrawProtocol, repeatDraw } from '../../formats/protocol.ts'
@@ -22,7 +22,7 @@ const ids: IdSupply = {
 }
 const entryId = (number: number) => `entry-${number}` as EntryId
 
-/** Entries in the order of their start numbers, each by who is in it. */
+/** Entries in the order of their start numbers, each with its members. */
 function entriesOf(members: readonly (readonly (string | number)[])[]): Entry[] {
   return members.map((people, at) => ({
     id: entryId(at + 1),
@@ -50,7 +50,7 @@ function eventOf(
   }
 }
 
-/** So many entries of so many holders by lot, nobody with more than four. */
+/** Random holders of this number of entries, each with four at most. */
 function holders(count: number, entries: number, seed: string): number[][] {
   const rng = createRng(seed)
   const held = Array.from({ length: count }, () => 1)
@@ -67,7 +67,7 @@ function drawn(tournament: Tournament, order: Partial<DrawOrder> = {}) {
   return result.value
 }
 
-/** How many tables everybody plays at in each heat, without those who play at one. */
+/** The number of tables at which each person plays in each heat; those with one table are left out. */
 function tablesAtOnce({ entries }: Tournament, { encounters }: Round): number[] {
   const count = new Map<string, number>()
   const members = new Map(entries.map((entry) => [entry.id, entry.members]))
@@ -91,7 +91,7 @@ describe('forty people with sixty-four entries at sixteen tables', () => {
         const pairs = PRESETS[preset].field.kind === 'pairs'
         const tournament = eventOf(
           preset,
-          // Partners of one evening each, so that only the holders are shared.
+          // Each entry has a different partner, so that only the holders are shared.
           members.map((own, at) => (pairs ? [...own, `with ${at}`] : own)),
           { tables: 16 },
         )
@@ -202,7 +202,7 @@ describe('the protocol', () => {
   })
 
   test('of a draw that knew no people, only who must not meet, gives what it gave', () => {
-    // As written by the version before.
+    // As written by the previous version.
     const before: DrawProtocol = {
       version: 2,
       format: 'lives',

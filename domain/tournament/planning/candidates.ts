@@ -1,4 +1,4 @@
-// Which formats fit into an evening: of those whose length can be chosen the longest that does, of the others how they are.
+// Finds formats that fit into an evening: where the length can be chosen the longest that fits, else the format as it is.
 
 import { optionsOf } from '../../formats/options.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
@@ -8,36 +8,36 @@ import type { FieldKind, Regulation } from '../regulation/regulation.ts'
 import { type Hall, type Timetable, timetableOf } from './duration.ts'
 import { entriesIn, fieldSizes } from './shape.ts'
 
-/** What somebody wants to play. */
+/** The kind of field, its size and the time available. */
 export interface Wanted extends Hall {
   readonly kind: FieldKind
   readonly entries: number
-  /** Minutes from the beginning until the last card should have fallen. */
+  /** Minutes from the beginning until the last card should fall. */
   readonly until: number
 }
 
-/** `fits`: nine evenings of ten end in time; `tight`: more than half of them do. */
+/** `fits`: nine of ten evenings end in time; `tight`: more than half do. */
 export type Verdict = 'fits' | 'tight' | 'too-long'
 
 export interface Candidate {
   readonly regulation: Regulation
-  /** What was chosen in its first stage; what is missing is as the regulation says. */
+  /** Chosen for the first stage; null: as in the regulation. */
   readonly rounds: number | null
   readonly groups: number | null
-  /** Who gets a place, where there are not places for everybody. */
+  /** Entries that get a place, if places are limited. */
   readonly entries: number
   readonly times: Timetable
   readonly verdict: Verdict
 }
 
-/** Fewer rounds than that are no tournament, more than that no evening. */
+/** Fewer rounds are no tournament, more do not fit into an evening. */
 const LEAST_ROUNDS = 3
 const MOST_ROUNDS = 30
 const LEAST_IN_A_GROUP = 3
 
 /**
- * One candidate of every regulation that such entries can play and whose end can be foreseen: with the most rounds, or the
- * fewest groups, that fit. Those that fit first, then by when they end. Some milliseconds for each regulation and hundred entries.
+ * One candidate for each regulation that this field can play and whose end can be predicted: with the most rounds, or the fewest groups,
+ * that fit. Sorted by verdict, then by end. Takes some milliseconds per regulation and hundred entries.
  */
 export function candidatesFor(regulations: readonly Regulation[], wanted: Wanted, seed: string): Candidate[] {
   return regulations
@@ -48,7 +48,7 @@ export function candidatesFor(regulations: readonly Regulation[], wanted: Wanted
 
 const ORDER: Record<Verdict, number> = { fits: 0, tight: 1, 'too-long': 2 }
 
-/** Those that fit first, then by when they end: for candidates that were not made together. */
+/** Sorts candidates that were not made together: by verdict, then by end. */
 export function betterFirst(
   one: Pick<Candidate, 'verdict' | 'times'>,
   other: Pick<Candidate, 'verdict' | 'times'>,
@@ -56,7 +56,7 @@ export function betterFirst(
   return ORDER[one.verdict] - ORDER[other.verdict] || one.times.end.middle - other.times.end.middle
 }
 
-/** Can its end be foreseen? Nobody knows beforehand how long football takes, whom the desk brings together, or who drops in when. */
+/** Whether the end can be predicted. It cannot for football, for pairings made by the desk, or where people drop in at any time. */
 export function canBePlanned({ stages }: Regulation): boolean {
   return stages.every(({ games, format, asPlayed }) => games > 0 && !FORMAT_TRAITS[format].isByHand && !asPlayed)
 }
@@ -83,7 +83,7 @@ function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Cand
 
 type Make = (change: RegulationChange) => Candidate | null
 
-/** More rounds are never over earlier, so the place to search halves with every try. */
+/** Binary search, because more rounds never end earlier. */
 function mostRounds(least: number, most: number, made: Make): Candidate | null {
   let best = made({ rounds: Math.min(least, Math.max(most, 1)) })
   let [fits, exceeds] = [least, most + 1]
@@ -96,7 +96,7 @@ function mostRounds(least: number, most: number, made: Make): Candidate | null {
   return best
 }
 
-/** The fewest that fit; if none do, those that are over first. */
+/** The fewest groups that fit; if none do, those that end first. */
 function fewestGroups(entries: number, made: Make): Candidate | null {
   let best: Candidate | null = null
   for (let groups = 2; groups <= Math.floor(entries / LEAST_IN_A_GROUP); groups++) {

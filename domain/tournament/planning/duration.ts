@@ -1,5 +1,4 @@
-// When the rounds of an event begin and end, and when the last card falls: many evenings by lot, and what most of them have in
-// common.
+// Predicts when the rounds of an event begin and end, and when the last card falls: simulates many evenings and takes their quantiles.
 
 import { createRng, type Rng } from '../../rng.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
@@ -7,7 +6,7 @@ import { isOver } from '../results/encounter.ts'
 import { lengthOf, lognormal, type Pace } from './pace.ts'
 import { isOpenEnded, type PlannedRound, shapeOf } from './shape.ts'
 
-/** Where an event is played, and how fast. */
+/** The hall and the pace of an event. */
 export interface Hall {
   readonly tables: number
   readonly pace: Pace
@@ -15,7 +14,7 @@ export interface Hall {
   readonly pause: number
 }
 
-/** Time for collecting the results, a draw, and a walk to the next table. */
+/** Minutes for collecting the results, a draw, and a walk to the next table. */
 export const USUAL_PAUSE = 8
 
 /** Minutes from the beginning: one evening in ten is earlier than `early`, one in ten later than `late`. */
@@ -31,7 +30,7 @@ export interface TimedRound extends PlannedRound {
 }
 
 export interface Timetable {
-  /** As far as most evenings go; one that has fewer rounds plays no part in what comes after its last. */
+  /** The rounds of the longest evening; an evening with fewer rounds is left out of the times of the later ones. */
   readonly rounds: readonly TimedRound[]
   /** Fewest and most rounds of any evening. */
   readonly least: number
@@ -39,16 +38,16 @@ export interface Timetable {
   readonly end: When
 }
 
-/** So many evenings: their tenths are known within two in a hundred. */
+/** The number of simulated evenings: gives their tenths within two percent. */
 const EVENINGS = 200
-/** With more entries than that fewer will do: among many tables one evening is like another. */
+/** With more entries fewer evenings are enough, because with many tables evenings differ less. */
 const MANY_ENTRIES = 64
-/** Where the rounds depend on who wins, so many different evenings are drawn. */
+/** The number of different evenings that are drawn where the rounds depend on results. */
 const SHAPES = 10
 
 /**
- * When a regulation's rounds begin and end among so many entries. The same seed gives the same evenings, whatever the tables
- * and the pause: so more tables are never later, and a shorter pause neither. O(evenings × games).
+ * When a regulation's rounds begin and end with this number of entries. The same seed gives the same evenings whatever the tables and the
+ * pause, so neither more tables nor a shorter pause ever end later. O(evenings × games).
  */
 export function timetableOf(regulation: Regulation, entries: number, hall: Hall, seed: string): Timetable {
   const shapes = Array.from({ length: isOpenEnded(regulation) ? SHAPES : 1 }, (_, at) =>
@@ -64,7 +63,7 @@ export function timetableOf(regulation: Regulation, entries: number, hall: Hall,
     let clock = 0
     for (const [at, { stage, encounters }] of (shapes[evening % shapes.length] ?? []).entries()) {
       const start = at === 0 ? 0 : clock + hall.pause
-      // A generator for each round, so that a round more leaves the others as they were.
+      // Each round has its own generator, so that an additional round does not change the others.
       const rng = createRng(`${seed} ${evening} ${at}`)
       const minutesOf = encounterOf[stage]
       if (!minutesOf) throw new Error(`the regulation has no stage ${stage}`)
@@ -83,14 +82,14 @@ export function timetableOf(regulation: Regulation, entries: number, hall: Hall,
   }
 }
 
-/** How many evenings are looked at. */
+/** The number of evenings to simulate. */
 export function eveningsFor(entries: number): number {
   return Math.ceil((EVENINGS * MANY_ENTRIES) / Math.max(entries, MANY_ENTRIES))
 }
 
 /**
- * A round lasts as long as its slowest table. With fewer tables than encounters, the next encounter sits down at the first
- * table that is free.
+ * The minutes of a round, which lasts as long as its slowest table. With fewer tables than encounters, the next encounter takes the first
+ * free table.
  */
 export function roundMinutes(encounters: number, tables: number, next: () => number): number {
   const busy = Array.from({ length: Math.min(tables, encounters) }, next)
@@ -101,7 +100,10 @@ export function roundMinutes(encounters: number, tables: number, next: () => num
   return Math.max(0, ...busy)
 }
 
-/** All games one after the other until the encounter is over; those played at the same time take as long as the longest. */
+/**
+ * Simulates the minutes of an encounter: games one after another until it is over; games played at the same time take as long as the
+ * longest.
+ */
 export function encounterMinutes(rules: StageRules, { minutes, spread }: Pace): (rng: Rng) => number {
   const game = lognormal(minutes * lengthOf(rules.game), spread)
   return (rng) => {
@@ -124,11 +126,11 @@ function note(minutes: number[][], at: number, minute: number): void {
   else minutes[at] = [minute]
 }
 
-/** What most of so many evenings have in common. */
+/** The quantiles of the simulated evenings. */
 export function when(minutes: readonly number[]): When {
   const sorted = [...minutes].sort((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
-  // Seconds are more than anybody knows.
+  // Rounds to tenths of a minute, because more digits would suggest precision there is not.
   const rounded = (share: number) => Math.round(10 * at(share)) / 10
   return { early: rounded(0.1), middle: rounded(0.5), late: rounded(0.9) }
 }

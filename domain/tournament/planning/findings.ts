@@ -1,8 +1,8 @@
-// What many simulated events say together, and how sure that is.
+// Sums up the outcomes of many simulated events, with their standard errors.
 
 import type { ContestOutcome } from './contest.ts'
 
-/** Sums that outcomes are added to one by one; sums of parts can be added as well. */
+/** Sums that outcomes are added to one by one; partial sums can be added as well. */
 export interface Findings {
   readonly events: number
   readonly bestWins: number
@@ -12,7 +12,6 @@ export interface Findings {
 
 export const NO_FINDINGS: Findings = { events: 0, bestWins: 0, tau: 0, tauSquared: 0 }
 
-/** The findings with one event more. */
 export function withOutcome(findings: Findings, { bestWins, tau }: ContestOutcome): Findings {
   return {
     events: findings.events + 1,
@@ -22,15 +21,15 @@ export function withOutcome(findings: Findings, { bestWins, tau }: ContestOutcom
   }
 }
 
-/** A mean, and by how much it may be off: its standard error. */
+/** A mean and its standard error. */
 export interface Estimate {
   readonly mean: number
   readonly error: number
 }
 
 /**
- * How often the strongest wins, as a share. The error counts one win and one loss more than there were (Laplace), so that it
- * is not 0 as long as one of them is missing.
+ * How often the strongest player wins, as a share. The error counts one win and one loss more than there were (Laplace), so that it is
+ * not 0 while either is missing.
  */
 export function bestWinsOf({ events, bestWins }: Findings): Estimate {
   const share = (bestWins + 1) / (events + 2)

@@ -12,7 +12,7 @@ import { observedPace } from './table-times.ts'
 const WON: GameScore = { a: 11, b: 5, outcome: 'normal', winner: 'a' }
 const hall: Hall = { tables: 100, pace: { minutes: 10, spread: 0, doubt: 0 }, pause: 5 }
 
-/** Eight pairs, one game a round, so many rounds planned; the last of `statuses` has so many tables without a result. */
+/** Eight pairs, one game a round, with `rounds` planned; the last of `statuses` has `missing` tables without a result. */
 function tournament(rounds: number, statuses: readonly Round['status'][], missing: number): Tournament {
   const made = adjustRegulation(PRESETS['schweizer-system'], { rounds, games: 1 })
   if (!made.ok) throw new Error(made.error.code)

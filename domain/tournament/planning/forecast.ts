@@ -1,4 +1,4 @@
-// When the last card of a running event falls, from where it stands now.
+// Predicts when the last card of a running event falls, from its current state.
 
 import { createRng } from '../../rng.ts'
 import { drawField } from '../stages/advancement.ts'
@@ -8,13 +8,13 @@ import { encounterMinutes, eveningsFor, type Hall, roundMinutes, type When, when
 import { lognormal } from './pace.ts'
 import { isOpenEnded, type PlannedRound, shapeOf } from './shape.ts'
 
-/** So many tries for a table that has not finished yet to have taken at least as long as it has. */
+/** Tries to simulate a table that has been playing for `elapsed` minutes before it counts as finished. */
 const TRIES = 50
 const SHAPES = 5
 
 /**
- * Minutes from now until the last card falls; null before the first round is published, after the last one, and where nobody
- * can say because nothing is drawn. `elapsed`: minutes since the last published round was.
+ * Minutes from now until the last card falls; null before the first round is published, after the last one, and where nothing is drawn,
+ * because the end cannot be predicted. `elapsed`: minutes since the last round was published.
  */
 export function minutesLeft(tournament: Tournament, hall: Hall, elapsed: number): When | null {
   const rounds = playedRounds(tournament)
@@ -45,7 +45,7 @@ function isAsPlayed({ regulation }: Tournament): boolean {
   return regulation.stages.some(({ asPlayed, games }) => asPlayed || games === 0)
 }
 
-/** Those of all rounds that have not been published yet. */
+/** The rounds of the shape that have not been published yet. */
 function remainingRounds(tournament: Tournament, shape: readonly PlannedRound[]): PlannedRound[] {
   const published = tournament.regulation.stages.map((_, stage) => stageOf(tournament, stage).rounds.length)
   const last = playedRounds(tournament).at(-1)?.stage ?? 0
@@ -57,7 +57,7 @@ function remainingRounds(tournament: Tournament, shape: readonly PlannedRound[])
   })
 }
 
-/** Until all tables that have not reported do. Those that have a table have been at it for a while. */
+/** Minutes until all open tables have reported. Encounters that have a table have been playing for `elapsed` minutes. */
 function openMinutes(open: number, elapsed: number, tables: number, next: () => number): number {
   const seated = Math.min(open, tables)
   const left = Array.from({ length: seated }, () => stillToPlay(elapsed, next))

@@ -1,4 +1,4 @@
-// How long a game of cards takes: minutes by the deal where nobody has looked at the clock yet, and a spread around them.
+// How long a game takes: minutes by the number of deals where no times have been measured yet, and a spread around them.
 
 import { GAME_TRAITS } from '../../games/traits.ts'
 import { createRng, type Rng } from '../../rng.ts'
@@ -6,30 +6,30 @@ import type { StageGame } from '../regulation/regulation.ts'
 
 /** How long games take. */
 export interface Pace {
-  /** One game of Watten to 11 points on average; other games are as much longer as they usually are. */
+  /** Average minutes of a game of Watten to 11 points; other games are scaled by their usual length. */
   readonly minutes: number
-  /** By how much single games differ: the standard deviation as a share of the average. */
+  /** How much single games differ: the standard deviation as a share of the average. */
   readonly spread: number
-  /** How wrong `minutes` may be for this very evening: its standard error as a share. */
+  /** How wrong `minutes` may be for this evening: its standard error as a share. */
   readonly doubt: number
 }
 
 /**
- * What is assumed before anything has been observed: seven deals of two minutes. Single games differ by a third; from club
- * to club the average differs by an eighth. An assumption, not a measurement (docs/planning.md).
+ * The pace assumed before any measurement: seven deals of two minutes. Single games differ by a third; from club to club the average
+ * differs by an eighth. An assumption, not a measurement (docs/planning.md).
  */
 export const USUAL_PACE: Pace = { minutes: 14, spread: 0.35, doubt: 0.12 }
 
 const WATTEN_TO_11 = GAME_TRAITS['watten-twg'].minutes({ target: 11 })
 
-/** How much longer a game takes than one of Watten to 11. */
+/** The length of a game relative to Watten to 11. */
 export function lengthOf(game: StageGame): number {
   return GAME_TRAITS[game.key].minutes(game) / WATTEN_TO_11
 }
 
 /**
- * Draws numbers above 0 with this mean, log-normal: many a little below it, few far above, like everything that takes its time.
- * `spread` is the standard deviation as a share of the mean; 0 gives the mean.
+ * Draws log-normal numbers above 0 with this mean: many a little below it and few far above, as is typical of durations. `spread` is the
+ * standard deviation as a share of the mean; 0 gives the mean.
  */
 export function lognormal(mean: number, spread: number): (rng: Rng) => number {
   const variance = Math.log(1 + spread * spread)
@@ -39,11 +39,11 @@ export function lognormal(mean: number, spread: number): (rng: Rng) => number {
   return (rng) => values[rng.int(values.length)] ?? mean
 }
 
-/** So many numbers stand for the whole normal distribution: drawing one of them is ten times as fast as making one. */
+/** The number of precomputed normal values: picking one is ten times as fast as computing one. */
 const VALUES = 4096
 const NORMAL = normalNumbers(createRng('normal'))
 
-/** By Box and Muller. */
+/** By the Box–Muller transform. */
 function normalNumbers(rng: Rng): readonly number[] {
   const share = () => (rng.int(2 ** 32) + 0.5) / 2 ** 32
   return Array.from({ length: VALUES }, () => Math.sqrt(-2 * Math.log(share())) * Math.cos(2 * Math.PI * share()))

@@ -1,13 +1,16 @@
-// Players whose strength is known, which no tournament knows, and the scores their games end with.
+// Simulated players with a known strength, and the scores of their games.
 
 import { GAME_TRAITS } from '../../games/traits.ts'
 import type { Rng } from '../../rng.ts'
 import { optionsOf, type StageRules } from '../regulation/regulation.ts'
 import type { EnteredGame } from '../results/results.ts'
 
-/** So much more strength wins ten deals for every one that the other wins; luck decides most of what happens in one deal. */
+/** A strength lead of this much wins ten deals for each one lost; luck decides most of a single deal. */
 const TENFOLD = 1000
-/** Card points of a deal of Schieber: the average of a side, by how much deals differ, and what a hundred of strength is worth. */
+/**
+ * Card points of a deal of Schieber: a side's average, their standard deviation, the points that 100 of strength are worth, and the
+ * maximum.
+ */
 const SCHIEBER = { half: 78.5, deviation: 38, hundred: 4, most: 157 }
 
 /** Roughly normal around 300 with a standard deviation of 100. */
@@ -16,8 +19,8 @@ export function drawStrength(rng: Rng): number {
 }
 
 /**
- * The score of one game to its end, as a desk would enter it. `ahead` is by how much side a is stronger: with 100 more it wins
- * 65 of 100 games of Watten to 15, with 200 more 78 (docs/planning.md).
+ * Simulates the final score of one game, as a desk would enter it. `ahead`: by how much side a is stronger; with 100 more it wins 65 of
+ * 100 games of Watten to 15, with 200 more 78 (docs/planning.md).
  */
 export function playGame(rules: StageRules, ahead: number, rng: Rng): EnteredGame {
   return GAME_TRAITS[rules.game.key].counts === 'cards'
@@ -41,12 +44,12 @@ function playDeals(game: StageRules['game'], ahead: number, rng: Rng): EnteredGa
     if (points.b === 0 && points.a >= line && points.a < target) keptDown.b = true
   }
   const winner = points.a >= target ? 'a' : 'b'
-  // Where nobody is restricted, as in Wurzen, the last deal is not written beyond the target.
+  // Without restriction, as in Wurzen, points of the last deal beyond the target are not written.
   if (margin === null) points[winner] = target
   return { ...points, retour: keptDown[winner] }
 }
 
-/** Two points, or three after a raise; whoever is restricted cannot raise (R3.4). */
+/** Two points, or three after a raise; a restricted side cannot raise (R3.4). */
 function valueOfDeal(restricted: boolean, rng: Rng): number {
   return restricted ? 2 : 2 + rng.int(2)
 }
@@ -56,7 +59,7 @@ function playCards(game: StageRules['game'], ahead: number, rng: Rng): EnteredGa
   const { target } = game
   const total = { a: 0, b: 0 }
   for (let deal = 0; deals === null ? total.a < target && total.b < target : deal < deals; deal++) {
-    // The sum of three is near enough to a normal distribution.
+    // The sum of three uniform numbers is close enough to a normal distribution.
     const luck = (rng.int(201) + rng.int(201) + rng.int(201) - 300) / 100
     const made = SCHIEBER.half + (SCHIEBER.hundred * ahead) / 100 + SCHIEBER.deviation * luck
     const a = Math.min(SCHIEBER.most, Math.max(0, Math.round(made)))

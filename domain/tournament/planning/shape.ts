@@ -1,4 +1,4 @@
-// What an event consists of before anybody knows who wins: how many encounters each of its rounds has.
+// The shape of an event before any result is known: how many encounters each round has.
 
 import type { PastRound } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
@@ -11,22 +11,22 @@ import { createRng } from '../../rng.ts'
 import { isForLosers, stageOfLosers } from '../regulation/finals.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '../regulation/regulation.ts'
 
-/** A round that will be played. */
+/** A planned round. */
 export interface PlannedRound {
   /** Index into the regulation's stages. */
   readonly stage: number
   readonly encounters: number
 }
 
-/** Formats that end by themselves have ended long before. */
+/** A safe upper bound: formats that end by themselves end long before. */
 const FAR_TOO_MANY_ROUNDS = 500
 
-/** So many of those who want to can play. */
+/** The number of entries that get a place. */
 export function entriesIn({ field }: Regulation, entries: number): number {
   return Math.min(entries, field.capacity ?? entries)
 }
 
-/** How many play in each stage; where nobody can say (losers by lives, named by hand): half of those before. */
+/** The number of players in each stage; where it cannot be known (losers by lives, named by hand), half of the stage before. */
 export function fieldSizes({ stages }: Regulation, entries: number): number[] {
   const sizes: number[] = []
   for (const [at, stage] of stages.entries()) {
@@ -36,7 +36,7 @@ export function fieldSizes({ stages }: Regulation, entries: number): number[] {
   return sizes
 }
 
-/** `before`: how many play in the `stage` they come from. */
+/** `before`: the number of players in the `stage` they come from. */
 function sizeOf(
   field: StageRules['field'],
   {
@@ -55,19 +55,19 @@ function sizeOf(
   return Math.min(groups * perGroup + next, before)
 }
 
-/** How many a bracket puts out for places that several of them share. */
+/** The number of entries a bracket puts out that share their place. */
 function losersOf({ format, pairing, rounds }: StageRules, entries: number): number {
   const options = pairing ? { options: byRank(pairing) } : {}
   const field = fieldOf(entries)
   const history = bracketHistory({ format, pairing }, entries, '').slice(0, rounds === 'all' ? undefined : rounds)
   const places = placesOf(format, { field, history, ...options }) ?? []
-  // Those who share the first place are still in it.
+  // Entries that share the first place are still in.
   return places.reduce((sum, { place, entries: { length } }) => (place > 1 && length > 1 ? sum + length : sum), 0)
 }
 
 /**
- * All rounds of an event among so many entries of whom nobody leaves. Where it depends on who wins, heads or tails decide:
- * the same seed gives the same event. O(encounters), and a draw for every round of a bracket.
+ * All rounds of an event with this number of entries, of which none leaves. Where the rounds depend on results, winners are chosen at
+ * random; the same seed gives the same event. O(encounters), and a draw for every round of a bracket.
  */
 export function shapeOf(regulation: Regulation, entries: number, seed: string): PlannedRound[] {
   const sizes = fieldSizes(regulation, entriesIn(regulation, entries))
@@ -76,7 +76,7 @@ export function shapeOf(regulation: Regulation, entries: number, seed: string): 
   )
 }
 
-/** Does the number of rounds or of encounters depend on who wins? */
+/** Whether the number of rounds or encounters depends on results. */
 export function isOpenEnded({ stages }: Regulation): boolean {
   return stages.some(({ format }) => FORMAT_TRAITS[format].isOpenEnded)
 }
@@ -124,7 +124,7 @@ function fieldOf(entries: number): EntryId[] {
   return Array.from({ length: entries }, (_, at) => `${at + 1}` as EntryId)
 }
 
-/** There are no groups here to draw crosswise from; the number of encounters is the same. */
+/** Without real groups there is nothing to draw crosswise from; a seeded draw has the same number of encounters. */
 function byRank(pairing: NonNullable<StageRules['pairing']>): NonNullable<StageRules['pairing']> {
   const brackets = (['knock-out', 'double-elimination'] as const).flatMap((format) =>
     pairing[format]?.draw === 'crosswise' ? [[format, { ...pairing[format], draw: 'seeded' }] as const] : [],

@@ -1,34 +1,34 @@
-// How long games have taken at this event's own tables, from when a round was published to when a table reported.
+// How long games have taken at this event's tables, from the publication of a round to the report of a table.
 
 import type { Regulation } from '../regulation/regulation.ts'
 import { stageRules } from '../state.ts'
 import { lengthOf, type Pace, USUAL_PACE } from './pace.ts'
 
-/** A table that has played and reported. Those that had to wait for a table to be free say nothing. */
+/** The time of a table that has reported. Tables that had to wait for a free table are left out. */
 export interface TableTime {
   /** Index into the regulation's stages. */
   readonly stage: number
-  /** As many as were played. */
+  /** The number of games played. */
   readonly games: number
-  /** From the publication of the round to the first result that was taken. */
+  /** From the publication of the round to the first result entered. */
   readonly minutes: number
 }
 
-/** Fewer say nothing. */
+/** The least number of tables; fewer are not representative. */
 export const LEAST_TIMES = 3
-/** Few tables look more alike than games are: what is assumed of their spread counts as much as so many tables. */
+/** A few tables differ less than games really do, so the assumed spread is weighted like this many tables. */
 const ASSUMED_TABLES = 8
-/** The quarters of a normal distribution are so many deviations apart. */
+/** The distance between the quartiles of a normal distribution, in standard deviations. */
 const QUARTERS = 1.349
 /**
- * By how much the end is less sure than if it went by the mean of as many tables alone: it goes by their median, and by the
- * slowest of them, of whose spread little is known. So chosen that eight of ten ends lie where they should (docs/planning.md).
+ * How much less certain the end is than one computed from the mean of as many tables: the pace uses the median, and the end depends on
+ * the slowest tables, whose spread is hardly known. Chosen so that eight of ten ends lie within the prediction (docs/planning.md).
  */
 const LESS_SURE = 1.75
 
 /**
- * The pace that the tables have shown; null below three of them. By median and quarters, so that a result handed in an hour
- * late moves little. Walking to the table and writing down is part of it.
+ * The pace measured at the tables; null for fewer than three. Uses the median and the quartiles, so that a result reported an hour late
+ * has little effect. Includes the walk to the table and writing down.
  */
 export function observedPace(regulation: Regulation, times: readonly TableTime[]): Pace | null {
   const rates = times.flatMap(({ stage, games, minutes }) => {
@@ -49,12 +49,12 @@ export function observedPace(regulation: Regulation, times: readonly TableTime[]
   }
 }
 
-/** The mean of two figures, the one seen so often, the other so often. */
+/** The weighted mean of two figures. */
 function weighed(times: number, figure: number, otherTimes: number, other: number): number {
   return (times * figure + otherTimes * other) / (times + otherTimes)
 }
 
-/** Between two of the sorted numbers, in proportion. */
+/** Interpolates linearly between two of the sorted numbers. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1)
   const [below, above] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0]

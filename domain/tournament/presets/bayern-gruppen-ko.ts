@@ -12,7 +12,7 @@ const groups = stage(
   },
 )
 
-/** Bavaria: three or four groups; winners, runners-up and the best who come next make eight for the bracket. */
+/** Bavaria: three or four groups; winners, runners-up and the next best fill a bracket of eight. */
 export const bayernGruppenKo = regulation('bayern-gruppen-ko', [
   groups,
   bracketAfter(groups, {

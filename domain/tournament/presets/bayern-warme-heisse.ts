@@ -1,6 +1,9 @@
 import { perGame, regulation, stage } from './draft.ts'
 
-/** Bavaria: own points, with a bonus for a Warme (Schneider) and a Heiße (Retour); silent on ties: difference, then lot. */
+/**
+ * Bavaria: own points, with a bonus for a Warme (Schneider) and a Heiße (Retour); its announcement leaves ties open: difference, then
+ * lot.
+ */
 export const bayernWarmeHeisse = regulation(
   'bayern-warme-heisse',
   [

@@ -1,4 +1,4 @@
-// What a regulation says where an announcement is silent: the presets name only what they differ in.
+// Defaults of a regulation where an announcement is silent: presets state only what differs.
 
 import type { GameAward } from '../../scoring/award.ts'
 import type { StageAward } from '../../scoring/encounter.ts'
@@ -31,7 +31,7 @@ export const ONE_A_WIN = perGame({ win: 1 })
 
 type Named = 'format' | 'rounds' | 'games' | 'award' | 'ranking'
 
-/** A stage for everybody, its policies as usual: a bye is won, so is a game somebody did not come to. */
+/** A stage for everybody with the usual policies: a bye counts as won, and so does a game the other side did not come to. */
 export function stage(
   game: StageGame,
   rules: Pick<StageRules, Named> & Partial<Omit<StageRules, Named | 'game'>>,
@@ -48,7 +48,7 @@ export function stage(
   }
 }
 
-/** A bracket after the rounds of `before`, with places ahead of everybody's who does not play in it. */
+/** A bracket after the rounds of `before`; its players are placed ahead of all others. */
 export function bracketAfter(before: StageRules, rules: Pick<StageRules, 'field'> & Partial<StageRules>): StageRules {
   return {
     ...before,
@@ -64,7 +64,7 @@ interface RegulationParts extends Partial<Omit<Regulation, 'version' | 'preset' 
   readonly field?: Partial<Regulation['field']>
 }
 
-/** A regulation for pairs who look for their partners themselves. */
+/** A regulation for pairs that find their partners themselves. */
 export function regulation(preset: PresetKey, stages: readonly StageRules[], parts: RegulationParts = {}): Regulation {
   const { field, ...rest } = parts
   return {

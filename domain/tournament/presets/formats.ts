@@ -1,4 +1,4 @@
-// Every way of drawing by itself, for clubs without an announcement of their own: one game of Watten an encounter, a win counts 1.
+// One preset for each format, for clubs without their own announcement: one game of Watten per encounter, a win counts 1.
 
 import type { FormatKey } from '../../formats/format.ts'
 import type { PairingOptions } from '../../formats/options.ts'
@@ -10,7 +10,7 @@ const watten = stage(
   { format: 'random', rounds: 5, games: 3, bestOf: false, award: ONE_A_WIN, ranking: ['award', 'difference', 'lot'] },
 )
 
-/** Who loses is out, so an encounter has to have a winner and ends with it. */
+/** The loser is out, so an encounter needs a winner and ends with one. */
 const knockOutWatten: StageRules = { ...watten, bestOf: true, ranking: ['placement', ...watten.ranking] }
 
 function byPoints(format: FormatKey, rounds: StageRules['rounds'], pairing: PairingOptions = {}): StageRules {

@@ -18,7 +18,7 @@ const groups = stage(
   },
 )
 
-/** Village football: after each match two games of Schieber at the same time, each won one a point more; the finals are football. */
+/** Village football: after each match two games of Schieber at the same time, with one more point for each win; the finals are football. */
 export const gruempiSchieber = regulation(
   'gruempi-schieber',
   [groups, bracketAfter(groups, { field: { best: 4 }, games: 0, atOnce: undefined, decidedBy: 'outside' })],

@@ -1,6 +1,6 @@
 import { ONE_A_WIN, regulation, stage } from './draft.ts'
 
-/** Ladinisch: partners drawn for the whole league, everybody against everybody; with equal wins fewer Nocken. */
+/** Ladinisch: partners drawn for the whole league, everybody against everybody; ties in wins are broken by fewer Nocken. */
 export const ladinischLiga = regulation(
   'ladinisch-liga',
   [

@@ -1,4 +1,4 @@
-// The regulations a user can pick, labelled by region and kind. Adding one: a key here, a file beside it, a line in index.ts.
+// The regulations a user can pick, labelled by region and kind. To add one: a key here, a new file in this folder, a line in index.ts.
 
 export const PRESET_KEYS = [
   'bayern-warme-heisse',

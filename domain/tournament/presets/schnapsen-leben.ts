@@ -1,6 +1,6 @@
 import { perGame, regulation, stage } from './draft.ts'
 
-/** Preisschnapsen: three lives, redrawn every round; places by the round in which somebody went out. Several entries a person. */
+/** Preisschnapsen: three lives, redrawn every round; places by the round in which an entry went out. Several entries per person. */
 export const schnapsenLeben = regulation(
   'schnapsen-leben',
   [

@@ -1,6 +1,6 @@
 import { perGame, regulation, stage } from './draft.ts'
 
-/** A club evening: people come and go, and partners change at will; what counts are everybody's Nocken a game. */
+/** A club evening: people come and go, and partners change at will; each person is ranked by Nocken per game. */
 export const vereinsabend = regulation(
   'vereinsabend',
   [

@@ -12,7 +12,7 @@ function adjusted(regulation: Regulation, change: RegulationChange): Regulation 
   return result.value
 }
 
-/** What is announced of the last rounds falls away with them. */
+/** What is announced for the last rounds is dropped with them. */
 const CUT_BY_ROUNDS: { readonly [Key in PresetKey]?: (stage: StageRules) => StageRules['pairing'] } = {
   ko: ({ pairing }) => ({ ...pairing, 'knock-out': { ...pairing?.['knock-out'], places: 'title' } }),
   'doppel-ko': ({ pairing }) => ({

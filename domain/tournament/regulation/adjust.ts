@@ -1,4 +1,4 @@
-// What an organiser may set differently without leaving the preset.
+// The changes an organiser may make without leaving the preset.
 
 import type { PairingOptions } from '../../formats/options.ts'
 import { fail, type Result } from '../../result.ts'
@@ -9,19 +9,18 @@ import { atOnceSeveral } from './rules/encounters.ts'
 import { withoutUnplayed } from './rules/last-matches.ts'
 import { amongAll } from './rules/rule.ts'
 
-/** What differs. */
 export interface RegulationChange {
   readonly rounds?: number | undefined
   readonly games?: number | undefined
   readonly bestOf?: boolean | undefined
   readonly pairing?: PairingOptions | undefined
-  /** What differs in the second stage. */
+  /** Changes to the second stage. */
   readonly advance?: AdvanceChange | undefined
   readonly target?: number | undefined
   readonly fee?: number | null | undefined
 }
 
-/** Who goes on from the groups of the first stage, and how they are drawn. */
+/** Which entries go on from the groups of the first stage, and how they are drawn. */
 export interface AdvanceChange {
   readonly perGroup?: number | undefined
   readonly next?: number | undefined
@@ -29,12 +28,11 @@ export interface AdvanceChange {
 }
 
 /**
- * The regulation with another number of rounds or games in its first stage, another field in its second one, another target
- * in every stage, another fee. A bye and a forfeit that count as games won are won with the new target.
+ * The regulation with another number of rounds or games in its first stage, another field in its second one, another target in every
+ * stage, or another fee. A bye and a forfeit that count as won games get the new target.
  *
- * Matches that may be cut off by that (a second final, the third place, the second time round) fall away, and one game is not played at
- * the same time as others. Refuses what `checkRegulation` does, and an `advance` without a second stage; `path` points into
- * `change`.
+ * Drops matches that could then be cut off (a second final, the match for third place, the second leg), and `atOnce` for a single game.
+ * Refuses what `checkRegulation` does, and an `advance` without a second stage; `path` points into `change`.
  */
 export function adjustRegulation(
   regulation: Regulation,
@@ -62,7 +60,7 @@ export function adjustRegulation(
   return adjusted.ok ? adjusted : fail({ ...adjusted.error, path: pathInChange(adjusted.error, change) })
 }
 
-/** Matches that the rounds may be over before fall away, unless they are what was asked for. */
+/** Drops matches that the rounds may end before, unless the change includes them. */
 function withoutWhatIsCut(regulation: Regulation, { pairing, advance }: RegulationChange): Regulation {
   const asked = [pairing, advance?.pairing]
   let stages = regulation.stages
@@ -71,7 +69,7 @@ function withoutWhatIsCut(regulation: Regulation, { pairing, advance }: Regulati
   return { ...regulation, stages }
 }
 
-/** A bye and a forfeit that count as games are won with the target. */
+/** A bye and a forfeit that count as won games are won with the target. */
 function policiesFor({ bye, forfeit }: StageRules, target: number): Pick<StageRules, 'bye' | 'forfeit'> {
   return {
     bye: bye.as === 'win' ? wonBye(target) : bye,
@@ -79,7 +77,7 @@ function policiesFor({ bye, forfeit }: StageRules, target: number): Pick<StageRu
   }
 }
 
-/** What differs in a stage whose field comes from groups; the rest of what was said of it stays. */
+/** The changes to a stage whose field comes from groups; its other settings stay. */
 function advanced({ field, pairing }: StageRules, advance: AdvanceChange): Partial<StageRules> {
   const before = typeof field === 'object' && 'perGroup' in field ? field : { perGroup: 1 }
   const perGroup = advance.perGroup ?? before.perGroup
@@ -93,7 +91,7 @@ function advanced({ field, pairing }: StageRules, advance: AdvanceChange): Parti
 
 type Part = keyof RegulationChange
 
-/** Of a place in a regulation the parts of a change that may be wrong there, the likeliest first. */
+/** For a place in a regulation, the parts of a change that may be wrong there, the likeliest first. */
 const CAUSES: readonly (readonly [place: RegExp, ...parts: Part[]])[] = [
   [/^\/fee$/, 'fee'],
   [/^\/stages\/0\/pairing\/swiss\/accelerated/, 'pairing', 'rounds'],
@@ -106,7 +104,7 @@ const CAUSES: readonly (readonly [place: RegExp, ...parts: Part[]])[] = [
   [/\/(game|bye|forfeit|playOff|award)(\/|$)/, 'target', 'games'],
 ]
 
-/** Which part of a change has brought the contradiction about; the place in the regulation where it was none of them. */
+/** The part of a change that caused the contradiction; the place in the regulation if none did. */
 function pathInChange({ code, path }: RegulationError, change: RegulationChange): string {
   const { pairing, advance, bestOf, games } = change
   if (code === 'games-can-tie') return games === undefined && bestOf !== undefined ? '/bestOf' : '/games'
@@ -124,7 +122,7 @@ function pathInChange({ code, path }: RegulationError, change: RegulationChange)
   return path.slice('/stages/0'.length)
 }
 
-/** What differs replaces what was said of the same format. */
+/** Changed options replace those of the same format. */
 function merged(pairing: PairingOptions = {}, change: PairingOptions): PairingOptions {
   return Object.fromEntries(
     Object.entries({ ...pairing, ...change }).map(([format, options]) => [

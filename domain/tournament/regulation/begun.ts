@@ -1,11 +1,8 @@
-// What stays of the stages that have begun while something else of a regulation changes.
+// Keeps the fixed parts of stages that have begun while the rest of a regulation changes.
 
 import type { Regulation, StageGame, StageRules } from './regulation.ts'
 
-/**
- * `regulation`, but of as many stages as have begun everything that stays as `before` says it: what was put right of it elsewhere
- * would be refused.
- */
+/** `regulation` with the fixed parts of the first `begun` stages taken from `before`, because a repair of them would be refused. */
 export function withBegunStages(before: Regulation, regulation: Regulation, begun: number): Regulation {
   const stages = regulation.stages.map((stage, at) => {
     const stands = before.stages[at]

@@ -25,7 +25,7 @@ function must<Value, Failure extends { code: string }>(
   return result.value
 }
 
-/** A tournament with so many complete entries. */
+/** A tournament with this number of complete entries. */
 function entered(regulation: Regulation, count: number): Tournament {
   const empty = {
     regulation,
@@ -79,7 +79,7 @@ function withGames(encounter: Round['encounters'][number], { games, bestOf, game
   return { ...encounter, games: Array(bestOf ? Math.ceil(games / 2) : games).fill(score), resultVersion: 1 }
 }
 
-/** Another regulation: with other things said of one of its stages. */
+/** The regulation with changes to one of its stages. */
 function withStage(regulation: Regulation, at: number, change: Partial<StageRules>): Regulation {
   return {
     ...regulation,
@@ -232,7 +232,7 @@ describe('once a stage has begun', () => {
 describe('in a bracket', () => {
   const regulation = preset('ko')
   const [stage] = regulation.stages as [StageRules]
-  /** One game each, and the bell in the third: only the points tell who has won. */
+  /** One win each, and the third game ended by the bell: only the points decide the winner. */
   const upset = (tournament: Tournament): Tournament => ({
     ...tournament,
     rounds: tournament.rounds.map((round) => ({

@@ -1,4 +1,4 @@
-// What of a regulation may still change once a tournament has entries or has begun, and what that changes.
+// Which parts of a regulation may still change once a tournament has entries or has begun, and what a change affects.
 
 import type { FormatKey } from '../../formats/format.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
@@ -15,37 +15,39 @@ import { checkChange, type RegulationError } from './check.ts'
 import { isForLosers, stageOfLosers } from './finals.ts'
 import { optionsOf, type Regulation, type StageGame, type StageRules } from './regulation.ts'
 
-/** What of a stage stays once its first round has been published; `stage`: that there is one, at its place. */
+/** Parts of a stage that are fixed once its first round has been published; `stage`: the stage itself, at its index. */
 export type BegunPart = 'stage' | 'kind' | 'rounds' | keyof typeof STAYS | (typeof DECIDING)[number]
 
 export type RegulationChangeError =
   | RegulationError
   | { readonly code: 'tournament-finished' }
   | { readonly code: 'stage-begun'; readonly path: string; readonly what: BegunPart }
-  /** Somebody is entered as an entry of such a kind can't be: `members`, so many belong to one. */
+  /** An entry does not fit the new kind; `members`: how many members an entry of that kind has. */
   | { readonly code: 'entries-of-other-size'; readonly path: string; readonly members: number }
-  /** Somebody holds more entries than that. */
+  /** A person holds more entries than the new maximum. */
   | { readonly code: 'entered-more-often'; readonly path: string; readonly entries: number }
 
 export interface RegulationEffect {
-  /** Encounters that have a result, and how many of them would bring one side something else. */
+  /** The number of encounters with a result, and of those whose award would change for a side. */
   readonly results: number
   readonly revalued: number
-  /** In the order of the standings as they would be. */
+  /** In the order of the new standings. */
   readonly moved: readonly MovedEntry[]
-  /** Lots and play-offs that count now, and would not any more: others would be equal, or the ranking does not ask for them. */
+  /**
+   * Lots and play-offs that count now but would not any more, because other entries would be tied or the ranking no longer includes them.
+   */
   readonly voided: readonly Decision[]
-  /** The number of a draft that was drawn by other rules and goes. */
+  /** The number of a draft that was drawn by the old rules and is discarded. */
   readonly draft: number | null
 }
 
 /**
- * The tournament with another regulation, and what that changes in results and ranks. What has been drawn and played stays
- * as it was: of a stage that has begun only what its results are worth may change, and nothing that would have decided
- * otherwise who met whom in a bracket. A draft goes when anything it may have been drawn by differs. Recorded decisions stay, though not each may count
- * any more.
+ * The tournament with another regulation, and the effects on results and ranks. What has been drawn and played stays: in a stage that has
+ * begun only the worth of results may change, and nothing that would have changed the pairings of a bracket. A draft is discarded if
+ * anything it may have been drawn from changes. Recorded decisions stay, even if some of them no longer count.
  *
- * Refuses what `checkRegulation` does, but for what was in the regulation before; `path` points into `regulation`. Costs two rankings, two more where ties have been decided.
+ * Refuses what `checkRegulation` does, except for errors the regulation had before; `path` points into `regulation`. Costs two rankings,
+ * two more where ties have been decided.
  */
 export function changeRegulation(
   tournament: Tournament,
@@ -99,7 +101,7 @@ function inBegunStages(tournament: Tournament, regulation: Regulation): Regulati
   return null
 }
 
-/** How each part of a stage that stays is compared: what is missing and what is the usual are the same. */
+/** How each fixed part of a stage is compared: a missing value equals its default. */
 const STAYS = {
   format: ({ format }) => format,
   pairing: ({ format, pairing = {} }) => optionsOfFormat(format, pairing),
@@ -114,7 +116,7 @@ const STAYS = {
     award.outside.map((component) => [component.kind, component.kind === 'score' ? component.headStart : 0]),
 } satisfies { readonly [Part in keyof StageRules | 'outside']?: (stage: StageRules) => unknown }
 
-/** What it may depend on who has won an encounter. */
+/** The parts that can change the winner of an encounter. */
 const DECIDING = ['decidedBy', 'unfinished', 'forfeit', 'award'] as const satisfies readonly (keyof StageRules)[]
 
 function otherPart(before: StageRules, after: StageRules): BegunPart | null {
@@ -122,24 +124,24 @@ function otherPart(before: StageRules, after: StageRules): BegunPart | null {
   return parts.find((part) => !isSame(STAYS[part](before), STAYS[part](after))) ?? null
 }
 
-/** What is said of other formats plays no part. */
+/** Options of other formats are ignored. */
 function optionsOfFormat(format: FormatKey, pairing: Readonly<Partial<Record<FormatKey, object>>>): object {
   return pairing[format] ?? {}
 }
 
-/** Everything that is looked at while a game is played; what is written against its loser is looked at afterwards. */
+/** All options that matter while a game is played; marks are left out, because they matter only afterwards. */
 function rulesOfPlay(game: StageGame): unknown {
   return { ...optionsOf(game), marks: null, key: game.key }
 }
 
-/** Fewer rounds than there have been, or others in a stage that another one has followed. */
+/** `rounds` if there would be fewer than published, or a different number in a stage that another one has followed; else null. */
 function otherRounds(tournament: Tournament, { rounds }: StageRules, stage: Stage): BegunPart | null {
   const isOver = stagesOf(tournament).some((later) => later.at > stage.at && later.rounds.length > 0)
   if (isOver) return rounds === stage.rules.rounds ? null : 'rounds'
   return rounds !== 'all' && rounds < stage.rounds.length ? 'rounds' : null
 }
 
-/** Another winner of an encounter from which a round has followed that was drawn by who won. */
+/** The part that changes the winner of an encounter from which a later round was drawn; else null. */
 function otherWinner(tournament: Tournament, after: StageRules, stage: Stage): BegunPart | null {
   const { rules: before, rounds } = stage
   const { stages } = tournament.regulation
@@ -164,7 +166,7 @@ function revalued(before: Tournament, after: Tournament): Pick<RegulationEffect,
   return { results: reported.length, revalued: reported.filter(Boolean).length }
 }
 
-/** The same JSON: in whatever order of keys; what is missing says as little as null. */
+/** Whether two values are the same JSON, in any order of keys; a missing value equals null. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return (one ?? null) === (other ?? null)

@@ -1,4 +1,4 @@
-// Rules by example: regulations that break one, and sound ones beside them.
+// Rules by example: regulations that break one, next to valid ones.
 
 import { describe, expect, it } from 'vitest'
 import type { StageAward } from '../../scoring/encounter.ts'
@@ -9,7 +9,7 @@ import { checkRegulation, type RegulationError } from './check.ts'
 import { isInGroups } from './groups.ts'
 import type { Regulation, StageRules } from './regulation.ts'
 
-/** Every rule is broken by a generator, too, in rules/rules.test.ts. */
+/** rules/rules.test.ts also breaks every rule with a generator. */
 type Examples = { readonly [Name in RegulationError['code']]?: Contradicting }
 type Contradicting = readonly (readonly [RegulationError, Regulation])[]
 
@@ -51,7 +51,7 @@ function inSingles(change: Partial<StageRules>): Regulation {
 }
 
 const EXAMPLES: Examples = {
-  // A draw by points that no game brings.
+  // A draw by points, though no game brings any.
   'penalty-not-counted': [
     [
       { code: 'penalty-not-counted', path: '/stages/0/forfeit/penalty' },
@@ -170,7 +170,7 @@ const EXAMPLES: Examples = {
       withStage({ bye: { as: 'win', pointsFor: 10, pointsAgainst: 5 } }),
     ],
   ],
-  // Those of different groups never meet, nor do all of one group in fewer rounds than it takes.
+  // Entries of different groups never meet, nor do all of one group in too few rounds.
   'ranking-without-results': [
     [
       { code: 'ranking-without-results', path: '/stages/0/ranking' },
@@ -183,17 +183,17 @@ const EXAMPLES: Examples = {
   ],
   'minimum-games-beyond-plan': [
     [
-      // Somebody may sit out once.
+      // An entry may sit out once.
       { code: 'minimum-games-beyond-plan', path: '/stages/0/minimumGames', most: 12 },
       withStage({ ranking: ['enough-games', 'award', 'lot'], minimumGames: 13 }),
     ],
     [
-      // Whoever wins twice plays no third game.
+      // An entry that wins twice plays no third game.
       { code: 'minimum-games-beyond-plan', path: '/stages/0/minimumGames', most: 8 },
       withStage({ ranking: ['enough-games', 'award', 'lot'], minimumGames: 9, bestOf: true, decidedBy: 'games' }),
     ],
     [
-      // Without a loss three rounds of winners and the final, of which the first may be a bye.
+      // Without a loss: three rounds of winners and the final, of which the first may be a bye.
       { code: 'minimum-games-beyond-plan', path: '/stages/0/minimumGames', most: 3 },
       regulation(
         'freie-paarung',
@@ -230,7 +230,7 @@ const EXAMPLES: Examples = {
       { code: 'forfeit-not-a-win', path: '/stages/0/forfeit', target: 11 },
       withStage({ forfeit: { pointsFor: 11, pointsAgainst: 0, penalty: -5 } }),
     ],
-    // With so few points nobody has won a game.
+    // These points win no game.
     [
       { code: 'forfeit-not-a-win', path: '/stages/0/forfeit', target: 11 },
       withStage({ forfeit: { pointsFor: 10, pointsAgainst: 0, penalty: 0 } }),
@@ -305,7 +305,7 @@ const EXAMPLES: Examples = {
   'rounds-without-end': [[{ code: 'rounds-without-end', path: '/stages/0/rounds' }, withStage({ rounds: 'all' })]],
   'places-not-ranked': [
     [{ code: 'places-not-ranked', path: '/stages/1/ranking' }, stages(first, { ...bracket, ranking: first.ranking })],
-    // What was played for in the bracket stays, also where its losers play on.
+    // Places played for in the bracket stay, even where its losers play on.
     [
       { code: 'places-not-ranked', path: '/stages/2/ranking' },
       stages(first, { ...bracket, ...TITLE, rounds: 2 }, { ...first, field: { best: 2 } }),
@@ -320,7 +320,7 @@ const EXAMPLES: Examples = {
       { code: 'stage-not-ranked', path: '/stages/1/ranking' },
       stages(first, { ...first, field: { best: 8 }, carry: 'nothing' }),
     ],
-    // Who left before it stays behind, with whatever they had.
+    // An entry that left before the stage stays behind, whatever points it had.
     [
       { code: 'stage-not-ranked', path: '/stages/1/ranking' },
       stages(first, { ...first, format: 'swiss', carry: 'nothing' }),

@@ -1,11 +1,11 @@
-// Whether a regulation keeps all rules, and which ones it breaks where.
+// Checks a regulation against all rules, and reports which rules are broken and where.
 
 import { fail, ok, type Result } from '../../result.ts'
 import type { Regulation } from './regulation.ts'
 import { amongAll, type Rule, type RuleParams } from './rules/rule.ts'
 import { RULES, type RuleCode } from './rules/rules.ts'
 
-/** A rule that is broken, by its code, and the JSON pointer of what to change first. */
+/** A broken rule: its code, and the JSON pointer of what to change first. */
 export interface RegulationError extends RuleParams {
   readonly code: RuleCode
   readonly path: string
@@ -20,15 +20,15 @@ export function checkRegulation(regulation: Regulation): Result<Regulation, Regu
 }
 
 /**
- * The regulation, or the first rule it breaks that `before` did not break there. What has been stored can still be changed although
- * something in it is refused by now.
+ * The regulation, or the first broken rule that `before` did not break at the same place. So a stored regulation can still be changed
+ * although a newer rule refuses part of it.
  */
 export function checkChange(before: Regulation, regulation: Regulation): Result<Regulation, RegulationError> {
   const [worse] = brokenSince(before, regulation)
   return worse ? fail(worse) : ok(regulation)
 }
 
-/** All rules that a regulation breaks and `before` did not break there; null: there was none before. */
+/** All rules that a regulation breaks and `before` did not break at the same place; null: there was none before. */
 export function brokenSince(before: Regulation | null, regulation: Regulation): RegulationError[] {
   const found = brokenRules(regulation)
   if (found.length === 0 || before === null) return found
@@ -36,12 +36,12 @@ export function brokenSince(before: Regulation | null, regulation: Regulation): 
   return found.filter((one) => !known.has(nameOf(one)))
 }
 
-/** Which rule is broken where; two with the same name are the same. */
+/** A key of the broken rule and its place, to compare errors. */
 export function nameOf({ code, path }: RegulationError): string {
   return `${code} ${path}`
 }
 
-/** Stage by stage, then the whole. */
+/** The broken rules, stage by stage, then of the whole regulation. */
 function brokenRules(regulation: Regulation): RegulationError[] {
   const basis = brokenOf(
     ALL.filter(({ isBasis }) => isBasis),

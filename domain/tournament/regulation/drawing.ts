@@ -1,4 +1,4 @@
-// What a way of drawing brings with it when a stage takes it up.
+// Changes the format of a stage, with the settings that come with it.
 
 import { isOutByOneLoss, levelFrom } from '../../formats/consequences.ts'
 import type { FormatKey } from '../../formats/format.ts'
@@ -11,8 +11,8 @@ import { USUAL } from './usual.ts'
 const OF_EACH_GROUP: StageField = { perGroup: USUAL.field.perGroup, next: 0 }
 
 /**
- * The stage drawn in another way, with that way's usual options; what both ways know stays. `before`: the stage before it. What
- * does not go with it elsewhere is left to `repaired`.
+ * The stage in another format, with that format's usual options; settings that both formats have stay. `before`: the stage before it.
+ * Contradictions with other settings are left to `repaired`.
  */
 export function drawnBy(
   { pairing: _, asPlayed: __, ...stage }: StageRules,
@@ -32,7 +32,7 @@ export function drawnBy(
   }
 }
 
-/** The stage that usually follows: a bracket of the best, or the losers among themselves. */
+/** The stage that usually follows: a bracket of the best, or one of the losers. */
 export function stageAfter(last: StageRules): StageRules {
   const field: StageField = leavesLosers(last)
     ? { losers: true }
@@ -42,7 +42,7 @@ export function stageAfter(last: StageRules): StageRules {
   return { ...drawnBy(last, 'knock-out', last), field, carry: 'all' }
 }
 
-/** Are there losers behind it who still have a place to play for? */
+/** Whether the stage leaves losers who still have a place to play for. */
 function leavesLosers(stage: StageRules): boolean {
   const least = levelFrom(stage)
   const { field } = stage

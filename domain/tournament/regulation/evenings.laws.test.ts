@@ -1,4 +1,4 @@
-// Whatever regulation is accepted, an evening by it comes to its end.
+// With every accepted regulation, an evening can be played to its end.
 
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
@@ -12,7 +12,7 @@ const MOST_ENTRIES = 24
 const MOST_ROUNDS = 6
 const MOST_LIVES = 4
 
-/** Not for so many, and not for so long, that a thousand evenings would take all day. */
+/** Excludes regulations with so many entries or rounds that a thousand evenings would take too long. */
 function isShort(regulation: Regulation): boolean {
   const areFew = ({ rounds, pairing }: Regulation['stages'][number]) =>
     (rounds === 'all' || rounds <= MOST_ROUNDS) && (pairing?.lives?.lives ?? 0) <= MOST_LIVES

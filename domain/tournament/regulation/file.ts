@@ -1,4 +1,4 @@
-// A regulation as a file: the same regulation gives the same bytes, on whatever way it came here.
+// A regulation as a file: the same regulation always gives the same bytes, wherever it came from.
 
 import type { Regulation } from './regulation.ts'
 
@@ -7,7 +7,7 @@ export function writeRegulation(regulation: Regulation): string {
   return `${JSON.stringify(inOrder(regulation), null, 2)}\n`
 }
 
-/** What a file holds, or undefined if it is no JSON. A byte order mark is passed over. */
+/** The parsed file, or undefined if it is not JSON. Skips a byte order mark. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''))

@@ -1,50 +1,50 @@
-// Finals as stages of their own: of which stage the losers play on, and which stage is one match for one place.
+// Finals as separate stages: whose losers play in a stage, and which stages are a single match for one place.
 
 import { isOutByOneLoss, levelFrom } from '../../formats/consequences.ts'
 import type { FormatKey } from '../../formats/format.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { StageRules } from './regulation.ts'
 
-/** The last of these stages whose draw decides places: what has been played for there stays, whatever comes behind it. */
+/** The last of these stages whose draw decides places; those places stay, whatever stage follows. */
 export function playedForPlaces(stages: readonly StageRules[]): StageRules | undefined {
   return stages.findLast(({ format }) => FORMAT_TRAITS[format].decidesPlaces)
 }
 
 /**
- * The place of the stage whose losers play in the one at `at`: the one before it. A final of two in between has one loser, so
- * behind it they are those of the stage before that: a match for the third place can come before the final or after it.
+ * The index of the stage whose losers play in the one at `at`: the one before it. A final of two in between has only one loser, so it is
+ * skipped: a match for third place can come before the final or after it.
  */
 export function stageOfLosers(stages: readonly StageRules[], at: number): number {
   const between = stages.slice(1, at).findLastIndex((stage) => !isFinal(stage))
   return between + 1
 }
 
-/** Is a stage for those whom the one before has put out? */
+/** Whether a stage is for the entries that the stage before has put out. */
 export function isForLosers({ field }: Pick<StageRules, 'field'>): boolean {
   return typeof field === 'object' && 'losers' in field
 }
 
-/** Does the stage whose losers would play in the one at `at` eliminate anybody? */
+/** Whether the stage whose losers would play in the one at `at` puts any entry out. */
 export function canLose(stages: readonly StageRules[], at: number): boolean {
   const from = stages[stageOfLosers(stages, at)]
   return at > 0 && from !== undefined && FORMAT_TRAITS[from.format].putsOut
 }
 
 /**
- * So many have to play in the stage before the one at `at` for two of them to be put out for one place, which losers play for; without
- * end where that never happens.
+ * The least number of entries for which two of them are put out with the same place, which the losers at `at` play for; infinite if that
+ * never happens.
  */
 export function leastForLosers(stages: readonly StageRules[], at: number): number {
   const stage = stages[stageOfLosers(stages, at)]
   return stage && at > 0 ? levelFrom(stage) : Number.POSITIVE_INFINITY
 }
 
-/** Do those who share a place play for it among themselves, pair by pair? */
+/** Whether entries that share a place play for it among themselves, pair by pair. */
 export function isAmongEquals(stage: Pick<StageRules, 'field' | 'format'>): boolean {
   return isForLosers(stage) && FORMAT_TRAITS[stage.format].isMatchesForPlaces
 }
 
-/** The best place of the one match that a stage consists of; null: it is more than one, or that depends on how many come. */
+/** The best place at stake in a stage that is a single match; null: it has more matches, or the number depends on the field. */
 export function placeOfMatch(stages: readonly StageRules[], at: number): number | null {
   const stage = stages[at]
   if (!stage || at === 0 || !ONE_MATCH_FOR_TWO.includes(stage.format)) return null
@@ -56,8 +56,8 @@ export function placeOfMatch(stages: readonly StageRules[], at: number): number 
 }
 
 /**
- * The bracket that the one match of a stage belongs to, by its place among the stages: the one its players come out of. Null: it is
- * not one match, or they come out of no bracket.
+ * The index of the bracket that the single match of a stage belongs to: the one its players come from. Null: the stage is not a single
+ * match, or its players come from no bracket.
  */
 export function bracketOfMatch(stages: readonly StageRules[], at: number): number | null {
   if (placeOfMatch(stages, at) === null) return null
@@ -66,7 +66,7 @@ export function bracketOfMatch(stages: readonly StageRules[], at: number): numbe
   return bracket && FORMAT_TRAITS[bracket.format].needsWinners ? before : null
 }
 
-/** So many are in a later stage; null: it depends on how many come. */
+/** The number of entries in a later stage; null: it depends on how many take part. */
 export function sizeOfField(stages: readonly StageRules[], at: number): number | null {
   const [stage, before] = [stages[at], stages[at - 1]]
   if (!stage || !before || typeof stage.field === 'string') return null
@@ -77,10 +77,10 @@ export function sizeOfField(stages: readonly StageRules[], at: number): number |
   return 'perGroup' in field && size === null ? groups * field.perGroup + (field.next ?? 0) : null
 }
 
-/** Ways of drawing by which two meet once. */
+/** Formats in which two entries meet once. */
 const ONE_MATCH_FOR_TWO: readonly FormatKey[] = ['placement', 'knock-out']
 
-/** Is it one match of the two best, for the first place? */
+/** Whether a stage is a single match of the two best, for first place. */
 function isFinal({ field, format }: StageRules): boolean {
   return typeof field === 'object' && 'best' in field && field.best === 2 && ONE_MATCH_FOR_TWO.includes(format)
 }

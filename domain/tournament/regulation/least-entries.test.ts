@@ -13,7 +13,7 @@ const inGroups = (options: { groups: number } | { size: number }): StageRules =>
 describe('as many have to come as all stages need', () => {
   it.each<[string, StageRules['pairing'], StageField, number]>([
     ['the three best of each group of eight alone', { 'round-robin': { groups: 3 } }, { perGroup: 3 }, 9],
-    // One group of at most eight brings three and one of those who come next: two too few.
+    // One group of at most eight brings three and one of the next best: two too few.
     ['and the three next', { 'round-robin': { groups: 3 } }, { perGroup: 3, next: 3 }, 9],
     ['one group is enough', { 'round-robin': { groups: 1 } }, { perGroup: 3, next: 3 }, 2],
     ['the best four of all groups', { 'round-robin': { groups: 1 } }, { fromGroups: 4 }, 4],

@@ -1,5 +1,5 @@
-// What the numbers of a regulation may be at all, whatever else it says. The wire, the rules, the forms and the tests go by it. Those of
-// a game or a format are its options.
+// The absolute limits of numbers in a regulation, whatever its other settings. Used by the wire, the rules, the forms and the tests.
+// Limits of a game or a format are part of its options.
 
 import type { Limit } from '../../limit.ts'
 
@@ -7,13 +7,13 @@ const upTo = (most: number, least = 1): Limit => ({ least, most })
 
 /** Award points: halves, too. */
 const points: Limit = { least: -10_000, most: 10_000 }
-/** Points written in a game; as many as the longest game of Schieber can bring. */
+/** Points written in a game; up to those of the longest game of Schieber. */
 const score = upTo(20_000, 0)
 
 export const LIMITS = {
   stages: upTo(20),
   rounds: upTo(99),
-  /** None: only what is entered beside the games counts. */
+  /** 0: only outside components count. */
   games: upTo(20, 0),
   field: {
     best: upTo(512, 2),
@@ -31,6 +31,6 @@ export const LIMITS = {
   /** In cents. */
   fee: upTo(200_000, 0),
   qualifiers: { best: upTo(512), perGroup: upTo(64) },
-  /** `since`: what can be stored; `youth`: what makes sense of it, see `youth.ts`. */
+  /** `since`: the years that can be stored; `youth`: the years that make sense, see `youth.ts`. */
   tables: { since: upTo(2_100, 1_900), youth: upTo(2_050, 1_950), best: upTo(99) },
 } as const

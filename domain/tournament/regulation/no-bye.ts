@@ -3,7 +3,7 @@ import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { placeOfMatch, sizeOfField } from './finals.ts'
 import type { StageRules } from './regulation.ts'
 
-/** Is the field of a later stage of a size for which the draw needs no bye? */
+/** Whether a later stage has a field size for which the draw needs no bye. */
 export function needsNoBye(stages: readonly StageRules[], at: number): boolean {
   const { format, pairing = {} } = stages[at] as StageRules
   if (placeOfMatch(stages, at) !== null) return true

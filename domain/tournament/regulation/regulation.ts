@@ -1,4 +1,4 @@
-// Everything an announcement fixes, as data: one JSON value with a version, stored with the tournament.
+// Everything an announcement fixes, as data: one versioned JSON value, stored with the tournament.
 
 import type { FormatKey } from '../../formats/format.ts'
 import type { PairingOptions } from '../../formats/options.ts'
@@ -9,13 +9,13 @@ import type { ByeRule, Decider, ForfeitRule, StageAward, UnfinishedRule } from '
 import type { CriterionKey } from '../../standings/criterion.ts'
 import type { PresetKey } from '../presets/preset.ts'
 
-/** The version regulations are written in now; older ones are read by `regulation/versions.ts`. */
+/** The current version of regulations; older ones are read by `regulation/versions.ts`. */
 export const REGULATION_VERSION = 4
 
-/** The options of games that a regulation always says. */
+/** Options of games that a regulation always states. */
 export const ALWAYS_SAID = ['target', 'margin'] as const
 
-/** Which game is played and how; other options that are missing are the game's defaults. */
+/** The game and its options; missing options have the game's defaults. */
 export type StageGame = {
   [Key in GameKey]: { readonly key: Key } & Pick<
     OptionsOf<Key>,
@@ -26,14 +26,14 @@ export type StageGame = {
 }[GameKey]
 
 /**
- * Who plays in a stage.
+ * The field of a stage.
  *
- * - `all`: everybody who is there, also those who come late.
- * - `best`: so many of the best so far.
- * - `perGroup`: so many of the best of each group of the stage before, and `next` of those who come next, one of each group.
- * - `fromGroups`: so many in all: as many of each group as that gives, and the best of those who come next.
- * - `losers`: whoever is out of the stage before and shares a place there; behind a final of two, of the one before that.
- * - `byHand`: whom the desk names when the stage begins.
+ * - `all`: everybody who is present, including latecomers.
+ * - `best`: this many of the best so far.
+ * - `perGroup`: this many of the best of each group of the stage before, and `next` of the next best, one of each group.
+ * - `fromGroups`: this many in all: the same number from each group, and the rest from the next best.
+ * - `losers`: entries that are out of the stage before and share a place there; after a final of two, of the stage before that.
+ * - `byHand`: the entries that the desk names when the stage begins.
  */
 export type StageField =
   | 'all'
@@ -45,14 +45,14 @@ export type StageField =
 
 export interface StageRules {
   readonly format: FormatKey
-  /** How that format draws, where it knows several ways. */
+  /** The options of the format, if it has any. */
   readonly pairing?: PairingOptions | undefined
-  /** Nothing is drawn: who played whom is entered when they have, as often as they like. */
+  /** Nothing is drawn: encounters are entered after they were played, as often as the players like. */
   readonly asPlayed?: true | undefined
   readonly field: StageField
-  /** `all`: as many as the way of drawing gives, up to the final or until all have met. */
+  /** `all`: as many as the format gives, up to the final or until all entries have met. */
   readonly rounds: number | 'all'
-  /** Games of one encounter; all are played, unless it is `bestOf`. None: only what is entered beside games counts. */
+  /** Games of one encounter; all are played, unless it is `bestOf`. 0: only outside components count. */
   readonly games: number
   /** An encounter ends as soon as one side has won more than half of its games. */
   readonly bestOf?: boolean | undefined
@@ -60,79 +60,79 @@ export interface StageRules {
   readonly atOnce?: true | undefined
   readonly game: StageGame
   readonly award: StageAward
-  /** What decides who has won an encounter. */
+  /** What decides the winner of an encounter. */
   readonly decidedBy: Decider
   readonly bye: ByeRule
   readonly unfinished: UnfinishedRule
   readonly forfeit: ForfeitRule
-  /** Does what was reached in earlier stages count on, or do all begin from nothing, ahead of those who are not in this stage? */
+  /** Whether results of earlier stages still count, or all begin from nothing, ahead of entries that are not in this stage. */
   readonly carry: 'all' | 'nothing'
   readonly ranking: readonly CriterionKey[]
-  /** Games to have played for a rank among those who have, where the ranking asks for it. */
+  /** Games needed to be ranked among those with enough games, if the ranking has that criterion. */
   readonly minimumGames?: number | undefined
-  /** To how many points a game goes that decides a tie, where the ranking asks for one. */
+  /** The points of a game that decides a tie, if the ranking has that criterion. */
   readonly playOff?: { readonly target: number; readonly restricted: number } | undefined
 }
 
 export const FIELD_KINDS = ['pairs', 'singles', 'teams'] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
-/** Who is ranked once more, by the same results. */
+/** A secondary ranking by the same results. */
 export type SecondaryTable =
-  /** Entries all of whose members are women; guests; born in `since` or later. */
+  /** Entries whose members are all women; all guests; all born in `since` or later. */
   | { readonly of: 'women' }
   | { readonly of: 'guests' }
   | { readonly of: 'youth'; readonly since: number }
-  /** Villages or clubs by the sum of what their `best` members brought in. */
+  /** Villages or clubs, by the sum of the points of their `best` members. */
   | { readonly of: 'homes'; readonly best: number }
 
 export const SPECIAL_PRIZES = ['last-place', 'without-a-win', 'youngest', 'most-schneider'] as const
-/** Prizes beside those for the places. */
+/** Prizes in addition to those for places. */
 export type SpecialPrize = (typeof SPECIAL_PRIZES)[number]
 
 export interface Regulation {
   readonly version: typeof REGULATION_VERSION
-  /** Where it came from; what a club has changed of it does not change that. */
+  /** The preset it is based on; the club's changes do not affect this. */
   readonly preset: PresetKey
-  /** What the club calls its own regulation; null: as the preset. */
+  /** The club's name for its own regulation; null: that of the preset. */
   readonly title: string | null
   readonly field: {
-    /** Who is drawn and ranked: two together, everybody for themselves, or teams under a name. */
+    /** What is drawn and ranked: pairs, single people, or teams with a name. */
     readonly kind: FieldKind
-    /** Among pairs: people who come alone: do they look for a partner, or get one by lot for the whole event? */
+    /** For pairs: whether people who come alone look for a partner, or get one by lot for the whole event. */
     readonly singles: 'find-partner' | 'drawn-partner'
-    /** So many play, the others wait for a place; null: everybody. */
+    /** The number of entries that can play, while others wait for a place; null: unlimited. */
     readonly capacity: number | null
-    /** How often one person can take part. */
+    /** The number of entries one person may have. */
     readonly entriesPerPerson: number
   }
   /** Entry fee per entry in cents; null: not stated. */
   readonly fee: number | null
   readonly stages: readonly StageRules[]
-  /** Who goes on to another event from here. */
+  /** The entries that qualify for another event. */
   readonly qualifiers: { readonly best: number } | { readonly perGroup: number } | null
   readonly tables: readonly SecondaryTable[]
   readonly prizes: readonly SpecialPrize[]
 }
 
-/** All options of a stage's game. Throws for a game `checkRegulation` would refuse. */
+/** All options of a stage's game, defaults included. Throws for a game that `checkRegulation` would refuse. */
 export function optionsOf(game: StageGame): OptionsOf<GameKey> {
   const options = GAMES[game.key].readOptions(game)
   if (!options.ok) throw new Error(`${game.key} is not played with this ${options.error.option}`)
   return options.value
 }
 
-/** The points that end a game; null where it is over after a number of deals. */
+/** The points that end a game; null if it ends after a number of deals. */
 export function targetOf(game: StageGame): number | null {
   return 'deals' in game && game.deals != null ? null : game.target
 }
 
-/** The points of a game above which nothing counts; null: all of them do. */
+/** The points of a game above which no more count; null: all count. */
 export function mostCounted({ award, game, games }: Pick<StageRules, 'award' | 'game' | 'games'>): number | null {
   return games > 0 && award.game.own === 'capped' ? targetOf(game) : null
 }
 
-/** How many of each of so many groups go on, and how many of those who come next, of whom each group has one. */
+/** How many of each group go on, and how many of the next best, at most one per group. */
 export function fromEachGroup(
   field: { readonly perGroup: number; readonly next?: number | undefined } | { readonly fromGroups: number },
   groups: number,
@@ -142,17 +142,17 @@ export function fromEachGroup(
   return { perGroup, next: field.fromGroups - perGroup * groups }
 }
 
-/** The score a bye counts as where the announcement is silent: a game won with the target against half of it, rounded down. */
+/** The score of a bye where the announcement is silent: a game won with the target against half of it, rounded down. */
 export function byeScore(target: number): { readonly pointsFor: number; readonly pointsAgainst: number } {
   return { pointsFor: target, pointsAgainst: Math.floor(target / 2) }
 }
 
-/** A bye won with that score. */
+/** A bye that counts as won with `byeScore`. */
 export function wonBye(target: number): ByeRule {
   return { as: 'win', ...byeScore(target) }
 }
 
-/** A game nobody came to, where the announcement is silent: won with the target against nothing, without a penalty. */
+/** A forfeited game where the announcement is silent: won with the target against nothing, without a penalty. */
 export function usualForfeit(target: number): ForfeitRule {
   return { pointsFor: target, pointsAgainst: 0, penalty: 0 }
 }

@@ -1,4 +1,4 @@
-// A regulation put right by its rules after one part of it has changed.
+// Repairs a regulation by its rules after a part of it has changed.
 
 import type { Regulation } from './regulation.ts'
 import { amongAll, type Rule } from './rules/rule.ts'
@@ -7,9 +7,9 @@ import { RULES } from './rules/rules.ts'
 const ALL: readonly Rule[] = Object.values(RULES)
 
 /**
- * The regulation with all that the rules can repair: without what cannot be said of it any more, and with what has to be said now.
- * To repair it once more changes nothing. Numbers that somebody types stay as they are, unless they `follow` something else that
- * was changed. A regulation whose game cannot be played as it is written comes back as it is.
+ * The regulation with all repairs that the rules can make: without settings that no longer apply, and with those that are needed now.
+ * Repairing it again changes nothing. Numbers that the user types stay as they are, unless they `follow` another change. A regulation
+ * whose game cannot be played as written is returned unchanged.
  */
 export function repaired(regulation: Regulation, numbers: 'stay' | 'follow' = 'stay'): Regulation {
   const isReadable = ALL.every((rule) => !rule.isBasis || isKept(rule, regulation))
@@ -18,14 +18,14 @@ export function repaired(regulation: Regulation, numbers: 'stay' | 'follow' = 's
   return rules.reduce((current, rule) => repairedBy(rule, current), regulation)
 }
 
-/** Does the regulation keep a rule, in every stage? */
+/** Whether the regulation keeps a rule, in every stage. */
 export function isKept(rule: Rule, regulation: Regulation): boolean {
   return rule.of === 'whole'
     ? rule.holds(regulation)
     : regulation.stages.every((stage, at) => rule.holds(stage, amongAll(regulation, at)))
 }
 
-/** The regulation repaired by one rule, wherever it breaks it; as it is where that rule has no repair. */
+/** The regulation repaired by one rule wherever it is broken; unchanged if the rule has no repair. */
 export function repairedBy(rule: Rule, regulation: Regulation): Regulation {
   if (rule.of === 'whole') return !rule.repair || rule.holds(regulation) ? regulation : rule.repair(regulation)
   let current = regulation

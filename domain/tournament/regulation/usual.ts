@@ -1,9 +1,9 @@
-// What is taken where somebody has said that there is something, but not yet how much of it.
+// The default numbers for settings that a user has chosen without stating a number yet.
 
 export const USUAL = {
   rounds: 5,
   field: {
-    /** Of all, into a stage; into matches for places. */
+    /** Of all entries, into a stage; into matches for places. */
     best: 8,
     bestForPlaces: 4,
     perGroup: 2,

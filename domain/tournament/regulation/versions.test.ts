@@ -1,4 +1,4 @@
-// Regulations as older versions wrote them, and what they are now. What was written then stays as it was here for good.
+// Regulations as older versions wrote them, and their current form. The old texts here never change.
 
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '../presets/index.ts'
@@ -80,7 +80,7 @@ const withoutPlayOff = ({ stages, ...rest }: Regulation) => ({
 describe('a regulation of version 1', () => {
   it.each<[string, unknown, unknown]>([
     ['bayern-warme-heisse', WARME_HEISSE, PRESETS['bayern-warme-heisse']],
-    // How a play-off is played was not said.
+    // The rules of a play-off were not stated.
     ['bayern-rueckschneider', RUECKSCHNEIDER, { ...withoutPlayOff(PRESETS['bayern-rueckschneider']), fee: 2000 }],
     // The bracket was not part of it.
     [

@@ -1,15 +1,15 @@
-// Regulations written by older versions of this program, brought up to the present one. A step never changes once released.
+// Upgrades regulations written by older versions of this program. A step never changes once released.
 
 import { REGULATION_VERSION } from './regulation.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** From each version to the next. */
+/** The step from each version to the next. */
 const STEPS: Readonly<Record<number, (regulation: Json) => Json>> = { 1: toVersion2, 2: toVersion3, 3: toVersion4 }
 
 /**
- * The same regulation as this version writes it; whatever is no regulation of an older version comes back as it is, for the
- * check of its shape to refuse.
+ * The regulation in the current version. A value that is no regulation of an older version is returned unchanged, so that the check of
+ * its shape refuses it.
  */
 export function upToDate(regulation: unknown): unknown {
   let current = regulation
@@ -55,7 +55,7 @@ function stageOfVersion2(stage: unknown): unknown {
   }
 }
 
-/** No number beyond what anybody needs: what was more is as much as there can be. */
+/** Caps numbers at the limits introduced with this version. */
 function toVersion3({ stages, field, fee, qualifiers, tables, ...rest }: Json): Json {
   return {
     ...rest,
@@ -84,7 +84,7 @@ function stageOfVersion3(stage: unknown): unknown {
   }
 }
 
-/** The format has its own name, and opponents by lot are called `random`. */
+/** The format has its own field, and opponents by lot are called `random`. */
 function toVersion4({ stages, ...rest }: Json): Json {
   return { ...rest, version: 4, stages: Array.isArray(stages) ? stages.map(stageOfVersion4) : stages }
 }
@@ -95,7 +95,7 @@ function stageOfVersion4(stage: unknown): unknown {
   return { format: pairer === 'redraw' ? 'random' : pairer, ...rest }
 }
 
-/** The object with none of these numbers above its bound; what is no object, as it is. */
+/** The object with these numbers capped; any other value unchanged. */
 function atMost(value: unknown, bounds: Readonly<Record<string, number>>): unknown {
   if (!isObject(value)) return value
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// From which birth year on somebody can be the youth of a tournament.
+// The birth years that the youth table of a tournament can begin with.
 
 import type { Limit } from '../../limit.ts'
 import { fail, ok, type Result } from '../../result.ts'
@@ -9,7 +9,7 @@ export type YouthError = { readonly code: 'youth-out-of-range'; readonly path: s
 type Tables = Pick<Regulation, 'tables'>
 
 /**
- * The first table of the youth to which nobody who plays belongs, or nearly everybody; null: there is none. `latest`: the last birth
+ * The error of the first youth table that would include no player, or nearly all of them; null: there is none. `latest`: the last birth
  * year it may begin with.
  */
 export function unlikelyYouth({ tables }: Tables, latest: number = LIMITS.tables.youth.most): YouthError | null {
@@ -20,8 +20,8 @@ export function unlikelyYouth({ tables }: Tables, latest: number = LIMITS.tables
 }
 
 /**
- * The regulation for a tournament of this date (`2026-11-20`): who is born after its year does not play. What the tournament says
- * already (`before`) can stay.
+ * Checks the youth tables for a tournament on this date (`2026-11-20`): people born after its year do not play. Years that `before`
+ * already has are accepted.
  */
 export function checkYouth<Checked extends Tables>(
   regulation: Checked,

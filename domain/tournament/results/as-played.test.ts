@@ -29,7 +29,7 @@ function ids(): IdSupply {
 const entry = (number: number) => `entry-${number}` as EntryId
 const person = (number: number) => `person-${number}` as PersonId
 
-/** A regulation with entries 1, 2, 3 …, whose members are persons of the same number, or in pairs 1 and 1001. */
+/** A regulation with entries 1, 2, 3 …, whose members are persons with the same number, or in pairs 1 and 1001. */
 function evening(entries: number, regulation: Regulation = PRESETS.vereinsabend): Tournament {
   const empty: Tournament = {
     regulation,
@@ -76,7 +76,7 @@ function played(tournament: Tournament, tables: readonly Table[]): Tournament {
   return tables.reduce((so, table) => withTable(so, table, supply), tournament)
 }
 
-/** Those who are members now have sat everywhere. */
+/** The current members sat at all tables of their entry. */
 function talliesOf(tournament: Tournament): PersonTally[] {
   const members = new Map(tournament.entries.map(({ id, members }) => [id, members]))
   return personTallies(tournament, (_, id) => members.get(id) ?? [])

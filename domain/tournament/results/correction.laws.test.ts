@@ -1,5 +1,4 @@
-// What holds of every correction, on whatever evening: brackets of all kinds with byes, people with several entries, people who leave
-// and come late.
+// Laws of every correction on any evening: brackets of all kinds with byes, people with several entries, people who leave and come late.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -40,7 +39,7 @@ import { activeEntries, isReported, seatsOf, stageRules, type Tournament } from 
 import { standingsOf } from '../tables/standings.ts'
 import { type Correction, repaired } from './correction.ts'
 
-/** Of all ways in which a bracket is played. `isByPlace`: who meets whom follows from places, and nothing is drawn again. */
+/** All kinds of brackets. `isByPlace`: the pairings follow from places, and nothing is drawn again. */
 const REGULATIONS: readonly (readonly [string, Regulation, { readonly isByPlace: boolean }])[] = [
   ['a knock-out', PRESETS.ko, { isByPlace: true }],
   ['a knock-out for the title alone', knockOut('title'), { isByPlace: true }],
@@ -67,7 +66,7 @@ function withPairing(preset: PresetKey, pairing: Regulation['stages'][number]['p
   return { ...rules, stages: stages.map((stage) => ({ ...stage, pairing })) }
 }
 
-/** An evening up to a round that is published, and what its rounds were drawn from. */
+/** An evening up to a published round, with the protocols of its rounds. */
 interface Evening {
   readonly tournament: Tournament
   readonly protocols: ReadonlyMap<number, DrawProtocol>
@@ -101,7 +100,7 @@ function withSomebodyGone(tournament: Tournament, rng: Rng): Tournament {
   return must(setStatus(tournament, gone, 'withdrawn')).next
 }
 
-/** Who comes late takes a bye of the round, where there is one for them. */
+/** A latecomer takes a bye of the round, if one is possible. */
 function withSomebodyLate(tournament: Tournament, rng: Rng): Tournament {
   if (rng.int(3) > 0) return tournament
   const more = withEntries(tournament, 1, Number.MAX_SAFE_INTEGER)
@@ -110,14 +109,14 @@ function withSomebodyLate(tournament: Tournament, rng: Rng): Tournament {
   return late ? must(seatLatecomer(more, number, late.entry, ids)).next : tournament
 }
 
-/** The correction by which the other side of a table has won, with all that is known of the rounds. */
+/** The correction by which the other side of a table has won, with everything known about the rounds. */
 function turnedIn({ tournament, protocols }: Evening, encounter: Encounter): Correction {
   const { number } = lastOf(tournament)
   const known = { ...begunIn(tournament), protocol: protocols.get(number) ?? null, closed: protocols }
   return turned(tournament, encounter, known)
 }
 
-/** Who meets whom, and who sits out, whoever sits on which side. */
+/** The pairings and byes, ignoring sides. */
 function seats({ encounters, byes }: Pick<Round, 'encounters' | 'byes'>): string[] {
   return [...encounters.map(meeting), ...byes.map(({ entry }) => `${numberOf(entry)} alone`)].sort()
 }
@@ -129,7 +128,7 @@ function meeting(encounter: Parameters<typeof sidesOf>[0]): string {
     .join('–')
 }
 
-/** The last round as it is drawn by right results, once every bye before it is right; null: something was played that is not right. */
+/** The last round as drawn from correct results, once every earlier bye is right; null: an encounter that was played is not right. */
 function asDrawnFresh(tournament: Tournament, { next }: Correction, corrected: Round): Round[] | null {
   let right: Tournament = { ...next, rounds: next.rounds.slice(0, corrected.number) }
   for (const was of tournament.rounds.slice(corrected.number)) {
@@ -152,7 +151,7 @@ function asDrawnFresh(tournament: Tournament, { next }: Correction, corrected: R
 
 const SIZES = fc.record({ entries: fc.integer({ min: 4, max: 17 }), rounds: fc.integer({ min: 2, max: 5 }) })
 
-/** Corrects a table of an evening by each of the ways that there are. */
+/** Corrects a random table of an evening for each format. */
 function law(regulation: Regulation, holds: (evening: Evening, correction: Correction, corrected: Round) => void) {
   fc.assert(
     fc.property(SIZES, fc.boolean(), fc.boolean(), fc.string(), ({ entries, rounds }, isCrowded, isBegun, seed) => {
@@ -190,7 +189,7 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
           expect(stay.has(one.id) || !isReported(one) || named.has(one.id)).toBe(true)
         expect(new Set(seatsOf(round)).size).toBe(seatsOf(round).length)
       }
-      // What is closed stays as it was played; byes alone change hands.
+      // Closed rounds stay as they were played; only byes change.
       for (const { round } of repair.earlier) {
         expect(round.encounters).toEqual(tournament.rounds[round.number - 1]?.encounters)
         expect(round.status).toBe('closed')
@@ -227,7 +226,7 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
       if (!table) throw new Error('its table is gone')
       const left = new Map(protocols)
       for (const { round, protocol } of repair ? [repair, ...repair.earlier] : []) left.set(round.number, protocol)
-      // Corrected back: nothing had begun there, so everybody sits where they sat.
+      // Corrected back: nothing had begun there, so all entries sit where they sat.
       const back = turnedIn({ tournament: after, protocols: left }, table)
       const again = back.repair ? repaired(back, back.repair) : back.next
       if (isByPlace && !correction.displaced.length && correction.needless === null)
@@ -297,7 +296,7 @@ describe.each(DRAWN)('whatever is corrected in an event by %s', (preset) => {
           expect(ranksWith(tournament, correction.moved)).toEqual(ranksOf(correction.next))
           if (!repair) return
           expect(ranksWith(tournament, repair.moved)).toEqual(ranksOf(repaired(correction, repair)))
-          // A bye of a round that is over goes to the right one, too.
+          // A bye of a closed round goes to the right entry, too.
           const was = tournament.rounds.find(({ id }) => id === repair.round.id) as Round
           const seats = seatsOf(repair.round)
           expect(new Set(seats).size).toBe(seats.length)

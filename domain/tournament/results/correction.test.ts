@@ -46,12 +46,12 @@ describe('who would wait for another table', () => {
   const eight = start(played(newTournament(PRESETS.ko, 16), 1, stronger))
   const [one, two, three, four] = lastOf(eight).encounters.toSorted((a, b) => a.table - b.table)
   if (!one || !two || !three || !four) throw new Error('too few tables')
-  // The result that brought the wrong one to the third table.
+  // The result that brought the wrong entry to the third table.
   const at = (eight.rounds[0]?.encounters ?? []).findIndex((encounter) => [encounter.a, encounter.b].includes(three.a))
   const encounter = eight.rounds[0]?.encounters[at]
   const [won, lost] = [three.a, encounter?.a === three.a ? encounter.b : encounter?.a]
   if (!lost) throw new Error('no such table')
-  /** The same people play for all of these; for those of another list, other ones do. */
+  /** The same people play for all entries of a list, and different people for those of another list. */
   const shared = (...held: readonly (readonly EntryId[])[]): Tournament => {
     const membersOf = (id: EntryId) => eight.entries.find((entry) => entry.id === id)?.members ?? []
     return {
@@ -75,7 +75,7 @@ describe('who would wait for another table', () => {
 
   it('is nobody where nobody plays twice', () => {
     expect(waitsOf()).toEqual([])
-    // It waited for the wrong one, and does not for the right one.
+    // It waited for the wrong entry, and does not for the right one.
     expect(waitsOf([won, two.a])).toEqual([])
   })
 
@@ -176,7 +176,7 @@ describe('in a knock-out', () => {
       touched.map(({ round }) => round),
       reopen,
     ]
-    // Whoever played there is in the final or in the match for the third place.
+    // The entries that played there are in the final or in the match for third place.
     expect(named(turn(final, 1, 0))).toEqual([[2], [3, 3], 2])
     expect(named(turn(close(report(afterOne, stronger)), 1, 0))).toEqual([[2], [], 2])
     const begun = report(final, stronger, 1)
@@ -205,7 +205,7 @@ describe('in a knock-out', () => {
 
 describe('a bye', () => {
   const out = (tournament: Tournament, entry: EntryId) => must(setStatus(tournament, entry, 'withdrawn')).next
-  /** Four pairs are left of eight; the winner of the first table has a bye against one that has gone. */
+  /** Four of eight pairs are left; the winner of the first table has a bye because its opponent has withdrawn. */
   function withBye(): { bye: Tournament; wrong: EntryId; right: EntryId } {
     const one = played(newTournament(PRESETS.ko, 8), 1, stronger)
     const [first, second] = one.rounds[0]?.encounters ?? []
@@ -295,7 +295,7 @@ describe('where everybody plays for a place', () => {
 describe('in two brackets', () => {
   it('a second final that would not be needed is named', () => {
     let tournament = newTournament(PRESETS['doppel-ko'], 4)
-    // Whoever comes from the losers wins the final, so that there is a second one.
+    // The winner of the losers' bracket wins the final, so that there is a second one.
     for (let final = false; !final; ) {
       tournament = start(tournament)
       final = lastOf(tournament).encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'bracket-reset'))
@@ -498,7 +498,7 @@ describe('who has come into a later stage', () => {
 })
 
 describe('who shares a rank where the best go on', () => {
-  /** Of six, the best four play a knock-out after one round, in which wins alone count; lots part them. */
+  /** Of six, the best four play a knock-out after one round, in which only wins count; lots break ties. */
   const preset = PRESETS['schweizer-system']
   const [swiss] = preset.stages
   const [bracket] = PRESETS.ko.stages
@@ -517,7 +517,7 @@ describe('who shares a rank where the best go on', () => {
 
   it('is named with what parts them and what was drawn from another tie, and nobody is seated by chance', () => {
     const begun = onward(stronger)
-    // Nobody has won at the first table: two share the first rank, and the third place is open among four.
+    // The first table has no winner: two entries share the first rank, and four are tied for third place.
     const table = begun.rounds[0]?.encounters[0]
     if (!table) throw new Error('no table')
     const games = table.games.map((): EnteredGame => ({ a: 0, b: 0, retour: false, forfeit: 'both' }))

@@ -1,4 +1,4 @@
-// What holds of several corrections one after another, each left or put right.
+// Laws of several corrections one after another, each with or without repairing later rounds.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -50,7 +50,7 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
     const tables = again.encounters.map((one) => atTable(one, sidesOf(one)))
     return [...tables, ...again.byes.map(({ entry }) => entry)].sort()
   }
-  /** The result as it stands, entered again. */
+  /** The current result, entered again. */
   const same = (tournament: Tournament, { id, games, outside, resultVersion }: Encounter, last: LaterRounds) => {
     const entered = {
       games: games.map(

@@ -1,4 +1,4 @@
-// What goes beyond the target is one thing at the table's sheet and at the desk, and counts as the regulation says.
+// Points beyond the target are the same on the table's sheet and at the desk, and count as the regulation states.
 
 import { describe, expect, it } from 'vitest'
 import { GAME_KEYS, type Game, type GameKey } from '../../games/game.ts'
@@ -17,7 +17,7 @@ function targetOf(key: GameKey): number {
   return GAMES[key].defaults.target
 }
 
-/** A game that a penalty for the other side takes beyond its target, as the sheet at the table keeps it. */
+/** A game that a penalty against the other side takes beyond its target, as the table's sheet stores it. */
 function sheetOf(key: GameKey) {
   const game: Game = GAMES[key]
   const options = game.readOptions({})

@@ -15,15 +15,15 @@ import {
 
 const [stage] = bayernRueckschneider.stages
 if (!stage) throw new Error('no stage')
-/** Two games to 30: whoever writes a handful of deals is far from being restricted. */
+/** Two games to 30, so that a few deals do not come near the line of restriction. */
 const RULES: StageRules = { ...stage, games: 2, game: { key: 'watten-twg', target: 30, margin: 2 } }
 
 const deal = (winner: 'a' | 'b', value = 2) => ({ kind: 'deal', winner, value, how: 'played' })
 const [A2, A3, B2] = [deal('a'), deal('a', 3), deal('b')]
-/** A whole game. */
+/** A deal that wins a whole game. */
 const WON = deal('a', 30)
 
-/** Ids that count. */
+/** Numbered ids. */
 function counter(name: string): () => string {
   let made = 0
   return () => `${name}${++made}`
@@ -36,7 +36,7 @@ interface Sheet {
 
 const empty = (): Sheet => ({ versions: [], newId: counter('V') })
 
-/** What a phone sends, taken into the sheet. Throws for a gap. */
+/** Takes the entries of a phone into the sheet. Throws for a gap. */
 function send(sheet: Sheet, device: string, entries: readonly SentEntry[], closed = false): Taken {
   const taken = takeEntries(RULES, sheet.versions, { device, entries, closed }, sheet.newId)
   if (!taken.ok) throw new Error(taken.error.code)
@@ -44,7 +44,7 @@ function send(sheet: Sheet, device: string, entries: readonly SentEntry[], close
   return taken.value
 }
 
-/** Entries one after the other, from `first` on, written on `version`. */
+/** Entries one after another, from `first` on, written on `version`. */
 function run(phone: string, version: string | null, first: number, written: readonly object[], game = 1): SentEntry[] {
   return written.map((entry, at) => ({
     id: `${phone}-${game}-${first + at}`,
@@ -202,7 +202,7 @@ describe('a closed sheet', () => {
 })
 
 describe('a sheet kept by two phones', () => {
-  /** One entry both have seen. */
+  /** A sheet with one entry that both have seen. */
   function begun(): Sheet {
     const sheet = empty()
     send(sheet, 'A', run('A', null, 1, [A2]))
@@ -224,7 +224,7 @@ describe('a sheet kept by two phones', () => {
     const other = send(sheet, 'B', run('B', 'V1', 2, [A3, A2]))
     expect(fatesOf(other)).toEqual(['contested V2 2', 'contested V2 3'])
     send(sheet, 'A', run('A', 'V1', 3, [B2]))
-    // What was tapped before the phone knew of the fork still names the version it had seen.
+    // Entries tapped before the phone knew of the fork still name the version it had seen.
     expect(fatesOf(send(sheet, 'B', run('B', 'V1', 4, [B2])))).toEqual(['contested V2 4'])
     expect(textOf(sheet)).toEqual([
       'V1 game 1 current: a2 b2 b2',
@@ -280,7 +280,7 @@ describe('a sheet kept by two phones', () => {
 })
 
 describe('a sheet that somebody wants to burst', () => {
-  /** Each contradicts the one before at the first number. */
+  /** Each contradicts the previous one at the first number. */
   const contradictions = (phone: string, count: number): SentEntry[] =>
     Array.from({ length: count }, (_, at) => ({
       id: `${phone}-against-${at}`,
@@ -289,7 +289,7 @@ describe('a sheet that somebody wants to burst', () => {
       number: 1,
       written: at % 2 === 0 ? B2 : A2,
     }))
-  /** A phone out of touch sends one line of its own. */
+  /** A phone that was offline sends one line of its own. */
   const fork = (phone: string, written: object) => run(phone, null, 1, [written])
 
   it('takes no more versions of a game from one phone, and all others go on', () => {
@@ -301,7 +301,7 @@ describe('a sheet that somebody wants to burst', () => {
     expect(sheet.versions).toHaveLength(SHEET_LIMITS.versionsOfDevice + 1)
     expect(fatesOf(send(sheet, 'A', run('A', 'V1', 2, [B2])))).toEqual(['kept V1 2'])
     expect(fatesOf(send(sheet, 'B', fork('B', A3)))).toEqual(['contested V10 1'])
-    // Also the phone itself, on what it has begun.
+    // So can the phone itself, on a version it has begun.
     expect(fatesOf(send(sheet, 'X', run('X', 'V9', 2, [A3])))).toEqual(['contested V9 2'])
   })
 
@@ -329,7 +329,7 @@ describe('a sheet that somebody wants to burst', () => {
     expect(sheet.versions.map(({ entries }) => entries.length)).toEqual([400, 400, 400, 400, 400])
     expect(stateOf(RULES, sheet.versions[0] as SheetVersion)).toMatchObject({ status: 'open' })
     expect(takeVersion(sheet.versions, 'V3')).toMatchObject({ ok: true })
-    // What it holds is known when it is sent again.
+    // Stored entries are recognised when they are sent again.
     expect(fatesOf(send(sheet, 'A', run('A', null, 1, annulled.slice(0, 1))))).toEqual(['kept V1 1'])
   })
 
@@ -372,7 +372,10 @@ describe('a sheet that somebody wants to burst', () => {
 describe('phones that were out of touch', () => {
   const written = fc.constantFrom(A2, A3, B2)
   const line = fc.array(written, { maxLength: 5 })
-  /** What all have seen, what each wrote after it, and how it came in: whose turn, how many entries, was the answer lost. */
+  /**
+   * The entries all have seen, those each wrote after that, and how they arrived: which phone, how many entries, whether the answer was
+   * lost.
+   */
   const evening = fc.record({
     seen: fc.array(written, { maxLength: 3 }),
     lines: fc.tuple(line, line, line),
@@ -381,7 +384,7 @@ describe('phones that were out of touch', () => {
   type Evening = typeof evening extends fc.Arbitrary<infer Value> ? Value : never
   const PHONES = ['A', 'B', 'C'] as const
 
-  /** All that a phone has written, as it sends it: on the version it had seen. */
+  /** All entries of a phone as it sends them: on the version it had seen. */
   function sendingOf({ seen, lines }: Evening, phone: number): SentEntry[] {
     return run(PHONES[phone] ?? '', seen.length > 0 ? 'V1' : null, seen.length + 1, lines[phone] ?? [])
   }
@@ -407,7 +410,7 @@ describe('phones that were out of touch', () => {
 
   const historyOf = (entries: readonly { written: unknown }[]) => entries.map((entry) => JSON.stringify(entry.written))
   const startsWith = (long: readonly string[], short: readonly string[]) => short.every((part, at) => long[at] === part)
-  /** The histories that are no beginning of another one. */
+  /** The histories that are not the beginning of another one. */
   const longest = (histories: readonly string[][]) =>
     new Set(
       histories

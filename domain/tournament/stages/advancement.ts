@@ -1,4 +1,4 @@
-// Who plays in a stage: everybody, or those whom the stage before has brought this far.
+// The field of a stage: everybody, or the entries that have advanced from the stage before.
 
 import { optionsOf } from '../../formats/options.ts'
 import { groupsSoFar } from '../../formats/round-robin/groups-drawn.ts'
@@ -28,26 +28,27 @@ import { pastRounds } from './past.ts'
 import { pairingOf, stageOf } from './stage.ts'
 
 export type AdvancementError =
-  /** Ranks that more than one entry shares, where it matters who of them is ahead; and what the ranking has to part them by. */
+  /** Shared ranks that decide the field or its order, and the criteria that can break them. */
   | (TiesToDecide & { readonly by: TieBy })
-  /** The desk has to name who plays in this stage. */
+  /** The desk has to name the players of this stage. */
   | { readonly code: 'field-not-named' }
   | { readonly code: 'entry-not-there'; readonly entry: EntryId }
 
-/** What those who share a rank can be parted by: one of them, both, or nothing the desk could decide. */
+/** The criterion that can break a tie: one of them, both, or nothing the desk could decide. */
 export type TieBy = Decision['criterion'] | 'both' | 'nothing'
 
-/** Which entries a draw is made among: those marked present or already playing, or all. */
+/** The entries a draw includes: those marked present or already playing, or all. */
 export type Attendance = 'present' | 'all'
 
-/** Everybody counts until the first entry is marked present. */
+/** All entries count until the first one is marked present. */
 export function usualAttendance(tournament: Pick<Tournament, 'regulation' | 'entries'>): Attendance {
   return tournament.entries.some((entry) => entry.present && isComplete(tournament, entry)) ? 'present' : 'all'
 }
 
 /**
- * Who takes part in the next draw among everybody, and who does not and why; each by start number. Where the places are
- * limited, the others get what is left of them in the order of their start numbers; who has played and left keeps a place taken.
+ * The entries that take part in the next draw among everybody, and those that do not, by reason; each by start number. Where places are
+ * limited, entries without a seat so far get the remaining places by start number; an entry that has played and left keeps its place
+ * taken.
  */
 export function drawField(
   tournament: Tournament,
@@ -69,7 +70,7 @@ export function drawField(
   return { ...field, drawn, waiting }
 }
 
-/** Everybody who has had a seat or a bye in any round, drafts aside. */
+/** All entries that have had a seat or a bye in any round, drafts aside. */
 function everSeated(tournament: Tournament): ReadonlySet<EntryId> {
   return new Set(playedRounds(tournament).flatMap(seatsOf))
 }
@@ -90,9 +91,9 @@ function whoIsThere(
 }
 
 /**
- * Who is drawn in the next round of a stage; whoever has withdrawn is not. The first round of a stage fixes its field, except
- * where everybody plays: there, late ones join. Refuses `ties-to-decide` when a shared rank leaves open who goes on, and asks
- * with `field-not-named` for `named` where the desk chooses.
+ * The entries for the next round of a stage, without withdrawn ones. The first round of a stage fixes its field, except where everybody
+ * plays: there, latecomers join. Refuses `ties-to-decide` when a shared rank leaves open which entries go on, and `field-not-named` when
+ * the desk chooses and `named` is missing.
  */
 export function fieldOf(
   tournament: Tournament,
@@ -112,7 +113,7 @@ export function fieldOf(
   return withDeciders(tournament, goingOnTo(tournament, stage, field))
 }
 
-/** Who comes into a stage by results. */
+/** The entries that come into a stage by results. */
 function goingOnTo(
   tournament: Tournament,
   stage: number,
@@ -134,7 +135,7 @@ function goingOnTo(
   return isAcross ? decidedAcross(ranked, groups, goingOn) : goingOn
 }
 
-/** Between matches for places two meet whichever of their places each has; a draw by lot asks for no order. */
+/** In matches for places two entries meet whichever of their two places each has; a draw by lot needs no order. */
 function orderAsked(stage: StageRules): OrderAsked {
   if (FORMAT_TRAITS[stage.format].isMatchesForPlaces) return 'of-pairs'
   return needsOrder(stage) ? 'of-all' : 'none'
@@ -146,7 +147,7 @@ function withDeciders(tournament: Tournament, goingOn: GoingOn): Result<EntryId[
   return fail({ ...goingOn.error, by: second ? 'both' : (first ?? 'nothing') })
 }
 
-/** The groups of a round-robin stage, each ranked by itself from first to last place; one group if there are no others. */
+/** The groups of a round-robin stage, each with its own ranking; a single group if the stage has no others. */
 export function groupStandings(tournament: Tournament, stage: number): RankedEntry[][] {
   const played = stageOf(tournament, stage)
   const { rules, rounds } = played

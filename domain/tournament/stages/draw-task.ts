@@ -1,4 +1,4 @@
-// What a draw is made from: the facts of a tournament, as a format wants them.
+// Builds the input of a draw: the facts of a tournament in the form a format needs.
 
 import type { PairingTask, PastRound } from '../../formats/format.ts'
 import type { FieldOrder } from '../../formats/format-traits.ts'
@@ -20,7 +20,7 @@ import { losersByPlace } from './losers.ts'
 import { pastRounds } from './past.ts'
 import { pairingOf, stageOf, stagesOf } from './stage.ts'
 
-/** The task of the next round of `stage` for `field`; `locked`: what stays as it is of a draft. */
+/** The task of the next round of `stage` for `field`; `locked`: the parts of a draft that stay. */
 export function drawTask(
   tournament: Tournament,
   stage: number,
@@ -53,7 +53,7 @@ export function drawTask(
   }
 }
 
-/** Whoever has never had a seat stands behind those who are ranked. */
+/** Entries that have never been seated come after the ranked ones. */
 function inOrder(tournament: Tournament, field: readonly EntryId[], order: FieldOrder, seed: string): EntryId[] {
   const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
   const byNumber = [...field].sort((one, other) => (numbers.get(one) ?? 0) - (numbers.get(other) ?? 0))
@@ -64,7 +64,7 @@ function inOrder(tournament: Tournament, field: readonly EntryId[], order: Field
   return [...among].sort((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** What everybody has by the first criterion of the ranking that is a score, in halves of a point. */
+/** The scores by the first criterion of the ranking that is a score, in halves of a point. */
 function scoresOf(tournament: Tournament, ranking: readonly CriterionKey[]): ReadonlyMap<EntryId, number> {
   const key = scoreKeyOf(ranking)
   const accounts = [...ledgerOf(tournament).accounts]
@@ -75,7 +75,7 @@ function earlierRounds(tournament: Tournament, stage: number): PastRound[] {
   return stagesOf(tournament).slice(0, stage).flatMap(pastRounds)
 }
 
-/** Scores are handed over in halves of a point, so what is added to them is, too. */
+/** Scores are passed in halves of a point, so added points are, too. */
 function inHalves(options: PairingOptions): PairingOptions {
   const accelerated = options.swiss?.accelerated ?? null
   if (accelerated === null) return options
@@ -103,7 +103,7 @@ function groupsBefore(tournament: Tournament, stage: number): EntryId[][] {
   return groupStandings(tournament, stage - 1).map((group) => group.map(({ entry }) => entry))
 }
 
-/** What the desk wants to keep of a draft; undefined: nothing. */
+/** The parts of a draft that the desk wants to keep; undefined: none. */
 export function lockedOf(draft: Round | undefined, keep: readonly EncounterId[]): Locked | undefined {
   const kept = new Set(keep)
   const encounters = (draft?.encounters ?? []).flatMap(({ id, table, heat, a, b, partners, reasons }, at) =>

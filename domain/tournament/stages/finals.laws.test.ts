@@ -1,4 +1,4 @@
-// Whoever wins the final is first, and the others have the places of their matches, in whatever order these are played.
+// The winner of the final is first, and the others have the places of their matches, in whatever order these are played.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Finals as stages of their own: whatever their order, everybody plays for the places they can still reach.
+// Finals as separate stages: in any order, all entries play for the places they can still reach.
 
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId } from '../../ids.ts'
@@ -268,7 +268,7 @@ describe('losers of a bracket that was played to its final', () => {
     while (nextRound(now)?.stage === 0) now = nextPlayed(now)
     const order = { seed: 'seed', attendance: 'all' } as const
     const error = { code: 'ties-to-decide', ranks: [5], by: 'lot' }
-    // The two semi-finalists meet, whoever is the third by the standings.
+    // The two semi-finalists meet, whichever is third in the standings.
     expect(drawRound(now, order, idsFor(4))).toMatchObject({ error })
   })
 
@@ -284,7 +284,7 @@ describe('losers of a bracket that was played to its final', () => {
   })
 })
 
-/** Wins by no order, so that the groups are differently strong. */
+/** Wins against the order of start numbers, so that the groups differ in strength. */
 function isUpset({ a, b }: Encounter): boolean {
   return (numberOf(a) * 7 + numberOf(b) * 3) % 5 < 2
 }
@@ -340,7 +340,7 @@ describe('matches for places after groups', () => {
       while (nextRound(now)?.stage === 0) now = nextPlayed(now)
       return drawRound(now, { seed: 'seed', attendance: 'all' }, idsFor(9))
     }
-    // Of two winners it does not matter; of four it says who plays for the first place.
+    // With two winners tied it does not matter; with four it decides which of them play for first place.
     expect(level(2)).toMatchObject({ ok: true })
     expect(level(4)).toMatchObject({ error: { code: 'ties-to-decide', ranks: [1] } })
   })

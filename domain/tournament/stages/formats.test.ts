@@ -1,4 +1,4 @@
-// Whole evenings by every preset: drawn, changed by hand, played with people leaving and coming, to the last place.
+// Whole evenings with every preset: drawn, changed by hand, played with people leaving and coming, to the last place.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -77,7 +77,7 @@ function draw(tournament: Tournament, order: Partial<DrawOrder> = {}): Drawn {
   return { tournament: drawn.next, round: drawn.round, protocol: drawn.protocol }
 }
 
-/** Plays and closes the draft; who wins is the rng's business, or that of `strength`: the lower start number. */
+/** Plays and closes the draft; `win` picks the winners: at random, or by `strength`, the lower start number. */
 function play({ tournament, round }: Drawn, win: (encounter: Encounter) => 'a' | 'b'): Tournament {
   const published = must(publishRound(tournament, round.number)).next
   const rules = stageRules(published.regulation, round.stage)
@@ -119,7 +119,7 @@ function playAll(
   return next
 }
 
-/** Presets of which something is drawn. */
+/** Presets with a draw. */
 const DRAWN = PRESET_KEYS.filter((key) => !stageRules(PRESETS[key], 0).asPlayed)
 
 describe.each(DRAWN)('an event by %s', (preset) => {
@@ -176,7 +176,7 @@ describe.each(DRAWN)('an event by %s', (preset) => {
   })
 })
 
-/** Do a repeated draw, under start numbers, and a round say the same? */
+/** Whether a repeated draw, by start numbers, and a round are the same. */
 function sameTables(
   repeated: ReturnType<typeof repeatDraw> extends { value: infer P } | infer _ ? P : never,
   round: Round,
@@ -403,7 +403,7 @@ describe('from groups into a bracket', () => {
       const stages = [groups, { ...bracket, pairing: { 'knock-out': { draw: how } } }]
       let next = newTournament({ ...PRESETS['gruppen-ko'], stages }, 16)
       while (nextRound(next)?.stage === 0) next = play(draw(next), stronger)
-      // The first two of every group are as good as each other; the third is behind them.
+      // The first two of every group are equally good; the third is behind them.
       const best = new Set(groupStandings(next, 0).flatMap((group) => group.slice(0, 2).map(({ entry }) => entry)))
       const even = next.rounds.map((round) => ({
         ...round,

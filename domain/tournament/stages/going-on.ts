@@ -1,4 +1,4 @@
-// Who goes on by rank, and which ranks that are shared have to be decided for that.
+// Which entries go on by rank, and which shared ranks have to be decided first.
 
 import { orderAcrossGroups } from '../../formats/placement/across-groups.ts'
 import type { EntryId } from '../../ids.ts'
@@ -7,17 +7,14 @@ import type { RankedEntry } from '../../standings/rank.ts'
 
 export interface TiesToDecide {
   readonly code: 'ties-to-decide'
-  /** Ranks among all that more than one entry shares. */
+  /** Shared ranks, as in the standings of all entries. */
   readonly ranks: readonly number[]
 }
 
-/** Whoever goes on, in the order of rank, or the ranks that are still to be decided. */
+/** The entries that go on, in order of rank, or the ranks still to be decided. */
 export type GoingOn = Result<EntryId[], TiesToDecide>
 
-/**
- * What a draw asks of those who go on: only who they are; which two of them have the places 1 and 2, 3 and 4 …, as they meet; or which
- * place everybody has.
- */
+/** The order a draw needs: none; only which two entries have places 1 and 2, 3 and 4 … because they meet; or the place of each entry. */
 export type OrderAsked = 'none' | 'of-pairs' | 'of-all'
 
 /** The first `count`. */
@@ -26,7 +23,7 @@ export function bestOfAll(ranked: readonly RankedEntry[], count: number, asked: 
   return goingOn(ranked, some, [...acrossTheLine(ranked, count), ...undecided(some, asked)])
 }
 
-/** Those who share places, place by place; all of them go on. */
+/** All entries that share places, place by place. */
 export function allOfTiers(tiers: readonly (readonly RankedEntry[])[], asked: OrderAsked): GoingOn {
   const all = tiers.flat()
   return goingOn(
@@ -36,14 +33,14 @@ export function allOfTiers(tiers: readonly (readonly RankedEntry[])[], asked: Or
   )
 }
 
-/** Groups, each ranked by itself, and how many of each go on, with so many of those who come next. */
+/** Groups with their own rankings, how many of each group go on, and how many of the next best. */
 interface OfGroups {
   readonly groups: readonly (readonly RankedEntry[])[]
   readonly perGroup: number
   readonly next: number
 }
 
-/** So many of each group. */
+/** The best `perGroup` of each group, and the `next` best of those that follow. */
 export function bestOfGroups(
   ranked: readonly RankedEntry[],
   { groups, perGroup, next }: OfGroups,
@@ -65,7 +62,7 @@ export function bestOfGroups(
   )
 }
 
-/** Those who go on to matches for places across these groups: whoever shares a rank on which it depends who meets whom. */
+/** Entries that go on to matches for places across these groups; ties are open only if they decide which entries meet. */
 export function decidedAcross(
   ranked: readonly RankedEntry[],
   groups: readonly (readonly RankedEntry[])[],
@@ -85,7 +82,7 @@ export function decidedAcross(
   return goingOn(ranked, some, [...inGroups, ...among])
 }
 
-/** Who meets whom for which places. */
+/** The pairings and the places they are for. */
 function meetingsOf(order: readonly EntryId[], groups: readonly (readonly EntryId[])[]): string {
   const across = orderAcrossGroups(order, groups)
   return Array.from({ length: Math.ceil(across.length / 2) }, (_, at) =>
@@ -96,7 +93,7 @@ function meetingsOf(order: readonly EntryId[], groups: readonly (readonly EntryI
   ).join()
 }
 
-/** With the one at a place and the one before it in each other's places. */
+/** The order with the entry at `at` and the one before it exchanged. */
 function exchanged(order: readonly EntryId[], at: number): EntryId[] {
   return [...order.slice(0, at - 1), ...order.slice(at - 1, at + 1).toReversed(), ...order.slice(at + 1)]
 }
@@ -112,7 +109,7 @@ function goingOn(
   return fail({ code: 'ties-to-decide', ranks: [...new Set(ranks)] })
 }
 
-/** Those of all who go on whose order is not known as far as it is asked for. */
+/** The entries whose order is not known as far as the draw needs it. */
 function undecided(some: readonly RankedEntry[], asked: OrderAsked): RankedEntry[] {
   if (asked === 'none') return []
   if (asked === 'of-all') return shared(some)
@@ -120,13 +117,13 @@ function undecided(some: readonly RankedEntry[], asked: OrderAsked): RankedEntry
   return lines.flatMap((line) => acrossTheLine(some, line))
 }
 
-/** The last one of the first `count`, if the one behind has the same rank. */
+/** The last of the first `count` entries, if the next one has the same rank. */
 function acrossTheLine(ranked: readonly RankedEntry[], count: number): RankedEntry[] {
   const [last, first] = [ranked[count - 1], ranked[count]]
   return last && first && last.rank === first.rank ? [last] : []
 }
 
-/** Those who share their rank with another one of these. */
+/** Entries that share their rank with another one in the list. */
 function shared(some: readonly RankedEntry[]): RankedEntry[] {
   const holders = new Map<number, number>()
   for (const { rank } of some) holders.set(rank, (holders.get(rank) ?? 0) + 1)

@@ -1,4 +1,4 @@
-// A stage for losers is for those who are out and share a place, and for the places they share; whoever has a place keeps it.
+// A stage for losers has the entries that are out and share a place, and plays for those places; a place of one entry alone is kept.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -66,7 +66,7 @@ function placesIn(tournament: Tournament): Map<EntryId, number> {
   return new Map([...ledgerOf(tournament).accounts.values()].map(({ entry, placement }) => [entry, placement ?? 0]))
 }
 
-/** Who can play no more in the first stage, counted by hand: whoever has lost as often as the regulation allows. */
+/** Entries that are out of the first stage, counted by hand: with as many losses as the regulation allows. */
 function outOf(tournament: Tournament): Set<EntryId> {
   const [{ format, pairing }] = tournament.regulation.stages as [StageRules]
   const allowed = format === 'double-elimination' ? 2 : format === 'lives' ? (pairing?.lives?.lives ?? 3) : 1
@@ -75,7 +75,7 @@ function outOf(tournament: Tournament): Set<EntryId> {
   for (const [at, { encounters, byes }] of stageOf(tournament, 0).rounds.entries()) {
     for (const { a, b, games, reasons } of encounters) {
       if (reasons.some(({ code }) => isAside.test(code))) continue
-      // Whoever plays on in the main draw was drawn back in.
+      // An entry that plays on in the main draw was drawn back in.
       if (format === 'repechage' && at > 0) for (const entry of [a, b]) lost.delete(entry)
       const loser = games[0]?.winner === 'a' ? b : a
       lost.set(loser, (lost.get(loser) ?? 0) + 1)
@@ -86,7 +86,7 @@ function outOf(tournament: Tournament): Set<EntryId> {
   return new Set([...lost].flatMap(([entry, times]) => (times >= allowed ? [entry] : [])))
 }
 
-/** Everybody by the place they share, of those who share one. */
+/** All entries that share a place, by place. */
 function sharing(places: ReadonlyMap<EntryId, number>, among: ReadonlySet<EntryId>): EntryId[][] {
   const holders = new Map<number, EntryId[]>()
   for (const [entry, place] of places) if (among.has(entry)) holders.set(place, [...(holders.get(place) ?? []), entry])
@@ -119,7 +119,7 @@ describe('a stage for losers', () => {
         const share = (place: number | undefined) => [...before.values()].filter((one) => one === place).length
         for (const [entry, place] of before) {
           const held = after.get(entry) ?? 0
-          // Whoever shares a place and does not play for it has the last one of it, if anybody does.
+          // An entry that shares a place and does not play for it has the last part of it, if any entry does.
           if (!players.has(entry)) {
             expect(held).toBeGreaterThanOrEqual(place)
             expect(held).toBeLessThan(place + share(place))

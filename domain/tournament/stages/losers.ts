@@ -1,4 +1,4 @@
-// Whom a stage has put out and left without a place of their own: who plays on in a stage for losers.
+// The players of a stage for losers: entries that an earlier stage has put out without a place of their own.
 
 import type { RankedEntry } from '../../standings/rank.ts'
 import { activeEntries, type Tournament } from '../state.ts'
@@ -6,8 +6,8 @@ import { asOfRound, ledgerOf, standingsOf } from '../tables/standings.ts'
 import { stageOf } from './stage.ts'
 
 /**
- * Those who are out of a stage and share a place in it with others who are still there, place by place, the best first; within a place
- * in the order of the standings. Whoever has a place alone has played enough. Costs a ledger and the standings.
+ * Active entries that are out of a stage and share their place in it, place by place, the best first; within a place in the order of the
+ * standings. An entry that has a place alone plays no more. Costs a ledger and the standings.
  */
 export function losersByPlace(tournament: Tournament, stage: number): RankedEntry[][] {
   const { rounds, players } = stageOf(tournament, stage)

@@ -1,4 +1,4 @@
-// Which round comes next: of the same stage, of the next one, or none.
+// Determines the next round: of the same stage, of the next one, or none.
 
 import { FORMATS } from '../../formats/formats.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
@@ -18,8 +18,8 @@ export interface NextRound {
 }
 
 /**
- * Which round of which stage comes next, drafts aside; null when there is no more. A stage nobody can play in is passed over. While a round is open whose results decide
- * whether its stage goes on, it is taken to go on. Costs a draw where a stage lasts as long as its way of drawing gives.
+ * The number and stage of the next round, drafts aside; null when there is none. Skips a stage that no entry can play in. While an open
+ * round decides whether its stage goes on, the stage is taken to go on. Costs a draw where the format determines how long a stage lasts.
  */
 export function nextRound(tournament: Tournament): NextRound | null {
   const rounds = playedRounds(tournament)
@@ -31,8 +31,8 @@ export function nextRound(tournament: Tournament): NextRound | null {
 }
 
 /**
- * A stage for losers of whom there are too few to play, as after a round in which all but two had a bye, and one for the best of
- * its groups, which were never drawn.
+ * Whether a stage is skipped: one for losers with too few of them, as after a round in which all but two entries had a bye; or one for
+ * the best of groups that were never drawn.
  */
 function isPassedOver(tournament: Tournament, stage: number): boolean {
   const rules = stageRules(tournament.regulation, stage)
@@ -44,7 +44,7 @@ function isPassedOver(tournament: Tournament, stage: number): boolean {
   return field.ok && field.value.length < leastOfDraw(rules)
 }
 
-/** How many rounds the regulation plans, all stages together; null: as many as the draws will give. */
+/** The number of rounds that the regulation plans in all stages; null: it depends on the draws. */
 export function plannedRounds({ stages }: Regulation): number | null {
   return stages.reduce((sum: number | null, { rounds }) => (sum === null || rounds === 'all' ? null : sum + rounds), 0)
 }
@@ -63,9 +63,9 @@ function goesOn(tournament: Tournament, stage: number): boolean {
   return possible === null || rounds.length < possible.most
 }
 
-/** Is nothing left to draw after the last round, which is closed? Costs a draw where that is cheap: what follows from brackets and tables. */
+/** Whether nothing is left to draw after the closed last round. Costs a draw where one is cheap: in brackets and table movements. */
 function isEnded(tournament: Tournament, stage: number, { format }: StageRules): boolean {
-  // Nobody waits for an entry that never came.
+  // An entry that never came does not keep the stage going.
   const field = fieldOf(tournament, stage, { attendance: usualAttendance(tournament) })
   if (!field.ok) return false
   const task = drawTask(tournament, stage, field.value, '')

@@ -1,4 +1,4 @@
-// A stage that has been played, as the draw knows it.
+// The played rounds of a stage, as input of a draw.
 
 import type { PastRound } from '../../formats/format.ts'
 import type { StageSoFar } from '../../formats/past/stage-so-far.ts'
@@ -7,7 +7,7 @@ import { winnerOf } from '../results/encounter.ts'
 import { activeEntries, type Tournament } from '../state.ts'
 import { pairingOf, type Stage } from './stage.ts'
 
-/** All rounds of a stage but a draft, oldest first, with who won. */
+/** All rounds of a stage except a draft, oldest first, with their winners. */
 export function pastRounds({ rules, rounds }: Stage): PastRound[] {
   return rounds.map(({ encounters, byes }) => {
     const drawnFor = matchDrawnFor(encounters.flatMap(({ reasons }) => reasons))
@@ -26,7 +26,7 @@ export function pastRounds({ rules, rounds }: Stage): PastRound[] {
   })
 }
 
-/** The stage as far as it has been played: its places and its picture follow from it. */
+/** The stage as far as it has been played: the basis of its places and its picture. */
 export function stageSoFar(tournament: Tournament, stage: Stage): StageSoFar {
   const pairing = pairingOf(stage)
   const active = activeEntries(tournament)

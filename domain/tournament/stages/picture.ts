@@ -1,4 +1,4 @@
-// A stage as a picture: its bracket, its groups, its lives.
+// The picture of a stage: its bracket, its groups, its lives.
 
 import { idsIn } from '../../formats/picture/by-hand.ts'
 import { drawnColumn, idsFrom } from '../../formats/picture/drawn-rounds.ts'
@@ -13,8 +13,8 @@ import { pastRounds, stageSoFar } from './past.ts'
 import { stageOf } from './stage.ts'
 
 /**
- * The picture of a stage as far as it has been published; null: its way of drawing has none, or nothing is drawn. Matches for
- * single places that are stages of their own stand in that of their bracket, beside each other.
+ * The picture of a stage as far as it has been published; null: its format has none, or nothing is drawn. Matches for single places that
+ * are separate stages are part of the picture of their bracket, next to each other.
  */
 export function stagePicture(tournament: Tournament, stage: number): BracketPicture | null {
   const soFar = stageOf(tournament, stage)
@@ -27,14 +27,14 @@ export function stagePicture(tournament: Tournament, stage: number): BracketPict
   return { parts: [...own, ...matchesFor(tournament, stage, parts)] }
 }
 
-/** The stages whose matches stand in the picture of this one, as far as they have begun. */
+/** The stages whose matches are part of the picture of this one, as far as they have begun. */
 export function stagesInPicture(tournament: Tournament, stage: number): number[] {
   const { stages } = tournament.regulation
   const matches = [...stages.keys()].filter((at) => bracketOfMatch(stages, at) === stage)
   return [stage, ...matches.filter((at) => stageOf(tournament, at).rounds.length > 0)]
 }
 
-/** A part, called after the places of the whole event. */
+/** A part, named after the places of the whole event. */
 function calledAfter(part: PicturePart, inEvent: PlaceInEvent): PicturePart {
   if (!('columns' in part)) return part
   const { places, columns } = part
@@ -45,7 +45,7 @@ function calledAfter(part: PicturePart, inEvent: PlaceInEvent): PicturePart {
   }
 }
 
-/** The matches for single places, beside each other; each under the number it has in the bracket, where it has one there. */
+/** The matches for single places next to each other, each with its match number in the bracket if it has one. */
 function matchesFor(tournament: Tournament, stage: number, parts: readonly PicturePart[]): PicturePart[] {
   const { stages } = tournament.regulation
   const [, ...matches] = stagesInPicture(tournament, stage)
@@ -65,7 +65,7 @@ function matchesFor(tournament: Tournament, stage: number, parts: readonly Pictu
   return [withMiddles({ kind: 'places', places: { from: Math.min(...places), to: 1 + Math.max(...places) }, columns })]
 }
 
-/** The parts without the rounds in place of which other stages have played. */
+/** The parts without the rounds that other stages have played instead. */
 function withoutPlayedElsewhere(tournament: Tournament, stage: number, parts: readonly PicturePart[]): PicturePart[] {
   const [, ...matches] = stagesInPicture(tournament, stage)
   const places = matches.map((at) => placeOfMatch(tournament.regulation.stages, at) ?? 1)
@@ -77,7 +77,7 @@ function withoutPlayedElsewhere(tournament: Tournament, stage: number, parts: re
   })
 }
 
-/** The rounds for this place that its own stage has never drawn. */
+/** The columns for this place that the stage itself has never drawn. */
 function notDrawn(part: PicturePart, place: number): readonly PictureColumn[] {
   if (!('columns' in part) || (part.kind !== 'main' && part.kind !== 'places') || part.places?.from !== place) return []
   return part.columns.filter(({ round }) => round === null)

@@ -1,4 +1,4 @@
-// For which places of the event a stage is played, where it decides some, and what is left to those who do not play in it.
+// Which places of the event a stage decides, if any, and which places its other entries keep.
 
 import type { EntryId } from '../../ids.ts'
 import type { LedgerAccount } from '../../model.ts'
@@ -7,27 +7,27 @@ import type { StageField } from '../regulation/regulation.ts'
 
 type Held = Pick<LedgerAccount, 'entry' | 'placement'>
 
-/** What was before the stage, and who plays in it. */
+/** The state before the stage, and the players of the stage. */
 export interface BeforeStage {
   readonly accounts: Iterable<Held>
   readonly field: StageField
   readonly players: ReadonlySet<EntryId>
   ranked(): readonly Pick<RankedEntry, 'entry' | 'rank'>[]
-  /** Has left and plays no more. */
+  /** Whether the entry has left and plays no more. */
   hasLeft(entry: EntryId): boolean
 }
 
 export interface PlacesAtStake {
-  /** The places that are played for, the best first; as many as there are players. */
+  /** The places played for, the best first; one for each player. */
   readonly open: readonly number[]
-  /** What others hold whatever happens in the stage: the places of those who are ahead, and those left behind the players. */
+  /** The places of entries outside the stage, whatever its results: those ahead of its players, and those left behind them. */
   readonly others: readonly (readonly [EntryId, number])[]
 }
 
 /**
- * Losers play for the places they share; everybody else keeps theirs. In other stages the players come behind those who are ahead of
- * them all, and whoever holds one of their places without playing comes behind them. O(entries); the ranking is asked for only where
- * it decides.
+ * Losers play for the places they share; all other entries keep theirs. In other stages the players come after the entries that are ahead
+ * of all of them; an entry that has one of their places but does not play comes after them. O(entries); computes the ranking only if it
+ * decides.
  */
 export function placesAtStake(before: BeforeStage): PlacesAtStake {
   const { field, players } = before
@@ -50,7 +50,7 @@ export function placesAtStake(before: BeforeStage): PlacesAtStake {
   }
 }
 
-/** Of those who share a place the ones who play have the first of their places, all others together what is left. */
+/** Among entries that share a place, those that play get the first places, and the others share the rest. */
 function placesShared(accounts: readonly Held[], players: ReadonlySet<EntryId>): PlacesAtStake {
   const holders = new Map<number, EntryId[]>()
   for (const { entry, placement } of accounts)
@@ -67,9 +67,9 @@ function placesShared(accounts: readonly Held[], players: ReadonlySet<EntryId>):
 }
 
 /**
- * Who keeps a place ahead of a stage, with that place, the best first. Places that were played for decide: those that are better
- * than all that its players hold. Where its players hold none, everybody who has one is ahead; and if the desk has named them,
- * also who was ranked ahead of all of them and is still there, so that a match for the third place can be played before the final.
+ * Entries that keep a place ahead of a stage, with that place, the best first. Places that were played for decide: those better than all
+ * that its players have. If its players have none, every entry with a place is ahead; and if the desk has named the players, so is every
+ * active entry ranked ahead of all of them, so that a match for third place can be played before the final.
  */
 function placesAhead({ accounts, field, players, ranked, hasLeft }: BeforeStage): [EntryId, number][] {
   const places = new Map<EntryId, number>()
@@ -82,7 +82,7 @@ function placesAhead({ accounts, field, players, ranked, hasLeft }: BeforeStage)
   return held.length > 0 || !isNamed(field) ? placed : rankedAhead(ranked(), places, { players, hasLeft })
 }
 
-/** Does the desk name who plays? */
+/** Whether the desk names the players. */
 function isNamed(field: StageField): boolean {
   return typeof field === 'object' && 'byHand' in field
 }

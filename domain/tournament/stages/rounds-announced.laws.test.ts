@@ -1,4 +1,4 @@
-// As many rounds are played as are announced: by the plan of an evening, by what is said to be left of it, or with a warning.
+// As many rounds are played as announced: by the plan of an evening, by the rounds left, or with a warning.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -46,7 +46,7 @@ const field: fc.Arbitrary<StageField> = fc.oneof(
   fc.record({ perGroup: fc.integer({ min: 1, max: 3 }), next: fc.integer({ min: 0, max: 3 }) }),
 )
 
-/** One stage or two, by every way of drawing, with every field. */
+/** One stage or two, with every format and every field. */
 const anyStages: fc.Arbitrary<Regulation> = anyStageAfter(null)
   .chain((first) =>
     fc
@@ -56,7 +56,7 @@ const anyStages: fc.Arbitrary<Regulation> = anyStageAfter(null)
   .map((stages) => repaired({ ...PRESETS['freie-paarung'], stages }))
   .filter((regulation) => checkRegulation(regulation).ok)
 
-/** Does the desk say who plays? */
+/** Whether the desk names the players. */
 function namesItsField({ field: of }: StageRules): boolean {
   return typeof of === 'object' && 'byHand' in of
 }
@@ -93,7 +93,7 @@ describe('an evening on which everybody stays', () => {
         )
         const short = played(end).flatMap((count, stage) => {
           const { rounds: announced, asPlayed, format } = regulation.stages[stage] as StageRules
-          // A second final is announced with its condition, and played only if the first is somebody's first loss.
+          // A second final is announced with its condition, and played only if the first is the loser's first loss.
           const mayEndEarly = FORMAT_TRAITS[format].lastMatches?.kind === 'second-final'
           const isByResults = asPlayed || mayEndEarly || roundsOfField(format, entries) === null
           return !isByResults && announced !== 'all' && count < announced && count > 0 && !warned.has(stage)

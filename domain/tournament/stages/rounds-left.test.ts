@@ -16,7 +16,7 @@ function must<Value>(result: { ok: true; value: Value } | { ok: false; error: { 
   return result.value
 }
 
-/** Eight pairs before the first round; by default there is a place for everybody. */
+/** Eight pairs before the first round; by default there is a place for each. */
 function entered(preset: PresetKey, capacity: number | null = null): Tournament {
   const regulation = PRESETS[preset]
   const empty: Tournament = {
@@ -36,7 +36,7 @@ function entered(preset: PresetKey, capacity: number | null = null): Tournament 
   return must(addEntries(empty, entries)).next
 }
 
-/** Eight pairs after one round; all tables have the same result, or nobody came to any. */
+/** Eight pairs after one round; all tables have the same result, or no side came to any. */
 function afterOne(preset: PresetKey, winner: 'a' | null = 'a'): Tournament {
   const drawn = must(drawRound(entered(preset), { seed: 'left', attendance: 'all' }, ids))
   const { next } = must(publishRound(drawn.next, 1))

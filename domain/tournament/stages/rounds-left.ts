@@ -1,4 +1,4 @@
-// What the regulation has left to play.
+// The rounds that the regulation has left to play.
 
 import { takesUp } from '../../formats/consequences.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
@@ -11,17 +11,17 @@ import { stageSoFar } from './past.ts'
 import { pairingOf, type Stage, stagesOf } from './stage.ts'
 import { fieldSize } from './warnings.ts'
 
-/** Rounds of a stage that are not drawn yet. */
+/** Rounds of a stage that have not been drawn yet. */
 export interface StageLeft {
   readonly stage: number
   readonly begun: boolean
-  /** Null: as many as its draw will give, or it is not known yet who has won. */
+  /** Null: it depends on the draw, or on a winner not known yet. */
   readonly rounds: number | null
 }
 
 /**
- * Every stage of which something is left, in their order; none when nothing is, or tables are entered as they were played. A draft
- * is left. Costs what `nextRound` does.
+ * All stages with rounds left, in order; empty when none are left, or when tables are entered as they were played. A draft counts as
+ * left. Costs what `nextRound` does.
  */
 export function stagesLeft(tournament: Tournament): StageLeft[] {
   const next = nextRound(tournament)
@@ -35,10 +35,10 @@ export function stagesLeft(tournament: Tournament): StageLeft[] {
   })
 }
 
-/** How many rounds a stage will have had; null: that depends on the results, on who comes this far, or on who comes and goes. */
+/** The total number of rounds of a stage; null: it depends on results, on the entries that advance, or on those that come and go. */
 function roundsOf(tournament: Tournament, stage: Stage): number | null {
   const { format, rounds } = stage.rules
-  // Of those who have lost, for one, too few may come for even one round.
+  // For example, too few losers may come for even one round.
   if (stage.rounds.length === 0 && fieldSize(tournament, stage.at) === null) return null
   if (!FORMAT_TRAITS[format].hasLastRound) return rounds === 'all' ? null : rounds
   const entries = takesUp(format, 1) ? null : entriesOf(tournament, stage)
@@ -50,7 +50,7 @@ function roundsOf(tournament: Tournament, stage: Stage): number | null {
   return rounds === 'all' ? most : Math.min(rounds, most)
 }
 
-/** How many play in a stage; null: nobody can say yet, or some have gone since it began. */
+/** The number of players in a stage; null: not known yet, or an entry has left since it began. */
 function entriesOf(tournament: Tournament, { at, rounds: [first] }: Stage): number | null {
   if (!first) return fieldSize(tournament, at)
   const here = activeEntries(tournament)

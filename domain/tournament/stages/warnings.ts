@@ -1,4 +1,4 @@
-// What is wrong with a plan, known before anything is drawn.
+// Warnings about a plan, before anything is drawn.
 
 import { isCrosswise, optionsOf, withGroups } from '../../formats/options.ts'
 import { type PlanWarning, roundsOfField, stillInAfter, warningOfPlan } from '../../formats/rounds-of-field.ts'
@@ -14,14 +14,14 @@ import { placesInEvent } from '../tables/standings.ts'
 import { drawField } from './advancement.ts'
 import { stageOf } from './stage.ts'
 
-/** The first place is decided after `least` rounds, and a later stage plays for it again; 0: by the end of the stage. */
+/** The first place is decided after `least` rounds, and a later stage plays for it again; 0: it is decided at the end of the stage. */
 interface FirstPlaceAgain {
   readonly code: 'first-place-again'
   readonly rounds: number
   readonly least: number
 }
 
-/** What was played before changes nothing in this stage, nor in the ranking. */
+/** The stage before changes nothing in this stage or in the ranking. */
 interface StageBeforeIdle {
   readonly code: 'stage-before-idle'
 }
@@ -32,8 +32,8 @@ export type StageWarning = (PlanWarning | FirstPlaceAgain | StageBeforeIdle) & {
 }
 
 /**
- * A warning for every stage whose number of rounds does not fit the field, its tables or what follows, as far as its size can be known.
- * Costs a ledger where a bracket of those whom the desk has named is not the last stage.
+ * A warning for each stage whose number of rounds does not fit its field, its tables or the next stages, as far as its size is known.
+ * Costs a ledger where a bracket of entries named by the desk is not the last stage.
  */
 export function planWarnings(tournament: Tournament): StageWarning[] {
   return tournament.regulation.stages.flatMap((_, stage) => {
@@ -48,7 +48,7 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
   })
 }
 
-/** That a number of rounds does not fit the field or its tables. */
+/** Warns if the number of rounds does not fit the field or its tables. */
 function otherRounds(tournament: Tournament, stage: number, entries: number): StageWarning | null {
   const { format, pairing, rounds, asPlayed } = stageRules(tournament.regulation, stage)
   if (asPlayed || rounds === 'all') return null
@@ -63,8 +63,8 @@ function otherRounds(tournament: Tournament, stage: number, entries: number): St
 }
 
 /**
- * The rules refuse what is so for every field that can come (`final-played-twice`). A smaller one may play a bracket to its end in rounds
- * that were to cut it, and those whom the desk names may be the best.
+ * The rules refuse cases that are wrong for every possible field (`final-played-twice`). A smaller field may finish a bracket in rounds
+ * that were meant to cut it short, and the entries named by the desk may be the best.
  */
 function firstPlaceAgain(tournament: Tournament, at: number, entries: number): StageWarning | null {
   const { rules, rounds: played } = stageOf(tournament, at)
@@ -81,8 +81,8 @@ function firstPlaceAgain(tournament: Tournament, at: number, entries: number): S
 }
 
 /**
- * The rules refuse it where it is so for every field (`stage-before-tells-nothing`). The best of a field may be all of it, and a bracket
- * for all that is drawn by lot may be ranked by its places alone. Prizes and homes look at every stage.
+ * The rules refuse cases that are wrong for every possible field (`stage-before-tells-nothing`). The best of a field may be all of it,
+ * and a bracket of everybody that is drawn by lot may be ranked by its places alone. Prizes and homes use every stage.
  */
 function stageBeforeIdle(tournament: Tournament, at: number, entries: number): StageWarning | null {
   const { stages, prizes, tables } = tournament.regulation
@@ -97,32 +97,32 @@ function stageBeforeIdle(tournament: Tournament, at: number, entries: number): S
   return { code: 'stage-before-idle', stage: at, entries }
 }
 
-/** Figures that begin with the stage, or are entered at the desk. */
+/** Figures that start with the stage, or are entered at the desk. */
 const OF_STAGE: readonly CriterionTraits['source'][] = ['places', 'eliminations', 'stages', 'desk']
 
 function ranksByEarlier({ carry, ranking }: StageRules): boolean {
   return carry === 'all' && ranking.some((key) => !OF_STAGE.includes(CRITERION_TRAITS[key].source))
 }
 
-/** Do all who are still in go on to a stage of their own, as the two of a final? Then their places are decided there. */
+/** Whether all entries that are still in go on to a separate stage, like the two of a final, which then decides their places. */
 function isPlayedOn({ regulation }: Tournament, stage: number, stillIn: number | null): boolean {
   return regulation.stages
     .slice(stage + 1)
     .some(({ field }) => typeof field === 'object' && 'best' in field && field.best === stillIn)
 }
 
-/** Rounds that the stages before are planned to take, as far as that is known. */
+/** The planned rounds of the stages before, as far as known. */
 function roundsBefore({ regulation }: Tournament, stage: number): number {
   return regulation.stages.slice(0, stage).reduce((sum, { rounds }) => sum + (rounds === 'all' ? 0 : rounds), 0)
 }
 
-/** How many play in a stage: those who were drawn, else what `fieldSize` says. */
+/** The number of players in a stage: those drawn, else `fieldSize`. */
 function sizeOf(tournament: Tournament, stage: number): number | null {
   const [first] = stageOf(tournament, stage).rounds
   return first ? seatsOf(first).length : fieldSize(tournament, stage)
 }
 
-/** How many play in a stage that nobody has drawn yet, by those who are entered and get a place; null: nobody can say. */
+/** The number of players in a stage that has not been drawn, by the entries that have a place; null: it cannot be known. */
 export function fieldSize(tournament: Tournament, stage: number): number | null {
   const { field } = stageRules(tournament.regulation, stage)
   const entries = drawField(tournament, 'all').drawn.length

@@ -49,7 +49,7 @@ function newTournament(preset: PresetKey, entries: number): Tournament {
   return must(addEntries(empty, added)).next
 }
 
-/** One round more, drawn, played and closed. */
+/** Draws, plays and closes one more round. */
 function played(tournament: Tournament, seed: string, losers: Losers): Tournament {
   const drawn = must(drawRound(tournament, { seed, attendance: 'all' }, ids))
   const published = must(publishRound(drawn.next, drawn.round.number)).next
@@ -66,7 +66,7 @@ function reported(encounter: Encounter, loser: number): Encounter {
   return { ...encounter, games: [game, game, game], resultVersion: 1 }
 }
 
-/** The result of a table put right. */
+/** Corrects the result of a table. */
 function corrected(tournament: Tournament, { id, resultVersion }: Encounter, games: EnteredResult['games']) {
   const entered = { games, outside: [], basedOn: resultVersion, confirmed: true }
   return must(correctResult(tournament, id, entered, { begun: new Set(), protocol: null }, ids))
@@ -76,7 +76,7 @@ const won = (loser: number) => [1, 2, 3].map(() => ({ a: 15, b: loser, retour: f
 const ranks = (tournament: Tournament) => standingsOf(tournament).map(({ rank }) => rank)
 
 describe('a lot', () => {
-  /** Three tables; the winners of the first two are equal, the third has had a harder game. */
+  /** Three tables; the winners of the first two are tied, the third had a harder game. */
   const six = played(newTournament('bayern-warme-heisse', 6), 'six', (_, at) => (at < 2 ? 5 : 8))
   const tables = six.rounds[0]?.encounters ?? []
   const [one, other, third] = tables.map(({ a }) => a) as [EntryId, EntryId, EntryId]

@@ -1,4 +1,4 @@
-// What the desk decides about the standings: a lot or a play-off among entries that share a rank, points given or taken.
+// The desk's decisions about the standings: a lot or a play-off among tied entries, and points given or taken.
 
 import type { EntryId } from '../../ids.ts'
 import type { Adjustment } from '../../model.ts'
@@ -16,28 +16,27 @@ export type DecisionError =
   | { readonly code: 'entries-not-tied' }
   | { readonly code: 'decided-already'; readonly order: readonly EntryId[] }
 
-/** A tie that is decided. */
+/** A decided tie. */
 export interface Decided {
   readonly next: Tournament
   readonly decision: Decision
-  /** What it stands in place of. */
+  /** The decisions it replaces. */
   readonly replaced: readonly Decision[]
 }
 
 /** How a tie is decided. */
 interface How {
-  /** With which number lots were drawn; missing: at the table. */
+  /** The seed of the lot; missing: drawn at the table. */
   readonly seed?: string
-  /** What the same criterion has decided among these entries, best first, as the one who decides otherwise has seen it. */
+  /** The previous order by the same criterion, best first, as the user who replaces it has seen it. */
   readonly over?: readonly EntryId[]
 }
 
 /**
- * Records the outcome among `order` (best first, nobody twice). They must be all who share a rank as long as this criterion says
- * nothing about them, so an outcome can be corrected; and the ranking must ask for the criterion. What is still open may be decided
- * after the end, too; what has been decided, not decided otherwise. Refuses `decided-already`, with the order that stands, unless
- * `over` names it: nobody draws again because a screen was old. What was decided among some of them since the last round goes.
- * Costs two rankings.
+ * Records the outcome among `order` (best first, each entry once). The entries must be all those tied if this criterion is ignored, so
+ * that an outcome can be corrected; and the ranking must include the criterion. An open tie may be decided after the end, too, but not
+ * one that has been decided. Refuses `decided-already`, with the stored order, unless `over` names it, so that an outdated screen cannot
+ * cause a second draw. Removes decisions made among any of them since the last round. Costs two rankings.
  */
 export function decideTie(
   tournament: Tournament,
@@ -63,7 +62,7 @@ export function decideTie(
   return ok({ next: { ...undecided, decisions: [...others, decision] }, decision, replaced })
 }
 
-/** Are they all who share one rank, and no others? */
+/** Whether the entries are exactly those that share one rank. */
 function isTie(tournament: Tournament, entries: ReadonlySet<EntryId>): boolean {
   const ranked = standingsOf(tournament)
   const rank = ranked.find(({ entry }) => entries.has(entry))?.rank
@@ -71,10 +70,7 @@ function isTie(tournament: Tournament, entries: ReadonlySet<EntryId>): boolean {
   return tied.length === entries.size && tied.every(({ entry }) => entries.has(entry))
 }
 
-/**
- * The decisions that part somebody as things stand: made since the last round that was published, among exactly those who are equal
- * now. Costs a ranking.
- */
+/** The decisions that break a tie now: made since the last published round, among exactly the entries that are tied. Costs a ranking. */
 export function countingDecisions(tournament: Tournament): Decision[] {
   const after = lastPublished(tournament)
   const now = tournament.decisions.filter((decision) => isNow(decision, after))
@@ -87,7 +83,7 @@ export function countingDecisions(tournament: Tournament): Decision[] {
   })
 }
 
-/** The decisions that count before a change, and not after it. Costs two rankings where there are any. */
+/** The decisions that count before a change but not after it. Costs two rankings if there are any. */
 export function voidedBetween(before: Tournament, after: Tournament): Decision[] {
   const counting = new Set(countingDecisions(after))
   return countingDecisions(before).filter((decision) => !counting.has(decision))
@@ -102,8 +98,8 @@ function lastPublished(tournament: Tournament): number {
 }
 
 /**
- * Draws lots among entries that share a rank. With the same seed anybody comes to the same order: that of the start numbers,
- * shuffled (`domain/rng.ts`). Refuses as `decideTie` does.
+ * Draws lots among tied entries. Anybody can repeat the order from the seed: the start numbers in order, shuffled (`domain/rng.ts`).
+ * Refuses as `decideTie` does.
  */
 export function drawLots(
   tournament: Tournament,
@@ -120,7 +116,7 @@ function isSame(one: readonly EntryId[], other: readonly EntryId[]): boolean {
   return one.length === other.length && one.every((entry, at) => entry === other[at])
 }
 
-/** Gives an entry points, or takes them; they count after the last round that has been published. */
+/** Gives an entry points, or takes them; they count after the last published round. */
 export function adjustPoints(
   tournament: Tournament,
   { entry, points }: Pick<Adjustment, 'entry' | 'points'>,

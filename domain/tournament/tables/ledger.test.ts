@@ -1,4 +1,4 @@
-// Results of tournaments small enough to be added up by hand, as accounts; and what may not change a ranking.
+// The accounts of tournaments small enough to add up by hand; and changes that must not change a ranking.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

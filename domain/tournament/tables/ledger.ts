@@ -1,4 +1,4 @@
-// Results turned into accounts: what every round brought everybody, and what counts of it.
+// Turns results into accounts: what each round brought each entry, and which of it counts.
 
 import { lossesAllowed } from '../../formats/consequences.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
@@ -20,18 +20,18 @@ type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 type Line = Mutable<LedgerLine>
 type Account = Mutable<Omit<LedgerAccount, 'lines'>> & {
   lines: Line[]
-  /** What was given before this round is forgotten. */
+  /** Adjustments from before this round are ignored. */
   since: number
 }
 type Accounts = ReadonlyMap<EntryId, Account>
 
-/** The standings as they are in a tournament, best first. They are made of the accounts, so they are given to them. */
+/** Computes the standings of a tournament, best first. A parameter, because the standings are themselves computed from the accounts. */
 export type StandingsOf = (tournament: Tournament) => readonly RankedEntry[]
 
 /**
- * Every ranked entry's account. A stage whose draw decides the places says who reached which; unless it is the first, its
- * results count for nothing else. A stage that begins from nothing forgets what its entries brought, unless the accounts are
- * of the whole `event`. What a lot or a play-off decided is noted until another round is published. O(results).
+ * The account of every ranked entry. A stage whose draw decides places sets them; unless it is the first stage, its results count for
+ * nothing else. A stage that begins from nothing drops the earlier lines of its entries, unless the accounts are for the whole `event`.
+ * The outcome of a lot or a play-off is included until another round is published. O(results).
  */
 export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of: 'ranking' | 'event'): Ledger {
   const rounds = playedRounds(tournament)
@@ -100,7 +100,7 @@ function beginFromNothing(accounts: Accounts, { at, players, first }: Stage): vo
   }
 }
 
-/** What a bye in a stage is worth to an entry, as far as its other rounds there have been played. */
+/** The award of a bye in a stage for an entry, by its other rounds there so far. */
 export function awardOfBye({ rules, rounds }: Stage, entry: EntryId): number {
   if (rules.bye.as !== 'average') return tallyBye(rules).award
   const others = rounds.flatMap(({ encounters }) =>
@@ -114,7 +114,7 @@ export function awardOfBye({ rules, rounds }: Stage, entry: EntryId): number {
   return tallyBye(rules, others).award
 }
 
-/** All lines of a stage: encounters first, for a bye may be worth what they are on average. */
+/** Adds all lines of a stage: encounters first, because a bye may be worth their average. */
 function addStage(accounts: Accounts, { rounds, rules }: Stage): void {
   const lines = new Map<EntryId, Line[]>()
   const add = (entry: EntryId, line: Line) => {
@@ -144,7 +144,7 @@ function addStage(accounts: Accounts, { rounds, rules }: Stage): void {
   }
 }
 
-/** All but the `counted` rounds that brought most count for nothing in the award; of equal ones the earlier counts. */
+/** Only the `counted` rounds with the highest award count; of equal ones the earlier counts. */
 function leaveOut(lines: readonly Line[], counted: number): void {
   const rounds = new Map<number, number>()
   for (const { round, award } of lines) rounds.set(round, (rounds.get(round) ?? 0) + award)
@@ -153,7 +153,7 @@ function leaveOut(lines: readonly Line[], counted: number): void {
   for (const line of lines) line.counts = counting.has(line.round)
 }
 
-/** The places that a stage decides: those that are at stake in it (`placesAtStake`), which it tells. */
+/** Sets the places that a stage decides, and returns those at stake (`placesAtStake`). */
 function placeEntries(
   accounts: Accounts,
   tournament: Tournament,
@@ -173,7 +173,7 @@ function placeEntries(
   return open
 }
 
-/** Whoever had the better place before the stage stays ahead; of those who shared one, the order of the stage. */
+/** An entry with a better place before the stage stays ahead; entries that shared one are ordered by the stage. */
 function byPlaceBefore(tiers: readonly (readonly EntryId[])[], accounts: Accounts): readonly (readonly EntryId[])[] {
   const before = ([first]: readonly EntryId[]) => (first && accounts.get(first)?.placement) ?? Number.POSITIVE_INFINITY
   return tiers.toSorted((one, other) => before(one) - before(other))
@@ -184,7 +184,7 @@ function placeAt(accounts: Accounts, entry: EntryId, place: number): void {
   if (account) account.placement = place
 }
 
-/** The places at stake in a stage (`placesAtStake`); `accounts` are those of before it. */
+/** The places at stake in a stage (`placesAtStake`); `accounts` are those before it. */
 export function atStake(
   accounts: Iterable<Pick<LedgerAccount, 'entry' | 'placement'>>,
   tournament: Tournament,
@@ -203,17 +203,17 @@ export function atStake(
   })
 }
 
-/** The tournament as it was before a round was published. */
+/** The tournament before a round was published. */
 export function beforeRound(tournament: Tournament, first: number): Tournament {
   return { ...tournament, rounds: playedRounds(tournament).filter(({ number }) => number < first) }
 }
 
-/** Is everybody who does not come into the stage out? */
+/** Whether entries that do not come into the stage are out. */
 function goesOnWithSome({ field }: StageRules): boolean {
   return field !== 'all' && !('losers' in field)
 }
 
-/** Whoever was still in and does not play in these rounds was out with the one before them. */
+/** Entries that were still in but do not play in these rounds were out with the round before them. */
 function noteLeftBehind(accounts: Accounts, { first, players }: Stage): void {
   for (const account of accounts.values())
     if (account.eliminated !== null && !players.has(account.entry))
@@ -221,8 +221,8 @@ function noteLeftBehind(accounts: Accounts, { first, players }: Stage): void {
 }
 
 /**
- * The round in which everybody lost for the last time they could afford to, or left; still in: one round more than there were.
- * Whoever is drawn back in is in again; encounters for lower places and for consolation put nobody out.
+ * Sets the round in which each entry lost for the last time it could afford to, or left; for entries still in, one more than the last
+ * round. An entry that is drawn back in is in again; encounters for lower places and consolation put no entry out.
  */
 function noteEliminated(accounts: Accounts, tournament: Tournament, stage: Stage, best: number): void {
   const { rules, rounds } = stage
@@ -255,7 +255,7 @@ function noteEliminated(accounts: Accounts, tournament: Tournament, stage: Stage
   }
 }
 
-/** `best`: the best place that is at stake; for that the final is played. */
+/** `best`: the best place at stake, which the final is played for. */
 function putsNobodyOut(reason: PairingReason, best: number): boolean {
   if (reason.code === 'place') return reason.place > best
   return reason.code === 'consolation' || reason.code === 'places'

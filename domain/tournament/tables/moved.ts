@@ -1,17 +1,20 @@
-// Who would stand elsewhere if something were otherwise.
+// Compares the standings before and after a change.
 
 import type { EntryId } from '../../ids.ts'
 import { playedRounds, type Tournament } from '../state.ts'
 import { standingsOf } from './standings.ts'
 
-/** An entry whose rank would change; null: it has none, before or after. */
+/** An entry whose rank would change; null: it is not ranked before or after. */
 export interface MovedEntry {
   readonly entry: EntryId
   readonly before: number | null
   readonly after: number | null
 }
 
-/** Everybody whose rank differs, in the order of the standings afterwards, who is not in them last; nobody before the first round. Costs two rankings. */
+/**
+ * All entries whose rank differs, in the order of the new standings, those no longer ranked last; none before the first round. Costs two
+ * rankings.
+ */
 export function movedBetween(before: Tournament, after: Tournament): MovedEntry[] {
   if (playedRounds(before).length === 0) return []
   const [was, is] = [standingsOf(before), standingsOf(after)]

@@ -1,9 +1,9 @@
-// What people can be ordered by. Lists of keys only: screens load them.
+// The measures that people can be ranked by. Only lists of keys, because screens load them.
 
 export const PERSON_MEASURES = ['marks-per-game', 'marks'] as const
-/** What people are ordered by over one event; fewer is better. */
+/** The measure for one event; fewer is better. */
 export type PersonMeasure = (typeof PERSON_MEASURES)[number]
 
 export const SEASON_MEASURES = [...PERSON_MEASURES, 'award-best'] as const
-/** What a season orders people by; `award-best`: the sum of what their best events brought them, more is better. */
+/** The measure for a season; `award-best`: the sum of a person's best events, more is better. */
 export type SeasonMeasure = (typeof SEASON_MEASURES)[number]

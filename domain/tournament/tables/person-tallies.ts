@@ -1,4 +1,4 @@
-// Points are kept per entry, Nocken per person: what all games of a person have brought, with any partner.
+// Points are counted per entry, Nocken per person: totals of all games of a person, with any partner.
 
 import { sidesOf } from '../../formats/hall/swap.ts'
 import { GAME_TRAITS } from '../../games/traits.ts'
@@ -10,7 +10,7 @@ import { scoringOf, tallyOf } from '../results/encounter.ts'
 import { playedRounds, stageRules, type Tournament } from '../state.ts'
 import type { PersonMeasure } from './person-measures.ts'
 
-/** What a person's tables have brought them. A game counts for everybody of the side that sat there. */
+/** The totals of a person's tables. A game counts for each person of the side at the table. */
 export interface PersonTally {
   readonly person: PersonId
   /** Tables with a result. */
@@ -18,34 +18,37 @@ export interface PersonTally {
   /** Games that were played, forfeits aside. */
   readonly games: number
   readonly won: number
-  /** Those among them in which the others did not come. */
+  /** Games won because the other side did not come. */
   readonly wonByForfeit: number
   readonly lost: number
-  /** Nocken, Bummerl: every member of the losing side gets what is written against it (R2.6). */
+  /** Nocken, Bummerl: each member of the losing side gets the marks written against it (R2.6). */
   readonly marks: number
   readonly schneider: number
   readonly retour: number
 }
 
 export interface RankedPerson extends PersonTally {
-  /** From 1; equal people share it, and the next one counts everybody ahead (1, 1, 3). */
+  /** From 1; equal people share it, and the next rank counts all people ahead (1, 1, 3). */
   readonly rank: number
   readonly hasEnoughGames: boolean
   /** Null without a game. */
   readonly marksPerGame: number | null
 }
 
-/** Who sat in an entry's seat of an encounter, as they sat down. */
+/** The members of an entry when they sat down at an encounter. */
 export type SeatedMembers = (encounter: EncounterId, entry: EntryId) => readonly PersonId[]
 
-/** Is anything written against the loser of a game of this stage? At a Jass table only where the ranking goes by it. */
+/** Whether marks are written against the loser of a game in this stage. In Jass only if the ranking uses them. */
 export function hasMarks(rules: StageRules): boolean {
   const { normal, schneider, retour } = scoringOf(rules).marks
   const isAsked = rules.ranking.includes('marks') || rules.ranking.includes('marks-per-game')
   return normal + schneider + retour > 0 && (isAsked || GAME_TRAITS[rules.game.key].marks.shape !== null)
 }
 
-/** Does anybody there ask who has how many marks? Else, with one for every loss, they are only the games lost once more. */
+/**
+ * Whether marks are worth showing. With one mark for every loss, they only repeat the number of games lost, unless the ranking or the
+ * game uses them.
+ */
 export function countsMarks(rules: StageRules): boolean {
   const { normal, schneider, retour } = scoringOf(rules).marks
   const { ranking, game } = rules
@@ -55,20 +58,20 @@ export function countsMarks(rules: StageRules): boolean {
   return hasMarks(rules) && (isAsked || tellMore || marks.arePlayedFor)
 }
 
-/** What a regulation orders people by: its own criterion of the two, Nocken a game where it has neither. */
+/** The measure a regulation ranks people by: its own criterion of the two, else Nocken per game. */
 export function measureOf({ stages }: Regulation): PersonMeasure {
   const chain = stages.at(-1)?.ranking ?? []
   return chain.find((key): key is PersonMeasure => key === 'marks' || key === 'marks-per-game') ?? 'marks-per-game'
 }
 
-/** Games to have played for a rank among those who have, by the last stage. */
+/** The number of games a person needs to be ranked among those with enough games, by the last stage. */
 export function minimumGamesOf({ stages }: Regulation): number {
   return stages.at(-1)?.minimumGames ?? 0
 }
 
 /**
- * Everybody who sat at a table with a result, in the order in which they first did. Stages whose game knows no Nocken are
- * left out; byes bring a person nothing. O(results).
+ * Everybody who sat at a table with a result, in the order in which they first did. Leaves out stages without Nocken; byes bring a person
+ * nothing. O(results).
  */
 export function personTallies(tournament: Tournament, seated: SeatedMembers): PersonTally[] {
   const tallies = new Map<PersonId, PersonTally>()
@@ -118,7 +121,7 @@ function added(one: PersonTally, other: PersonTally): PersonTally {
   }
 }
 
-/** The tallies of several events put together, a person's in one. */
+/** Sums the tallies of several events by person. */
 export function sumTallies(tallies: Iterable<PersonTally>): PersonTally[] {
   const sums = new Map<PersonId, PersonTally>()
   for (const tally of tallies) {
@@ -128,14 +131,14 @@ export function sumTallies(tallies: Iterable<PersonTally>): PersonTally[] {
   return [...sums.values()]
 }
 
-/** Nocken a game; null without a game. */
+/** Nocken per game; null without a game. */
 export function marksPerGame({ games, marks }: Pick<PersonTally, 'games' | 'marks'>): number | null {
   return games === 0 ? null : marks / games
 }
 
 /**
- * Ranks people: who has played `minimum` games is ahead of who has not, then the fewer Nocken (a game), and whoever has no
- * game comes last. Equal ones share their rank and keep the order they came in. O(n log n).
+ * Ranks people: those with at least `minimum` games first, then by fewer Nocken (or Nocken per game); people without a game come last.
+ * Equal people share their rank and keep their input order. O(n log n).
  */
 export function rankPeople(
   tallies: readonly PersonTally[],
@@ -153,7 +156,7 @@ export function rankPeople(
   })
 }
 
-/** Puts lines in order and gives those that are equal the same rank. */
+/** Sorts lines and gives equal ones the same rank. */
 export function withRanks<Line extends object>(
   lines: readonly Line[],
   order: (one: Line, other: Line) => number,

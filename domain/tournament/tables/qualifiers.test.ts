@@ -19,7 +19,7 @@ function entries(count: number): Entry[] {
   }))
 }
 
-/** A round in which each of these beats the next one, the winner with 11 against so many points. */
+/** A round in which the first entry of each pair beats the second by 11 against these points. */
 function round(number: number, games: readonly (readonly [winner: number, loser: number, points: number])[]): Round {
   return {
     id: `r${number}` as RoundId,

@@ -1,4 +1,4 @@
-// Who goes on from one event to another.
+// Which entries qualify from one event for another.
 
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
@@ -12,15 +12,15 @@ import { activeEntries, playedRounds, type Tournament } from '../state.ts'
 import { standingsOf } from './standings.ts'
 
 export interface Qualifiers {
-  /** Those who go on as the standings are now, best first. */
+  /** The entries that qualify by the current standings, best first. */
   readonly qualified: readonly EntryId[]
-  /** Ranks shared by more than can go on: of those who share one, nobody goes on before it is decided. */
+  /** Ranks shared by more entries than can go on: none of the tied entries goes on before the tie is decided. */
   readonly open: readonly number[]
 }
 
 /**
- * Who has qualified for another event by the regulation: the best, or the best of each group of the last stage. Whoever has
- * withdrawn leaves the place to the next. Nobody before the first round, and nobody where the regulation names none.
+ * The entries that have qualified for another event by the regulation: the best, or the best of each group of the last stage. A withdrawn
+ * entry leaves its place to the next. Empty before the first round, and if the regulation names no qualifiers.
  */
 export function qualifiersOf(tournament: Tournament): Qualifiers {
   const lines = linesOf(tournament).map(({ ranked, count }) => firstOf(ranked, count))
@@ -31,14 +31,14 @@ export function qualifiersOf(tournament: Tournament): Qualifiers {
   }
 }
 
-/** Those who share a rank of which only some can go on to another event: in each group by themselves, where groups decide. */
+/** Tied entries of which only some can go on to another event; by group where groups decide. */
 export function tiedQualifiers(tournament: Tournament): EntryId[][] {
   return linesOf(tournament).flatMap(({ ranked, count }) =>
     firstOf(ranked, count).open.map((open) => ranked.flatMap(({ entry, rank }) => (rank === open ? [entry] : []))),
   )
 }
 
-/** Among whom so many go on. */
+/** A ranking and how many of it go on. */
 interface Line {
   readonly ranked: readonly RankedEntry[]
   readonly count: number
@@ -56,7 +56,7 @@ function linesOf(tournament: Tournament): Line[] {
   }))
 }
 
-/** The first `count`, without those whose rank reaches across the line. */
+/** The first `count` entries, without those whose rank is shared across the cut. */
 function firstOf(ranked: readonly RankedEntry[], count: number): Qualifiers {
   const [last, next] = [ranked[count - 1], ranked[count]]
   const shared = last && next && last.rank === next.rank ? last.rank : null
@@ -70,9 +70,9 @@ export type TakingError =
   | { readonly code: 'nobody-qualifies' }
 
 /**
- * Enters those who have qualified in `from`, which is over, in the order of its standings and with the same members; `ids`
- * makes an id for each. Whoever is entered already as often as they may be is passed over, with their partner. Refuses
- * `nobody-qualifies` where `from` names no qualifiers.
+ * Enters the qualifiers of `from`, which must be finished, in the order of its standings and with the same members; `ids` creates an id
+ * for each. Skips an entry if one of its members already has the maximum of entries. Refuses `nobody-qualifies` if the regulation of
+ * `from` names no qualifiers.
  */
 export function takeQualifiers(
   tournament: Tournament,
@@ -102,7 +102,7 @@ export function takeQualifiers(
   return ok({ next, added, open })
 }
 
-/** Are the same people entered together? */
+/** Whether the same people are entered together. */
 function isEntered({ entries }: Tournament, people: readonly PersonId[]): boolean {
   return entries.some(
     ({ status, members }) =>

@@ -1,4 +1,4 @@
-// A season: what several tournaments have brought everybody.
+// A season: the totals of each person over several tournaments.
 
 import type { EntryId, PersonId } from '../../ids.ts'
 import { scoreOf } from '../../standings/scores.ts'
@@ -16,23 +16,23 @@ import {
 } from './person-tallies.ts'
 import { ledgerOf } from './standings.ts'
 
-/** One tournament's part in a season. */
+/** The results of one tournament in a season. */
 export interface SeasonEvent {
   readonly tallies: readonly PersonTally[]
-  /** What everybody's entry reached; of several entries the best. */
+  /** The award of each person's entry; with several entries, the best. */
   readonly awards: ReadonlyMap<PersonId, number>
 }
 
 export interface SeasonPerson extends RankedPerson {
   /** Tournaments they have played in. */
   readonly events: number
-  /** The sum of the best ones; null: they have none that counts. */
+  /** The sum of the person's best awards; null: the person has none. */
   readonly award: number | null
-  /** What every event brought, the best first. */
+  /** The award of every event, the best first. */
   readonly awards: readonly number[]
 }
 
-/** What a tournament brought its people; members of entries that never had a seat are not among them. O(results). */
+/** The results of a tournament by person; without members of entries that never had a seat. O(results). */
 export function seasonEvent(tournament: Tournament, seated: SeatedMembers): SeasonEvent {
   const { accounts } = ledgerOf(tournament, 'event')
   const members = new Map<EntryId, readonly PersonId[]>(tournament.entries.map((entry) => [entry.id, entry.members]))
@@ -47,13 +47,13 @@ export function seasonEvent(tournament: Tournament, seated: SeatedMembers): Seas
 
 export interface SeasonOrder {
   readonly by: SeasonMeasure
-  /** Games to have played to stand ahead of those who have not. */
+  /** The number of games needed to be ranked ahead of people with fewer. */
   readonly minimum: number
-  /** So many events count for `award-best`. */
+  /** The number of events that count for `award-best`. */
   readonly best: number
 }
 
-/** Everybody of a season, best first; equal ones share their rank. O(people × events). */
+/** All people of a season, best first; equal ones share their rank. O(people × events). */
 export function seasonOf(events: readonly SeasonEvent[], { by, minimum, best }: SeasonOrder): SeasonPerson[] {
   const awards = new Map<PersonId, number[]>()
   const played = new Map<PersonId, number>()

@@ -1,4 +1,4 @@
-// Who is ranked once more by the same results, and who gets a prize that is not for a place.
+// Secondary tables ranked by the same results, and special prizes that are not for a place.
 
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Entry, PersonTraits } from '../../model.ts'
@@ -7,17 +7,17 @@ import type { SecondaryTable, SpecialPrize } from '../regulation/regulation.ts'
 import type { Tournament } from '../state.ts'
 import { ledgerOf, rankingChain, standingsOf } from './standings.ts'
 
-/** What is known of a person; undefined: nothing. */
+/** The traits of a person; undefined: unknown. */
 export type TraitsOf = (person: PersonId) => PersonTraits | undefined
 
-/** An entry in a table of its own kind, with its rank among all. */
+/** An entry in a secondary table, with its rank among all entries. */
 export interface SecondaryRow {
   readonly entry: EntryId
   readonly rank: number
   readonly mainRank: number
 }
 
-/** A village or a club, with the members whose points it is ranked by. */
+/** A village or a club, with the members whose points count. */
 export interface HomeRow {
   readonly home: string
   readonly rank: number
@@ -30,8 +30,9 @@ export type SecondaryStandings =
   | { readonly table: Extract<SecondaryTable, { of: 'homes' }>; readonly homes: readonly HomeRow[] }
 
 /**
- * The secondary tables of the regulation, in its order. Entries belong to one if all their members do; who shares a rank among
- * all shares it here. A home has the points of as many of its best members as count, each once, bringing what their best entry reached.
+ * The secondary tables of the regulation, in its order. An entry belongs to one if all its members do; entries that share a rank among
+ * all share it here. A home has the points of its best members, as many as count; each person counts once, with the points of their best
+ * entry.
  */
 export function secondaryTables(tournament: Tournament, traitsOf: TraitsOf): SecondaryStandings[] {
   return tournament.regulation.tables.map((table) =>
@@ -88,21 +89,21 @@ function homesRanked(tournament: Tournament, traitsOf: TraitsOf, best: number): 
   return counted.map((row) => ({ ...row, rank: 1 + counted.filter(({ points }) => points > row.points).length }))
 }
 
-/** Who gets a special prize: entries, or a person where it is one's own; several who are equal. */
+/** The winners of a special prize: entries, or people where the prize is for a single person; several if they are equal. */
 export interface PrizeWinners {
   readonly prize: SpecialPrize
   readonly entries: readonly EntryId[]
   readonly people: readonly PersonId[]
 }
 
-/** Who gets the special prizes of the regulation as the standings are now, over the whole event. Whoever has left gets none. */
+/** The winners of the special prizes by the current standings, over the whole event. Withdrawn entries get none. */
 export function specialPrizes(tournament: Tournament, traitsOf: TraitsOf): PrizeWinners[] {
   const { accounts } = ledgerOf(tournament, 'event')
   const here = new Set(tournament.entries.filter(({ status }) => status === 'active').map(({ id }) => id))
   const ranked = standingsOf(tournament).filter(({ entry }) => here.has(entry))
   const figure = (entry: EntryId, name: 'gamesWon' | 'gamesPlayed' | 'schneider') => {
     const account = accounts.get(entry)
-    // A bye wins no prize and spares nobody one.
+    // A bye neither wins a special prize nor prevents one.
     return account ? total({ ...account, lines: account.lines.filter(({ kind }) => kind !== 'bye') }, name) : 0
   }
   const winners: Record<SpecialPrize, () => Omit<PrizeWinners, 'prize'>> = {

@@ -70,7 +70,7 @@ describe('who has not come into a later stage', () => {
   const final = { ...preliminaries, field: { best: 2 }, carry: 'nothing' } as const
 
   it('keeps the order of before, whatever the later stage ranks by', () => {
-    // By points against, 1 and 3 are ahead of 5; then 2 (9), 6 (6) and 4 (4) by the points they made.
+    // By points against, 1 and 3 are ahead of 5; then 2 (9), 6 (6) and 4 (4) by their own points.
     const before = tournament(regulation('freie-paarung', [preliminaries]), [FIRST])
     expect(order(before).map(([number]) => number)).toEqual([3, 5, 1, 2, 6, 4])
     const other = { ...final, ranking: ['stage-reached', 'points-against', 'lot'] } as const

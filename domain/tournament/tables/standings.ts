@@ -1,4 +1,4 @@
-// The ranking of a tournament: its accounts ranked by the stage's chain.
+// The ranking of a tournament: its accounts ranked by the criteria of the stage.
 
 import type { PlaceInEvent } from '../../formats/played-for.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
@@ -12,7 +12,7 @@ import { type Stage, stageOf } from '../stages/stage.ts'
 import { type Decision, playedRounds, stageRules, type Tournament } from '../state.ts'
 import { accountsOf, atStake, beforeRound } from './ledger.ts'
 
-/** The standings at some time, and where they kept an order: that of before the last stage. */
+/** Standings at one time, with those before the last stage where entries kept their order. */
 interface Order {
   readonly chain: readonly CriterionKey[]
   readonly places: readonly Place[]
@@ -22,16 +22,16 @@ interface Order {
 interface Place {
   readonly entry: EntryId
   readonly rank: number
-  /** By the chain. */
+  /** The values by the chain. */
   readonly values: readonly (number | null)[]
-  /** The place of before the last stage, if the entry keeps the order of then. */
+  /** The place before the last stage, if the entry keeps that order. */
   readonly kept: Place | null
 }
 
 /**
- * The standings as they are now, or were when round `until` was the last: published and closed rounds count, a table without
- * a result counts nothing yet. Ranked is who has had a seat; before the first round, everybody who could get one. Who has not
- * come into a stage that puts those in it ahead keeps the order of before.
+ * The current standings, or those when round `until` was the last. Published and closed rounds count; a table without a result counts
+ * nothing yet. Ranks the entries that have had a seat; before the first round, all that could get one. If a stage puts its players ahead,
+ * the other entries keep the order before it.
  */
 export function standingsOf(tournament: Tournament, until?: number): readonly RankedEntry[] {
   return rankedEntries(asOfRound(tournament, until))
@@ -47,7 +47,7 @@ const rankedEntries = once((tournament): readonly RankedEntry[] => {
 })
 
 /**
- * Every ranked entry's account, for the ranking or of the whole event (`accountsOf`). O(results), and the standings before a stage
+ * The account of every ranked entry, for the ranking or for the whole event (`accountsOf`). O(results), plus the standings before a stage
  * whose field the desk has named.
  */
 export function ledgerOf(tournament: Tournament, of: 'ranking' | 'event' = 'ranking'): Ledger {
@@ -60,8 +60,8 @@ const LEDGERS = {
 }
 
 /**
- * What the places of a stage are in the whole event, by those drawn in it or, before that, by `field`; the same where it decides
- * none. Costs a ledger.
+ * Maps the places of a stage to those of the whole event, by its players or, before its first draw, by `field`; unchanged if the stage
+ * decides none. Costs a ledger.
  */
 export function placesInEvent(tournament: Tournament, stage: number, field: readonly EntryId[] = []): PlaceInEvent {
   const played = stageOf(tournament, stage)
@@ -84,14 +84,14 @@ function orderOf(tournament: Tournament): Order {
   return stage.at > 0 && putsAhead(stage.rules) ? withOrderBefore(tournament, stage, ledger, order) : order
 }
 
-/** Do those who play in a stage stand ahead of those who don't, whatever they bring to it? */
+/** Whether the players of a stage are ranked ahead of all others, whatever they had before. */
 function putsAhead({ format, carry, field }: StageRules): boolean {
   return FORMAT_TRAITS[format].decidesPlaces ? field !== 'all' : carry === 'nothing'
 }
 
 /**
- * Everybody behind the last one who plays in the stage, in the order of before it. A tie that was left open then is ended by what
- * ends ties now, so that a lot can still be drawn.
+ * Entries after the last player of the stage, in the order before it. A tie left open then is broken by the current tie-breaking
+ * criteria, so that a lot can still be drawn.
  */
 function withOrderBefore(tournament: Tournament, stage: Stage, ledger: Ledger, { chain, places }: Order): Order {
   const ahead = places.slice(0, places.findLastIndex(({ entry }) => stage.players.has(entry)) + 1)
@@ -110,7 +110,7 @@ function withOrderBefore(tournament: Tournament, stage: Stage, ledger: Ledger, {
   return { chain, places: [...ahead, ...behind], before }
 }
 
-/** Those who were equal before, by what ends ties in a chain alone; so many are ahead of them. */
+/** Orders entries that were tied before by the tie-breaking criteria of a chain only; `ahead`: the number of entries ahead of them. */
 function parted(tied: readonly Place[], chain: Order['chain'], ledger: Ledger, ahead: number): Place[] {
   const known = new Map(tied.map((place) => [place.entry, place]))
   const enders = chain.filter(endsTies)
@@ -126,7 +126,10 @@ function parted(tied: readonly Place[], chain: Order['chain'], ledger: Ledger, a
   })
 }
 
-/** What parts two of an order. Who kept the order of before is parted by what did so then, or else by what ends ties now. */
+/**
+ * The criterion that separates two places. Entries that kept the order before the stage are separated as they were then, or else by what
+ * breaks ties now.
+ */
 function whatParts({ chain, before }: Order, ahead: Place, behind: Place): Separation | null {
   if (!before || !ahead.kept || !behind.kept) return separation(chain, ahead.values, behind.values)
   const ending = ({ values }: Place) => values.filter((_, at) => endsTies(chain[at]))
@@ -143,13 +146,16 @@ export function asOfRound(tournament: Tournament, until: number | undefined): To
   return { ...tournament, rounds: tournament.rounds.filter(({ number }) => number <= until) }
 }
 
-/** What the ranking has for those who are equal in everything else, in the order in which it is asked; start numbers need no desk. */
+/**
+ * The criteria of the ranking that break remaining ties, in the order of use; start numbers are left out, because the desk does not
+ * decide them.
+ */
 export function tieDeciders(tournament: Tournament): Decision['criterion'][] {
   const chain = rankingChain(tournament)
   return (['play-off', 'lot'] as const).filter((criterion) => chain.includes(criterion))
 }
 
-/** The chain that ranks now: that of the last stage a round has been published in. */
+/** The criteria that rank now: those of the last stage with a published round. */
 export function rankingChain(tournament: Tournament): StageRules['ranking'] {
   return stageRules(tournament.regulation, playedRounds(tournament).at(-1)?.stage ?? 0).ranking
 }

@@ -1,11 +1,11 @@
-// What a stage ranks by before anything else, whatever its announcement says.
+// The criteria a stage always ranks by first, whatever its announcement states.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import { playedForPlaces } from '../finals.ts'
 import type { StageRules } from '../regulation.ts'
 
-/** Has a stage begun from nothing, for some of them, among these? The last one does not count where its draw decides the places. */
+/** Whether one of these stages begins from nothing for some entries. The last one does not count if its draw decides the places. */
 export function beganAnew(stages: readonly StageRules[]): boolean {
   return stages.some(({ carry, format }, at) => {
     const isLast = at === stages.length - 1
@@ -13,13 +13,13 @@ export function beganAnew(stages: readonly StageRules[]): boolean {
   })
 }
 
-/** Are the places that were played for in these stages told by the round in which somebody was out, where a ranking asks for it? */
+/** Whether the places decided in these stages follow from the round in which an entry was out, for rankings that use it. */
 export function areToldByRound(upTo: readonly StageRules[]): boolean {
   const places = playedForPlaces(upTo)
   return places !== undefined && FORMAT_TRAITS[places.format].ranksByRound
 }
 
-/** Places that were played for in the last of these stages or before it, the stage reached: what it ranks by first. */
+/** The first criteria of the last of these stages: places played for in it or before it, and the stage reached. */
 export function alwaysAhead({ ranking }: Pick<StageRules, 'ranking'>, upTo: readonly StageRules[]): CriterionKey[] {
   const isByRound = areToldByRound(upTo) && ranking.includes('eliminated')
   return [

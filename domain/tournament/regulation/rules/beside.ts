@@ -1,4 +1,4 @@
-// What is made of the same results beside the ranking: tables of some, special prizes.
+// Rules for secondary tables and special prizes, which use the same results as the ranking.
 
 import { isScore } from '../../../standings/scores.ts'
 import type { Regulation, SecondaryTable } from '../regulation.ts'
@@ -6,7 +6,7 @@ import { unlikelyYouth } from '../youth.ts'
 import { ruleOfWhole } from './rule.ts'
 import { hasSpecialWins } from './special-wins.ts'
 
-/** The youth are some of those who play. */
+/** A youth table includes only some of the players. */
 export const youthIsLikely = ruleOfWhole({
   code: 'youth-out-of-range',
   at: (regulation) => unlikelyYouth(regulation)?.path ?? '/tables',
@@ -21,14 +21,14 @@ function sameTable(one: SecondaryTable, other: SecondaryTable): boolean {
   return one.of === other.of && (one.of !== 'youth' || other.of !== 'youth' || one.since === other.since)
 }
 
-/** No table is made twice. */
+/** Each table is listed once. */
 export const tablesDiffer = ruleOfWhole({
   code: 'listed-twice',
   at: '/tables',
   holds: ({ tables }) => !tables.some((table, at) => tables.slice(0, at).some((before) => sameTable(before, table))),
 })
 
-/** No prize is given twice. */
+/** Each prize is listed once. */
 export const prizesDiffer = ruleOfWhole({
   code: 'listed-twice',
   at: '/prizes',
@@ -39,7 +39,7 @@ function areTeams({ field }: Regulation): boolean {
   return field.kind === 'teams'
 }
 
-/** Of teams nobody knows the people. */
+/** Secondary tables need people, and the people of teams are not known. */
 export const tablesKnowPeople = ruleOfWhole({
   code: 'teams-have-no-people',
   at: '/tables',
@@ -47,7 +47,7 @@ export const tablesKnowPeople = ruleOfWhole({
   repair: (regulation) => ({ ...regulation, tables: [] }),
 })
 
-/** Nor how old they are. */
+/** A prize for the youngest player needs people, too. */
 export const youngestIsKnown = ruleOfWhole({
   code: 'teams-have-no-people',
   at: '/prizes',
@@ -55,7 +55,7 @@ export const youngestIsKnown = ruleOfWhole({
   repair: (regulation) => ({ ...regulation, prizes: regulation.prizes.filter((prize) => prize !== 'youngest') }),
 })
 
-/** Nor who plays in more than one of them. */
+/** Several entries per person need people, too. */
 export const teamsEnterOnce = ruleOfWhole({
   code: 'teams-have-no-people',
   at: '/field/entriesPerPerson',
@@ -63,7 +63,7 @@ export const teamsEnterOnce = ruleOfWhole({
   repair: (regulation) => ({ ...regulation, field: { ...regulation.field, entriesPerPerson: 1 } }),
 })
 
-/** The most Schneider are won where somebody can win one. */
+/** A prize for the most Schneider needs a game with Schneider. */
 export const schneiderCanBeWon = ruleOfWhole({
   code: 'criterion-without-figures',
   at: '/prizes',
@@ -73,7 +73,7 @@ export const schneiderCanBeWon = ruleOfWhole({
   repair: (regulation) => ({ ...regulation, prizes: regulation.prizes.filter((prize) => prize !== 'most-schneider') }),
 })
 
-/** Who has won no game has played one. */
+/** A prize for entries without a win needs games. */
 export const winsCanBeMissing = ruleOfWhole({
   code: 'prize-without-games',
   at: '/prizes',
@@ -81,7 +81,7 @@ export const winsCanBeMissing = ruleOfWhole({
   repair: (regulation) => ({ ...regulation, prizes: regulation.prizes.filter((prize) => prize !== 'without-a-win') }),
 })
 
-/** A home needs points to add up. */
+/** A table of homes needs points to add up. */
 export const homesHavePoints = ruleOfWhole({
   code: 'criterion-without-figures',
   at: '/tables',

@@ -1,5 +1,5 @@
-// What is given without a game counts somewhere, and no more is counted than is played. Points of games, encounters and components need
-// no ranking that asks for them: a season adds them up.
+// Points given without a game have to count somewhere, and no more rounds count than are played. Points of games, encounters and
+// components need no ranking that uses them, because a season adds them up.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
@@ -9,7 +9,7 @@ import { areCounted, isAddedUp } from './given-points.ts'
 import { rule } from './rule.ts'
 import { roundsOf } from './stage-rounds.ts'
 
-/** A bye that is worth points, in a ranking that asks for none. */
+/** A bye that is worth points needs a ranking that uses points. */
 export const byeIsCounted = rule({
   code: 'bye-not-counted',
   at: '/bye',
@@ -20,7 +20,7 @@ export const byeIsCounted = rule({
   },
 })
 
-/** A bye that counts as much as the other rounds, of which there are some. */
+/** A bye worth the average of the other rounds needs other rounds. */
 export const averageHasRounds = rule({
   code: 'bye-average-of-nothing',
   at: '/bye',
@@ -34,7 +34,7 @@ export const averageHasRounds = rule({
   isTyped: true,
 })
 
-/** A penalty in points, in a ranking that asks for none. */
+/** A penalty in points needs a ranking that uses points. */
 export const penaltyIsCounted = rule({
   code: 'penalty-not-counted',
   at: '/forfeit/penalty',
@@ -45,7 +45,7 @@ function withoutCounted(stage: StageRules): StageRules {
   return { ...stage, award: { ...stage.award, counted: null } }
 }
 
-/** Only some rounds count for nothing that a ranking asks for. */
+/** Counting only some rounds needs a criterion that leaves out rounds. */
 export const countedIsRanked = rule({
   code: 'counted-not-ranked',
   at: '/award/counted',
@@ -60,7 +60,7 @@ export const countedArePlayed = rule({
   params: (stage, among) => ({ most: roundsOf(stage, among) }),
   holds: (stage, among) => {
     const { award, rounds } = stage
-    // An award that is as in the stage before, in a bracket whose points are not added up, is no slip.
+    // In a bracket whose points are not added up, an award copied from the stage before is no mistake.
     if (rounds === 'all' && !isAddedUp(stage, among)) return true
     return (award.counted ?? 0) <= roundsOf(stage, among)
   },

@@ -1,4 +1,4 @@
-// How the encounters come about: what a format leaves open.
+// Rules for the options of formats.
 
 import { optionsOf } from '../../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
@@ -7,13 +7,13 @@ import type { StageRules } from '../regulation.ts'
 import { mostIn } from './field-size.ts'
 import { rule } from './rule.ts'
 
-/** So many does a draw need at least. */
+/** The least number of entries a draw needs. */
 export function leastOfDraw({ format, pairing }: Pick<StageRules, 'format' | 'pairing'>): number {
   const groups = FORMAT_TRAITS[format].hasGroups ? groupsOf({ pairing }).groups : 1
   return groups * FORMAT_TRAITS[format].leastEntries
 }
 
-/** Groups are so many, or so large. */
+/** Groups have a number or a size, not both. */
 export const groupsByNumberOrSize = rule({
   code: 'groups-by-number-and-size',
   at: '/pairing/round-robin/groups',
@@ -22,7 +22,7 @@ export const groupsByNumberOrSize = rule({
 
 const LEAST_OF_GROUP = 3
 
-/** In groups of at most two, one of an odd number would be alone. */
+/** With groups of at most two, an odd field would leave one entry alone. */
 export const nobodyIsAlone = rule({
   code: 'groups-of-two',
   at: '/pairing/round-robin/size',
@@ -38,7 +38,7 @@ function roundsLeft({ rounds }: StageRules): number {
   return rounds === 'all' ? Number.POSITIVE_INFINITY : rounds - 1
 }
 
-/** Behind the accelerated rounds comes at least one in which everybody has what they have. */
+/** After the accelerated rounds comes at least one round with the real scores. */
 export const accelerationEnds = rule({
   code: 'acceleration-beyond-rounds',
   at: '/pairing/swiss/accelerated/rounds',
@@ -52,7 +52,7 @@ export const accelerationEnds = rule({
   },
 })
 
-/** More lost encounters than there are rounds put nobody out. */
+/** With more lives than rounds, no entry could be put out. */
 export const livesWithinRounds = rule({
   code: 'lives-beyond-rounds',
   at: '/pairing/lives/lives',
@@ -68,7 +68,7 @@ export const livesWithinRounds = rule({
   },
 })
 
-/** A stage is for as many as its draw needs. */
+/** A stage can have as many entries as its draw needs. */
 export const fieldIsLargeEnough = rule({
   code: 'stage-too-small',
   at: '/field',
@@ -76,7 +76,7 @@ export const fieldIsLargeEnough = rule({
   holds: (stage, { upTo }) => mostIn(upTo) >= leastOfDraw(stage),
 })
 
-/** The first plays the second, the third the fourth: the last of an odd number would play nobody. */
+/** First plays second, third plays fourth: the last of an odd number would have no opponent. */
 export const placementIsEven = rule({
   code: 'placement-not-even',
   at: '/field',

@@ -1,4 +1,4 @@
-// How an encounter is played and who wins it.
+// Rules for how an encounter is played and what decides its winner.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { Decider } from '../../../scoring/encounter.ts'
@@ -17,14 +17,14 @@ function oneAfterTheOther({ atOnce: _, ...stage }: StageRules): StageRules {
   return stage
 }
 
-/** Where no cards are played a result is entered all the same. */
+/** A stage without games needs an outside score. */
 export const somethingIsPlayed = rule({
   code: 'games-missing',
   at: '/games',
   holds: (stage) => stage.games > 0 || hasResultBeside(stage),
 })
 
-/** And decides. */
+/** In a stage without games the outside score decides. */
 export const resultDecidesAlone = rule({
   code: 'games-missing',
   at: '/decidedBy',
@@ -32,7 +32,7 @@ export const resultDecidesAlone = rule({
   repair: (stage) => ({ ...stage, decidedBy: 'outside' }),
 })
 
-/** A result beside the games decides where there is one. */
+/** An outside score can decide only if there is one. */
 export const resultIsThere = rule({
   code: 'outside-missing',
   at: '/decidedBy',
@@ -40,7 +40,7 @@ export const resultIsThere = rule({
   repair: decidedByGames,
 })
 
-/** A majority is one of games. Of a single one it says nothing, and is there when they are several again. */
+/** A majority needs games. With a single game `bestOf` has no effect, but it is kept for when there are several again. */
 export const bestOfGames = rule({
   code: 'best-of-nothing',
   at: '/bestOf',
@@ -48,7 +48,7 @@ export const bestOfGames = rule({
   repair: ({ bestOf: _, ...stage }) => stage,
 })
 
-/** Games that are played at the same time are several. */
+/** Only several games can be played at the same time. */
 export const atOnceSeveral = rule({
   code: 'at-once-of-one',
   at: '/atOnce',
@@ -56,7 +56,7 @@ export const atOnceSeveral = rule({
   repair: oneAfterTheOther,
 })
 
-/** Whoever has won most of the games has won, so nothing else can decide. */
+/** With `bestOf`, the side with most of the games has won, so nothing else can decide. */
 export const bestOfByGames = rule({
   code: 'best-of-not-by-games',
   at: '/decidedBy',
@@ -64,7 +64,7 @@ export const bestOfByGames = rule({
   repair: decidedByGames,
 })
 
-/** Games that are played at the same time can't be left out because of one another. */
+/** Games played at the same time cannot be skipped after the encounter is decided. */
 export const bestOfInTurn = rule({
   code: 'best-of-at-once',
   at: '/atOnce',
@@ -72,7 +72,7 @@ export const bestOfInTurn = rule({
   repair: oneAfterTheOther,
 })
 
-/** Two people sit at one table. */
+/** Games at the same time need teams, because two people sit at a single table. */
 export const atOnceByTeams = rule({
   code: 'at-once-needs-teams',
   at: '/atOnce',
@@ -80,7 +80,7 @@ export const atOnceByTeams = rule({
   repair: oneAfterTheOther,
 })
 
-/** Of an even number of games there need not be a majority. */
+/** With an even number of games there may be no majority. */
 export const gamesHaveMajority = rule({
   code: 'games-can-tie',
   at: '/games',
@@ -88,7 +88,7 @@ export const gamesHaveMajority = rule({
     games === 0 || games % 2 === 1 || !(bestOf || (FORMAT_TRAITS[format].needsWinners && BY_GAMES.includes(decidedBy))),
 })
 
-/** An award that is the same for both sides of a game names no winner; one for a Schneider alone hardly ever does. */
+/** An award that is the same for both sides of a game decides nothing; one for a Schneider alone hardly ever does. */
 export const deciderTells = rule({
   code: 'award-decides-nothing',
   at: '/decidedBy',
@@ -101,7 +101,7 @@ function isWorthSomething(component: StageRules['award']['outside'][number]): bo
   return component.kind === 'count' ? component.each !== 0 : component.win > component.loss
 }
 
-/** Where the loser is out, two who have played all their games can't both have won as much. */
+/** Where the loser is out, an encounter cannot end level once all games are played. */
 export const winnerIsCertain = rule({
   code: 'winner-left-open',
   at: '/decidedBy',
@@ -110,8 +110,8 @@ export const winnerIsCertain = rule({
 })
 
 /**
- * Does one side win whenever all games are played to their end? What is played beside them goes on until somebody has won, and
- * so does Schieber, deal by deal; that games are even in number is a matter of their own.
+ * Whether one side wins whenever all games are played to their end. Outside scores go on until one side has won, and so does Schieber,
+ * deal by deal; an even number of games is left to `gamesHaveMajority`.
  */
 function isDecided({ decidedBy, games, award }: StageRules): boolean {
   switch (decidedBy) {

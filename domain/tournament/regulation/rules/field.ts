@@ -1,4 +1,4 @@
-// Who plays in a stage.
+// Rules for the field of a stage.
 
 import { isCrosswise, type OpenFormat, type PairingOptions } from '../../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
@@ -13,7 +13,7 @@ function withField(stage: StageRules, field: StageField): StageRules {
   return { ...stage, field }
 }
 
-/** Nobody has come further than others before the first stage. */
+/** The first stage is for everybody, because no entry has advanced before it. */
 export const firstIsForAll = rule({
   code: 'first-stage-needs-everybody',
   at: '/field',
@@ -21,7 +21,7 @@ export const firstIsForAll = rule({
   repair: (stage) => withField(stage, 'all'),
 })
 
-/** Who goes on from groups has played in them. */
+/** A field from groups needs groups in the stage before. */
 export const groupsAreBefore = rule({
   code: 'field-needs-groups',
   at: '/field',
@@ -34,7 +34,7 @@ export const groupsAreBefore = rule({
   },
 })
 
-/** Who is out does not come back because a later stage is for all; matches for places are for those, too, who have lost. */
+/** A later stage for everybody does not bring back entries that are out; matches for places are also for entries that have lost. */
 export const whoIsOutStaysOut = rule({
   code: 'out-plays-on',
   at: '/field',
@@ -45,7 +45,7 @@ export const whoIsOutStaysOut = rule({
   repair: (stage) => withField(stage, { best: USUAL.field.best }),
 })
 
-/** Where all play on and begin from nothing, what was played before decides who meets whom, or nothing. */
+/** If all entries play on and begin from nothing, the stage before has to decide the pairings, because otherwise it decides nothing. */
 export const stageBeforeTells = rule({
   code: 'stage-before-tells-nothing',
   at: '/carry',
@@ -58,7 +58,7 @@ export const stageBeforeTells = rule({
   repair: (stage) => ({ ...stage, carry: 'all' }),
 })
 
-/** A bracket is drawn crosswise from groups. */
+/** A crosswise draw needs groups in the stage before. */
 export const crosswiseAfterGroups = rule({
   code: 'field-needs-groups',
   at: '/pairing',
@@ -76,7 +76,7 @@ function byLotInstead(pairing: PairingOptions): PairingOptions {
   )
 }
 
-/** Of each group only one is the next. */
+/** Each group has at most one of the next best. */
 export const nextWithinGroups = rule({
   code: 'more-next-than-groups',
   at: '/field',
@@ -87,7 +87,7 @@ export const nextWithinGroups = rule({
   },
 })
 
-/** How many of a group go on for certain, and one more where the best of those who come next do. */
+/** How many of a group are certain to go on, and one more if the next best do. */
 function takenOfGroup({ field }: StageRules, { upTo, regulation }: Among): number {
   if (typeof field === 'string') return 0
   const before = upTo.slice(0, -1)
@@ -97,7 +97,7 @@ function takenOfGroup({ field }: StageRules, { upTo, regulation }: Among): numbe
   return 'perGroup' in field ? field.perGroup + ((field.next ?? 0) > 0 ? 1 : 0) : 0
 }
 
-/** No more go on of a group than it has. */
+/** No more entries of a group go on than it has. */
 export const groupHasThoseNext = rule({
   code: 'more-than-group',
   at: '/field',

@@ -1,4 +1,4 @@
-// Criteria have figures to rank by.
+// Rules that criteria have figures to rank by.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
@@ -9,7 +9,7 @@ import { hasResultBeside } from './outside.ts'
 import { countedStages, rule } from './rule.ts'
 import { hasRetour, hasSpecialWins } from './special-wins.ts'
 
-/** Where figures of games come from, not of encounters. */
+/** The sources of figures from games, not encounters. */
 const GAMES: readonly CriterionTraits['source'][] = ['games', 'marks', 'card-points', 'special-wins']
 
 function isOfGames(key: CriterionKey): boolean {
@@ -19,8 +19,8 @@ function isOfGames(key: CriterionKey): boolean {
 const always = () => true
 
 /**
- * Do the stages so far give figures from a source? Where a rule of its own asks for them, that is not asked here. `counted` are
- * those of them whose results are added up.
+ * Whether the stages so far give figures from a source; true for sources that a separate rule checks. `counted`: those whose results are
+ * added up.
  */
 const GIVEN_BY: Readonly<
   Record<CriterionTraits['source'], (upTo: readonly StageRules[], counted: readonly StageRules[]) => boolean>
@@ -62,18 +62,18 @@ export const figuresAreGiven = rule({
   repair: (stage, { upTo }) => without(stage, (key) => !isGiven(key, upTo)),
 })
 
-/** How many rounds are stated; without end where a stage plays all of its rounds. */
+/** The number of stated rounds; infinite if a stage plays all of its rounds. */
 function statedRounds(stages: readonly StageRules[]): number {
   return stages.reduce((sum, { rounds }) => sum + (rounds === 'all' ? Number.POSITIVE_INFINITY : rounds), 0)
 }
 
-/** Of all opponents a criterion leaves out the weakest or strongest of, one is left. */
+/** Whether a criterion that leaves out the weakest or strongest opponents leaves at least one. */
 function leavesOpponents(criterion: CriterionKey, upTo: readonly StageRules[]): boolean {
   const { opponentsLeftOut } = CRITERION_TRAITS[criterion]
   return opponentsLeftOut === 0 || statedRounds(countedStages(upTo)) > opponentsLeftOut
 }
 
-/** Of the opponents that are added up not all are left out. */
+/** A sum over opponents does not leave out all of them. */
 export const opponentsAreLeft = rule({
   code: 'opponents-all-left-out',
   at: '/ranking',
@@ -94,7 +94,7 @@ export const gamesForFigures = rule({
   repair: (stage) => without(stage, isOfGames),
 })
 
-/** Who wins by a Retour is asked for only where somebody can. */
+/** A criterion of Retours needs a game in which one is possible. */
 export const retourForFigures = rule({
   code: 'criterion-needs-retour',
   at: '/ranking',
@@ -102,7 +102,7 @@ export const retourForFigures = rule({
   repair: (stage) => without(stage, (key) => key === 'retour'),
 })
 
-/** Nocken of which every game brings none. */
+/** A criterion of Nocken needs games that bring some. */
 export const marksForFigures = rule({
   code: 'marks-worth-nothing',
   at: '/ranking',
@@ -116,14 +116,14 @@ function bringsMarks(stage: StageRules): boolean {
   return stage.games > 0 && (normal > 0 || ofSchneider || (retour > 0 && hasRetour(stage)))
 }
 
-/** Points that rank, in a stage that brings none. */
+/** A stage that ranks by points brings some. */
 export const awardGives = rule({
   code: 'award-gives-nothing',
   at: '/award',
   holds: givesPoints,
 })
 
-/** Where places are played for, points of before may decide behind them. */
+/** Where places are played for, earlier points may decide after them. */
 function givesPoints(stage: StageRules): boolean {
   const { format, ranking } = stage
   return (
@@ -133,7 +133,7 @@ function givesPoints(stage: StageRules): boolean {
   )
 }
 
-/** Points of the award, or of the opponents, where nothing brings any. */
+/** Criteria of points, or of the opponents' points, need a stage that brings some. */
 export const awardForFigures = rule({
   code: 'criterion-needs-award',
   at: '/ranking',

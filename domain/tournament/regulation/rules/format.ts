@@ -1,16 +1,16 @@
-// Formats that not every stage of every event can have.
+// Rules for formats that not every stage or event can have.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { drawnBy } from '../drawing.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
 import { type Among, rule, ruleOfWhole } from './rule.ts'
 
-/** What can be drawn anywhere. */
+/** The stage in a format that is possible anywhere. */
 function drawnAnywhere(stage: StageRules, { upTo }: Among): StageRules {
   return drawnBy(stage, 'random', upTo.at(-2) ?? null)
 }
 
-/** An evening on which nothing is drawn has no phases. */
+/** An event without a draw has only one stage. */
 export const asPlayedIsAlone = ruleOfWhole({
   code: 'as-played-is-alone',
   at: '/stages',
@@ -18,7 +18,7 @@ export const asPlayedIsAlone = ruleOfWhole({
   repair: (regulation) => ({ ...regulation, stages: regulation.stages.map(({ asPlayed: _, ...stage }) => stage) }),
 })
 
-/** Whoever enters how it was played says who played with whom; where pairs or teams play, only against whom. */
+/** Tables entered as they were played include the partners; where pairs or teams play, only the opponents. */
 export const asPlayedByHand = rule({
   code: 'as-played-without-draw',
   at: '/format',
@@ -31,7 +31,7 @@ function isForSingles({ field }: Regulation): boolean {
   return field.kind === 'singles'
 }
 
-/** Who has a partner gets none by lot. */
+/** Partners are drawn only for single players. */
 export const partnersNeedSingles = rule({
   code: 'partners-need-singles',
   at: '/format',
@@ -39,7 +39,7 @@ export const partnersNeedSingles = rule({
   repair: drawnAnywhere,
 })
 
-/** Before anything was played there are no places to play for. */
+/** Before the first stage there are no places to play for. */
 export const placementIsNotFirst = rule({
   code: 'placement-not-first',
   at: '/format',

@@ -1,41 +1,41 @@
-// What the award of a game says about its two sides, whatever the score.
+// What the award of a game is worth to both sides, whatever the score.
 
 import { GAMES } from '../../../games/index.ts'
 import type { GameAward } from '../../../scoring/award.ts'
 import { LIMITS } from '../limits.ts'
 import { optionsOf, type StageGame, type StageRules, targetOf } from '../regulation.ts'
 
-/** A game that is no Schneider and no Retour, and those two. */
+/** The worth of a plain win, a Schneider and a Retour. */
 function worths({ win, times, bonus }: GameAward): number[] {
   return [win, win * times.schneider + bonus.schneider, win * times.retour + bonus.retour]
 }
 
-/** Does winning one bring more than losing it, be it no Schneider and no Retour? */
+/** Whether a win brings more than a loss, even without a Schneider or a Retour. */
 export function winningTells({ own, win, loss }: GameAward): boolean {
   return own !== 'none' || win > loss
 }
 
-/** Does the winner always get more than the loser, whatever the score? */
+/** Whether the winner always gets more than the loser, whatever the score. */
 export function winnerGetsMore(award: GameAward): boolean {
   const { own, loss } = award
-  // The winner has written at least one point more, and no multiple makes that fewer.
+  // The winner has at least one point more, and no multiple reduces that.
   const ahead = own === 'none' ? 0 : 1
   return worths(award).every((worth) => worth + ahead > loss)
 }
 
-/** Does winning it as a Schneider or a Retour bring at least what losing it brings? */
+/** Whether a Schneider or a Retour brings at least as much as a loss. */
 export function specialWinTells(award: GameAward): boolean {
   const [, ...special] = worths(award)
   return special.every((worth) => worth >= award.loss)
 }
 
-/** Does it bring at least what winning it plainly brings? The points written on top of it are multiplied by no less than one. */
+/** Whether a Schneider or a Retour brings at least as much as a plain win. The points written are multiplied by at least one. */
 export function specialWinIsWorthMore(award: GameAward): boolean {
   const [plain, ...special] = worths(award)
   return special.every((worth) => worth >= (plain ?? 0))
 }
 
-/** The most a round can bring; without end where it counts something of which there can be any number. */
+/** The most a round can bring; infinite if it counts something without a limit. */
 export function mostOfRound({ award, game, games }: Pick<StageRules, 'award' | 'game' | 'games'>): number {
   const outside = award.outside.map((one) => {
     if (one.kind === 'count') return one.each > 0 ? Number.POSITIVE_INFINITY : 0
@@ -53,19 +53,19 @@ function mostOfGame({ own, times, bonus, ...award }: GameAward, game: StageGame)
   return Math.max(0, win, ...special, points + award.draw, points + award.loss)
 }
 
-/** The most points one side can have in a game; to a target nobody ever writes twice as many. */
+/** The most points one side can have in a game; in a game to a target, never twice the target. */
 function mostWritten(game: StageGame): number {
   const { pointsTogether, mostOfSide } = GAMES[game.key]
   const options = optionsOf(game)
   return pointsTogether(options) ?? Math.min(LIMITS.score.most, mostOfSide(options) ?? 2 * game.target)
 }
 
-/** The points a game that is not played can be won with: those that end it, else all there are. */
+/** The most points of the winner of a game that was not played: those that end a game, else all points in it. */
 export function mostOfWinner(game: StageGame): number {
   return targetOf(game) ?? mostWritten(game)
 }
 
-/** Does it ever bring anybody anything? */
+/** Whether a game can bring either side anything. */
 export function givesAnything({ own, win, draw, loss, bonus }: GameAward): boolean {
   return own !== 'none' || [win, draw, loss, bonus.schneider, bonus.retour].some((points) => points !== 0)
 }

@@ -1,17 +1,17 @@
-// The game can be played as it is written down. The other rules ask it what it is played by.
+// Rules that the game can be played as written. The other rules rely on them.
 
 import { GAMES } from '../../../games/index.ts'
 import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { StageRules } from '../regulation.ts'
 import { rule } from './rule.ts'
 
-/** The first option that the game does not know, or not with this value; null: it knows them all. */
+/** The first option that the game does not know, or not with this value; null: all are possible. */
 function impossibleOption({ game }: StageRules): string | null {
   const options = GAMES[game.key].readOptions(game)
   return options.ok ? null : options.error.option
 }
 
-/** A game is played to points it can be played to. */
+/** The target is possible in the game. */
 export const targetIsPossible = rule({
   code: 'target-out-of-range',
   at: '/game/target',
@@ -23,7 +23,7 @@ export const targetIsPossible = rule({
   holds: (stage) => impossibleOption(stage) !== 'target',
 })
 
-/** Nobody is restricted before anything is written. */
+/** No side is restricted before any points are written. */
 export const lineBelowTarget = rule({
   code: 'margin-not-below-target',
   at: '/game/margin',
@@ -31,7 +31,7 @@ export const lineBelowTarget = rule({
   holds: (stage) => impossibleOption(stage) !== 'margin',
 })
 
-/** Whatever else is said of a game, it knows. */
+/** All other options are possible in the game. */
 export const optionsArePossible = rule({
   code: 'option-not-possible',
   at: (stage) => `/game/${impossibleOption(stage)}`,

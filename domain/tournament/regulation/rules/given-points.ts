@@ -1,4 +1,4 @@
-// Which points a stage can bring, and which rankings ask for them.
+// Which points a stage can bring, and which rankings use them.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
@@ -8,20 +8,20 @@ import type { StageRules } from '../regulation.ts'
 import { givesAnything } from './game-worth.ts'
 import { type Among, countedStages } from './rule.ts'
 
-/** Does a ranking ask for the award, or for figures made from it? */
+/** Whether a ranking uses the award, or figures made from it. */
 export function asksForAward(ranking: readonly CriterionKey[]): boolean {
   const sources = new Set(ranking.map((key) => CRITERION_TRAITS[key].source))
   return sources.has('award') || (sources.has('score') && scoreKeyOf(ranking) === 'award')
 }
 
-/** Is what a stage brings added up at all? Where a draw decides the places of a later one, it is not. */
+/** Whether the results of a stage are added up. Those of a later stage whose draw decides the places are not. */
 export function isAddedUp({ format, asPlayed }: StageRules, { at }: Pick<Among, 'at'>): boolean {
   return !asPlayed && (at === 0 || !FORMAT_TRAITS[format].decidesPlaces)
 }
 
 /**
- * Does the ranking of a stage, or of one after it that counts it, ask for points that are given there without a game? So does a draw
- * by the award, where games bring any. `of` a bye: nobody was met, so it does not tell who has beaten whom.
+ * Whether the ranking of a stage, or of a later one that counts it, uses points given there without a game. A draw by the award uses
+ * them, too, if games bring any. `of` a bye: it has no opponent, so it does not count among tied entries.
  */
 export function areCounted(
   of: 'bye' | 'penalty',
@@ -37,22 +37,22 @@ export function areCounted(
   })
 }
 
-/** Do games ever bring anybody points? */
+/** Whether games can bring points. */
 export function bringsGamePoints({ award, games }: Pick<StageRules, 'award' | 'games'>): boolean {
   return games > 0 && givesAnything(award.game)
 }
 
-/** Does winning an encounter, or not losing it? */
+/** Whether winning an encounter, or not losing it, can bring points. */
 export function bringsEncounterPoints({ award: { encounter } }: Pick<StageRules, 'award'>): boolean {
   return encounter !== null && [encounter.win, encounter.draw, encounter.loss].some((points) => points !== 0)
 }
 
-/** Does what is entered beside the games, if it is this? */
+/** Whether this outside component can bring points. */
 export function bringsPointsBeside(component: StageRules['award']['outside'][number]): boolean {
   return component.kind === 'count' ? component.each !== 0 : component.win !== component.loss
 }
 
-/** Does anything? */
+/** Whether anything in the stage can bring points. */
 export function bringsPoints(stage: Pick<StageRules, 'award' | 'games'>): boolean {
   return bringsGamePoints(stage) || bringsEncounterPoints(stage) || stage.award.outside.some(bringsPointsBeside)
 }

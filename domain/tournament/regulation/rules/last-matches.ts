@@ -1,4 +1,4 @@
-// Matches that come last: what is announced of them is played.
+// Rules for the matches at the end of a stage: announced matches have to be played.
 
 import type { LastMatches } from '../../../formats/format-traits.ts'
 import { hasOptions, optionsOf, type PairingOptions } from '../../../formats/options.ts'
@@ -21,16 +21,16 @@ function lastMatches<const Code extends string>(code: Code, kind: LastMatches['k
   })
 }
 
-/** A second final is not announced where the rounds may be over before it. */
+/** A second final is not announced if the rounds may end before it. */
 export const secondFinalIsPlayed = lastMatches('second-final-cut', 'second-final')
 
-/** Nor a match for the third place, or for all places; also not where too few are there for one. */
+/** The same for a match for third place, or for all places, which also need enough entries. */
 export const placesArePlayed = lastMatches('places-never-played', 'places')
 
-/** Nor that everybody meets twice. */
+/** The same for a second leg. */
 export const secondLegIsPlayed = lastMatches('second-leg-cut', 'second-leg')
 
-/** The stage without matches at its end that may never be played, unless `asked` asks for them. */
+/** The stage without matches at its end that may never be played, unless `asked` includes them. */
 export function withoutUnplayed(stage: StageRules, among: Among, asked: PairingOptions = {}): StageRules {
   const last = FORMAT_TRAITS[stage.format].lastMatches
   const wanted: object = (hasOptions(stage.format) && asked[stage.format]) || {}
@@ -50,7 +50,7 @@ function withoutLastMatches(stage: StageRules): StageRules {
   return { ...stage, pairing: { ...pairing, [format]: { ...pairing?.[format], [last.option]: last.without } } }
 }
 
-/** Is the last match played for certain? */
+/** Whether the last match is certain to be played. */
 function isPlayedOut(stage: StageRules, among: Pick<Among, 'upTo' | 'regulation'>): boolean {
   if (stage.rounds === 'all') return true
   return mostOfPlaces(among) < Number.POSITIVE_INFINITY && stage.rounds >= roundsOfAll(stage, among)

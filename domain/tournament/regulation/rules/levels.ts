@@ -1,4 +1,4 @@
-// What winning, drawing and losing are worth, level by level: games, encounters, results beside the games.
+// Rules for what a win, a draw and a loss are worth on each level: games, encounters, outside scores.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { isPoints } from '../../../points.ts'
@@ -8,7 +8,7 @@ import { rule } from './rule.ts'
 
 type Worth = Pick<GameAward, 'win' | 'draw' | 'loss'>
 
-/** A level of the award, where it stands, and whether anybody can end level there. */
+/** A level of the award, its pointer, and whether it can end in a draw. */
 interface Level {
   readonly path: string
   readonly worth: Worth
@@ -27,19 +27,19 @@ function levelsOf(stage: StageRules): Level[] {
 }
 
 /**
- * Can both sides of a game get what a draw is worth? A game to a target that the bell ends has a winner, or nobody leads; where
- * it counts as written or not at all, it is no draw.
+ * Whether both sides of a game can get what a draw is worth. A game to a target that the bell ends goes to the leader, or is drawn if
+ * there is none; where it counts as written or not at all, it is no draw.
  */
 export function gamesCanDraw({ game, games, unfinished }: StageRules): boolean {
   return games > 0 && (targetOf(game) === null || unfinished === 'leader')
 }
 
-/** Can an encounter end level? Also after one game, if that has no winner when the bell rings. */
+/** Whether an encounter can end level. Even one of a single game can, if the bell ends that without a winner. */
 function encountersCanDraw({ format }: StageRules): boolean {
   return !FORMAT_TRAITS[format].needsWinners
 }
 
-/** Where the first level is that breaks something, as a pointer. */
+/** The pointer of the first level that breaks a rule. */
 function where(breaks: (level: Level) => boolean, key?: keyof Worth) {
   return (stage: StageRules) => {
     const found = levelsOf(stage).find(breaks)
@@ -63,7 +63,7 @@ function placeOfOddPoints({ award, bye, forfeit }: StageRules): string | null {
   return isPoints(forfeit.penalty) ? null : '/forfeit/penalty'
 }
 
-/** Winning is worth no less than anything else; where encounters can end level, losing one is worth no more than that. */
+/** A win is worth no less than anything else; where encounters can end level, losing one is worth no more than a draw. */
 export const winnersGetMost = rule({
   code: 'award-favours-losers',
   at: '/award',
@@ -74,11 +74,11 @@ export const winnersGetMost = rule({
   },
 })
 
-/** Levels of nothing but zeros are fine, but for encounters: those are said to be worth something. */
+/** Levels of only zeros are fine, except for encounters: an encounter award states that they are worth something. */
 const isEven = ({ path, worth: { win, draw, loss } }: Level) =>
   win === loss && (path === '/award/encounter' || win !== 0 || draw !== 0)
 
-/** Points that everybody gets whatever they do are none. */
+/** Points that both sides always get decide nothing. */
 export const levelsTell = rule({
   code: 'award-same-for-all',
   at: where(isEven),
@@ -87,7 +87,7 @@ export const levelsTell = rule({
 
 const losesByWinning = ({ worth }: Level) => worth.win < 0
 
-/** Nobody is worse off for having won than for not having played. */
+/** A win is worth no less than not playing. */
 export const winsGive = rule({
   code: 'win-below-nothing',
   at: where(losesByWinning, 'win'),
@@ -96,18 +96,18 @@ export const winsGive = rule({
 
 const winsByDrawing = ({ worth: { win, draw, loss }, canDraw }: Level) => canDraw && draw === win && win > loss
 
-/** Half of it is won with a draw. */
+/** A draw is worth less than a win. */
 export const drawBelowWin = rule({
   code: 'draw-worth-a-win',
   at: where(winsByDrawing, 'draw'),
   holds: (stage) => !levelsOf(stage).some(winsByDrawing),
 })
 
-/** Of encounters `winnersGetMost` asks it. */
+/** For encounters, `winnersGetMost` checks this. */
 const losesByDrawing = ({ path, worth: { win, draw, loss }, canDraw }: Level) =>
   canDraw && path !== '/award/encounter' && draw < loss && loss < win
 
-/** And not lost. */
+/** A draw is worth no less than a loss. */
 export const drawNotBelowLoss = rule({
   code: 'draw-below-loss',
   at: where(losesByDrawing, 'draw'),

@@ -1,4 +1,4 @@
-// Numbers no event has ever asked for, though they can be stored: a slip of the hand, or an attempt.
+// Rules against numbers that can be stored but that no event has ever needed: a typing error, or an attempt.
 
 import { everybodyOnce } from '../../../formats/round-counts.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
@@ -10,16 +10,16 @@ import { mostOfPlaces } from './field-size.ts'
 import { limitOf, limitsBy, type OutOfRange, outOfRange } from './numbers.ts'
 import { type Among, rule } from './rule.ts'
 
-/** Groups of four of the largest field a draw is tried with. */
+/** Groups of four in the largest field that draws are tested with. */
 const MOST_GROUPS = 128
-/** What a win or a penalty is worth at most, by what the game's scores count: a Match of Schieber is worth a hundred by itself. */
+/** The most a win or a penalty is worth, by what the game's scores count: a Match of Schieber alone is worth a hundred. */
 const MOST_POINTS = { deals: 100, cards: 1_000 } as const
 
-/** Rounds of one stage that does not end by itself, and how often everybody meets everybody in it. */
+/** The most rounds of one stage that does not end by itself, and how often everybody meets everybody in it. */
 const MOST_ROUNDS = 50
 const MOST_MEETINGS = 10
 
-/** What is likely, by the pointer within a stage. */
+/** The likely limits, by the pointer within a stage. */
 function likelyUpTo(most: number) {
   const points: Limit = { least: -most, most }
   const ofLevel = (path: string) => Object.fromEntries(['win', 'draw', 'loss'].map((key) => [`${path}/${key}`, points]))
@@ -42,7 +42,7 @@ function likelyRounds(among: Among): number {
   return Math.min(MOST_ROUNDS, MOST_MEETINGS * everybodyOnce(Math.max(2, mostOfPlaces(among))))
 }
 
-/** Two do not play each other a hundred times. */
+/** Two entries do not play each other a hundred times. */
 export const roundsAreLikely = rule({
   code: 'number-unlikely',
   at: '/rounds',
@@ -58,11 +58,11 @@ function unlikelyIn(stage: StageRules): OutOfRange | null {
   return outOfRange(stage, LIKELY[GAME_TRAITS[stage.game.key].counts])
 }
 
-/** Nobody plays in 999 groups, and no win is worth 999 points. */
+/** No event has 999 groups, and no win is worth 999 points. */
 export const numbersAreLikely = rule({
   code: 'number-unlikely',
   at: (stage) => unlikelyIn(stage)?.path ?? '',
   params: (stage) => limitOf(unlikelyIn(stage)),
-  // What lies beyond all limits is refused by those.
+  // Numbers beyond all limits are refused by those limits.
   holds: (stage) => unlikelyIn(stage) === null,
 })

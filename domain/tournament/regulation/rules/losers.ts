@@ -1,4 +1,4 @@
-// A stage for those whom the one before it has put out.
+// Rules for a stage of the entries that the one before it has put out.
 
 import { TIE_ENDERS } from '../../../standings/criterion.ts'
 import { needsOrder } from '../../rounds/drawn-by-rank.ts'
@@ -8,12 +8,12 @@ import { mostOfPlaces } from './field-size.ts'
 import { INSTEAD_OF_LOSERS, isFirstDecided } from './first-place.ts'
 import { type Among, rule } from './rule.ts'
 
-/** The stages up to the one whose losers play, itself included. */
+/** The stages up to and including the one whose losers play. */
 function upToThoseOut({ upTo, at }: Among): readonly StageRules[] {
   return upTo.slice(0, stageOfLosers(upTo, at) + 1)
 }
 
-/** There are losers where somebody can be out. */
+/** A stage for losers needs a stage that puts entries out. */
 export const losersHaveLost = rule({
   code: 'losers-need-winners',
   at: '/field',
@@ -24,7 +24,7 @@ export const losersHaveLost = rule({
   }),
 })
 
-/** Losers play for places that more than one of them has: there is one where so many can come. */
+/** Losers play for places that several of them share: the field has to be large enough for such a place. */
 export const losersSharePlaces = rule({
   code: 'losers-all-placed',
   at: '/field',
@@ -34,11 +34,11 @@ export const losersSharePlaces = rule({
     const most = mostOfPlaces({ upTo: upToThoseOut(among), regulation: among.regulation })
     return Number.isFinite(least) && most >= least
   },
-  // Who plays instead nobody but the desk can say.
+  // Only the desk can name the players instead.
   repair: (stage) => ({ ...stage, field: { byHand: true } }),
 })
 
-/** Who of the losers meets whom by rank is decided before. */
+/** If losers are paired by rank, the ranking before breaks all ties. */
 export const losersAreInOrder = rule({
   code: 'losers-in-no-order',
   at: '/ranking',

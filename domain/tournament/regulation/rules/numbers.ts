@@ -1,4 +1,4 @@
-// Every number of a regulation within what it may be at all.
+// Rules that every number of a regulation is within its absolute limits.
 
 import { FORMAT_OPTIONS } from '../../../formats/options.ts'
 import { GAME_KEYS, type GameKey } from '../../../games/game.ts'
@@ -9,7 +9,7 @@ import { LIMITS } from '../limits.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
 import { type RuleParams, rule, ruleOfWhole } from './rule.ts'
 
-/** By the pointer within a stage, the game aside; `*` stands for any key. */
+/** By the pointer within a stage, without the game; `*` matches any key. */
 const IN_STAGE: Readonly<Record<string, Limit>> = {
   '/field/best': LIMITS.field.best,
   '/field/perGroup': LIMITS.field.perGroup,
@@ -41,7 +41,7 @@ const IN_STAGE: Readonly<Record<string, Limit>> = {
   '/playOff/restricted': LIMITS.playOff.restricted,
 }
 
-/** Of the options of formats. */
+/** The limits of the options of formats. */
 function rangesOfFormats(): Record<string, Limit> {
   const ranges = Object.entries<Options>(FORMAT_OPTIONS).flatMap(([format, options]) =>
     Object.entries(rangesOf(options)).map(([path, range]) => [`/pairing/${format}${path}`, range] as const),
@@ -49,7 +49,7 @@ function rangesOfFormats(): Record<string, Limit> {
   return Object.fromEntries(ranges)
 }
 
-/** What each game leaves open, by the pointer within a stage. */
+/** The limits of each game's options, by the pointer within a stage. */
 const RANGES_OF_GAMES: ReadonlyMap<GameKey, Readonly<Record<string, Limit>>> = new Map(
   GAME_KEYS.map((key) => [
     key,
@@ -59,7 +59,7 @@ const RANGES_OF_GAMES: ReadonlyMap<GameKey, Readonly<Record<string, Limit>>> = n
   ]),
 )
 
-/** By the pointer within the regulation, stages left out. */
+/** By the pointer within the regulation, without stages. */
 const IN_WHOLE: Readonly<Record<string, Limit>> = {
   '/field/capacity': LIMITS.field.capacity,
   '/field/entriesPerPerson': LIMITS.field.entriesPerPerson,
@@ -74,7 +74,7 @@ export interface OutOfRange extends Limit {
   readonly path: string
 }
 
-/** Every number of a stage lies within what it may be. */
+/** All numbers of a stage are within their limits. */
 export const numbersInRange = rule({
   code: 'number-out-of-range',
   at: (stage) => outOfRangeInStage(stage)?.path ?? '',
@@ -82,7 +82,7 @@ export const numbersInRange = rule({
   holds: (stage) => outOfRangeInStage(stage) === null,
 })
 
-/** And every number beside the stages. */
+/** All numbers outside the stages are within their limits. */
 export const numbersBesideInRange = ruleOfWhole({
   code: 'number-out-of-range',
   at: (regulation) => outOfRangeInWhole(regulation)?.path ?? '',
@@ -90,7 +90,7 @@ export const numbersBesideInRange = ruleOfWhole({
   holds: (regulation) => outOfRangeInWhole(regulation) === null,
 })
 
-/** Does every number of a regulation lie within what it may be? */
+/** Whether all numbers of a regulation are within their limits. */
 export function numbersAreInRange(regulation: Regulation): boolean {
   return outOfRangeInWhole(regulation) === null && regulation.stages.every((stage) => outOfRangeInStage(stage) === null)
 }
@@ -103,20 +103,20 @@ function outOfRangeInStage(stage: StageRules): OutOfRange | null {
   return outOfRange(stage, (path) => inGame?.[path] ?? limitInStage(path))
 }
 
-/** The first number beside the stages that lies outside what it may be; null: none does. */
+/** The first number outside the stages that is beyond its limits; null: none is. */
 function outOfRangeInWhole({ stages: _, version: __, ...rest }: Regulation): OutOfRange | null {
   return outOfRange(rest, limitInWhole)
 }
 
-/** What a number that is out of range may be. */
+/** The limits of a number that is out of range. */
 export function limitOf(found: OutOfRange | null): RuleParams {
   return found ? { least: found.least, most: found.most } : {}
 }
 
-/** What the number at a pointer may be; undefined: there is nothing to say about it. */
+/** The limits of the number at a pointer; undefined: it has none. */
 type LimitAt = (path: string) => Limit | undefined
 
-/** The first number that lies outside what it may be by its pointer; null: none does. */
+/** The first number that is beyond the limits of its pointer; null: none is. */
 export function outOfRange(value: unknown, limitAt: LimitAt): OutOfRange | null {
   for (const [path, number] of numbersIn(value, '')) {
     const limit = limitAt(path)
@@ -131,7 +131,7 @@ function numbersIn(value: unknown, path: string): [string, number][] {
   return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, `${path}/${key}`))
 }
 
-/** Limits by pointers in which `*` stands for any key. */
+/** Limits by pointers in which `*` matches any key. */
 export function limitsBy(limits: Readonly<Record<string, Limit>>): LimitAt {
   const patterns = Object.entries(limits).flatMap(([pattern, limit]): [RegExp, Limit][] =>
     pattern.includes('*') ? [[new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`), limit]] : [],

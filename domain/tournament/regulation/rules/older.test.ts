@@ -1,4 +1,4 @@
-// What was refused when rules stood in several files is refused by the one list, and what could be repaired is repaired alike.
+// Regulations that were refused when the rules were in several files are still refused by the single list, and repaired alike.
 
 import { describe, expect, it } from 'vitest'
 import { perGame, regulation, stage } from '../../presets/draft.ts'
@@ -138,7 +138,7 @@ const accelerated = (rounds: number) => ({ swiss: { accelerated: { rounds, point
 type Changes = Partial<StageRules>
 type Whole = Partial<Omit<Regulation, 'stages' | 'field'>> & { readonly field?: Partial<Regulation['field']> }
 
-/** Stages, the last of which breaks a rule by what is said in it, and what is said there instead. */
+/** Stages of which the last breaks a rule by these changes, and the changes that repair it. */
 type OfStage = readonly [RuleCode, before: readonly StageRules[], sound: StageRules, broken: Changes, repaired: Changes]
 
 const IN_A_STAGE: readonly OfStage[] = [
@@ -304,7 +304,7 @@ const IN_A_STAGE: readonly OfStage[] = [
   ['ranking-without-results', [], first, { ranking: ['lot'] }, { ranking: ['games-won', 'lot'] }],
 ]
 
-/** Whole regulations: what is said in them, and what of it is said instead. */
+/** Changes to a whole regulation that break a rule, and the changes that repair it. */
 type OfWhole = readonly [RuleCode, sound: Regulation, broken: Whole, repaired: Whole]
 
 const IN_THE_WHOLE: readonly OfWhole[] = [

@@ -1,14 +1,14 @@
-// What is entered beside the games.
+// Rules for what is entered in addition to the games.
 
 import { type StageRules, targetOf } from '../regulation.ts'
 import { rule } from './rule.ts'
 
-/** Is a result entered beside the games, and not only a number of something? */
+/** Whether an outside score is entered, not only a count. */
 export function hasResultBeside({ award }: StageRules): boolean {
   return award.outside.some(({ kind }) => kind === 'score')
 }
 
-/** The place of the first head start with which, all those before it won as well, somebody would have so many points. */
+/** The index of the first head start that, together with those before it, reaches this number of points; −1: none does. */
 function headStartReaching({ award }: StageRules, points: number): number {
   let sum = 0
   return award.outside.findIndex((one) => {
@@ -17,7 +17,7 @@ function headStartReaching({ award }: StageRules, points: number): number {
   })
 }
 
-/** Where no cards are played nobody begins a game ahead. */
+/** A head start needs games. */
 export const headStartHasGames = rule({
   code: 'head-start-without-games',
   at: (stage) => `/award/outside/${headStartReaching(stage, 0)}/headStart`,
@@ -30,7 +30,7 @@ function withoutHeadStart(stage: StageRules): StageRules {
   return { ...stage, award: { ...stage.award, outside } }
 }
 
-/** Nobody begins a game that they have won already. */
+/** A head start is less than the points that win a game. */
 export const headStartLeavesTarget = rule({
   code: 'head-start-reaches-target',
   at: (stage) => `/award/outside/${headStartReaching(stage, pointsToWin(stage))}/headStart`,
@@ -42,7 +42,7 @@ function pointsToWin({ game }: StageRules): number {
   return targetOf(game) ?? Number.POSITIVE_INFINITY
 }
 
-/** A head start shortens the way to the target; where all deals are played there is none. */
+/** A head start needs a target; where all deals are played there is none. */
 export const headStartHasTarget = rule({
   code: 'head-start-without-target',
   at: (stage) => `/award/outside/${headStartReaching(stage, 0)}/headStart`,
@@ -50,18 +50,18 @@ export const headStartHasTarget = rule({
   repair: withoutHeadStart,
 })
 
-/** The place of the first component that is called like one before it; −1: none is. */
+/** The index of the first component with the same name as an earlier one; −1: none has. */
 function calledAlike({ award }: StageRules): number {
   const names = award.outside.map(({ name }) => asSeen(name))
   return names.findIndex((name, at) => names.indexOf(name) < at)
 }
 
-/** The name as somebody reads it: large or small, with one space or two. */
+/** The name as a reader sees it: ignores upper and lower case, and repeated spaces. */
 function asSeen(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toUpperCase()
 }
 
-/** Whoever enters a result has to know which of the two it is. */
+/** Components have different names, so that the user knows which result to enter. */
 export const componentsHaveNames = rule({
   code: 'components-of-one-name',
   at: (stage) => `/award/outside/${calledAlike(stage)}/name`,

@@ -1,4 +1,4 @@
-// How many can take part, how often, and how many go on to another event.
+// Rules for how many entries can take part, how often one person can, and how many qualify for another event.
 
 import { isInGroups } from '../groups.ts'
 import { leastEntries } from '../least-entries.ts'
@@ -7,7 +7,7 @@ import { USUAL } from '../usual.ts'
 import { largestGroup } from './field-size.ts'
 import { ruleOfWhole } from './rule.ts'
 
-/** Who qualifies from groups has played in them. */
+/** Qualifiers of each group need groups in the last stage. */
 export const qualifiedFromGroups = ruleOfWhole({
   code: 'field-needs-groups',
   at: '/qualifiers',
@@ -15,7 +15,7 @@ export const qualifiedFromGroups = ruleOfWhole({
   repair: (regulation) => ({ ...regulation, qualifiers: { best: USUAL.qualifiers } }),
 })
 
-/** No more of a group qualify than it has. */
+/** No more entries of a group qualify than it has. */
 export const groupHasQualified = ruleOfWhole({
   code: 'more-qualified-than-group',
   at: '/qualifiers/perGroup',
@@ -28,7 +28,7 @@ export const groupHasQualified = ruleOfWhole({
   },
 })
 
-/** There are places for all whom a stage needs. */
+/** There are places for all entries that a stage needs. */
 export const placesAreEnough = ruleOfWhole({
   code: 'capacity-too-small',
   at: '/field/capacity',
@@ -47,7 +47,7 @@ function mostOfPerson({ capacity }: Regulation['field']): number {
   return capacity === null ? Number.POSITIVE_INFINITY : Math.floor(capacity / 2)
 }
 
-/** Whoever holds more than half of the places has to play against themselves. */
+/** A person with more than half of the places would have to play against themselves. */
 export const placesForMany = ruleOfWhole({
   code: 'entries-beyond-places',
   at: '/field/entriesPerPerson',

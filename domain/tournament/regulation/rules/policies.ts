@@ -1,4 +1,4 @@
-// What counts where nothing was played.
+// Rules for what counts where nothing was played.
 
 import { GAMES } from '../../../games/index.ts'
 import { optionsOf, type StageGame, targetOf } from '../regulation.ts'
@@ -10,13 +10,13 @@ interface Score {
   readonly pointsAgainst: number
 }
 
-/** Has the first side won a game with that score? */
+/** Whether the first side wins a game with this score. */
 function isWon({ pointsFor, pointsAgainst }: Score, game: StageGame): boolean {
   const counted = GAMES[game.key].readFinalScore({ a: pointsFor, b: pointsAgainst, retour: false }, optionsOf(game))
   return counted.ok && counted.value.score.winner === 'a'
 }
 
-/** A bye that counts as games is won with their score. */
+/** A bye that counts as games has the score of a won game. */
 export const byeIsWon = rule({
   code: 'bye-not-a-win',
   at: '/bye',
@@ -24,7 +24,7 @@ export const byeIsWon = rule({
   holds: ({ bye, game }) => bye.as !== 'win' || isWon(bye, game),
 })
 
-/** Who does not come has lost, by the score of a game that is lost, and is given nothing for it. */
+/** A side that does not come has lost, by the score of a lost game, and gains nothing from it. */
 export const forfeitIsLost = rule({
   code: 'forfeit-not-a-win',
   at: '/forfeit',
@@ -33,7 +33,7 @@ export const forfeitIsLost = rule({
     forfeit.penalty >= 0 && forfeit.pointsFor > forfeit.pointsAgainst && (games === 0 || isWon(forfeit, game)),
 })
 
-/** Nobody is given more for a game that was not played than one that was played can end with. */
+/** A bye brings no more points than a played game can end with. */
 export const byeWithinTarget = rule({
   code: 'bye-beyond-target',
   at: '/bye',
@@ -41,7 +41,7 @@ export const byeWithinTarget = rule({
   holds: ({ bye, game, games }) => bye.as !== 'win' || games === 0 || bye.pointsFor <= mostOfWinner(game),
 })
 
-/** The same of a game somebody did not come to. */
+/** The same for a forfeit. */
 export const forfeitWithinTarget = rule({
   code: 'forfeit-beyond-target',
   at: '/forfeit',
@@ -49,17 +49,17 @@ export const forfeitWithinTarget = rule({
   holds: ({ forfeit, game, games }) => games === 0 || forfeit.pointsFor <= mostOfWinner(game),
 })
 
-/** The points both sides have together after a game in which all are counted out; without end where they differ from game to game. */
+/** The points of both sides together after a game in which all are counted out; infinite if they differ from game to game. */
 function pointsOfBoth(game: StageGame): number {
   return GAMES[game.key].pointsTogether(optionsOf(game)) ?? Number.POSITIVE_INFINITY
 }
 
-/** What one side alone may have, `mostOfWinner` says. */
+/** The limit of one side alone is checked with `mostOfWinner`. */
 function isWithinGame({ pointsFor, pointsAgainst }: Score, game: StageGame): boolean {
   return pointsFor > mostOfWinner(game) || pointsFor + pointsAgainst <= pointsOfBoth(game)
 }
 
-/** Nor do both sides together have more than there is in a game. */
+/** In a bye, both sides together have no more points than there are in a game. */
 export const byeWithinGame = rule({
   code: 'score-beyond-game',
   at: '/bye',
@@ -67,7 +67,7 @@ export const byeWithinGame = rule({
   holds: ({ bye, game, games }) => bye.as !== 'win' || games === 0 || isWithinGame(bye, game),
 })
 
-/** Also not where one of them did not come. */
+/** The same for a forfeit. */
 export const forfeitWithinGame = rule({
   code: 'score-beyond-game',
   at: '/forfeit',
@@ -75,7 +75,7 @@ export const forfeitWithinGame = rule({
   holds: ({ forfeit, game, games }) => games === 0 || isWithinGame(forfeit, game),
 })
 
-/** A bye brings no more than a round can bring, nor less than nothing. */
+/** A bye brings no more than a round can bring, and no less than nothing. */
 export const byeWithinRound = rule({
   code: 'bye-beyond-round',
   at: '/bye/points',

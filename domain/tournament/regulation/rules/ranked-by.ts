@@ -1,4 +1,4 @@
-// What a criterion of the ranking needs beside it: a number of games, a game that decides ties.
+// Rules for what a criterion of the ranking needs: a number of games, a game that decides ties.
 
 import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { StageRules } from '../regulation.ts'
@@ -10,7 +10,7 @@ function asksForGames({ ranking }: StageRules): boolean {
   return ranking.includes('enough-games')
 }
 
-/** A number of games to have played, and the criterion that asks for it. */
+/** The minimum number of games and its criterion go together. */
 export const minimumIsRanked = rule({
   code: 'minimum-games-incomplete',
   at: ({ minimumGames }) => (minimumGames === undefined ? '/ranking' : '/minimumGames'),
@@ -21,7 +21,7 @@ export const minimumIsRanked = rule({
   },
 })
 
-/** Whoever comes to all games and wins has played enough; how many those are where it is not known beforehand, nobody can say. */
+/** A player who comes to all games and wins reaches the minimum; there is no limit if the number of games is not known beforehand. */
 export const minimumIsPossible = rule({
   code: 'minimum-games-beyond-plan',
   at: '/minimumGames',
@@ -40,7 +40,7 @@ function withoutPlayOff({ playOff: _, ...stage }: StageRules): StageRules {
   return stage
 }
 
-/** A game that decides ties stands in the ranking. */
+/** A game that decides ties is part of the ranking. */
 export const playOffIsRanked = rule({
   code: 'play-off-not-ranked',
   at: '/ranking',
@@ -48,7 +48,7 @@ export const playOffIsRanked = rule({
   repair: withoutPlayOff,
 })
 
-/** A game that decides a tie is one of the stage's game. */
+/** A game that decides a tie has a target that is possible in the stage's game. */
 export const playOffIsPlayed = rule({
   code: 'play-off-out-of-range',
   at: '/playOff/target',
@@ -59,7 +59,7 @@ export const playOffIsPlayed = rule({
   repair: withoutPlayOff,
 })
 
-/** Nobody is restricted in it before anything is written. */
+/** In it, no side is restricted before any points are written. */
 export const playOffLineBelowTarget = rule({
   code: 'margin-not-below-target',
   at: '/playOff/restricted',

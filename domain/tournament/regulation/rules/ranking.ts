@@ -1,4 +1,4 @@
-// By what a stage ranks, in which order.
+// Rules for the criteria of a stage and their order.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../../standings/criterion.ts'
@@ -14,7 +14,7 @@ function rankedBy(stage: StageRules, ranking: readonly CriterionKey[]): StageRul
   return { ...stage, ranking }
 }
 
-/** Ahead of what ends a tie. */
+/** Adds a criterion of results, ahead of those that end ties. */
 function withResult(stage: StageRules): StageRules {
   const { ranking, games } = stage
   const end = ranking.findIndex((key) => TIE_ENDERS.includes(key))
@@ -22,7 +22,7 @@ function withResult(stage: StageRules): StageRules {
   return rankedBy(stage, ranking.toSpliced(end === -1 ? ranking.length : end, 0, criterion))
 }
 
-/** Something ranks. The other rules say nothing of an empty ranking. */
+/** The ranking is not empty. The other rules accept an empty ranking. */
 export const somethingRanks = rule({
   code: 'ranking-empty',
   at: '/ranking',
@@ -33,7 +33,7 @@ export const somethingRanks = rule({
   },
 })
 
-/** Places that are told by the round in which somebody was out are not asked for once more. */
+/** Whether a criterion repeats an earlier one, or the places that follow from the round in which an entry was out. */
 function saysTwice(
   key: CriterionKey,
   place: number,
@@ -44,7 +44,7 @@ function saysTwice(
   return ranking.indexOf(key) < place
 }
 
-/** Nothing ranks twice. */
+/** Each criterion ranks once. */
 export const nothingRanksTwice = rule({
   code: 'ranking-twice',
   at: '/ranking',
@@ -58,7 +58,7 @@ export const nothingRanksTwice = rule({
   },
 })
 
-/** What was played for stands first. */
+/** Places that were played for rank first. */
 export const placesRankFirst = rule({
   code: 'places-not-ranked',
   at: '/ranking',
@@ -70,7 +70,7 @@ export const placesRankFirst = rule({
   repair: withAhead,
 })
 
-/** Who has come further stands ahead of those who have not: next to the places, or first. */
+/** Entries that have come further rank ahead of the others: the criterion is next to the places, or first. */
 export const stageReachedRanks = rule({
   code: 'stage-not-ranked',
   at: '/ranking',
@@ -82,7 +82,7 @@ export const stageReachedRanks = rule({
   repair: withAhead,
 })
 
-/** Who has come further is asked for where somebody begins from nothing there. */
+/** The stage reached is a criterion only if entries begin from nothing somewhere. */
 export const stageReachedTells = rule({
   code: 'nobody-begins-anew',
   at: '/ranking',
@@ -99,13 +99,13 @@ function withAhead(stage: StageRules, { upTo }: Among): StageRules {
   return rankedBy(stage, [...ahead, ...stage.ranking.filter((key) => !ahead.includes(key))])
 }
 
-/** Can a tie still be open for `key` after `before`? Nobody shares a start number, and a lot or a play-off is asked for to decide. */
+/** Whether a tie can still be open for `key` after `before`. Start numbers are unique, and a lot or a play-off decides. */
 function leavesOpen(before: CriterionKey, key: CriterionKey): boolean {
   const { endsTies } = CRITERION_TRAITS[before]
   return endsTies === null || (endsTies === 'some' && CRITERION_TRAITS[key].endsTies === 'all')
 }
 
-/** What stands behind the end of all ties never decides. */
+/** The first criterion after one that ends all ties; it never decides. */
 function neverAsked(ranking: readonly CriterionKey[]): CriterionKey | undefined {
   return ranking.find((key, place) => ranking.slice(0, place).some((before) => !leavesOpen(before, key)))
 }
@@ -121,7 +121,7 @@ export const criteriaAreAsked = rule({
   holds: ({ ranking }) => neverAsked(ranking) === undefined,
   repair: (stage) => {
     const { ranking } = stage
-    // Where lots are drawn, start numbers never decide.
+    // After a lot, start numbers never decide.
     const ends = TIE_ENDERS.filter(
       (key) => ranking.includes(key) && !(key === 'start-number' && ranking.includes('lot')),
     )
@@ -129,14 +129,14 @@ export const criteriaAreAsked = rule({
   },
 })
 
-/** Does a criterion say by itself who has played better? */
+/** Whether a criterion by itself shows which entry has played better. */
 function isResult(key: CriterionKey, stage: StageRules, among: Among): boolean {
   const { format } = stage
   const { isResult: isOne, isAmongTied } = CRITERION_TRAITS[key]
   if (!isOne) return false
-  // Among all entries at once it says nothing unless all of them have met, as those of different groups never do.
+  // Among all entries it says something only if all of them have met, and entries of different groups never do.
   if (isAmongTied) return FORMAT_TRAITS[format].hasGroups && !isInGroups(stage) && haveAllMet(stage, among)
-  // A place that was played for in a stage before it.
+  // A place can come from an earlier stage.
   return key !== 'placement' || FORMAT_TRAITS[format].decidesPlaces
 }
 
@@ -144,7 +144,7 @@ function haveAllMet(stage: StageRules, among: Among): boolean {
   return stage.rounds === 'all' || stage.rounds >= roundsOfAll(stage, among)
 }
 
-/** A ranking in which nothing that was played counts is none. */
+/** A ranking needs a criterion of results. */
 export const resultsRank = rule({
   code: 'ranking-without-results',
   at: '/ranking',
@@ -156,8 +156,8 @@ export const resultsRank = rule({
 })
 
 /**
- * Where only some of those who are equal go on, the ranking says who; also where that is in a later stage, because nobody may have
- * lost enough encounters for the one in between.
+ * If only some of the tied entries go on, the ranking breaks ties; also if they go on to a later stage, because the one in between may
+ * have no losers to play in it.
  */
 export const tiesAreDecided = rule({
   code: 'ties-left-open',

@@ -1,45 +1,42 @@
-// What one rule of a regulation is: a row that says where it looks, whether it holds, and what makes it hold again.
+// The definition of a rule: the part of a regulation it checks, whether it holds, and how to repair it.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
 
-/** The stage a rule looks at, among the others. */
+/** The stage that a rule checks, with its context. */
 export interface Among {
   readonly regulation: Regulation
-  /** Its place, from 0. */
+  /** Its index, from 0. */
   readonly at: number
-  /** The stages up to it, itself included. */
+  /** The stages up to and including it. */
   readonly upTo: readonly StageRules[]
 }
 
-/** What the sentence about a rule names beside the place. */
+/** Values in the message of a rule, in addition to the place. */
 export interface RuleParams {
-  /** What would be possible there. */
+  /** The range that would be possible. */
   readonly least?: number
   readonly most?: number
   readonly criterion?: CriterionKey
   /** Of a game. */
   readonly option?: string
   readonly target?: number
-  /** So many there are. */
+  /** The number of groups. */
   readonly groups?: number
 }
 
 interface Row<Code extends string, Subject extends readonly unknown[], Repaired> {
   readonly code: Code
-  /** What breaks it and would be changed first, as a JSON pointer within what the rule looks at. */
+  /** The place to change first, as a JSON pointer within the part that the rule checks. */
   readonly at: string | ((...subject: Subject) => string)
-  /** The other rules take it for granted: they are asked only of a regulation that keeps it. */
+  /** The other rules rely on it: they are checked only if it holds. */
   readonly isBasis?: true
   holds(...subject: Subject): boolean
   params?(...subject: Subject): RuleParams
-  /**
-   * What it looks at, as it has to be after something else of the regulation has changed. Missing: it takes a person to say what
-   * is meant instead.
-   */
+  /** Repairs the part it checks after another part of the regulation has changed. Missing: only a person can tell what is meant instead. */
   repair?(...subject: Subject): Repaired
-  /** It depends on, or repairs, a number that is typed: it is not repaired while typing. */
+  /** It depends on, or repairs, a number the user types, so it is not repaired while typing. */
   readonly isTyped?: true
 }
 
@@ -49,29 +46,29 @@ export interface StageRule<Code extends string = string>
   readonly of: 'stage'
 }
 
-/** A rule about what stands beside the stages, or about all of them together. */
+/** A rule about parts outside the stages, or about all stages together. */
 interface WholeRule<Code extends string = string> extends Row<Code, readonly [regulation: Regulation], Regulation> {
   readonly of: 'whole'
 }
 
 export type Rule<Code extends string = string> = StageRule<Code> | WholeRule<Code>
 
-/** A row about each stage, with its code as a type: a rule without a sentence does not compile. */
+/** Makes a rule about each stage, with its code as a type, so that a rule without a message does not compile. */
 export function rule<const Code extends string>(row: Omit<StageRule<Code>, 'of'>): StageRule<Code> {
   return { of: 'stage', ...row }
 }
 
-/** The same about the whole. */
+/** Makes a rule about the whole regulation. */
 export function ruleOfWhole<const Code extends string>(row: Omit<WholeRule<Code>, 'of'>): WholeRule<Code> {
   return { of: 'whole', ...row }
 }
 
-/** The stage at that place among the others, as the rules look at it. */
+/** The stage at an index, with its context for rules. */
 export function amongAll(regulation: Regulation, at: number): Among {
   return { regulation, at, upTo: regulation.stages.slice(0, at + 1) }
 }
 
-/** Would a stage keep these rules with that said of it? */
+/** Whether a stage would keep these rules with this change. */
 export function wouldKeep(
   rules: readonly StageRule[],
   { stages, ...rest }: Regulation,
@@ -86,8 +83,8 @@ export function wouldKeep(
 }
 
 /**
- * Of these stages those whose results the last one still ranks by: not those before it began from nothing, and of later ones
- * in which the draw decides the places nothing else.
+ * The stages whose results still count in the ranking of the last one: none before a stage that began from nothing, and no later stage
+ * whose draw decides the places.
  */
 export function countedStages(stages: readonly StageRules[]): readonly StageRules[] {
   const counts = ({ format }: StageRules, at: number) => at === 0 || !FORMAT_TRAITS[format].decidesPlaces

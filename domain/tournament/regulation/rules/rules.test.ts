@@ -1,4 +1,4 @@
-// What is true of every rule, of all in the list without being asked.
+// Laws that hold for every rule in the list automatically.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ describe.each(REPAIRED)('%s', (name, rule) => {
         const sound = repaired(regulation, 'follow')
         expect(isKept(rule, sound)).toBe(true)
         expect(checkRegulation(sound)).toEqual({ ok: true, value: sound })
-        // A number that somebody types waits for them.
+        // A number that the user types is not repaired.
         expect(isKept(rule, repaired(regulation))).toBe(!rule.isTyped)
       }),
       { numRuns: runs(100) },

@@ -1,4 +1,4 @@
-// All rules, by their names, in the order in which they are asked and repaired: one looks at nothing that a later one repairs.
+// All rules by name, in the order in which they are checked and repaired: no rule depends on what a later one repairs.
 
 import {
   homesHavePoints,
@@ -105,7 +105,7 @@ import {
 } from './stage-rounds.ts'
 
 export const RULES = {
-  // The game is what the other rules ask first.
+  // The other rules rely on the game.
   targetIsPossible,
   lineBelowTarget,
   optionsArePossible,
@@ -143,7 +143,7 @@ export const RULES = {
   forfeitWithinTarget,
   forfeitWithinGame,
 
-  // How it is drawn, and who plays
+  // The draw and the field
   asPlayedIsAlone,
   asPlayedByHand,
   partnersNeedSingles,
@@ -191,7 +191,7 @@ export const RULES = {
   deciderTells,
   winnerIsCertain,
 
-  // By what is ranked
+  // The ranking
   figuresAreGiven,
   opponentsAreLeft,
   gamesForFigures,
@@ -217,7 +217,7 @@ export const RULES = {
   countedArePlayed,
   averageHasRounds,
 
-  // What else is made of the results
+  // Other uses of the results
   tablesKnowPeople,
   tablesDiffer,
   youthIsLikely,

@@ -1,4 +1,4 @@
-// What a Schneider and a Retour are worth, and points that are cut at the target.
+// Rules for what a Schneider and a Retour are worth, and for points capped at the target.
 
 import { GAMES } from '../../../games/index.ts'
 import { GAME_TRAITS } from '../../../games/traits.ts'
@@ -7,7 +7,7 @@ import { optionsOf, type StageRules, targetOf } from '../regulation.ts'
 import { specialWinIsWorthMore, specialWinTells } from './game-worth.ts'
 import { rule } from './rule.ts'
 
-/** As if there was no Schneider and no Retour. */
+/** The values that make no difference for a Schneider or a Retour. */
 export const NOTHING_SPECIAL: Pick<GameAward, 'times' | 'bonus'> = {
   times: { schneider: 1, retour: 1 },
   bonus: { schneider: 0, retour: 0 },
@@ -17,24 +17,24 @@ function withGameAward(stage: StageRules, change: Partial<GameAward>): StageRule
   return { ...stage, award: { ...stage.award, game: { ...stage.award.game, ...change } } }
 }
 
-/** Can a game be won as a Schneider or a Retour at all? */
+/** Whether a game can be won as a Schneider or a Retour. */
 export function hasSpecialWins({ game }: Pick<StageRules, 'game'>): boolean {
   return GAME_TRAITS[game.key].hasSchneider
 }
 
-/** Can a game of this stage be won by a Retour? Not where the line that restricts a side lies at the target. */
+/** Whether a game of this stage can be won by a Retour. It cannot if the line that restricts a side is at the target. */
 export function hasRetour({ game, games }: Pick<StageRules, 'game' | 'games'>): boolean {
   if (!hasSpecialWins({ game }) || games === 0) return false
   const line = GAMES[game.key].restrictedFrom(optionsOf(game))
   return line === null || line < game.target
 }
 
-/** Does the award make more or less of a Schneider or a Retour than of any win? */
+/** Whether the award of a Schneider or a Retour differs from that of any other win. */
 export function isSpecial({ times, bonus }: Pick<GameAward, 'times' | 'bonus'>): boolean {
   return bonus.schneider !== 0 || bonus.retour !== 0 || times.schneider !== 1 || times.retour !== 1
 }
 
-/** Not every game knows Schneider and Retour. */
+/** A bonus needs a game with Schneider and Retour. */
 export const bonusIsGiven = rule({
   code: 'bonus-never-given',
   at: '/award/game/bonus',
@@ -42,21 +42,21 @@ export const bonusIsGiven = rule({
   repair: (stage) => withGameAward(stage, NOTHING_SPECIAL),
 })
 
-/** Whoever wins as a Schneider or a Retour has won. */
+/** A Schneider or a Retour is worth no less than a loss. */
 export const specialWinsCount = rule({
   code: 'special-win-below-loss',
   at: '/award/game/bonus',
   holds: ({ award }) => specialWinTells(award.game),
 })
 
-/** To win as a Schneider or a Retour is to win more clearly. */
+/** A Schneider or a Retour is worth no less than a plain win. */
 export const specialWinsAreWorthMore = rule({
   code: 'special-win-below-win',
   at: '/award/game/bonus',
   holds: ({ award }) => !specialWinTells(award.game) || specialWinIsWorthMore(award.game),
 })
 
-/** A Schneider or a Retour is the worse defeat. */
+/** A Schneider or a Retour brings no fewer marks than a plain loss. */
 export const marksRise = rule({
   code: 'marks-turned-over',
   at: '/game/marks',
@@ -66,7 +66,7 @@ export const marksRise = rule({
   },
 })
 
-/** A Retour is won against a side that is restricted, so where nobody ever is there is none (R2.5). */
+/** A Retour is won against a restricted side, so without restriction there is none (R2.5). */
 export const retourHasLine = rule({
   code: 'retour-without-line',
   at: '/award/game/bonus',
@@ -80,7 +80,7 @@ export const retourHasLine = rule({
   },
 })
 
-/** Twice nothing is nothing. */
+/** A multiple needs points to multiply. */
 export const multiplesCount = rule({
   code: 'multiple-of-nothing',
   at: '/award/game/times',

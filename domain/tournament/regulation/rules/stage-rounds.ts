@@ -1,4 +1,4 @@
-// How many rounds a stage can have.
+// Rules for the number of rounds of a stage.
 
 import { optionsOf } from '../../../formats/options.ts'
 import { roundsOfField } from '../../../formats/rounds-of-field.ts'
@@ -12,33 +12,33 @@ import { type Among, countedStages, rule } from './rule.ts'
 
 type Around = Pick<Among, 'upTo' | 'regulation'>
 
-/** How many rounds a stage that ends by itself can have with all who can come into it; without end where that depends on the results. */
+/** The most rounds that a stage that ends by itself can have with all possible entries; infinite if that depends on the results. */
 export function roundsOfAll(stage: StageRules, around: Around): number {
   if (!FORMAT_TRAITS[stage.format].hasLastRound) return Number.POSITIVE_INFINITY
   const entries = Math.min(mostOfPlaces(around), LIMITS.field.capacity.most)
   return roundsOfField(stage.format, Math.max(2, entries), stage.pairing)?.most ?? Number.POSITIVE_INFINITY
 }
 
-/** Do the planned rounds bring a stage of so many entries (two or more) to its end? */
+/** Whether the planned rounds bring a stage of this number of entries (two or more) to its end. */
 export function reachesEnd({ format, pairing, rounds }: StageRules, entries: number): boolean {
   if (rounds === 'all') return true
   if (!FORMAT_TRAITS[format].hasLastRound) return false
   return rounds >= (roundsOfField(format, entries, pairing)?.least ?? Number.POSITIVE_INFINITY)
 }
 
-/** Do they for every field that can come? */
+/** Whether they do for every possible field. */
 export function isPlayedToItsEnd(stage: StageRules, around: Around): boolean {
   return reachesEnd(stage, Math.max(2, Math.min(mostOfPlaces(around), LIMITS.field.capacity.most)))
 }
 
-/** The most rounds a stage has; without end where that depends on how many take part. */
+/** The most rounds of a stage; infinite if that depends on how many take part. */
 export function roundsOf(stage: StageRules, around: Around): number {
   return stage.rounds === 'all' ? roundsOfAll(stage, around) : stage.rounds
 }
 
 /**
- * The games that are certain for whoever comes to all of them and wins: with a bye wherever there can be one, and no more games of an
- * encounter than it takes. Without end where nobody can say.
+ * The games that a player who comes to all of them and wins is certain to have: with a bye wherever one is possible, and no more games of
+ * an encounter than it takes. Infinite if unknown.
  */
 export function certainGames({ upTo, regulation }: Around): number {
   return countedStages(upTo).reduce((sum, stage) => {
@@ -55,7 +55,7 @@ function roundsOfWinner(stage: StageRules, around: Around): number {
   return Math.min(roundsOf(stage, around), FORMAT_TRAITS[stage.format].winnerPlays(Math.max(2, entries)))
 }
 
-/** So many byes whoever wins can have: they go round. */
+/** The most byes a winning entry can have; byes rotate. */
 function byesOfOne(stage: StageRules, around: Around): number {
   const { format, pairing } = stage
   const { isMatchesForPlaces, isBracket, hasGroups, leastEntries } = FORMAT_TRAITS[format]
@@ -74,14 +74,14 @@ export const placementIsOneRound = rule({
   holds: ({ format, rounds }) => !FORMAT_TRAITS[format].isMatchesForPlaces || rounds === 1,
 })
 
-/** What does not end by itself ends after a number of rounds. */
+/** A stage that does not end by itself needs a number of rounds. */
 export const roundsHaveEnd = rule({
   code: 'rounds-without-end',
   at: '/rounds',
   holds: ({ format, rounds }) => rounds !== 'all' || FORMAT_TRAITS[format].hasLastRound,
 })
 
-/** What a format is chosen for can happen. */
+/** There are enough rounds for what the format is chosen for. */
 export const formatHasRounds = rule({
   code: 'rounds-below-format',
   at: '/rounds',
@@ -91,7 +91,7 @@ export const formatHasRounds = rule({
   isTyped: true,
 })
 
-/** Nothing is left to draw after the final, or when all have met. */
+/** There are no rounds after the final, or after all entries have met. */
 export const roundsWithinField = rule({
   code: 'rounds-beyond-field',
   at: '/rounds',
@@ -104,7 +104,7 @@ export const roundsWithinField = rule({
   isTyped: true,
 })
 
-/** Nobody has had everybody else for a partner before a partner comes again; how many come where places have no limit, nobody can say. */
+/** There are no more rounds than new partners; no limit if the number of places is unlimited. */
 export const partnersAreNew = rule({
   code: 'rounds-beyond-partners',
   at: '/rounds',
@@ -114,7 +114,7 @@ export const partnersAreNew = rule({
   isTyped: true,
 })
 
-/** For how many rounds new partners last, whoever of those who can come does. Of a few more or fewer entries more sit out. */
+/** How many rounds new partners last, whatever possible number of entries comes. With a few more or fewer entries, more sit out. */
 function roundsOfPartners(stage: StageRules, around: Around): number {
   const { format, asPlayed } = stage
   const [least, most] = [FORMAT_TRAITS[format].leastEntries, mostOfPlaces(around)]
