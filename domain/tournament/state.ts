@@ -20,7 +20,7 @@ export interface Decision {
   readonly seed?: string
 }
 
-/** The desk's constraints for every draw, and the entries that decline to be drawn back in after a loss. */
+/** The desk's wishes for every draw, and the entries that decline to be drawn back in after a loss. */
 export interface DrawWishes extends Omit<Constraints, 'people' | 'apart' | 'locked'> {
   readonly apart?: readonly (NonNullable<Constraints['apart']>[number] & { readonly name: string })[]
   readonly declining?: readonly EntryId[]
@@ -44,7 +44,7 @@ export function stageRules(regulation: Regulation, stage: number): StageRules {
   return rules
 }
 
-/** Has the entry had a seat or a bye in any round, drafts aside? */
+/** Whether the entry has had a seat or a bye in any round, drafts aside. */
 export function isSeated(tournament: Tournament, entry: EntryId): boolean {
   return tournament.rounds.some((round) => round.status !== 'draft' && seatsOf(round).includes(entry))
 }

@@ -108,7 +108,7 @@ export const RULINGS = {
     changeRegulation: { ...all(RUNNING, CHECKED), finished: FINISHED },
     setDrawWishes: { ...all(RUNNING, FREE), finished: FINISHED },
     addEntries: { ...all(RUNNING, FREE), finished: FINISHED },
-    // Gender, guest, age and home decide special prizes, which have been announced by then.
+    // Prizes depend on gender, guest status, age and home, and have been announced by then.
     changePerson: { ...all(RUNNING, FREE), finished: FINISHED },
     // A draft by rank was made from ranks and points.
     addAdjustment: { ...all(RUNNING, FREE), 'drafted-by-rank': CHECKED, finished: FINISHED },

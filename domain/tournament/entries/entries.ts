@@ -117,7 +117,7 @@ export function setStatus(
   })
 }
 
-/** Is the entry here tonight? */
+/** Sets whether the entry is present tonight. */
 export function setPresent(tournament: Tournament, id: EntryId, present: boolean): Changed<{ readonly entry: Entry }> {
   return changeEntry(tournament, id, (entry) => ok({ ...entry, present }))
 }

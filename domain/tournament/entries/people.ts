@@ -45,7 +45,7 @@ export interface Waiting {
   readonly after: readonly number[]
 }
 
-/** Tables of `after` that wait for another table where, in `before`, this person at this place did not wait for it; in their order. */
+/** Tables of `after` with a wait that `before` does not have (same person, place and awaited table); in their order. */
 export function waitsAnew(tournament: Tournament, before: Round, after: Round): readonly Waiting[] {
   const known = new Set(waitsIn(tournament, before).flatMap(({ reasons }) => reasons))
   return waitsIn(tournament, after).flatMap(({ encounter, after, reasons }) =>

@@ -1,4 +1,4 @@
-// A whole event by lot, through the operations a real one goes through, and how well it found out who plays best.
+// Simulates a whole event through the operations of a real one, and measures how well its ranking finds the best players.
 
 import type { Pairing } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
@@ -19,9 +19,9 @@ import { decideTie } from '../tables/decisions.ts'
 import { rankingChain, standingsOf } from '../tables/standings.ts'
 import { drawStrength, playGame } from './players.ts'
 
-/** What one event says about its regulation. */
+/** What one simulated event shows about its regulation. */
 export interface ContestOutcome {
-  /** 1: the strongest has won; a part of it where the first place is shared; else 0. */
+  /** 1: the strongest entry has won; a fraction if first place is shared; else 0. */
   readonly bestWins: number
   /** Kendall's tau of the final ranking: pairs in the right order less pairs in the wrong one, as a share of all. */
   readonly tau: number
@@ -30,13 +30,13 @@ export interface ContestOutcome {
 
 type Strengths = ReadonlyMap<EntryId, number>
 
-/** Formats that end by themselves have ended long before. */
+/** A safe upper bound: formats that end by themselves end long before. */
 const FAR_TOO_MANY_ROUNDS = 500
 
 /**
- * Plays a regulation among so many entries of random strength, who arrive in random order and all stay, up to the last place.
- * The same seed gives the same entries and, whatever the regulation, the same luck to two who meet in a round. Ties that must
- * be decided are, by lot; where the desk names who plays on, it is the better half. Costs as much as the draws do.
+ * Plays a regulation to the last place, with entries of random strength that arrive in random order and all stay. The same seed gives the
+ * same entries and, whatever the regulation, the same luck to two entries that meet in a round. Ties that have to be decided are broken
+ * by lot; where the desk names the players, it names the better half. Costs as much as the draws do.
  */
 export function playContest(regulation: Regulation, entries: number, seed: string): ContestOutcome {
   const rng = createRng(`contest ${seed}`)
@@ -58,7 +58,7 @@ function newEntry({ field }: Regulation, number: number): Entry {
   return { id: `${number}` as EntryId, number, members, status: 'active', present: true }
 }
 
-/** The next round drawn, played and closed; null: there is none. */
+/** Draws, plays and closes the next round; null: there is none. */
 function withRound(tournament: Tournament, strengths: Strengths, seed: string): Tournament | null {
   const current = tournament.rounds.at(-1)?.stage ?? 0
   const drawn = drawStage(tournament, current, seed) ?? drawStage(tournament, current + 1, seed)
@@ -77,15 +77,15 @@ function withRound(tournament: Tournament, strengths: Strengths, seed: string): 
 }
 
 interface DrawnStage {
-  /** With the ties that had to be decided first. */
+  /** The tournament, with the ties decided that the draw depends on. */
   readonly before: Tournament
   readonly stage: number
   readonly pairing: Pairing
 }
 
 /**
- * The next round of a stage; null: it has none, or nobody can say who plays in it. `drawRound` asks in addition whether the
- * stage has ended, by a draw that is thrown away: here a refusal says the same in half the time.
+ * The next round of a stage; null: it has none, or its field cannot be determined. `drawRound` also checks whether the stage has ended,
+ * by a draw that it discards: here a refused draw shows the same in half the time.
  */
 function drawStage(tournament: Tournament, stage: number, seed: string): DrawnStage | null {
   const rules = tournament.regulation.stages[stage]
@@ -101,7 +101,7 @@ function drawStage(tournament: Tournament, stage: number, seed: string): DrawnSt
   return pairing.ok ? { before: tournament, stage, pairing: pairing.value } : null
 }
 
-/** Parts everybody who shares one of these ranks; null: the regulation knows no way to. */
+/** Breaks all ties at these ranks; null: the regulation has no criterion for that. */
 function withLots(tournament: Tournament, ranks: readonly number[], rng: Rng): Tournament | null {
   const chain = rankingChain(tournament)
   const criterion = (['play-off', 'lot'] as const).find((one) => chain.includes(one))
@@ -120,7 +120,7 @@ function betterHalf(tournament: Tournament): EntryId[] {
 
 function played(rules: StageRules, encounter: Encounter, strengths: Strengths, seed: string): Encounter {
   const [sideA, sideB] = sidesOf(encounter)
-  // Whoever meets has the same cards, from whichever side of the table.
+  // The same entries get the same cards, whichever side of the table they are on.
   const turned = encounter.a > encounter.b
   const names = [...sideA, ...sideB].sort().join(' ')
   const rng = createRng(`${seed} ${names}`)
@@ -137,7 +137,7 @@ function played(rules: StageRules, encounter: Encounter, strengths: Strengths, s
   return must(recordResult(context, { games, outside, basedOn: 0, confirmed: true }))
 }
 
-/** Partners play as well as they do on average. */
+/** Partners play as well as their average. */
 function strengthOf(side: readonly EntryId[], strengths: Strengths): number {
   return side.reduce((sum, entry) => sum + (strengths.get(entry) ?? 0), 0) / side.length
 }
@@ -146,7 +146,7 @@ function mirrored({ a, b, winner, ...game }: EnteredGame): EnteredGame {
   return { ...game, a: b, b: a, ...(winner ? { winner: winner === 'a' ? 'b' : 'a' } : {}) }
 }
 
-/** Whoever has more has won, unless both reached the target and somebody was first. */
+/** The side with more points has won, unless both reached the target and one of them was first. */
 function winnerOf({ a, b, winner }: EnteredGame): 'a' | 'b' | null {
   if (winner) return winner
   if (a === b) return null
@@ -164,7 +164,7 @@ function judge(tournament: Tournament, strengths: Strengths): Pick<ContestOutcom
   return { bestWins: strongest.rank === 1 ? 1 / winners.length : 0, tau: kendallsTau(ranked) }
 }
 
-/** Who shares a rank, or is equally strong, is neither in the right order nor in the wrong one. */
+/** Entries that share a rank, or are equally strong, count neither as in order nor as out of order. */
 function kendallsTau(ranked: readonly { readonly rank: number; readonly strength: number }[]): number {
   let sum = 0
   for (const [at, one] of ranked.entries())
@@ -173,7 +173,7 @@ function kendallsTau(ranked: readonly { readonly rank: number; readonly strength
   return sum / ((ranked.length * (ranked.length - 1)) / 2)
 }
 
-/** Whatever is played here is possible. */
+/** Throws on a failure, because every step of the simulation is possible. */
 function must<Value, Failure extends { code: string }>(result: Result<Value, Failure>): Value {
   if (result.ok) return result.value
   throw new Error(result.error.code)

@@ -8,7 +8,7 @@ import { encounterMinutes, eveningsFor, type Hall, roundMinutes, type When, when
 import { lognormal } from './pace.ts'
 import { isOpenEnded, type PlannedRound, shapeOf } from './shape.ts'
 
-/** Tries to simulate a table that has been playing for `elapsed` minutes before it counts as finished. */
+/** The number of durations drawn for an open table before it counts as finished. */
 const TRIES = 50
 const SHAPES = 5
 

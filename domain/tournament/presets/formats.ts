@@ -10,7 +10,7 @@ const watten = stage(
   { format: 'random', rounds: 5, games: 3, bestOf: false, award: ONE_A_WIN, ranking: ['award', 'difference', 'lot'] },
 )
 
-/** The loser is out, so an encounter needs a winner and ends with one. */
+/** The loser is out, so an encounter needs a winner and ends as soon as it has one. */
 const knockOutWatten: StageRules = { ...watten, bestOf: true, ranking: ['placement', ...watten.ranking] }
 
 function byPoints(format: FormatKey, rounds: StageRules['rounds'], pairing: PairingOptions = {}): StageRules {

@@ -151,7 +151,7 @@ function asDrawnFresh(tournament: Tournament, { next }: Correction, corrected: R
 
 const SIZES = fc.record({ entries: fc.integer({ min: 4, max: 17 }), rounds: fc.integer({ min: 2, max: 5 }) })
 
-/** Corrects a random table of an evening for each format. */
+/** Checks a law on random evenings, each with a correction at a random table. */
 function law(regulation: Regulation, holds: (evening: Evening, correction: Correction, corrected: Round) => void) {
   fc.assert(
     fc.property(SIZES, fc.boolean(), fc.boolean(), fc.string(), ({ entries, rounds }, isCrowded, isBegun, seed) => {

@@ -56,7 +56,7 @@ const AS_IT_IS: FollowUp = {
 /**
  * How a round would have been drawn by `after` instead of its original results, with the same seed. The original results come from its
  * protocol, or from `before` if there is none. Where the pairings follow from places of a bracket or a table, entries are exchanged for
- * those that belong there. Otherwise only encounters that have not begun are drawn again, and in draws by lot alone only if an entry no
+ * those that belong there. Otherwise only encounters that have not begun are drawn again; in draws by lot alone only if an entry no
  * longer belongs to the round, or sits in the wrong one of its two draws. Costs two draws, and up to nine more for the repair. If a
  * winner is missing there is no draw: only the encounters of the two entries that played for it are displaced.
  */

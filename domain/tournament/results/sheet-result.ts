@@ -50,8 +50,8 @@ function cleared(encounter: Encounter): SheetResult {
 }
 
 /**
- * The finished results by phone: each phone's own contested versions where it has any, else the current ones. Reads every version at most
- * once.
+ * The finished results of phones with contested versions: for each game the phone's own contested version, or else the current one. Reads
+ * every version at most once.
  */
 export function contestedResults(
   rules: StageRules,

@@ -1,4 +1,4 @@
-// Whether special wins matter in a stage: only then they are shown, on paper and at the desk, and have to be entered.
+// Which special wins matter in a stage: only these are asked for on paper and at the desk, and shown.
 
 import { GAME_TRAITS } from '../../games/traits.ts'
 import { SPECIAL_WINS, type SpecialWin } from '../../model.ts'

@@ -33,9 +33,9 @@ export interface Swap {
 }
 
 /**
- * Swaps two entries of a draft: seats, or a seat and a bye. New encounters get reasons that say so, with what is wrong about them (a
- * rematch, a further bye, a pair to be kept apart); the match a table is played for stays with the table. A person at two tables of a
- * heat shows in `awaited`. Without saving, the result is the preview.
+ * Swaps two entries of a draft: seats, or a seat and a bye. The reasons of new pairings say that they were made by hand, and what is
+ * wrong about them (a rematch, a further bye, a pair to be kept apart); the match a table is played for stays with the table. A person at
+ * two tables of a heat shows in `awaited`. Without saving, the result is the preview.
  */
 export function swapEntries(tournament: Tournament, number: number, x: EntryId, y: EntryId): Result<Swap, SwapError> {
   const found = findRound(tournament, number)

@@ -1,4 +1,4 @@
-// A stage for losers has the entries that are out and share a place, and plays for those places; a place of one entry alone is kept.
+// A stage for losers has the entries that are out and share a place, and plays for those places; an entry with its own place keeps it.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

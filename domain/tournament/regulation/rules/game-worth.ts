@@ -29,7 +29,7 @@ export function specialWinTells(award: GameAward): boolean {
   return special.every((worth) => worth >= award.loss)
 }
 
-/** Whether a Schneider or a Retour brings at least as much as a plain win. The points written are multiplied by at least one. */
+/** Whether a Schneider or a Retour brings at least as much as a plain win. Written points only add to it: no multiple is below one. */
 export function specialWinIsWorthMore(award: GameAward): boolean {
   const [plain, ...special] = worths(award)
   return special.every((worth) => worth >= (plain ?? 0))
