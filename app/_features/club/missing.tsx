@@ -6,7 +6,7 @@ import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { clubPaths } from '#contract/paths.ts'
 
-/** Says that there is nothing, and leads back to the club. */
+/** A "not found" message with a link back to the club. */
 export function Missing() {
   const { club } = useParams<{ club: string }>()
   const t = text('club')

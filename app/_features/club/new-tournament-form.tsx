@@ -32,13 +32,13 @@ interface Props {
   presets: readonly [Regulation, ...Regulation[]]
   /** The club's own regulations. */
   own: readonly OwnChoice[]
-  /** The key of the one to begin with; `geaendert`: the one that comes from the editor. */
+  /** Key of the preselected regulation; `geaendert` is the one that comes from the editor. */
   chosen: string | null
-  /** What the planner has found to fit, instead of what the preset to begin with says. */
+  /** The planner's figures, used in place of those of the preselected preset. */
   planned: { readonly rounds?: string | undefined; readonly groups?: string | undefined }
 }
 
-/** From a regulation, a name and Enter to a tournament; beside it what will be announced. Goes on to the tournament. */
+/** Creates a tournament from a regulation and a name, with a preview of the announcement next to the form, and opens it. */
 export function NewTournamentForm({ club, presets, own, chosen, planned }: Props) {
   const t = useTranslations('club.new')
   const regulationText = text('regulation')
@@ -48,7 +48,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const { run, pending, problem } = useCommand(() => draft.act())
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Somebody who types already stays there.
+    // A user who is typing already keeps the focus.
     if (isFocusLost()) form.current?.querySelector<HTMLInputElement>(':checked')?.focus()
   }, [])
 
@@ -59,10 +59,10 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const preset = presets.find((one) => one.preset === key) ?? presets[0]
   const base = ownChoice?.regulation ?? preset
   const [adjusted, setAdjusted] = useState<TypedAdjustments>({ ...presetFields(base), ...digitsIn(planned) })
-  // The organiser's own day, which the server can't know: empty until the page runs in the browser.
+  // Today in the organiser's time zone, which the server does not know: empty until the page runs in the browser.
   const thisDay = useSyncExternalStore(never, today, () => '')
   const [typed, setTyped] = useState<TypedDetails>({})
-  // What the page began with, or the choice of another preset, is soon chosen again; what is typed is not.
+  // The initial values, or another preset, are easily chosen again; typed values are not.
   const [isAdjusted, setIsAdjusted] = useState(false)
   const isTyped = Object.keys(typed).length > 0 || isAdjusted
   const draft = useFormDraft({
@@ -190,7 +190,7 @@ function withParams<Failure extends { readonly code: string }>({ code, ...params
   return { code, params }
 }
 
-/** What can stand in a field of numbers. */
+/** The planned figures that fit into a number field. */
 function digitsIn(planned: Props['planned']): Partial<TypedAdjustments> {
   const given = Object.entries(planned).filter(([, value]) => /^\d{1,2}$/.test(value ?? ''))
   return Object.fromEntries(given)

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react'
 import { handedOn, readHandedOn } from '#app/_features/regulation/chosen-regulation.ts'
 import type { Regulation } from '#contract/regulation.ts'
 
-/** The key of the regulation that comes from the editor without having been kept. */
+/** Key of the regulation that comes from the editor unsaved. */
 export const CHANGED = 'geaendert'
 
-/** A regulation a tournament can be made from that is no preset. */
+/** A regulation to make a tournament from that is not a preset. */
 export interface OwnChoice {
   readonly key: string
   readonly title: string
-  /** What it is made from. */
+  /** Which regulation it was made from. */
   readonly line: string
   readonly regulation: Regulation
 }
 
-/** The regulation that was changed for this tournament and is not kept anywhere else; `name`: what it is called without a name. */
+/** The regulation changed for this tournament and saved nowhere else. `name` is used where it has none. */
 export function useChanged(chosen: string | null, name: string): OwnChoice | null {
   const text = useSyncExternalStore(
     never,

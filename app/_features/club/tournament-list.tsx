@@ -7,7 +7,7 @@ import type { TournamentListed } from '#contract/tournaments.ts'
 import { regulationName } from '#messages/announcement.ts'
 import { sortIntoParts } from './tournament-parts.ts'
 
-/** A club's tournaments: what runs or comes first and large, what is over by year, like a list of works. */
+/** A club's tournaments: current and upcoming ones first and large, past ones by year. */
 export function TournamentList({ club, tournaments }: { club: string; tournaments: readonly TournamentListed[] }) {
   const t = text('club')
   const { current, past } = sortIntoParts(tournaments)

@@ -6,7 +6,8 @@ interface Year {
 }
 
 /**
- * What runs (first) or is still to come, nearest date first, and what is finished by year, newest first. Takes any order.
+ * Splits tournaments into current ones (first) and upcoming ones, nearest date first, and finished ones by year, newest first. Takes them
+ * in any order.
  */
 export function sortIntoParts(tournaments: readonly TournamentListed[]): {
   readonly current: readonly TournamentListed[]

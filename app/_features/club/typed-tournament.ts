@@ -1,4 +1,4 @@
-// What was typed for a new tournament, as a draft keeps it.
+// The values typed for a new tournament, as a draft stores them.
 
 import { z } from 'zod'
 import { CHOICES, type TypedAdjustments } from '#app/_features/regulation/adjustments.ts'
@@ -7,7 +7,7 @@ const text = z.string()
 const yes = z.boolean()
 
 const Details = z.object({ name: text.optional(), date: text.optional(), place: text.optional() })
-/** What is missing nobody has touched. */
+/** A missing field has not been touched. */
 export type TypedDetails = z.infer<typeof Details>
 
 const Adjustments: z.ZodType<TypedAdjustments> = z.object({
@@ -33,14 +33,14 @@ const Adjustments: z.ZodType<TypedAdjustments> = z.object({
 })
 
 const Tournament = z.object({
-  /** What it is made from. */
+  /** Which regulation it is made from. */
   key: text,
   typed: Details,
   adjusted: Adjustments,
 })
 export type TypedTournament = z.infer<typeof Tournament>
 
-/** A new tournament as it was kept; null where it can't be read. */
+/** Reads a stored new tournament; null if it is not readable. */
 export function readTypedTournament(kept: unknown): TypedTournament | null {
   return Tournament.safeParse(kept).data ?? null
 }

@@ -11,27 +11,27 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { KeepFocus } from './keep-focus.tsx'
 
 interface Props {
-  /** What the button that asks says, and how it looks. */
+  /** Label and look of the button that opens the question. */
   label: string
   kind: 'primary' | 'quiet'
   size?: 'normal' | 'big'
   title: string
-  /** What will happen. */
+  /** The consequences of the act. */
   children: ReactNode
-  /** What the button that does it says, and how it looks. */
+  /** Label and look of the button that confirms. */
   submit: string
   submitKind?: 'primary' | 'quiet'
-  /** What is still to be done before: when that is done, with the focus that was on it, the button that does it gets the focus. */
+  /** A step to complete first. When it is completed and takes the focus with it, the confirming button gets the focus. */
   before?: string
-  /** `insisting`: asked again, knowing what was against it the first time. */
+  /** `insisting`: a second attempt, with the reason for the first refusal known. */
   act: (run: Run, insisting: boolean) => Promise<unknown>
-  /** After a refusal with this code the act may be insisted on, by a button that says so. */
+  /** After a refusal with this code, another button with its own label offers to insist. */
   insist?: { after: ProblemCode; submit: string }
-  /** What follows once it is done. */
+  /** Called after success. */
   onDone?: () => void
 }
 
-/** A button that asks before it acts. Needs the areas `product` and `problems`. */
+/** A button with a confirmation dialog. Needs the areas `product` and `problems`. */
 export function Confirmation(props: Props) {
   const {
     label,
@@ -58,7 +58,7 @@ export function Confirmation(props: Props) {
     const done = await act(run, insisting)
     if (done === null) return
     if (!onDone) return setOpen(false)
-    // Where it leads to another page, the window stays until that is there.
+    // If the act leads to another page, the dialog stays until that page is there.
     startLeaving(() => {
       setOpen(false)
       onDone()

@@ -11,8 +11,8 @@ import { type LiveState, LiveStateContext } from './live-state.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
 
 /**
- * The frame of every page of the desk: says, in every dialog too, when nothing can be saved or read any more, and the way on. What is
- * typed stays. Needs the area `product`.
+ * The frame of every page of the desk. It shows, in every dialog too, when saving or reading is not possible any more, and what to do.
+ * Typed values stay. Needs the area `product`.
  */
 export function DeskFrame({ club, children }: { club: string; children: ReactNode }) {
   const t = text('product')

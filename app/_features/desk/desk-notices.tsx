@@ -14,7 +14,7 @@ interface Props {
   lost: Lost | null
 }
 
-/** Why the page is not kept up to date any more, and the way on. What is typed on it stays. */
+/** Why the page is no longer updated, and what to do. Typed values stay. */
 export function DeskNotices({ trouble, isOtherBuild, lost }: Props) {
   const t = text('product')
   const isAlone = lost !== null && !trouble
@@ -22,7 +22,7 @@ export function DeskNotices({ trouble, isOtherBuild, lost }: Props) {
   const lostWords = t('lost.since', { since: '{since}', asOf: '{asOf}' })
   return (
     <>
-      {/* In sight wherever one has scrolled to, and without moving what one types into; the page keeps room for it at its end. */}
+      {/* Visible at every scroll position without moving the field that has the focus; the page reserves room for it at its end. */}
       <p
         role="status"
         data-screen-only

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 
 interface Props {
-  /** What is to be done here. */
+  /** The step to do here. */
   step: string
-  /** Begin here, too, when this is where an act has led. */
+  /** Also take the focus at first, when an act has led here. */
   begins?: boolean
   children: ReactNode
 }
 
-/** When a step is done and its button gone, with the focus that was on it, the next step's button gets the focus. */
+/** When a step is done and its button has gone, focus and all, the next step's button gets the focus. */
 export function KeepFocus({ step, begins = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(begins ? null : step)

@@ -6,18 +6,18 @@ import { Link } from '#app/_ui/link.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { clubPaths, signInFor } from '#contract/paths.ts'
 
-/** In words that are handed on: a dialog may stand among other ones. */
+/** Passed in as text: a dialog may be used among others. */
 export type TroubleWords = Readonly<Record<NonNullable<Trouble> | 'kept' | 'signIn' | 'toTournaments', string>>
 
 interface Props {
   club: string
   trouble: NonNullable<Trouble>
   words: TroubleWords
-  /** In a dialog, beside the reason why the form there was not saved. */
+  /** Shown in a dialog, next to the reason why its form was not saved. */
   isRepeated?: boolean
 }
 
-/** Why the desk can neither save nor read any more, with a link that leads on. */
+/** Why the desk can no longer save or read, with a link to the solution. */
 export function TroubleNotice({ club, trouble, words, isRepeated = false }: Props) {
   const query = useSearchParams().toString()
   const here = usePathname() + (query && `?${query}`)

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * What is entered for an act. When the act is not allowed any more, as when the tournament has been finished meanwhile, this
- * says so and takes nothing more; what is typed stays, in case it is allowed again.
+ * The form for an act. When the act is no longer allowed, for example because the tournament has been finished meanwhile, this shows the
+ * reason and accepts no more input; typed values stay in case it is allowed again.
  */
 export function WhileAllowed({ params, act, children }: Props & { children: ReactNode }) {
   const { rulings } = useRead('getTournament', { params })
@@ -30,7 +30,7 @@ export function WhileAllowed({ params, act, children }: Props & { children: Reac
   )
 }
 
-/** Says why an act is not allowed, if it is not, and takes the focus from its form. Needs the area `problems`. */
+/** Shows why an act is not allowed, if so, and takes the focus from its form. Needs the area `problems`. */
 export function NotAllowed({ params, act }: Props) {
   const { rulings } = useRead('getTournament', { params })
   const ruling = rulings[act]

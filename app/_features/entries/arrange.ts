@@ -1,4 +1,4 @@
-// The list of entries as somebody wants to see it: found, and in order.
+// Searches and sorts the list of entries.
 
 import type { Entry } from '#contract/entries.ts'
 import type { Locale } from '#messages/catalogue.ts'
@@ -13,7 +13,7 @@ export function namesOf(entry: Pick<Entry, 'members'>): string {
   return entry.members.map(({ name }) => name).join(' / ')
 }
 
-/** The entry a person is in already; `waits`: it still lacks a partner. */
+/** The entry a person already belongs to; `waits`: it still lacks a partner. */
 export interface Entered {
   readonly number: number
   readonly waits: boolean
@@ -24,7 +24,7 @@ export function isSingle({ status, members }: Pick<Entry, 'status' | 'members'>)
   return status === 'active' && members.length === 1
 }
 
-/** Says of each person in which active entry they are. */
+/** Maps each person to their active entry. */
 export function enteredIn(
   entries: readonly Pick<Entry, 'number' | 'status' | 'members'>[],
   isOfPairs: boolean,
@@ -36,19 +36,19 @@ export function enteredIn(
   return (person) => known.get(person)
 }
 
-/** The villages and clubs somebody plays for, each once, in alphabetical order. */
+/** The villages and clubs that people play for, each once, in alphabetical order. */
 export function homesOf(entries: readonly Pick<Entry, 'members'>[], locale: Locale): string[] {
   const homes = new Set(entries.flatMap(({ members }) => members.map(({ home }) => home)).filter(Boolean))
   return [...homes].sort(new Intl.Collator(locale).compare)
 }
 
-/** The entries a search means, by their names or the start number. O(entries). */
+/** The entries that match a search, by name or start number. O(entries). */
 export function findEntries(entries: readonly Entry[], search: string): readonly Entry[] {
   const words = searchWords(search)
   return words.length === 0 ? entries : entries.filter((entry) => isMeant(words, namesOf(entry), entry.number))
 }
 
-/** Entries in order: newest first, by start number, or by the first member's last name. */
+/** Sorts entries: newest first, by start number, or by the first member's last name. */
 export function orderEntries(entries: readonly Entry[], order: Order, locale: Locale): Entry[] {
   if (order === 'number') return [...entries].sort((one, other) => one.number - other.number)
   if (order === 'newest') return [...entries].sort((one, other) => other.number - one.number)

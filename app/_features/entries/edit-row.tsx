@@ -26,25 +26,25 @@ interface Props {
   tournament: string
   who: FieldKind
   entry: Entry
-  /** What was typed for it before, and what stood there then; null: nothing. */
+  /** Earlier input for it, and the members at that time; null: none. */
   taken: { readonly names: TypedNames; readonly base: Entry['members'] } | null
   columns: number
   enteredAs: (person: string) => Entered | undefined
   homes: readonly string[]
-  /** Saves the members that were made from `base`; the refusal, or null. */
+  /** Saves the members, which were changed from `base`; returns the refusal, or null. */
   onSave: (changed: ChangedMembers) => Promise<Problem | null>
   onLeave: () => void
   onClose: () => void
 }
 
-/** What was sent and not taken. */
+/** The input that was sent and refused. */
 interface Refused {
   readonly problem: Problem
   readonly names: TypedNames
   readonly agreed: Agreed
 }
 
-/** An entry open for change: a corrected name, a replacement, the partner that was missing, what is known of its people. */
+/** An entry open for editing: a corrected name, a replacement, the missing partner, or traits of its people. */
 export function EditRow({
   club,
   tournament,
@@ -67,7 +67,7 @@ export function EditRow({
   const [untouched] = useState(() => namesOfMembers(entry.members))
   const [names, setNames] = useState(taken?.names ?? untouched)
   const [base, setBase] = useState(taken?.base ?? entry.members)
-  // What was left here before is offered above the list.
+  // An earlier draft of this row is offered above the list.
   const draft = useFormDraft({
     form: 'entry',
     of: tournament,
@@ -100,7 +100,7 @@ export function EditRow({
     onClose()
   }
 
-  /** Not where somebody has gone on to another line. */
+  /** Not if the user has moved on to another row. */
   function retypeHere(field: 0 | 1) {
     const { form } = first.current ?? {}
     if (isFocusLost() || form?.contains(document.activeElement)) retype(inputs, field)
@@ -119,7 +119,7 @@ export function EditRow({
 
   const isOvertaken = JSON.stringify(entry.members) !== JSON.stringify(base)
 
-  /** Goes on from what stands there now, with what has been typed or without it. */
+  /** Continues from the current members, with or without the typed changes. */
   function goOn(kept: TypedNames) {
     setBase(entry.members)
     setNames(kept)
@@ -130,10 +130,10 @@ export function EditRow({
   const problem = refused?.problem ?? null
   const wrong = problem ? fieldOf(problem, names) : undefined
   const question = problem ? ASKED[problem.code] : undefined
-  /** What was agreed to, as long as nothing else has been typed. */
+  /** The agreements that apply as long as nothing else has been typed. */
   const agreed = refused?.names === names ? refused.agreed : {}
 
-  /** The person meant is not to be entered: it is typed on. */
+  /** The matched person is not to be entered: typing continues. */
   function cancelQuestion() {
     setRefused(null)
     retype(inputs, wrong ?? 0)
@@ -149,7 +149,7 @@ export function EditRow({
             void save(names)
           }}
           onKeyDown={(event) => {
-            // What was typed is offered above the list.
+            // The input is offered above the list.
             if (event.key === 'Escape' && !event.defaultPrevented) onClose()
           }}
           className="grid gap-4 px-4 py-3"

@@ -24,28 +24,28 @@ const NOBODY: readonly Entry[] = []
 interface Props {
   params: { club: string; tournament: string }
   entries: readonly Entry[]
-  /** What may be done with those who have had a seat, and with others. */
+  /** The permitted acts for entries that have had a seat, and for others. */
   rulings: Rulings
-  /** Nobody is entered any more. */
+  /** Registration is closed. */
   readOnly: boolean
   isToday: boolean
-  /** Are pairs entered, or everybody alone? */
+  /** Are pairs or single people entered? */
   who: FieldKind
-  /** What does not fit in the plan for so many. */
+  /** Parts of the plan that do not fit this number of entries. */
   warnings: ReactNode
-  /** Who has come too late for the round that is played. */
+  /** Entries that came too late for the current round. */
   late: ReactNode
-  /** Where to go from here. */
+  /** Links to the next pages. */
   links: ReactNode
 }
 
-/** Registration: the line for the next pair, who still needs a partner, and everybody who is entered. */
+/** Registration: the line for the next pair, people without a partner, and all entries. */
 export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday, who, warnings, late, links }: Props) {
   const t = useTranslations('entries')
   const locale = useLocale()
   const desk = useEntries(params, read)
   const [search, setSearch] = useState('')
-  // What the list shows; a long one is a moment behind the typing.
+  // The search the list shows; in a long list it lags behind the typing.
   const [searched, setSearched] = useState('')
   const [order, setOrder] = useState<Order>('newest')
   const table = useRef<EntryTableHandle>(null)
@@ -67,7 +67,7 @@ export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday,
   }
 
   function enterList() {
-    // The row that takes the focus must be one of those that stay.
+    // The list must be filtered before the focus moves, so that the focused row is one that stays.
     flushSync(() => setSearched(search))
     table.current?.focusFirst()
   }
@@ -134,13 +134,13 @@ function isGoing({ change }: Leaving): boolean {
   return change === null || change.status === 'withdrawn'
 }
 
-/** What the button is called that does it. */
+/** The label of the button that confirms. */
 function agreeing(leaving: Leaving) {
   if (!isGoing(leaving)) return `edit.${leaving.asks}` as const
   return leaving.entry.seated ? 'edit.withdraw' : 'edit.remove'
 }
 
-/** Says at the foot of the screen who left, with the way back, or what could not be saved. */
+/** At the bottom of the screen: the entry that left, with a button to bring it back, or a failed save. */
 function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
   const t = useTranslations('entries')
   const sentence = useProblemSentence()

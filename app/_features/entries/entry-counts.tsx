@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 
-/** How many pairs there are, how many of them are here and have paid, and how many people look for a partner. */
+/** Number of pairs, how many of them are present and have paid, and number of people without a partner. */
 export function EntryCounts({ entries, who }: { entries: readonly Entry[]; who: FieldKind }) {
   const t = useTranslations('entries')
   const active = entries.filter(({ status }) => status === 'active')

@@ -12,11 +12,11 @@ import type { Switch } from './use-entries.ts'
 interface Props {
   entry: Entry
   who: FieldKind
-  /** Its place in the whole list, from 1. */
+  /** Its position in the full list, from 1. */
   rowIndex: number
-  /** The one row that Tab leads to. */
+  /** The one row in the tab order. */
   current: boolean
-  /** In a list by name: family names first. */
+  /** In a list sorted by name: family names first. */
   byName: boolean
   saving: boolean
   mayPay: boolean
@@ -102,7 +102,7 @@ interface Named {
   members: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Both names beside each other, on a phone below each other. */
+/** Both names next to each other, on a phone one below the other. */
 export function Names({ entry, gone = false, byName = false }: { entry: Named; gone?: boolean; byName?: boolean }) {
   return (
     <span className={gone ? 'text-soft line-through' : ''}>
@@ -116,7 +116,7 @@ export function Names({ entry, gone = false, byName = false }: { entry: Named; g
   )
 }
 
-/** Says that something is on its way; only if it takes long enough to be noticed. */
+/** A sign that saving is in progress; shown only if it takes long enough to notice. */
 function Saving() {
   const t = useTranslations('entries')
   return (

@@ -20,10 +20,10 @@ import { useRowKeys } from './use-row-keys.ts'
 
 const COLUMNS = 5
 
-/** What may be done with entries that have had a seat, and with others. */
+/** The permitted acts for entries that have had a seat, and for others. */
 export type Rulings = Readonly<Record<'seated' | 'unseated', EntryRulings>>
 
-/** What else on the page may ask of the table. */
+/** What the rest of the page can request from the table. */
 export interface EntryTableHandle {
   focusFirst: () => void
 }
@@ -34,19 +34,19 @@ interface Props {
   who: FieldKind
   label: string
   rows: readonly Entry[]
-  /** Are they in the order of their names? */
+  /** Are they sorted by name? */
   byName?: boolean
-  /** Typed and not acknowledged yet; stand above the rows. */
+  /** Typed and not acknowledged yet; listed above the rows. */
   adding?: readonly TypedPair[]
   desk: EntriesDesk
   rulings: Rulings
   enteredAs: (person: string) => Entered | undefined
-  /** Villages and clubs people here play for. */
+  /** Villages and clubs that people here play for. */
   homes: readonly string[]
   ref?: Ref<EntryTableHandle>
 }
 
-/** Entries, one a row: arrows move, a letter acts on the row. */
+/** Entries, one per row: arrow keys move the focus, a letter acts on the row. */
 export function EntryTable({ club, tournament, who, label, rows, adding = [], desk, rulings, ...props }: Props) {
   const t = useTranslations('entries')
   const [editing, setEditing] = useState<string | null>(null)
@@ -74,12 +74,12 @@ export function EntryTable({ club, tournament, who, label, rows, adding = [], de
     setEditing(null)
     if (isFocusLost()) focusRow(rows[0])
   })
-  // Another desk has removed the entry, or ended the tournament: what was typed is shown above the list.
+  // Another desk has removed the entry or ended the tournament: the typed values are shown above the list.
   useEffect(() => {
     if (isClosed) leaveClosed()
   }, [isClosed])
 
-  /** Opens a row with what was typed in it before. It may be far away, and is made only once the list has been scrolled there. */
+  /** Opens a row with its earlier input. The row may be far away, and is rendered only after scrolling there. */
   function take({ draft, entry, taken }: EntryOffer) {
     drop(draft)
     flushSync(() => {
@@ -91,7 +91,7 @@ export function EntryTable({ club, tournament, who, label, rows, adding = [], de
     tBodies?.[Math.floor(place * tBodies.length)]?.scrollIntoView({ block: 'center' })
   }
 
-  /** Whoever has gone on to another line meanwhile stays there. */
+  /** The focus stays where it is if the user has moved on to another row. */
   function close(entry: Entry) {
     const isHere = isFocusLost() || table.current?.contains(document.activeElement)
     setEditing(null)
@@ -126,7 +126,7 @@ export function EntryTable({ club, tournament, who, label, rows, adding = [], de
       ) : null}
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows take the focus and keys, which is a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows take focus and keys, so this is a grid
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}

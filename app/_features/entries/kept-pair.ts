@@ -1,4 +1,4 @@
-// The line of registration as a draft keeps it.
+// The registration line, as a draft stores it.
 
 import { z } from 'zod'
 import type { Entry } from '#contract/entries.ts'
@@ -10,29 +10,29 @@ export interface KeptPair {
   readonly names: TypedNames
   readonly paid: boolean
   readonly present: boolean
-  /** The desk has agreed that somebody plays at several tables in turn. */
+  /** The desk has agreed that a person plays at several tables in turn. */
   readonly inTurn?: boolean
 }
 
-/** A kept line; null where it can't be read, or nobody stands in it. */
+/** Reads a stored line; null if it is not readable, or has no name. */
 export function readPair(kept: unknown): KeptPair | null {
   const { data } = Pair.safeParse(kept)
   return data?.names.some(({ text }) => text.trim()) ? data : null
 }
 
-/** Is nobody named in it? */
+/** Does it have no name? */
 export function isNobody({ names }: KeptPair): boolean {
   return membersOf(names).length === 0
 }
 
-/** Who stands in it, in one line. */
+/** The names in it, in one line. */
 export function pairText({ names }: KeptPair): string {
   return membersOf(names)
     .map(({ name }) => name)
     .join(' / ')
 }
 
-/** Is the pair entered, under this start number or a later one? After the page was loaded anew no number is known. */
+/** Is the pair entered, under this start number or a later one? After a reload no number is known. */
 export function isEntered(pair: KeptPair, entries: readonly Pick<Entry, 'number' | 'members'>[], from = 0): boolean {
   const text = pairText(pair)
   return entries.some(({ number, members }) => number >= from && members.map(({ name }) => name).join(' / ') === text)

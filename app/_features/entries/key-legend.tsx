@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 
-/** The keys of the list, for those who have a keyboard. */
+/** The keyboard shortcuts of the list, on devices with a keyboard. */
 export function KeyLegend() {
   const t = useTranslations('entries')
   const key = (text: ReactNode) => (

@@ -21,7 +21,7 @@ type Seated = Answer<'seatLatecomer'> & {
   readonly name: string
   readonly against: string
   readonly isTakenBack: boolean
-  /** Lots and play-offs that do not count any more because of that. */
+  /** Lots and play-offs that no longer count as a result. */
   readonly voided: readonly VoidedDecision[]
 }
 
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Who is there and not in the draft or the round that is played: they take its bye when the desk says so, which can be taken back, or
- * hear when they begin.
+ * Entries that are present but not in the draw or the current round: they take its bye at the desk's request, which can be undone, or see
+ * when they begin.
  */
 export function Latecomers({ params }: Props) {
   const t = text('entries')
@@ -43,17 +43,17 @@ export function Latecomers({ params }: Props) {
   const [seated, setSeated] = useState<Seated | null>(null)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (seated && !seated.isTakenBack) box.current?.querySelector('a')?.focus()
   }, [seated])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button comes with the list that is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button comes with the reloaded list
   useEffect(() => {
     if (seated?.isTakenBack && isFocusLost()) box.current?.querySelector('button')?.focus()
   }, [seated, late])
   const undo = seated && !seated.isTakenBack ? seated.undo : null
   useUndoKey(undo, () => void takeBack())
   const isPlayed = seated !== null && round?.number === seated.number
-  // Why it was refused is said also when another desk has seated everybody.
+  // The reason for a refusal is also shown after another desk has seated everyone.
   if (late.length === 0 && !isPlayed && !problem) return null
   const number = draft ?? round?.number ?? 0
   const stands = draft ? 'draft' : round?.over ? 'over' : 'played'
@@ -122,7 +122,7 @@ export function Latecomers({ params }: Props) {
   )
 }
 
-/** What somebody can still play in, or why they cannot. */
+/** What an entry can still play in, or why it cannot. */
 function Word({ round, entry, chance, begins, stage, why, whyNot, missed }: Late & { round: number }) {
   const t = text('entries')
   const who = { name: entry.name, b: (it: ReactNode) => <strong>{it}</strong> }
@@ -133,7 +133,7 @@ function Word({ round, entry, chance, begins, stage, why, whyNot, missed }: Late
         <Missed missed={missed.filter((number) => number !== round)} />
       </p>
     )
-  // What the draw allows is said by the reason.
+  // The reason already covers what the draw allows.
   const isSaid = why !== null && whyNot === 'draw'
   return (
     <p>
@@ -145,7 +145,7 @@ function Word({ round, entry, chance, begins, stage, why, whyNot, missed }: Late
   )
 }
 
-/** Somebody at the table plays at another one, too: which is played first, as their sheets say it. */
+/** A person at the table also plays at another one: which table plays first, as on their sheets. */
 function Waits({ after, awaitedBy }: Pick<Seated, 'after' | 'awaitedBy'>) {
   const t = text('entries')
   const list = new Intl.ListFormat(t.locale)
@@ -154,7 +154,7 @@ function Waits({ after, awaitedBy }: Pick<Seated, 'after' | 'awaitedBy'>) {
   return [said('after', after), said('awaitedBy', awaitedBy)].filter(Boolean).join(' ')
 }
 
-/** What lets somebody play who otherwise does not. */
+/** The actions that let an entry play that otherwise does not. */
 function Ways({ params, round, ways }: { params: Props['params']; round: number } & Pick<Late, 'ways'>) {
   const t = text('entries')
   const paths = tournamentPaths(params)
@@ -176,7 +176,7 @@ function Ways({ params, round, ways }: { params: Props['params']; round: number 
   )
 }
 
-/** What the rounds that were missed count. */
+/** How the missed rounds count. */
 function Missed({ missed }: Pick<Late, 'missed'>) {
   if (missed.length === 0) return null
   const t = text('entries')

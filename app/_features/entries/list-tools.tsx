@@ -12,13 +12,13 @@ interface Props {
   onSearch: (search: string) => void
   order: Order
   onOrder: (order: Order) => void
-  /** How many the search found; null without a search. */
+  /** Number of search results; null without a search. */
   found: number | null
   /** Arrow down or Enter in the search. */
   onEnterList: () => void
 }
 
-/** Finds somebody in the list (`/` leads here from anywhere) and puts the list in order. */
+/** Searches the list (`/` leads here from anywhere) and sorts it. */
 export function ListTools({ search, onSearch, order, onOrder, found, onEnterList }: Props) {
   const t = useTranslations('entries')
   const field = useRef<HTMLInputElement>(null)
@@ -78,7 +78,7 @@ function orderOf(value: string): Order {
   return ORDERS.find((order) => order === value) ?? 'newest'
 }
 
-/** In a field that is still empty nobody has begun to type: no name starts with a stroke. */
+/** An empty field does not count as typing: no name starts with a slash. */
 function isTyping(target: EventTarget | null): boolean {
   return isTextInput(target) && target.value !== ''
 }

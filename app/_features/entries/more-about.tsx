@@ -8,14 +8,14 @@ interface Props {
   who: FieldKind
   names: TypedNames
   onChange: (names: TypedNames) => void
-  /** Villages and clubs others play for. */
+  /** Villages and clubs that other people play for. */
   homes: readonly string[]
-  /** Say which years are none. */
+  /** Shows an error for a birth year that is not possible. */
   checked: boolean
   ref: Ref<HTMLDetailsElement>
 }
 
-/** What else is known of the members, folded away: few tournaments ask for it. */
+/** More about the members, folded: few tournaments ask for it. */
 export function MoreAbout({ who, names, onChange, homes, checked, ref }: Props) {
   const t = useTranslations('entries.more')
   const listId = useId()

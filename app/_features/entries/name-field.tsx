@@ -16,28 +16,28 @@ interface Props {
   onChange: (value: TypedName) => void
   /** Enter while no suggestion is highlighted. */
   onEnter: () => void
-  /** A suggestion was taken by Enter or a tap: leads to the next field, as Tab does by itself. */
+  /** Called when Enter or a tap takes a suggestion: moves to the next field, as Tab does by itself. */
   onTaken: () => void
-  /** Where a person stands who is already entered. */
+  /** The entry of a person who is already entered. */
   enteredAs: (person: string) => Entered | undefined
-  /** Whom the name most likely means: completed before everybody else. */
+  /** People that the name most likely means: suggested first. */
   nearby?: readonly Person[]
   placeholder?: string
   isWrong?: boolean
-  /** Something about it has to be decided first: Tab leads on to that. */
+  /** Locked until a question about it is answered: Tab leads to that. */
   readOnly?: boolean
   describedBy?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A name, completed from the people the club knows: arrow down and Enter (or Tab, or a tap) take a suggestion; anything
- * else stands as it was typed. Whatever takes one goes on to the next field. The combobox of the ARIA practices, with the list as a popup.
+ * A name, completed from the people the club knows: arrow down and Enter (or Tab, or a tap) take a suggestion and move to the next field;
+ * anything else stays as typed. The ARIA combobox pattern, with the list as a popup.
  */
 export function NameField({ club, label, value, onChange, onEnter, onTaken, enteredAs, ...props }: Props) {
   const t = useTranslations('entries')
   const id = useId()
-  // Only what was typed here is completed, not a name that was set from outside or taken from the list.
+  // Only names typed here are completed, not those set from outside or taken from the list.
   const [search, setSearch] = useState('')
   const people = useKnownPeople(club, search === value.text ? search : '', props.nearby)
   const [at, setAt] = useState(-1)
@@ -149,7 +149,7 @@ function Suggestion(props: {
       role="option"
       tabIndex={-1}
       aria-selected={props.highlighted}
-      // The field must not lose the focus to the list.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={props.onTake}
       className="flex min-h-11 cursor-pointer items-baseline justify-between gap-4 px-3 py-2 text-lg hover:bg-wash aria-selected:bg-accent aria-selected:text-on-accent"

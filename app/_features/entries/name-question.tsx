@@ -28,11 +28,11 @@ interface Asked {
   name: string
   onMeant: (meant: Meant) => void
   onCancel: () => void
-  /** What giving up is called, if not by the question itself. */
+  /** Label of the cancel button; by default the question's own. */
   cancel?: string
 }
 
-/** Why a pair was not taken and, where a name is the reason, the ways on. */
+/** Why a pair was refused and, if a name is the reason, the possible answers. */
 export function NameQuestion({ id, ...asked }: { id: string } & Asked) {
   const t = useTranslations('entries')
   const sentence = useProblemSentence()
@@ -56,8 +56,8 @@ export function NameQuestion({ id, ...asked }: { id: string } & Asked) {
 }
 
 /**
- * Whom a name means: somebody else of that name, one of those the club knows, by either spelling where only the order of the words is
- * another, or the same person after all.
+ * The possible meanings of a name: another person of that name, one of those the club knows, under either spelling if only the word order
+ * differs, or the same person after all.
  */
 export function NameAnswers({ problem, name, onMeant, onCancel, cancel }: Asked) {
   const t = useTranslations('entries')

@@ -1,16 +1,16 @@
-// Refusals that are about a name, and what they ask.
+// Refusals that are about a name, and the questions they raise.
 
 import type { Problem } from '#contract/problem.ts'
 
-/** Somebody else may be meant than who is entered. */
+/** The name may mean another person than the one entered. */
 const ENTERED: readonly string[] = ['person-already-entered', 'same-person-twice', 'person-twice-at-table']
 
-/** Is a person of this name entered already? */
+/** Is a person with this name already entered? */
 export function isEntered({ code }: Problem): boolean {
   return ENTERED.includes(code)
 }
 
-/** Does it ask whom a name means? */
+/** Does the refusal ask which person a name means? */
 export function asksWhom(problem: Problem): boolean {
   return isEntered(problem) || problem.code === 'name-ambiguous' || problem.code === 'name-turned'
 }

@@ -21,7 +21,7 @@ import { type RefusedPair, RefusedPairs } from './refused-pairs.tsx'
 import { NO_NAMES, type TypedNames, withMeant, withoutName } from './typed-name.ts'
 import type { EntriesDesk } from './use-entries.ts'
 
-/** The name of its drafts. */
+/** Name of its drafts. */
 const FORM = 'pair'
 
 interface Props {
@@ -29,19 +29,18 @@ interface Props {
   tournament: string
   who: FieldKind
   desk: EntriesDesk
-  /** The start number after those that are entered. */
+  /** The next free start number. */
   nextNumber: number
-  /** Whoever is entered now is most likely here. */
+  /** New entries are most likely present. */
   isToday: boolean
   enteredAs: (person: string) => Entered | undefined
-  /** The entries that lack a partner: a pair with one of these people completes it. */
+  /** The entries without a partner: a pair with one of these people completes the entry. */
   waiting: readonly Entry[]
 }
 
 /**
- * The line a pair is entered in. It is free again at once; a pair that was not taken waits below with the reason, and comes back into it
- * only where somebody says so. What is typed is kept until it is saved, and offered when the line is left by Escape or the page is
- * opened anew.
+ * The line to enter a pair. It is free again at once; a refused pair waits below with the reason, and returns to the line only on request.
+ * Unsaved input is stored, and offered when the line is left with Escape or the page is reloaded.
  */
 export function NewPair({ club, tournament, who, desk, nextNumber, isToday, enteredAs, waiting }: Props) {
   const t = useTranslations('entries')
@@ -68,21 +67,21 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
   const empty = { ...line, names: NO_NAMES }
 
   useEffect(() => {
-    // Not on a phone, where it would throw the keyboard over the list; whoever types already stays there.
+    // Not on a phone, where the keyboard would cover the list; a user who is typing already keeps the focus.
     const isTyping = document.activeElement === second.current
     if (matchMedia('(pointer: fine)').matches && !isTyping) first.current?.focus()
   }, [])
 
-  // What was on its way when the page was opened anew may have arrived.
+  // A request in flight when the page was reloaded may have succeeded.
   const offered = drafts.offered.filter(({ value }) => !isEntered(value, entries))
   const saved = drafts.offered.filter((draft) => !offered.includes(draft))
   const dropSaved = useEffectEvent(() => saved.forEach(drafts.drop))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as there is one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs as soon as there is a saved draft
   useEffect(() => dropSaved(), [saved.length])
 
   const put = (next: KeptPair) => dispatch({ event: 'typed', line: next })
 
-  /** Empties the line; what stood there is offered. */
+  /** Clears the line; its contents are offered. */
   function leave() {
     setAside()
     dispatch({ event: 'emptied', empty })
@@ -94,7 +93,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     first.current?.focus()
   }
 
-  /** Puts a pair that was not taken into the line; what stands there is offered. */
+  /** Moves a refused pair into the line; the line's contents are offered. */
   function takeUp(one: RefusedPair, field: 0 | 1 | undefined, names = one.line.names) {
     setAside()
     const { inTurn: _, ...line } = one.line
@@ -111,7 +110,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     dispatch({ event: 'thrown-away', nth })
   }
 
-  /** The person meant is in already: only that name goes, whoever was to play with them stays typed. */
+  /** The person is already entered: only that name is removed, the partner's stays. */
   function dropName(one: RefusedPair, field: 0 | 1) {
     const rest = withoutName(one.line.names, field)
     if (isNobody({ ...one.line, names: rest })) throwAway(one)
@@ -197,7 +196,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
   )
 }
 
-/** Stands in for the line while registration is closed. */
+/** Replaces the line while registration is closed. */
 export function ClosedPair({ tournament }: Pick<Props, 'tournament'>) {
   return <ClosedForm form="pair" of={tournament} read={readPair} what={pairText} />
 }

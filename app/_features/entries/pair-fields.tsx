@@ -11,7 +11,7 @@ import type { TypedNames } from './typed-name.ts'
 /** The two inputs. */
 export type NameInputs = readonly [RefObject<HTMLInputElement | null>, RefObject<HTMLInputElement | null>]
 
-/** Goes on in a field: whatever is typed now stands in the place of what is there. */
+/** Selects a field's contents, so that typing replaces them. */
 export function retype(inputs: NameInputs, field: 0 | 1): void {
   inputs[field].current?.focus()
   inputs[field].current?.select()
@@ -25,17 +25,17 @@ interface Props {
   /** Enter in the second field. */
   onDone: () => void
   enteredAs: (person: string) => Entered | undefined
-  /** Which of the two the problem is about. */
+  /** The field that the problem is about. */
   wrong?: number | undefined
   describedBy?: string | undefined
   fields: NameInputs
-  /** Whom a name most likely means. */
+  /** People that a name most likely means. */
   nearby?: readonly Person[]
 }
 
 /**
- * The two names of a pair: Enter or Tab leads from the first to the second, Enter there is done. Or the one name there is.
- * A completion taken goes on, from the last name to the button: an Enter more is done.
+ * The two names of a pair: Enter or Tab moves from the first to the second, where Enter submits. Or the only name. Taking a completion
+ * moves on, from the last name to the button, so that one more Enter submits.
  */
 export function PairFields({
   club,

@@ -8,29 +8,29 @@ import type { Problem } from '#contract/problem.ts'
 import { QuestionHint } from '../desk/question-hint.tsx'
 
 interface Props {
-  /** What was typed, in short. */
+  /** A summary of the input. */
   what: string
-  /** Why it was not taken; null: `children` say it. */
+  /** Why it was refused; null: `children` explain it. */
   problem: Problem | null
-  /** What is asked about it, with its answers. */
+  /** The question about it, with its answers. */
   children?: ReactNode
-  /** Sends it again as it is; missing: it would be refused again. */
+  /** Sends it again unchanged; missing: it would be refused again. */
   onAgain?: (() => void) | undefined
-  /** Sends all lines without an answer again; null: this is the only one, or it has one. */
+  /** Sends all lines without an answer again; null: this is the only one, or it has an answer. */
   allAgain: { readonly count: number; readonly act: () => void } | null
-  /** Puts it back into the fields; what stands there is offered. */
+  /** Moves it back into the fields; their contents are offered. */
   onTakeUp: () => void
-  /** A table is open in the place of the fields. */
+  /** The fields are free: no table is open in their place. */
   canTakeUp?: boolean
   onThrowAway: () => void
 }
 
-/** For `allAgain`: sends these lines, which got no answer, again; null: there are not several. */
+/** For `allAgain`: resends these lines, which got no answer; null if there are not several. */
 export function allAgain<One>(lost: readonly One[], again: (one: One) => void): Props['allAgain'] {
   return lost.length > 1 ? { count: lost.length, act: () => lost.forEach(again) } : null
 }
 
-/** A line that was not saved, beside the fields in which the next one is typed: nothing that was typed is lost. */
+/** A line that was not saved, next to the fields for the next one, so that no input is lost. */
 export function RefusedLine({
   what,
   problem,
@@ -43,7 +43,7 @@ export function RefusedLine({
 }: Props) {
   const t = useTranslations('entries.refused')
   const sentence = useProblemSentence()
-  /** As it was sent at first. */
+  /** It was saved as first sent. */
   const isSaved = problem?.code === 'idempotency-key-reused'
   return (
     <Question hint={<QuestionHint />}>

@@ -16,17 +16,17 @@ export type RefusedPair = Refused<KeptPair, Problem>
 interface Props {
   refused: readonly RefusedPair[]
   onAgain: (one: RefusedPair) => void
-  /** It is said whom the name in this field means. */
+  /** Sets the person that the name in this field means. */
   onMeant: (one: RefusedPair, field: 0 | 1, meant: Meant) => void
-  /** Somebody plays at several tables in turn. */
+  /** A person plays at several tables in turn. */
   onInTurn: (one: RefusedPair) => void
-  /** The name in this field is not to be entered. */
+  /** Removes the name in this field. */
   onDropName: (one: RefusedPair, field: 0 | 1) => void
   onTakeUp: (one: RefusedPair) => void
   onThrowAway: (one: RefusedPair) => void
 }
 
-/** Pairs that were not taken, each with the reason and the ways on. */
+/** Refused pairs, each with the reason and the possible actions. */
 export function RefusedPairs({ refused, onAgain, onMeant, onInTurn, onDropName, onTakeUp, onThrowAway }: Props) {
   const t = useTranslations('entries')
   if (refused.length === 0) return null

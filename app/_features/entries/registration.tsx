@@ -11,11 +11,11 @@ import { Latecomers } from './latecomers.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
-  /** The day the page was made on, where the server stands. */
+  /** The server's date when the page was rendered. */
   today: string
 }
 
-/** Registration: who takes part, who is here, who has paid. */
+/** Registration: who takes part, is present and has paid. */
 export function Registration({ params, today }: Props) {
   const t = text('entries')
   const tournament = useRead('getTournament', { params })

@@ -13,7 +13,7 @@ interface Props {
   desk: EntriesDesk
 }
 
-/** People who came alone: two are chosen and become a pair, or the lot gives everybody a partner. */
+/** People without a partner: two of them can be joined, or the lot gives everyone a partner. */
 export function Singles({ singles, desk }: Props) {
   const t = useTranslations('entries')
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -83,7 +83,7 @@ export function Singles({ singles, desk }: Props) {
           <fieldset aria-label={t('singles.draw')} className="flex flex-wrap items-center gap-3">
             <p>{t('singles.ask', { pairs: Math.floor(singles.length / 2), left: singles.length % 2 })}</p>
             <Button onClick={drawPartners}>{t('singles.yes')}</Button>
-            {/* An Enter too many must not draw. */}
+            {/* An extra Enter must not draw. */}
             <Button autoFocus kind="quiet" onClick={() => setAsking(false)}>
               {t('singles.no')}
             </Button>

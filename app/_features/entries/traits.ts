@@ -1,8 +1,8 @@
 import type { GivenTraits } from '#contract/shapes.ts'
 
 /**
- * What is known of the members of an entry: `Lana · 1957 · Gast`, once if it is the same of all, else one after the other as
- * their names stand. Empty when nothing is known.
+ * The traits of an entry's members: `Lana · 1957 · Gast`, once if they are the same for all, else one after the other in the order of the
+ * names. Empty if nothing is known.
  */
 export function traitText(
   members: readonly GivenTraits[],

@@ -1,24 +1,24 @@
-// A person as typed into fields: the name, whom of the club it means, and what is said of them beside it.
+// A person as typed into fields: the name, the person of the club it means, and traits.
 
 import { z } from 'zod'
 import type { Member } from '#contract/entries.ts'
 import { type GivenTraits, NO_TRAITS, type Person, PersonTraits } from '#contract/shapes.ts'
 
-/** What was typed about somebody, the year as it stands in its field. What is missing nobody has touched. */
+/** Traits as typed, with the year as text. A missing field has not been touched. */
 export type TypedTraits = Omit<GivenTraits, 'birthYear'> & { readonly birthYear?: string | undefined }
 
 export interface TypedName {
   readonly text: string
-  /** Whom it means, when it was taken from the people the club knows or said when that was asked; `new`: nobody it knows. */
+  /** The person it means, from a suggestion or an answer; `new`: a person the club does not know. */
   readonly person: string | null
-  /** What is known of that person. */
+  /** The known traits of that person. */
   readonly known: PersonTraits
   readonly typed: TypedTraits
 }
 
 export type TypedNames = readonly [TypedName, TypedName]
 
-/** A name as a draft keeps it. What is said of somebody is not asked for in a line. */
+/** A name as a draft stores it. A line does not ask for traits. */
 export const KeptName = z.object({
   text: z.string(),
   person: z.string().nullable(),
@@ -36,7 +36,7 @@ const KeptTraits = z.object({
   birthYear: z.string().optional(),
 })
 
-/** Two names as a draft keeps them, with what is said of them; null where they can't be read. */
+/** Reads two stored names with their traits; null if they are not readable. */
 export function readNames(kept: unknown): TypedNames | null {
   const name = KeptName.extend({ typed: KeptTraits })
   return z.tuple([name, name]).safeParse(kept).data ?? null
@@ -47,53 +47,53 @@ export function chosen({ id, name, ...known }: Person): TypedName {
   return { text: name, person: id, known, typed: {} }
 }
 
-/** The members of an entry, as they stand in its fields. */
+/** The members of an entry, as field values. */
 export function namesOfMembers([first, second]: readonly Person[]): TypedNames {
   return [first ? chosen(first) : NO_NAME, second ? chosen(second) : NO_NAME]
 }
 
-/** Other letters: no longer the person chosen, and what was said was said of them. */
+/** Changed text: no longer the chosen person, so their traits are dropped too. */
 export function retyped({ person, typed }: TypedName, text: string): TypedName {
   return { ...NO_NAME, text, typed: person === null ? typed : {} }
 }
 
-/** The answer to the question whom a name means. */
+/** The answer to the question which person a name means. */
 export interface Meant {
-  /** A person the club knows, or expressly a `new` one. */
+  /** A person the club knows, or explicitly a `new` one. */
   readonly person: string
-  /** How the name is written; undefined: as typed. */
+  /** The spelling to use; undefined: as typed. */
   readonly spelling?: string
 }
 
-/** A name once it is said whom it means. */
+/** A name with the person it means set. */
 export function meaning(name: TypedName, { person, spelling = name.text }: Meant): TypedName {
   return { ...name, text: spelling, person }
 }
 
-/** Said when it was asked whom the name in a field means. */
+/** The names with the person set that one of them means. */
 export function withMeant(names: TypedNames, field: 0 | 1, meant: Meant): TypedNames {
   const name = meaning(names[field], meant)
   return field === 0 ? [name, names[1]] : [names[0], name]
 }
 
-/** Without the name in a field. */
+/** The names without the one in this field. */
 export function withoutName(names: TypedNames, field: 0 | 1): TypedNames {
   return field === 0 ? [NO_NAME, names[1]] : [names[0], NO_NAME]
 }
 
-/** The field in which a member stands (`membersOf`); undefined: there is none. */
+/** The field of a member (`membersOf`); undefined if there is none. */
 export function fieldOfMember(names: TypedNames, member: number): 0 | 1 | undefined {
   return ([0, 1] as const).filter((field) => membersOf([names[field], NO_NAME]).length > 0)[member]
 }
 
-/** What the fields about somebody show. */
+/** The values of the trait fields. */
 export function shownTraits({ known, typed }: TypedName) {
   const { woman = known.woman, guest = known.guest, home = known.home } = typed
   const { birthYear = known.birthYear === null ? '' : String(known.birthYear) } = typed
   return { woman, guest, home, birthYear }
 }
 
-/** Does the field of the year hold something that is no year? */
+/** Does the year field hold something that is not a year? */
 export function isNoYear({ text, typed }: TypedName): boolean {
   return text.trim() !== '' && readYear(typed.birthYear ?? '') === undefined
 }
@@ -103,7 +103,7 @@ function readYear(text: string): number | null | undefined {
   return PersonTraits.shape.birthYear.safeParse(digits === '' ? null : Number(digits)).data
 }
 
-/** What is typed, as members to save; an empty field is nobody. */
+/** The typed names, as members to save; an empty field is left out. */
 export function membersOf(names: TypedNames): Member[] {
   return names.flatMap(({ text, person, typed: { birthYear, ...traits } }) => {
     const name = text.trim().replace(/\s+/g, ' ')

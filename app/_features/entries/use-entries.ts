@@ -7,7 +7,7 @@ import { isSingle } from './arrange.ts'
 import { meaning, membersOf, namesOfMembers, type TypedName, type TypedNames } from './typed-name.ts'
 import { useSaveQueue } from './use-save-queue.ts'
 
-/** A pair, or a single, as it was typed. `key` names the act: sent twice it enters once. */
+/** A pair or a single as typed. `key` is the idempotency key: sent twice, it is entered once. */
 export interface TypedPair {
   readonly key: string
   readonly names: TypedNames
@@ -16,13 +16,13 @@ export interface TypedPair {
   readonly inTurn?: boolean
 }
 
-/** What the desk agrees to: a draft is thrown away, somebody plays at several tables in turn. */
+/** The consequences the desk has agreed to: a draft is discarded, a person plays at several tables in turn. */
 export interface Agreed {
   readonly dropDraft?: boolean
   readonly inTurn?: boolean
 }
 
-/** Other members of an entry, as they were typed; `keyOf`: the key what is sent goes under. */
+/** Changed members of an entry, as typed; `keyOf` returns the idempotency key of a request. */
 export interface ChangedMembers {
   readonly members: readonly Member[]
   readonly base: Entry['members']
@@ -30,7 +30,7 @@ export interface ChangedMembers {
   readonly keyOf: (sent: unknown) => string
 }
 
-/** What can be switched on an entry. */
+/** The states of an entry that can be switched. */
 export type Switch = Partial<Pick<Entry, 'paid' | 'present' | 'status'>>
 
 interface Switching {
@@ -38,45 +38,45 @@ interface Switching {
   readonly change: Switch
 }
 
-/** The last entry that left, so that it can come back. */
+/** The last entry that left, for undo. */
 export interface Left {
   readonly entry: Entry
   readonly how: 'removed' | 'withdrawn'
-  /** The key a removed one is entered under again. */
+  /** The idempotency key to re-enter a removed entry. */
   readonly key: string
 }
 
-/** A line has given somebody a partner who was waiting for one. */
+/** A line has given a waiting single a partner. */
 export interface Completed {
   readonly line: TypedPair
   readonly pair: Entry
-  /** The entry as it was; null: both were waiting. */
+  /** The single entry as it was; null: both were waiting. */
   readonly single: Entry | null
-  /** The key the line is entered under where it meant somebody else. */
+  /** The idempotency key for the line if it meant another person. */
   readonly key: string
 }
 
-/** By the code of a refusal: what has to be agreed to for the same to be taken. */
+/** Maps the code of a refusal to the agreement that the same request needs. */
 export const ASKED: Readonly<Record<string, keyof Agreed>> = {
   'draft-affected': 'dropDraft',
   'person-at-two-tables': 'inTurn',
 }
 
-/** Something about an entry that has to be agreed to: a draft goes when it leaves, mostly. */
+/** An act on an entry that needs agreement, mostly because a draft would be discarded when it leaves. */
 export interface Leaving {
   readonly entry: Entry
   readonly problem: Problem
-  /** What was to be switched; null: it is to be removed. */
+  /** The requested switch; null: removal. */
   readonly change: Switch | null
-  /** What has to be agreed to. */
+  /** The agreement needed. */
   readonly asks: keyof Agreed
-  /** What is agreed to with it: that, and what was before. */
+  /** All agreements after the answer: this one and earlier ones. */
   readonly agreed: Agreed
 }
 
 /**
- * The entries as the desk sees them: what the server said last, with what is being saved laid over it. `read` is the
- * server's list whenever the page gets a newer one.
+ * The entries as the desk sees them: the server's last list with unsaved changes applied. `read` is the server's list whenever the page
+ * gets a newer one.
  */
 export function useEntries(params: { club: string; tournament: string }, read: readonly Entry[]) {
   const save = useSaveQueue()
@@ -104,13 +104,13 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     )
   }
 
-  /** A pair whose members may have looked for a partner: alone they are not there any more. */
+  /** The members of a pair may have been singles before: those entries are removed. */
   function take(pair: Entry) {
     setKnown((before) => before.filter((entry) => entry.id === pair.id || !isPartOf(entry, pair)))
     put(pair)
   }
 
-  /** Enters a pair; gives why it was not taken. */
+  /** Enters a pair; returns why it was refused, or null. */
   async function add(pair: TypedPair): Promise<Problem | null> {
     setAdding((before) => [...before, pair])
     const { key, names, paid, present, inTurn = false } = pair
@@ -122,7 +122,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     return null
   }
 
-  /** Who was given a partner waits again, and the line enters somebody else of that name. */
+  /** The completed single waits again, and the line enters another person of the same name. */
   async function enterNamesake() {
     if (!completed?.single) return
     const { line, pair, single, key } = completed
@@ -159,15 +159,15 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     else setFailure({ entry, problem })
   }
 
-  /** Does what was asked about (`leaving`), though a draft goes with it, or somebody plays at several tables in turn. */
+  /** Does the act in question (`leaving`) despite its consequence: a draft is discarded, or a person plays at several tables in turn. */
   async function agree({ entry, change, agreed }: Leaving) {
     if (change === null || change.status === 'withdrawn') await leave(entry, true)
     else await turn(entry, change, agreed)
   }
 
   /**
-   * Removes an entry that never had a seat; one that had leaves and keeps its results. Asks first (`leaving`) where a draft would
-   * be thrown away with it, unless that is agreed to (`dropDraft`). Gives whether it has left.
+   * Removes an entry that never had a seat; an entry that had one leaves and keeps its results. Asks first (`leaving`) if a draft would be
+   * discarded, unless that is agreed (`dropDraft`). Returns whether the entry has left.
    */
   async function leave(entry: Entry, dropDraft = false): Promise<boolean> {
     if (entry.seated) {
@@ -188,14 +188,14 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     return true
   }
 
-  /** Brings the last one back who left; a removed entry gets a new start number. */
+  /** Brings back the last entry that left; a removed entry gets a new start number. */
   async function bringBack() {
     if (!left) return
     const { entry, how, key } = left
     setLeft(null)
     setFailure(null)
     if (!(how === 'withdrawn' ? await turn(entry, { status: 'active' }) : await enterAgain(entry, key)))
-      // The way back stays.
+      // Undo stays available.
       setLeft((now) => now ?? left)
   }
 
@@ -206,7 +206,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     return problem === null
   }
 
-  /** Gives an entry other members than those it had (`base`). The refusal, or null when they were taken. */
+  /** Replaces the members of an entry (`base`). Returns the refusal, or null on success. */
   async function changeMembers(
     entry: Entry,
     { keyOf, members, base, agreed }: ChangedMembers,
@@ -219,7 +219,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     return null
   }
 
-  /** Makes a pair of two singles. */
+  /** Joins two singles into a pair. */
   async function join(one: Entry, other: Entry) {
     setFailure(null)
     const saved = await save('joinSingles', { params, body: { entries: [one.id, other.id] } })
@@ -227,7 +227,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     take(saved.answer)
   }
 
-  /** Gives every single a partner by lot: the new pairs and the seed, or null when it was refused. */
+  /** Gives every single a partner by lot. Returns the new pairs and the seed, or null after a refusal. */
   async function joinByLot() {
     setFailure(null)
     const saved = await save('joinSinglesByLot', { params })
@@ -242,7 +242,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     return { pairs, seed }
   }
 
-  /** Does the list show by now that an act without an answer was done after all? */
+  /** Does the list now show that an act without an answer was done after all? */
   function isOvertaken({ entry, problem }: NonNullable<typeof failure>): boolean {
     if (!entry || problem.code !== 'unreachable') return false
     const now = known.find(({ id }) => id === entry.id)
@@ -275,7 +275,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   }
 }
 
-/** What a line has completed of these entries; null: it has made a new one. */
+/** Which of these entries a line has completed; null if it made a new one. */
 export function completedBy(line: TypedPair, pair: Entry, entries: readonly Entry[]): Completed | null {
   const singles = entries.filter((entry) => isPartOf(entry, pair))
   const [single = null] = singles

@@ -8,7 +8,7 @@ interface Kept extends KeptForm<TypedNames> {
   readonly entry: string
 }
 
-/** What was typed for an entry before, and what stood there then. */
+/** Earlier input for an entry, and the members at that time. */
 export interface TakenEntry {
   readonly entry: string
   readonly names: TypedNames
@@ -17,7 +17,7 @@ export interface TakenEntry {
 
 interface Offer {
   readonly draft: Offered<Kept>
-  /** The names, in short. */
+  /** A summary of the names. */
   readonly names: readonly string[]
 }
 
@@ -27,14 +27,14 @@ export interface EntryOffer extends Offer {
   readonly isOvertaken: boolean
 }
 
-/** What was typed has no place any more: the entry was removed, or can't be changed. It is shown until it is thrown away. */
+/** Input that no longer has a place: the entry was removed, or can't be changed. It is shown until discarded. */
 export interface PlacelessOffer extends Offer {
   readonly why: 'removed' | 'closed'
 }
 
 /**
- * What was typed for a change of an entry before and not saved; the row it is typed in keeps it (`edit-row.tsx`). `changeable`: can it
- * be changed as it stands?
+ * Unsaved earlier changes of entries; the row in which they are typed stores them (`edit-row.tsx`). `changeable`: can this entry be changed
+ * now?
  */
 export function useEntryDrafts(
   tournament: string,

@@ -10,8 +10,8 @@ const NOBODY: readonly Person[] = []
 const NEARBY_AT_MOST = 6
 
 /**
- * People of the club whose names hold what is typed, those `nearby` first. Completion is a convenience: a failure gives nobody
- * and says nothing.
+ * People of the club whose names contain the typed text, those `nearby` first. Completion is a convenience: a failure returns no people and
+ * shows no error.
  */
 export function useKnownPeople(club: string, search: string, nearby = NOBODY): readonly Person[] {
   const [found, setFound] = useState<{ search: string; people: readonly Person[] }>({ search: '', people: NOBODY })
@@ -32,7 +32,7 @@ export function useKnownPeople(club: string, search: string, nearby = NOBODY): r
     }
   }, [club, wanted])
 
-  // Until the answer to the newest letters is here, only what still fits of the last one.
+  // Until the newest answer arrives, only the matching part of the last one.
   if (!wanted) return NOBODY
   const words = searchWords(wanted)
   const fitting = (people: readonly Person[]) => people.filter(({ name }) => isNamed(words, name))

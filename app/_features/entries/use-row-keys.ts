@@ -4,21 +4,21 @@ import { isTextInput } from '#app/_ui/text-input.ts'
 import type { Entry } from '#contract/entries.ts'
 import { rowId } from './entry-row.tsx'
 
-/** What the keys on a row do. */
+/** The actions of the keys on a row. */
 export interface RowActs {
   paid: (entry: Entry) => void
   present: (entry: Entry) => void
   edit: (entry: Entry) => void
-  /** Gives whether it has left. */
+  /** Returns whether it has left. */
   leave: (entry: Entry) => Promise<boolean>
 }
 
 const KEYS: Record<string, keyof RowActs> = { b: 'paid', a: 'present', Enter: 'edit', Delete: 'leave' }
 
-/** Moves one focus through the rows of a table (arrows, Home, End) and lets letters act on the row that has it. */
+/** Moves one focus through the rows of a table (arrow keys, Home, End) and lets letters act on the focused row. */
 export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
   const [chosen, setChosen] = useState<string | null>(null)
-  /** The row that is on its way into sight, with the focus. */
+  /** The row being scrolled into view, to get the focus. */
   const coming = useRef<string | null>(null)
   const current = rows.some(({ id }) => id === chosen) ? chosen : (rows[0]?.id ?? null)
 
@@ -29,7 +29,7 @@ export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
     focusWhenThere(entry.id)
   }
 
-  /** A row far away is made only once the list has been scrolled there. */
+  /** A row far away is rendered only after scrolling there. */
   function focusWhenThere(entry: string, frames = 30) {
     if (coming.current !== entry) return
     const row = document.getElementById(rowId(entry))
@@ -38,7 +38,7 @@ export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
     else coming.current = null
   }
 
-  /** The focus goes on to the next row, and back to the one that was meant where it stays: pressed once more it is that one that leaves. */
+  /** The focus moves to the next row, and back to the original one if that stays, so that pressing the key again removes that one. */
   async function leave(entry: Entry) {
     const at = rows.indexOf(entry)
     const next = rows[at + 1] ?? rows[at - 1]
@@ -49,7 +49,7 @@ export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const target = event.target as HTMLElement
-    // Keys that come before the row is there mean that one.
+    // Keys pressed before the row is rendered apply to that row.
     const on = coming.current ? rowId(coming.current) : target.closest('tr')?.id
     const at = rows.findIndex(({ id }) => on === rowId(id))
     const entry = rows[at]
@@ -64,7 +64,7 @@ export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
     }
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const act = KEYS[key]
-    // Held, it would go on to one row after the other.
+    // A key held down would act on one row after the other.
     if (act && event.repeat) return event.preventDefault()
     if (!act || (key === 'Enter' && target.tagName !== 'TR')) return
     event.preventDefault()

@@ -6,13 +6,13 @@ import type { Answer, Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { RouteName } from '#contract/routes.ts'
 
-/** What became of an act: its answer, or why it was refused. */
+/** The outcome of an act: its answer, or the refusal. */
 export type Saved<Answer> = { readonly answer: Answer } | { readonly problem: Problem }
 
 /**
- * Writes one after the other, in the order they were asked for: start numbers follow the order of typing, and of two
- * changes to one entry the later one wins. `key`: of an act that has its own; otherwise the same at the same place, asked again
- * before it was answered or after its answer was lost, happens once.
+ * Saves one act after the other, in the order of the calls: start numbers follow the order of typing, and of two changes to one entry the
+ * later one wins. `key`: the act's own idempotency key; otherwise the same act on the same target, repeated before its answer or after its
+ * answer was lost, happens once.
  */
 export function useSaveQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve())

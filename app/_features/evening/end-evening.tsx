@@ -8,7 +8,7 @@ import { Confirmation } from '../desk/confirmation.tsx'
 import { EndingList } from '../tournament/ending-list.tsx'
 import { LotsAtEnd } from '../tournament/lots-at-end.tsx'
 
-/** Closes the evening's round and ends the tournament; tables without a result hold it back, and are named. */
+/** Closes the evening's round and ends the tournament; lists the tables without a result, which prevent that. */
 export function EndEvening({ params, round }: { params: { club: string; tournament: string }; round: number }) {
   const t = useTranslations('evening.end')
   const router = useRouter()

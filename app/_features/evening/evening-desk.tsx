@@ -15,14 +15,14 @@ import { TablesDesk } from './tables-desk.tsx'
 interface Props {
   params: { club: string; tournament: string }
   tournament: Tournament
-  /** The round's number; it begins with its first table. */
+  /** The round's number; the round begins with its first table. */
   number: number
   rules: Regulation['stages'][number]
-  /** Where phones reach this installation. */
+  /** The origin at which phones reach this installation. */
   origin: string
 }
 
-/** The desk of a club evening: a line for the next table, the tables so far, and beside them everybody's Nocken. */
+/** The desk of a club evening: a form for the next table, the tables so far, and next to them everyone's Nocken. */
 export function EveningDesk({ params, tournament, number, rules, origin }: Props) {
   const listed = tournament.rounds.find((round) => round.number === number)
   const round = useReadIf('getRound', listed ? { params: { ...params, number } } : null)
@@ -56,7 +56,7 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
         }}
         perSide={peoplePerSide(tournament.regulation)}
         encounters={round?.encounters ?? []}
-        // While its first table is on the way, everything entered here is newer.
+        // While the first table is being saved, everything entered here is newer.
         version={round?.version ?? (listed ? -1 : tournament.version)}
         nearby={entries.flatMap(({ members }) => members)}
         origin={origin}

@@ -8,7 +8,7 @@ import { RoundTables } from '../public/round-tables.tsx'
 import { PeopleTable } from '../standings/people-table.tsx'
 import { newestFirst } from './newest-first.ts'
 
-/** A club evening for everybody: who has how many Nocken, and the tables, the last one first. */
+/** A club evening on the public page: everyone's Nocken, and the tables, newest first. */
 export async function EveningNow({ tournament }: { tournament: PublicTournament }) {
   const { slug, rounds, status } = tournament
   const params = { slug }

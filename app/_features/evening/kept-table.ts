@@ -1,4 +1,4 @@
-// A table that is not entered yet, as a draft keeps it.
+// A table that is not entered yet, as a draft stores it.
 
 import { z } from 'zod'
 import { KeptName } from '../entries/typed-name.ts'
@@ -6,7 +6,7 @@ import { KeptFigures, KeptScore } from '../result-form/kept-scores.ts'
 import { type Figures, type Rules, type TypedScore, typedOutside, typedScores } from '../result-form/scores.ts'
 import { nobody, seatsOf, sideName, type TypedSides } from './sides.ts'
 
-/** A table as far as it has been typed. */
+/** A table as far as it is typed. */
 export interface TypedTable {
   readonly sides: TypedSides
   readonly scores: readonly TypedScore[]
@@ -19,26 +19,26 @@ const Table = z.object({
   outside: z.array(KeptFigures),
 })
 
-/** A table of which nothing has been typed; `perSide`: how many people play on a side. */
+/** A table without input; `perSide`: the number of people per side. */
 export function emptyTable(rules: Pick<Rules, 'games' | 'outside'>, perSide: number): TypedTable {
   return { sides: nobody(perSide), scores: typedScores([], rules.games), outside: typedOutside([], rules) }
 }
 
-/** Has nothing been typed of it? */
+/** Is nothing typed? */
 export function isEmptyTable({ sides, scores, outside }: TypedTable): boolean {
   const isNamed = seatsOf(sides).some(({ side, at }) => sides[side][at]?.text)
   const isBlank = [...scores, ...outside].every(({ a, b }) => a === '' && b === '')
   return !isNamed && isBlank && scores.every(({ forfeit }) => !forfeit)
 }
 
-/** A table in short: who plays, and the figures as far as they are typed. */
+/** A summary of a table: its people, and the figures typed so far. */
 export function tableText({ sides, scores, outside }: TypedTable): string {
   const figures = [...outside, ...scores].filter(({ a, b }) => a !== '' || b !== '')
   const names = [sideName(sides.a), sideName(sides.b)].filter(Boolean).join(' – ')
   return [names, ...figures.map(({ a, b }) => `${a || '–'}:${b || '–'}`)].filter(Boolean).join(' · ')
 }
 
-/** Has it been entered, as this table or a later one? */
+/** Is it saved, as this table or a later one? */
 export function isEntered(
   { sides }: Pick<TypedTable, 'sides'>,
   tables: readonly {
@@ -52,7 +52,7 @@ export function isEntered(
   return tables.some((one) => one.table >= from && one.a.name === a && one.b.name === b)
 }
 
-/** A kept table; null where it can't be read, or has other fields than this empty one: the rules are others by now. */
+/** Reads a stored table; null if it is not readable, or has other fields than this empty one because the rules have changed. */
 export function readTable(kept: unknown, empty: TypedTable): TypedTable | null {
   const { data: table } = Table.safeParse(kept)
   const hasSameFields =

@@ -27,15 +27,15 @@ import { WaitingTables } from './waiting-tables.tsx'
 interface Props {
   params: { club: string; tournament: string }
   rules: Rules
-  /** How many people play on a side. */
+  /** The number of people per side. */
   perSide: number
-  /** The number the next table gets. */
+  /** The number of the next table. */
   number: number
   /** The tables of the evening. */
   encounters: readonly Encounter[]
-  /** Who has played today, completed first. */
+  /** People who have played today; completion lists them first. */
   nearby: readonly Person[]
-  /** Not while a table is open in its place. */
+  /** False while a table is open in its place. */
   isShown: boolean
   /** No table is open, not even above it. */
   isAlone: boolean
@@ -43,9 +43,9 @@ interface Props {
 }
 
 /**
- * The form in which the next table is entered: Enter leads from name to name, from figure to figure, and enters the table after the last
- * one; Escape empties it and offers what stood there. It is free again at once: a table that was not taken waits above it with the reason,
- * and comes back into it only where somebody says so.
+ * The form for the next table: Enter moves from name to name and figure to figure, and after the last one saves the table; Escape clears
+ * the form and offers the cleared values. The form is free again at once: a refused table waits above it with the reason, and returns to
+ * the form only on request.
  */
 export function NextTableForm({
   params,
@@ -74,7 +74,7 @@ export function NextTableForm({
   useEffect(() => {
     const begins = isShown && (!wasShown.current || (isAlone && isFocusLost()))
     wasShown.current = isShown
-    // Not on a phone, where it would throw the keyboard over the list.
+    // Not on a phone, where the keyboard would cover the list.
     if (begins && matchMedia('(pointer: fine)').matches)
       fields.current?.querySelector<HTMLElement>('[data-seat="a0"] input')?.focus()
   }, [isShown, isAlone])
@@ -131,7 +131,7 @@ export function NextTableForm({
         onTakeUp={form.takeUp}
         onThrowAway={form.throwAway}
       />
-      {/* What is typed in it stays while a table is open in its place. */}
+      {/* Typed values stay while a table is open in its place. */}
       <div hidden={!isShown} className="grid gap-4 [&[hidden]]:hidden">
         {offers}
         <form
@@ -189,7 +189,7 @@ export function NextTableForm({
   )
 }
 
-/** Stands in for the form once the evening is over. */
+/** Replaces the form after the end of the evening. */
 export function ClosedNextTable({
   tournament,
   rules,

@@ -31,7 +31,7 @@ function tableAfter(events: readonly NextTableEvent[], start = openNextTable(rul
 }
 
 const SEATS = seatsOf(openNextTable(rules, 2).typed.sides)
-/** The events of typing the names of a table, Enter after each. */
+/** The events of typing a table's names, with Enter after each. */
 function naming(...names: readonly string[]): NextTableEvent[] {
   return names.flatMap((text, at): NextTableEvent[] => {
     const seat = SEATS[at]
@@ -42,7 +42,7 @@ function naming(...names: readonly string[]): NextTableEvent[] {
     ]
   })
 }
-/** The events of typing the figures of its game, Enter after each. */
+/** The events of typing the figures of its game, with Enter after each. */
 function figures(a: string, b: string): NextTableEvent[] {
   const place = { of: 'game', at: 0 } as const
   return [

@@ -1,6 +1,5 @@
-// The form for the next table of a club evening: who plays, and their result, which is typed by the one form of results, while earlier
-// tables are saved (`lines.ts`). Pure: where the focus goes and what is to be sent are part of the state, and `use-next-table.ts` carries
-// them out.
+// The form for the next table of a club evening: the people, and their result, which uses the common result form, while earlier tables are
+// saved (`lines.ts`). Pure: the focus and the requests to send are part of the state; `use-next-table.ts` carries them out.
 
 import { type Lines, moveLines, noLines } from '#app/_lib/lines/lines.ts'
 import type { Input } from '#contract/client.ts'
@@ -28,11 +27,11 @@ import {
 export interface TableLine {
   readonly sides: TypedSides
   readonly result: Form
-  /** It is still played: its result comes later. */
+  /** It is still being played: its result comes later. */
   readonly isOpen: boolean
 }
 
-/** Why a table was not taken. */
+/** Why a table was refused. */
 export type Refusal =
   | Exclude<Reply<never>, { readonly kind: 'saved' }>
   /** It was not sent: this game is impossible. */
@@ -42,48 +41,48 @@ export interface NextTable extends Lines<TableLine, Refusal> {
   readonly focus: Focus | null
 }
 
-/** What was asked of a table that was not taken. */
+/** The answer to a question about a refused table. */
 export type Answer =
-  /** Whom a name means. */
+  /** The person that a name means. */
   | { readonly seat: Seat; readonly meant: Meant }
-  /** What is unlikely is true. */
+  /** The unlikely figure is correct. */
   | 'confirmed'
 
 export type NextTableEvent =
   | { readonly event: 'result'; readonly of: FormEvent }
   | { readonly event: 'named'; readonly seat: Seat; readonly name: TypedName }
-  /** From this name to the next one, behind the last one to the figures. */
+  /** From this name to the next one, after the last one to the figures. */
   | { readonly event: 'went-on'; readonly seat: Seat }
-  /** It is entered while it is played. */
+  /** Entered while it is being played. */
   | { readonly event: 'entered-open' }
-  /** Nothing of what stands there is wanted in the fields any more. */
+  /** The contents of the fields are discarded. */
   | { readonly event: 'emptied' }
-  /** What was typed before stands in the fields. */
+  /** Earlier input is back in the fields. */
   | { readonly event: 'filled'; readonly table: TypedTable }
-  /** What became of a table that was sent; null: it is saved. */
+  /** The outcome of sending a table; null: it is saved. */
   | { readonly event: 'answered'; readonly nth: number; readonly why: Refusal | null }
-  /** A table that was not taken is sent again, with what was asked. */
+  /** Sends a refused table again, with the answer. */
   | { readonly event: 'sent-again'; readonly nth: number; readonly answer: Answer | null }
-  /** It comes back into the fields; `without`: the name that was the wrong one. */
+  /** Moves it back into the fields; `without`: the wrong name. */
   | { readonly event: 'taken-up'; readonly nth: number; readonly without: Seat | null }
   | { readonly event: 'thrown-away'; readonly nth: number }
 
-/** The empty form; `perSide`: how many people play on a side. */
+/** The empty form; `perSide`: the number of people per side. */
 export function openNextTable(rules: Rules, perSide: number): NextTable {
   return { ...noLines<TableLine, Refusal>(emptyLine(rules, perSide)), focus: null }
 }
 
-/** A table as far as it is typed; the same for the same line. */
+/** The input of a table so far; the same object for the same line. */
 export function typedOf({ sides, result: { scores, outside } }: TableLine): TypedTable {
   return { sides, scores, outside }
 }
 
-/** The seat about which is asked who is meant; null: about none. */
+/** The seat whose name is ambiguous; null if there is none. */
 export function seatAsked(why: Refusal): Seat | null {
   return why.kind === 'refused' && asksWhom(why.problem) ? (seatOf(why.problem) ?? null) : null
 }
 
-/** Was there no answer? */
+/** Did the request get no answer? */
 export function isLost(why: Refusal): boolean {
   return why.kind === 'refused' && why.problem.code === 'unreachable'
 }
@@ -131,12 +130,12 @@ function focusOn(table: NextTable, on: string): NextTable {
   return { ...table, focus: { on, isGentle: false } }
 }
 
-/** A refusal belongs to what was sent: whoever types on has taken notice. */
+/** A refusal belongs to the values that were sent: further typing dismisses it. */
 function noticed(line: TableLine): TableLine {
   return { ...line, result: { ...line.result, problem: null, hint: null } }
 }
 
-/** Where somebody is not named, that is missing first. */
+/** If a name is missing, that is the first thing to report. */
 function moveResult(table: NextTable, event: FormEvent, rules: Rules): NextTable {
   const { typed } = table
   const seat = event.event === 'saved' ? emptySeat(typed.sides) : undefined
@@ -147,7 +146,7 @@ function moveResult(table: NextTable, event: FormEvent, rules: Rules): NextTable
   return result.sending || result.impossible ? send(moved, false, rules) : moved
 }
 
-/** An Enter too many stays in the empty field it leads to. */
+/** An extra Enter stays in the empty field it leads to. */
 function goOn(table: NextTable, { side, at }: Seat, rules: Rules): NextTable {
   const { sides } = table.typed
   if (sides[side][at]?.text.trim() === '') return table
@@ -159,7 +158,7 @@ function goOn(table: NextTable, { side, at }: Seat, rules: Rules): NextTable {
   return moveResult(table, { event: 'saved', confirmed: false }, rules)
 }
 
-/** Sends it, and leaves the fields to the next table; where somebody is not named, leads there. */
+/** Sends it and clears the fields for the next table; if a name is missing, moves the focus there. */
 function send(table: NextTable, isOpen: boolean, rules: Rules): NextTable {
   const { sides, result } = table.typed
   const seat = emptySeat(sides)
@@ -199,7 +198,7 @@ function answered(line: TableLine, answer: Answer | null): TableLine {
   return name ? { ...line, sides: seated(sides, seat, meaning(name, meant)) } : line
 }
 
-/** Back in the fields, with the focus on what it was refused for; what was asked about it is asked again when it is sent. */
+/** Moves it back into the fields, with the focus on the cause of the refusal; an open question is asked again when it is sent. */
 function takeUp(table: NextTable, nth: number, without: Seat | null, rules: Rules): NextTable {
   const refused = table.refused.find((one) => one.nth === nth)
   if (!refused) return table
@@ -217,7 +216,7 @@ function backInFields(result: Form, why: Refusal, rules: Rules): Form {
   return moveForm(moveForm(result, { event: 'replied', reply: why }, rules), { event: 'back-to-figures' }, rules)
 }
 
-/** Is nothing typed in it? */
+/** Is the line empty? */
 export function isEmptyLine(line: TableLine): boolean {
   return isEmptyTable(typedOf(line))
 }

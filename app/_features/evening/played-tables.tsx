@@ -8,20 +8,20 @@ import { gamesWon, isReported } from '../result-form/scores.ts'
 import { StandingMark } from '../results/standing-mark.tsx'
 
 interface Props {
-  /** As they are shown. */
+  /** In the order shown. */
   encounters: readonly Encounter[]
   outside: readonly OutsideComponent[]
-  /** The table that was entered or corrected last. */
+  /** The table entered or corrected last. */
   changed: string | null
-  /** The evening is over: look, don't touch. */
+  /** The evening is over: view only. */
   readOnly: boolean
-  /** Also what stands there, or only what is missing. */
+  /** Existing results may be changed too, not only missing ones entered. */
   mayChange: boolean
   onOpen: (encounter: Encounter) => void
   onSheet: (encounter: Encounter) => void
 }
 
-/** The tables of the evening; each opens its result, and its sheet. */
+/** The tables of the evening; each opens its result and its sheet. */
 export function PlayedTables({ encounters, outside, changed, readOnly, mayChange, onOpen, onSheet }: Props) {
   const t = useTranslations('evening')
   return (
@@ -80,7 +80,7 @@ function Result({ encounter, outside }: { encounter: Encounter; outside: readonl
   return (
     <p className="col-start-2 self-center font-semibold text-lg tabular-nums sm:col-start-3 sm:text-end">
       {resultParts(rounds, encounter, outside).map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
         <span key={at} className="block">
           {part}
         </span>

@@ -1,29 +1,29 @@
-// Who sits on which side of a table, as it is typed, and what a refusal is about.
+// The people on each side of a table, as typed, and the seat a refusal is about.
 
 import type { Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import { membersOf, NO_NAME, type TypedName } from '../entries/typed-name.ts'
 import type { Side } from '../result-form/scores.ts'
 
-/** The names of either side, as many fields as people play on one. */
+/** The names of both sides, with one field per person. */
 export interface TypedSides {
   readonly a: readonly TypedName[]
   readonly b: readonly TypedName[]
 }
 
-/** A name's field: the side, and the place on it from 0. */
+/** A name's field: the side, and the position on it from 0. */
 export interface Seat {
   readonly side: Side
   readonly at: number
 }
 
-/** Nobody sits down yet. */
+/** Sides with empty seats. */
 export function nobody(perSide: number): TypedSides {
   const side = Array.from({ length: perSide }, () => NO_NAME)
   return { a: side, b: side }
 }
 
-/** The sides with somebody else in a seat. */
+/** The sides with another name in a seat. */
 export function seated(sides: TypedSides, { side, at }: Seat, name: TypedName): TypedSides {
   return { ...sides, [side]: sides[side].map((other, index) => (index === at ? name : other)) }
 }
@@ -33,7 +33,7 @@ export function seatsOf(sides: TypedSides): Seat[] {
   return (['a', 'b'] as const).flatMap((side) => sides[side].map((_, at) => ({ side, at })))
 }
 
-/** The first seat nobody is named for. */
+/** The first seat without a name. */
 export function emptySeat(sides: TypedSides): Seat | undefined {
   return seatsOf(sides).find(({ side, at }) => sides[side][at]?.text.trim() === '')
 }
@@ -43,7 +43,7 @@ export function seatName({ side, at }: Seat): string {
   return `${side}${at}`
 }
 
-/** Both sides as members to send. */
+/** Both sides as members in a request. */
 export function membersOfSides({ a, b }: TypedSides): Pick<Input<'enterPlayed'>['body'], 'a' | 'b'> {
   return { a: a.flatMap(memberOf), b: b.flatMap(memberOf) }
 }
@@ -52,7 +52,7 @@ function memberOf(name: TypedName) {
   return membersOf([name, NO_NAME])
 }
 
-/** The names of a side in one line, for what is said about it. */
+/** The names of a side in one line, for messages. */
 export function sideName(names: readonly TypedName[]): string {
   return names
     .map(({ text }) => text.trim())
@@ -60,7 +60,7 @@ export function sideName(names: readonly TypedName[]): string {
     .join(' / ')
 }
 
-/** The seat a refusal is about, if it is about one. */
+/** The seat a refusal is about; undefined if it is about none. */
 export function seatOf({ field = '' }: Problem): Seat | undefined {
   const [, side, at] = /^\/([ab])\/(\d)$/.exec(field) ?? []
   return at === undefined ? undefined : { side: side === 'a' ? 'a' : 'b', at: Number(at) }

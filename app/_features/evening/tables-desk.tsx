@@ -20,15 +20,15 @@ import { PlayedTables } from './played-tables.tsx'
 
 /** Nothing is drawn, so there is no other draw either. */
 const SEED = ''
-/** All tables of an evening are of one round. */
+/** All tables of an evening belong to one round. */
 const ROUND = 1
 
-/** Loaded when a table's own sheet is asked for. */
+/** Loaded on demand, when a table's own sheet is opened. */
 const TableDialog = lazy(async () => ({ default: (await import('../table-sheet/table-dialog.tsx')).TableDialog }))
 
 interface Props {
   params: { club: string; tournament: string }
-  /** What a table is played by. */
+  /** The game of the tables. */
   game: StageGame
   rules: Pick<Rules, 'games' | 'bestOf' | 'outside' | 'most'>
   perSide: number
@@ -36,17 +36,17 @@ interface Props {
   encounters: readonly Encounter[]
   version: number
   nearby: readonly Person[]
-  /** Where phones reach this installation. */
+  /** The origin at which phones reach this installation. */
   origin: string
-  /** The evening is over: look, don't touch. */
+  /** The evening is over: view only. */
   readOnly: boolean
-  /** Also change what stands there, and take tables away. */
+  /** Existing results may be changed and tables removed. */
   mayChange: boolean
-  /** What stands beside the tables. */
+  /** Content next to the tables. */
   beside: ReactNode
 }
 
-/** The form for the next table, the tables of the evening below it; a table that is opened takes the place of the form. */
+/** The form for the next table above the tables of the evening; an open table replaces the form. */
 export function TablesDesk({
   params,
   game,

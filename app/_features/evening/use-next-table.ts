@@ -23,14 +23,14 @@ import {
 } from './next-table.ts'
 import type { Seat } from './sides.ts'
 
-/** The name of its drafts. */
+/** Name of its drafts. */
 const FORM = 'line'
 
 interface Form {
   params: { club: string; tournament: string }
   rules: Rules
   perSide: number
-  /** The number the next table gets. */
+  /** The number of the next table. */
   number: number
   /** The tables of the evening. */
   encounters: readonly Encounter[]
@@ -38,8 +38,8 @@ interface Form {
 }
 
 /**
- * The form for the next table while it is filled in (`next-table.ts`): sends one table after the other, in the order in which they were
- * typed. What is not entered is kept in this browser, and offered when the form is left, or the page is opened anew.
+ * The state of the form for the next table (`next-table.ts`): sends tables one after the other, in the order they were typed. Unsaved input
+ * is stored in this browser, and offered when the form is left or the page is reloaded.
  */
 export function useNextTable(element: RefObject<HTMLFormElement | null>, form: Form) {
   const { params, rules, perSide, number, encounters } = form
@@ -64,7 +64,7 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
       return null
     }
     const { problem } = saved
-    // It was saved when its answer was lost: let it be seen.
+    // It was saved although its answer was lost: reload to show it.
     if (problem.code === 'idempotency-key-reused') store?.acted()
     store?.refused(problem)
     const reply = refusalOf(problem)
@@ -86,23 +86,23 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
     dispatch,
     offered: drafts.offered,
     dropDraft: drafts.drop,
-    /** Empties the fields; what stood there is offered. */
+    /** Clears the fields; their contents are offered. */
     leave() {
       setAside()
       dispatch({ event: 'emptied' })
     },
-    /** Puts a table that was offered in the place of what stands there. */
+    /** Replaces the contents of the fields with an offered table. */
     takeDraft(draft: Offered<TypedTable>) {
       setAside()
       drafts.take(draft)
       dispatch({ event: 'filled', table: draft.value })
     },
-    /** A table that was not taken comes back into the fields; what stands there is offered. */
+    /** Moves a refused table back into the fields; their contents are offered. */
     takeUp(nth: number, without: Seat | null = null) {
       setAside()
       dispatch({ event: 'taken-up', nth, without })
     },
-    /** It is not wanted. */
+    /** Discards a refused table. */
     throwAway(nth: number) {
       forget(nth)
       dispatch({ event: 'thrown-away', nth })

@@ -11,14 +11,14 @@ import type { Seat } from './sides.ts'
 
 interface Props {
   tables: readonly Refused<TableLine, Refusal>[]
-  /** No other table is open in the place of the fields. */
+  /** The fields are free: no other table is open in their place. */
   canTakeUp: boolean
   onAgain: (nth: number, answer: Answer | null) => void
   onTakeUp: (nth: number, without: Seat | null) => void
   onThrowAway: (nth: number) => void
 }
 
-/** Tables that were not taken, each with the reason and the ways on. */
+/** Refused tables, each with the reason and the possible actions. */
 export function WaitingTables({ tables, canTakeUp, onAgain, onTakeUp, onThrowAway }: Props) {
   const t = useTranslations('entries.refused')
   if (tables.length === 0) return null

@@ -1,6 +1,6 @@
 import { namesOf } from './people.ts'
 
-/** The members of an entry; a long pair breaks between them before it breaks anywhere else. */
+/** The members of an entry; a long name breaks between the members first. */
 export function PairName({ name }: { name: string }) {
   const [first, second] = namesOf({ name })
   if (second === undefined) return first

@@ -1,4 +1,4 @@
-// Who sits where, person by person: what somebody looks for who finds their own name first.
+// Who sits where, person by person, for readers who look for their own name.
 
 import type { PublicRound } from '#contract/public.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
@@ -10,29 +10,32 @@ import { type Stakes, stakesOf } from '#messages/stakes.ts'
 export interface SeatedPerson {
   readonly name: PersonName
   readonly entry: EntryLabel
-  /** Who plays with them; null for somebody alone. */
+  /** The partner's name; null for a person alone. */
   readonly partner: string | null
-  /** The draw has made the two partners, for this round only. */
+  /** The draw paired them, for this round only. */
   readonly isDrawnPartner: boolean
-  /** null: sits this round out. */
+  /** Null: has a bye in this round. */
   readonly seat: {
     readonly table: number
     /** 0: the round has only one. */
     readonly heat: number
-    /** Tables of the same heat that are played before, because somebody plays at both. */
+    /** Tables of the same heat that play first, because a person plays at both. */
     readonly awaited: readonly number[]
-    /** What is played for, where it has a name. */
+    /** The stakes, if they have a name. */
     readonly stakes: Stakes | null
     readonly opponents: EntryLabel
   } | null
 }
 
-/** Do encounters of the round follow each other at the same tables? */
+/** Does the round have several encounters per table? */
 export function hasHeats({ encounters }: Pick<PublicRound, 'encounters'>): boolean {
   return encounters.some(({ heat }) => heat > 1)
 }
 
-/** Everybody who plays or sits out in a round, by family name, then by the rest, in the order of the language. O(people · log people). */
+/**
+ * All people who play or sit out in a round, sorted by family name, then by the other names, in the order of the language. O(people · log
+ * people).
+ */
 export function peopleOf(round: Pick<PublicRound, 'encounters' | 'awaited' | 'byes'>, locale: Locale): SeatedPerson[] {
   const { encounters, byes } = round
   const heats = hasHeats({ encounters })
@@ -53,12 +56,12 @@ export function peopleOf(round: Pick<PublicRound, 'encounters' | 'awaited' | 'by
     .map(({ person }) => person)
 }
 
-/** The people an entry is called by. */
+/** The names of the people in an entry. */
 export function namesOf({ name }: Pick<EntryLabel, 'name'>): string[] {
   return name.split(' / ')
 }
 
-/** The people of a side; with `partner` each of the two is an entry, under a start number of their own. */
+/** The people of a side; with `partner` each of the two is an entry with its own start number. */
 function membersOf(side: EntryLabel, seat: SeatedPerson['seat'], partner?: EntryLabel): SeatedPerson[] {
   const names = namesOf(side)
   return names.map((name, at) => ({
@@ -70,12 +73,12 @@ function membersOf(side: EntryLabel, seat: SeatedPerson['seat'], partner?: Entry
   }))
 }
 
-/** The name as it was written. */
+/** The name as written. */
 export function fullName({ name: { before, family, after } }: SeatedPerson): string {
   return before + family + after
 }
 
-/** Names that more than one person has; only their partners tell them apart. */
+/** Names that several people have; only their partners tell them apart. */
 export function namesakesAmong(people: readonly SeatedPerson[]): ReadonlySet<string> {
   const names = people.map(fullName)
   return new Set(names.filter((name, at) => names.indexOf(name) !== at))
@@ -83,7 +86,7 @@ export function namesakesAmong(people: readonly SeatedPerson[]): ReadonlySet<str
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The people under the letters of their family names, in their order; what is no letter comes first, under `#`. */
+/** The people grouped by the initial of their family name, in order; other characters come first, under `#`. */
 export function byLetter(
   people: readonly SeatedPerson[],
   locale: Locale,
@@ -91,14 +94,14 @@ export function byLetter(
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' })
   const groups = new Map<string, SeatedPerson[]>()
   for (const person of people) {
-    // The letter the collation puts the name under: Ö under O, Š under S.
+    // The letter under which the collation sorts the name: Ö under O, Š under S.
     const letter = LETTERS.findLast((candidate) => compare(candidate, person.name.family) <= 0) ?? '#'
     groups.set(letter, [...(groups.get(letter) ?? []), person])
   }
   return [...groups].map(([letter, members]) => ({ letter, people: members }))
 }
 
-/** The people a search means: each word begins one of their own name, or is the start number of their entry. O(people). */
+/** The people that match a search: each word begins one of their names or is their entry's start number. O(people). */
 export function findPeople(people: readonly SeatedPerson[], search: string): SeatedPerson[] {
   const words = searchWords(search)
   return people.filter((person) => isMeant(words, fullName(person), person.entry.number))

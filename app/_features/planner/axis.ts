@@ -1,21 +1,21 @@
-// The clock that all rows stand under.
+// The time axis shared by all rows.
 
-/** In minutes: when the evening begins since midnight, how long it may last, and how much of it is shown. */
+/** In minutes: the beginning of the evening since midnight, how long it may last, and how much of it is shown. */
 export interface Axis {
   readonly begin: number
   readonly until: number
   readonly length: number
 }
 
-/** Where so many minutes after the beginning are, in percent; what is beyond the end is at the end. */
+/** Position of a time, in minutes after the beginning, in percent; later times are placed at the end. */
 export function placeOn({ length }: Axis, minutes: number): number {
   return Math.min(100, (100 * minutes) / length)
 }
 
-/** So many hours of a day are written out; else every second one, and so on. */
+/** Up to this many hours get a label each; above that every second one, and so on. */
 const MOST_LABELS = 7
 
-/** The full hours, with their places. */
+/** The full hours, with their positions. */
 export function hoursBetween(axis: Axis): { readonly minutes: number; readonly at: number }[] {
   const first = Math.ceil(axis.begin / 60)
   const last = Math.floor((axis.begin + axis.length) / 60)

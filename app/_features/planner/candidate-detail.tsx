@@ -5,7 +5,7 @@ import type { PlanCandidate } from '#contract/planning.ts'
 import { useClockText } from './use-clock-text.ts'
 import type { Odds } from './worker-messages.ts'
 
-/** More rounds than that are a league; the rest is a line. */
+/** More rounds than this are a league; the rest is summed up in one line. */
 const MOST_SHOWN = 16
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   odds: Odds | null
 }
 
-/** The rounds of a format by the clock, and the way to begin with it. */
+/** The rounds of a format with their times, and a link to start with it. */
 export function CandidateDetail({ club, begin, candidate, odds }: Props) {
   const t = useTranslations('planner.detail')
   const clock = useClockText(begin)
@@ -44,7 +44,7 @@ export function CandidateDetail({ club, begin, candidate, odds }: Props) {
         </thead>
         <tbody>
           {shown.map(({ encounters, start, end }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round is identified by its position
             <tr key={at}>
               <td>{at + 1}</td>
               <td className="figure">{encounters}</td>

@@ -14,7 +14,7 @@ interface Props {
   order: Order
 }
 
-/** One row for every format that such a field can play, all under one clock. */
+/** One row for every format possible for this field, all on one time axis. */
 export function CandidateList({ club, begin, planned, odds, order }: Props) {
   const t = useTranslations('planner.list')
   const { candidates, wanted } = planned

@@ -14,7 +14,7 @@ interface Props extends Line {
   wanted: PlanWanted
 }
 
-/** One format: what it is, when it ends, who wins; pressed, its rounds and the way to begin with it. */
+/** One format: name, end and odds; opened, its rounds and a link to start with it. */
 export function CandidateRow({ club, axis, wanted, candidate, odds }: Props) {
   const t = useTranslations('planner.list')
   const regulationText = useTranslations('regulation')

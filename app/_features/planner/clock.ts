@@ -1,4 +1,4 @@
-// Times of day as people type and read them, counted in minutes.
+// Times of day as typed and as shown, counted in minutes.
 
 const DAY = 24 * 60
 
@@ -9,18 +9,18 @@ export function readClock(typed: string): number | null {
   return Number.isNaN(clock) || clock >= DAY ? null : clock
 }
 
-/** `22:40` for so many minutes since midnight, of whichever day. */
+/** Writes minutes since midnight as `22:40`, whatever the day. */
 export function writeClock(minutes: number): string {
   const clock = Math.round(minutes) % DAY
   return `${Math.floor(clock / 60)}:${String(clock % 60).padStart(2, '0')}`
 }
 
-/** How often the same time of day has come round again. */
+/** How many days later the time is. */
 export function daysIn(minutes: number): number {
   return Math.floor(Math.round(minutes) / DAY)
 }
 
-/** From one time of day to the next time it is the other. */
+/** Minutes from one time of day to the next occurrence of the other. */
 export function minutesUntil(begin: number, end: number): number {
   return end > begin ? end - begin : end + DAY - begin
 }

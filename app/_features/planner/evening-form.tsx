@@ -9,7 +9,7 @@ import {
   type TypedEvening,
 } from './typed-evening.ts'
 
-/** What an evening is planned from. */
+/** The input for planning an evening. */
 export function EveningForm(props: { value: TypedEvening; onChange: (value: TypedEvening) => void }) {
   const t = useTranslations('planner.form')
   const { value, onChange } = props

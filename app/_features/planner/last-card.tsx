@@ -5,11 +5,11 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { isSameMinute } from '#app/_lib/same-minute.ts'
 import type { Forecast } from '#contract/planning.ts'
 
-/** When the last card falls, with its spread, by the reader's own clock; nothing where nothing can be said. */
+/** When the last card falls, with its spread, in the reader's time zone; nothing without a forecast. */
 export function LastCard({ forecast }: { forecast: Forecast }) {
   const t = useTranslations('forecast')
   const format = useFormatter()
-  // The server can't know where the reader's clock hangs: empty until the page runs in the browser.
+  // The server does not know the reader's time zone: empty until the page runs in the browser.
   const timeZone = useSyncExternalStore(never, ownTimeZone, () => null)
   if (!forecast || timeZone === null) return null
   const at = (time: string) => format.dateTime(new Date(time), { timeZone, hour: '2-digit', minute: '2-digit' })

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl/react'
 import type { PlanWanted } from '#contract/planning.ts'
 import type { Odds } from './worker-messages.ts'
 
-/** In 95 of 100 cases the truth is not further away than so many standard errors. */
+/** In 95 of 100 cases the true value is within this many standard errors. */
 const SURE = 2
 
-/** How often the best wins, with a line that is as long as it may be wrong. */
+/** How often the best entry wins, with a line for the uncertainty. */
 export function OddsBar({ odds, kind }: { odds: Odds | null; kind: PlanWanted['kind'] }) {
   const t = useTranslations('planner.list')
   const mean = odds?.bestWins.mean ?? 0

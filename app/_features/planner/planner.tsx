@@ -18,7 +18,7 @@ interface Props {
   regulations: readonly Regulation[]
 }
 
-/** An evening on the left of a clock, what fits into it on the right, and who wins then. */
+/** Form for an evening on the left, the formats that fit on the right, with their odds. */
 export function Planner({ club, regulations }: Props) {
   const t = useTranslations('planner')
   const [typed, setTyped] = useKeptEvening()

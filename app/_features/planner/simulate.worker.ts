@@ -1,4 +1,4 @@
-// Plans an evening and plays its candidates over and over, away from the page, so that typing and scrolling go on.
+// Plans an evening and simulates its candidates in a worker, so that typing and scrolling stay smooth.
 
 import { type Candidate, candidatesFor } from '#domain/tournament/planning/candidates.ts'
 import { playContest } from '#domain/tournament/planning/contest.ts'
@@ -6,9 +6,9 @@ import { bestWinsOf, type Findings, NO_FINDINGS, tauOf, withOutcome } from '#dom
 import { USUAL_PACE } from '#domain/tournament/planning/pace.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
-/** Events of a candidate: with 400 a share is known within 2.5 in a hundred. What takes too long anyway needs less care. */
+/** Events simulated per candidate: 400 give a share within 2.5 in a hundred. A format that takes too long anyway needs less precision. */
 const EVENTS: Record<Candidate['verdict'], number> = { fits: 400, tight: 400, 'too-long': 60 }
-/** Between two looks at what the page has said. */
+/** Time between two checks for messages from the page. */
 const SLICE_MS = 250
 
 interface Played {
@@ -34,7 +34,7 @@ function begin({ regulations, wanted: { minutes, ...wanted } }: Extract<ToWorker
   })
 }
 
-/** Plays for a moment, whoever is furthest behind first, tells what it found, and lets the page have its say. */
+/** Simulates for one time slice, the candidate furthest behind first, reports the result and lets messages from the page in. */
 function playSlice(): void {
   const end = performance.now() + SLICE_MS
   while (running && performance.now() < end) {

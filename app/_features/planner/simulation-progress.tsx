@@ -5,7 +5,7 @@ import type { Simulation } from './use-simulation.ts'
 
 type Props = Pick<Simulation, 'state' | 'events' | 'share'> & { readonly stop: () => void; readonly resume: () => void }
 
-/** How far the simulation is, with a way to stop it; the figures are better the longer it runs. */
+/** Progress of the simulation, with a button to stop it; the longer it runs, the better the figures. */
 export function SimulationProgress({ state, events, share, stop, resume }: Props) {
   const t = useTranslations('planner.progress')
   if (state === 'failed') return <Notice kind="error">{t('failed')}</Notice>

@@ -2,16 +2,16 @@ import type { PlanCandidate } from '#contract/planning.ts'
 import type { Odds } from './worker-messages.ts'
 
 export const ORDERS = ['end', 'best'] as const
-/** By when they end, those that fit first; or by how often the best wins. */
+/** By their end, those that fit first; or by how often the best entry wins. */
 export type Order = (typeof ORDERS)[number]
 
 export interface Line {
   readonly candidate: PlanCandidate
-  /** Null: none has been played yet. */
+  /** Null: not simulated yet. */
   readonly odds: Odds | null
 }
 
-/** Candidates with what is known of them; they come by their end. */
+/** Candidates with their results; they arrive sorted by their end. */
 export function sortCandidates(candidates: readonly PlanCandidate[], odds: readonly Odds[], order: Order): Line[] {
   const lines = candidates.map((candidate, at): Line => {
     const known = odds[at]

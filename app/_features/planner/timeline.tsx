@@ -4,8 +4,8 @@ import { type Axis, hoursBetween, placeOn } from './axis.ts'
 import { useClockText } from './use-clock-text.ts'
 
 /**
- * An evening as a bar from its beginning: solid to where one evening in ten has ended, hatched to where nine in ten have, a
- * notch at the middle, an upright for the end that is wished for. Beyond the edge an arrow goes on.
+ * An evening as a bar: solid until one evening in ten has ended, hatched until nine in ten have, with a notch at the median and a vertical
+ * line at the desired end. An arrow marks a bar that goes beyond the edge.
  */
 export function Timeline({ axis, end }: { axis: Axis; end: When }) {
   const t = useTranslations('planner.list')

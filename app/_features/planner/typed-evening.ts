@@ -1,4 +1,4 @@
-// An evening as it is typed, and read as what can be planned.
+// The typed values of an evening, and what can be planned from them.
 
 import { LEAST_ENTRIES, MOST_ENTRIES, type PlanWanted } from '#contract/planning.ts'
 import { minutesUntil, readClock } from './clock.ts'
@@ -18,7 +18,7 @@ export interface TypedEvening extends Readonly<Record<EveningNumber, string>> {
   readonly until: string
 }
 
-/** An evening as most are. */
+/** A typical evening. */
 export const USUAL_EVENING: TypedEvening = {
   kind: 'pairs',
   entries: '24',
@@ -29,13 +29,13 @@ export const USUAL_EVENING: TypedEvening = {
   pause: '8',
 }
 
-/** Nobody plans less than half an hour. */
+/** Shorter evenings are not planned. */
 const SHORTEST = 30
 
-/** Nobody plans more than this: an end that is later has been typed before its beginning. */
+/** Longer evenings are not planned: a later end was typed before its beginning. */
 export const LONGEST_HOURS = 16
 
-/** Does the evening end before it begins, as far as both times are there? */
+/** Is the end before the beginning, as far as both are typed? */
 export function isTooLong({ begin, until }: Pick<TypedEvening, 'begin' | 'until'>): boolean {
   const [from, to] = [readClock(begin), readClock(until)]
   return from !== null && to !== null && minutesUntil(from, to) > LONGEST_HOURS * 60
@@ -47,7 +47,7 @@ export function isNumberIn(name: EveningNumber, typed: string): boolean {
   return typed.trim() !== '' && Number.isInteger(value) && value >= least && value <= most
 }
 
-/** What can be planned, and when it begins; null: something is missing or impossible. */
+/** The plannable input and its beginning; null if something is missing or impossible. */
 export function readEvening(typed: TypedEvening): { readonly wanted: PlanWanted; readonly begin: number } | null {
   const [begin, end] = [readClock(typed.begin), readClock(typed.until)]
   const names = Object.keys(EVENING_LIMITS) as EveningNumber[]

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { daysIn, writeClock } from './clock.ts'
 
-/** Writes minutes after a beginning as a time of day; after a whole day it says so, for nobody would think of it. */
+/** Writes minutes after a beginning as a time of day. From a full day on it says so, because readers would not expect it. */
 export function useClockText(begin: number): (minutes: number) => string {
   const t = useTranslations('planner.list')
   return (minutes) => {

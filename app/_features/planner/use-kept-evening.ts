@@ -14,7 +14,7 @@ const Kept = z.object({
   pause: z.string(),
 })
 
-/** The evening as it is typed; in this browser tab it outlives a reload and a look at another page. */
+/** The evening as typed; within this browser tab it survives a reload and a visit to another page. */
 export function useKeptEvening(): [TypedEvening, (typed: TypedEvening) => void] {
   const [typed, setTyped] = useState(USUAL_EVENING)
 

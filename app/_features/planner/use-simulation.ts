@@ -5,12 +5,12 @@ import type { PlanCandidate, PlanWanted } from '#contract/planning.ts'
 import type { Regulation } from '#contract/regulation.ts'
 import type { FromWorker, Odds, ToWorker } from './worker-messages.ts'
 
-/** Who types goes on typing: the worker begins when nothing has changed for so long. */
+/** The worker starts after this long without a change, so that it does not disturb typing. */
 const SETTLE_MS = 300
 
 export interface Simulation {
   readonly state: 'planning' | 'running' | 'stopped' | 'done' | 'failed'
-  /** What they were made for; null: nothing has been planned yet. */
+  /** The input they were made for; null: nothing has been planned yet. */
   readonly planned: { readonly wanted: PlanWanted; readonly candidates: readonly PlanCandidate[] } | null
   /** In the order of the candidates. */
   readonly odds: readonly Odds[]
@@ -20,7 +20,7 @@ export interface Simulation {
 
 const NOTHING: Simulation = { state: 'planning', planned: null, odds: [], events: 0, share: 0 }
 
-/** Plans and plays what is wanted in a worker, anew whenever that changes; null: nothing can be planned as it is. */
+/** Plans and simulates the input in a worker, again after every change; null: nothing can be planned from it. */
 export function useSimulation(regulations: readonly Regulation[], wanted: PlanWanted | null) {
   const [simulation, setSimulation] = useState(NOTHING)
   const worker = useRef<Worker | null>(null)

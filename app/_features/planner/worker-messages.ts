@@ -1,9 +1,9 @@
-// What the page and its worker say to each other.
+// The messages between the page and its worker.
 
 import type { PlanCandidate, PlanWanted } from '#contract/planning.ts'
 import type { Regulation } from '#contract/regulation.ts'
 
-/** Plan and play these; hold on; go on. */
+/** Plan and simulate these; pause; resume. */
 export type ToWorker =
   | { readonly kind: 'plan'; readonly regulations: readonly Regulation[]; readonly wanted: PlanWanted }
   | { readonly kind: 'pause' | 'resume' }
@@ -13,14 +13,14 @@ interface Estimate {
   readonly error: number
 }
 
-/** What the events of one candidate say so far. */
+/** Interim results of the events of one candidate. */
 export interface Odds {
   readonly events: number
   readonly bestWins: Estimate
   readonly tau: Estimate
 }
 
-/** `odds` stand in the order of the candidates; `share` is how much of all events has been played. */
+/** `odds` are in the order of the candidates; `share` is the part of all events simulated so far. */
 export type FromWorker =
   | { readonly kind: 'planned'; readonly candidates: readonly PlanCandidate[] }
   | { readonly kind: 'played'; readonly odds: readonly Odds[]; readonly events: number; readonly share: number }

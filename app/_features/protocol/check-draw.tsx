@@ -9,11 +9,11 @@ import { asRepeated, compareDraws, type Differences, type DrawnRound } from './c
 import { DifferenceList } from './difference-list.tsx'
 
 interface Props {
-  /** Where the protocol is. */
+  /** Address of the protocol. */
   protocol: string
   seed: string
   published: DrawnRound
-  /** Everybody by start number. */
+  /** Names by start number. */
   names: Readonly<Record<number, string>>
 }
 
@@ -22,7 +22,7 @@ type Checked =
   | { readonly outcome: 'differs'; readonly differences: Differences }
   | { readonly outcome: 'failed' | 'unreachable' }
 
-/** Makes the draw again on this device, from the protocol alone. What draws is loaded only now. */
+/** Repeats the draw on this device, from the protocol alone. The code of the draw is loaded only now. */
 export function CheckDraw({ protocol, seed, published, names }: Props) {
   const t = useTranslations('protocol')
   const [running, setRunning] = useState(false)
@@ -62,7 +62,7 @@ async function repeat(address: string, published: DrawnRound): Promise<Checked> 
   }
 }
 
-/** The protocol, and what can draw from it; null: out of reach. */
+/** The protocol, and the code that draws from it; null: not reachable. */
 async function load(address: string) {
   try {
     const [{ repeatDraw }, response] = await Promise.all([import('#domain/formats/protocol.ts'), fetch(address)])

@@ -1,9 +1,9 @@
-// A draw made again, beside the one that was published.
+// Compares a repeated draw with the published one.
 
 import type { Round } from '#contract/rounds.ts'
 import type { Pairing } from '#domain/formats/format.ts'
 
-/** Who sits at a table, by start number: each side alone, or with the partner the draw gave. */
+/** The people at a table, by start number: each side alone, or with the partner the draw gave. */
 export interface DrawnTable {
   readonly table: number
   readonly heat: number
@@ -16,7 +16,7 @@ export interface DrawnRound {
   readonly byes: readonly number[]
 }
 
-/** A table at which others sit than the draw says; null: nobody. */
+/** A table at which published and repeated draw differ; null: no such table there. */
 export interface TableDifference {
   readonly table: number
   readonly heat: number
@@ -26,11 +26,11 @@ export interface TableDifference {
 
 export interface Differences {
   readonly tables: readonly TableDifference[]
-  /** Null: the same ones sit out. */
+  /** Null: the byes are the same. */
   readonly byes: { readonly published: readonly number[]; readonly repeated: readonly number[] } | null
 }
 
-/** A published round as it was drawn, by start numbers: who plays somebody that came late had a bye. */
+/** A published round as it was drawn, by start numbers: an entry that now plays a latecomer had a bye in the draw. */
 export function asPublished({ encounters, byes }: Pick<Round, 'encounters' | 'byes'>): DrawnRound {
   const isLate = ({ reasons }: Round['encounters'][number]) => reasons.some(({ code }) => code === 'late')
   return {
@@ -46,7 +46,7 @@ export function asPublished({ encounters, byes }: Pick<Round, 'encounters' | 'by
   }
 }
 
-/** A repeated draw, whose entries are the start numbers written as ids. */
+/** A repeated draw; the ids of its entries are their start numbers. */
 export function asRepeated({ encounters, byes }: Pairing): DrawnRound {
   return {
     tables: encounters.map(({ table, heat, a, b, partners }) => ({
@@ -59,7 +59,7 @@ export function asRepeated({ encounters, byes }: Pairing): DrawnRound {
   }
 }
 
-/** What is not the same, by heat and table; null: everything is. O(tables · log tables). */
+/** The differences by heat and table; null if there are none. O(tables · log tables). */
 export function compareDraws(published: DrawnRound, repeated: DrawnRound): Differences | null {
   const key = ({ heat, table }: DrawnTable) => `${heat} ${table}`
   const there = new Map(published.tables.map((table) => [key(table), table]))

@@ -8,7 +8,7 @@ interface Props {
   names: Readonly<Record<number, string>>
 }
 
-/** Table by table what was published and what the draw gives, by name. */
+/** Per table the published and the repeated draw, by name. */
 export function DifferenceList({ differences: { tables, byes }, names }: Props) {
   const t = useTranslations('protocol')
   const side = (numbers: readonly number[]) => numbers.map((number) => names[number] ?? `${number}`).join(' / ')

@@ -8,7 +8,7 @@ interface Props {
   nameOf: (number: number) => string
 }
 
-/** What a draw was made from: seed, earlier draws, swaps, what the desk asked for, and the field in its order. */
+/** The input of a draw: seed, earlier draws, swaps, the desk's wishes, and the field in its order. */
 export function ProtocolInWords({ protocol, nameOf }: Props) {
   const t = text('protocol')
   const { way, discarded, swaps, constraints, history, fieldOrder, field } = describeProtocol(t, protocol, nameOf)

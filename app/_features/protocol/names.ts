@@ -1,9 +1,9 @@
-// What everybody in a protocol is called.
+// The names of all entries in a protocol.
 
 import type { Round } from '#contract/rounds.ts'
 import type { Standings } from '#contract/standings.ts'
 
-/** Names by start number: those of the standings, where everybody stands alone; for who is not ranked those of the round. */
+/** Names by start number: from the standings, which list each person alone; for unranked ones from the round. */
 export function namesByNumber(
   { encounters, byes, out }: Pick<Round, 'encounters' | 'byes' | 'out'>,
   { rows }: Pick<Standings, 'rows'>,

@@ -1,7 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { PublicDrawProtocol } from '#contract/public.ts'
 
-/** Why this draw cannot be repeated here, and by what the whole protocol is recognised. */
+/** Why this draw cannot be repeated here, and how to identify the full protocol. */
 export function PrivateWishes({ hidden }: { hidden: PublicDrawProtocol['private'] }) {
   const t = text('protocol')
   if (!hidden) return null

@@ -2,7 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import { address } from '#contract/client.ts'
 import { publicPaths } from '#contract/paths.ts'
 
-/** From a round at the desk to how it was drawn: for everybody to check, and for the wall. */
+/** Links from a round at the desk to its draw: to check it, and to print it for the wall. */
 export function ProtocolLinks(props: { slug: string; params: { club: string; tournament: string }; number: number }) {
   const { slug, params, number } = props
   const t = text('protocol')

@@ -7,7 +7,7 @@ import type { PublicTournament } from '#contract/public.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { EnteredPairs } from './entered-pairs.tsx'
 
-/** What stands here before the first round: what will come, and who is entered already. */
+/** The page before the first round: what is planned, and the entries so far. */
 export function BeforeTheDraw({ tournament, pairs }: { tournament: PublicTournament; pairs: readonly EntryLabel[] }) {
   const t = text('public')
   const who = tournament.regulation.field.kind

@@ -1,6 +1,6 @@
 /**
- * Short statements in one line, set apart by dots; a narrow line breaks between them. Every dot stands before its part, so
- * that the one at the beginning of a line lies outside and is cut off.
+ * Short statements in one line, separated by dots; a narrow line breaks between them. Each dot comes before its part, so that a dot at the
+ * beginning of a line is outside the box and is cut off.
  */
 export function DottedLine({ parts }: { parts: readonly string[] }) {
   return (

@@ -2,7 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { PairName } from '../people/pair-name.tsx'
 
-/** The pairs that are entered, by start number. */
+/** The entered pairs, by start number. */
 export function EnteredPairs({ pairs }: { pairs: readonly EntryLabel[] }) {
   const number = text('standings')('number')
   return (

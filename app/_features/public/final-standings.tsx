@@ -9,7 +9,7 @@ import { SecondaryTables } from '../standings/secondary-tables.tsx'
 import { RoundLinks } from './round-links.tsx'
 import { StandingsTable } from './standings-table.tsx'
 
-/** How it ended: the final standings first, then the way to every result. */
+/** The final result: the final standings first, then links to every result. */
 export function FinalStandings(props: {
   tournament: PublicTournament
   standings: Standings

@@ -2,7 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 
-/** Asks for a name or a start number; a plain form, so that it finds without JavaScript too. */
+/** A search by name or start number; a plain form, so that it works without JavaScript. */
 export function FindForm({ action, search }: { action: string; search: string }) {
   const t = text('public')
   return (

@@ -2,7 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import { fullName, type SeatedPerson } from '../people/people.ts'
 import { personKey, SeatLine } from './seat-line.tsx'
 
-/** What a search by name found, large; and the way back to everybody. */
+/** The people found by a search for a name, in large type, with a link back to the full list. */
 export function FoundPeople(props: {
   search: string
   people: readonly SeatedPerson[]

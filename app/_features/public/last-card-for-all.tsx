@@ -3,8 +3,8 @@ import { text } from '#app/_lib/text.ts'
 import type { Forecast } from '#contract/planning.ts'
 
 /**
- * When the last card falls, with its spread. The server does not know where the reader's clock hangs: the times are filled in
- * by `ReadersClock`, also those a live update brings, and until then nothing is shown.
+ * When the last card falls, with its spread. The server does not know the reader's time zone: `ReadersClock` fills in the times, also after
+ * a live update; until then nothing is shown.
  */
 export function LastCardForAll({ forecast }: { forecast: Forecast }) {
   const t = text('forecast')

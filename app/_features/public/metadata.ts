@@ -3,7 +3,7 @@ import { longDate } from '#app/_lib/dates.ts'
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
 
-/** Title and description of a public page, also for those who are sent its address. */
+/** Title and description of a public page, also for link previews. */
 export function publicMetadata({ name, date, place }: PublicTournament, page: string): Metadata {
   const title = `${page} · ${name}`
   const t = text('public')

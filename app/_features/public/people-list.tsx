@@ -2,10 +2,10 @@ import { text } from '#app/_lib/text.ts'
 import { byLetter, fullName, namesakesAmong, type SeatedPerson } from '../people/people.ts'
 import { personKey, SeatLine } from './seat-line.tsx'
 
-/** The id of the list by table, which stands below this one on phones and above it on walls. */
+/** The id of the list by table, which is below this one on phones and above it on walls. */
 export const BY_TABLE = 'nach-tischen'
 
-/** Everybody of a round by family name, under letters one can jump to. */
+/** All people of a round by family name, under letters to jump to. */
 export function PeopleList({ people }: { people: readonly SeatedPerson[] }) {
   const t = text('public')
   const groups = byLetter(people, t.locale)

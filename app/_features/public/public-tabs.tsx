@@ -7,8 +7,8 @@ import { isAsPlayed } from '../regulation/as-played.ts'
 type PublicPart = 'start' | 'standings' | 'results' | 'picture' | 'rules'
 
 /**
- * The parts of a tournament's public page. When it is over the start is the final standings, so these stand once. Plain
- * links: a hall full of phones would otherwise fetch every part ahead, and none of them as the server keeps it.
+ * The tabs of a tournament's public page. After the end the first tab is the final standings, so the separate standings tab is left out.
+ * Plain links: a hall full of phones would otherwise prefetch every tab, and never in the form that the server caches.
  */
 export function PublicTabs({ tournament, current }: { tournament: PublicTournament; current: PublicPart | null }) {
   const t = text('public')

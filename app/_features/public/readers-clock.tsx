@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { PUT_IN_PLACE } from '#app/_lib/live/put-in-place.ts'
 import { timeOfDay } from '#app/_lib/live/time-of-day.ts'
 
-/** Fills in the times of what is marked with `data-clock` by the reader's own clock, now and after every live update. */
+/** Fills in the times of elements with `data-clock` in the reader's time zone, now and after every live update. */
 export function ReadersClock() {
   useEffect(() => {
     fillIn()

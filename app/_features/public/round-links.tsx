@@ -2,7 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import { publicPaths } from '#contract/paths.ts'
 import type { PublicTournament } from '#contract/public.ts'
 
-/** The rounds of a tournament, each a link. `current` is the one that is shown. */
+/** Links to the rounds of a tournament. `current` is the round shown. */
 export function RoundLinks({ tournament, current }: { tournament: PublicTournament; current: number | null }) {
   const t = text('public')
   return (

@@ -12,11 +12,11 @@ import { gamesWon, isReported, sameForfeit } from '../result-form/scores.ts'
 interface Props {
   round: PublicRound
   show: 'seats' | 'results'
-  /** It has half of the page. */
+  /** It takes half of the page. */
   beside?: boolean
 }
 
-/** A round by tables: only who sits where, larger, or also how it ended as soon as a table has reported. */
+/** A round by tables: either only the seats, in larger type, or also the results of tables that have reported. */
 export function RoundTables({ round, show, beside = false }: Props) {
   const t = text('public')
   const Heading = show === 'seats' ? 'h3' : 'h2'
@@ -69,7 +69,7 @@ function Tables({ round, encounters, show, beside }: Props & Pick<PublicRound, '
   )
 }
 
-/** Who was in the stage and is in no encounter of this round: eliminated, or waiting for an opponent. */
+/** Entries of the stage without an encounter in this round: eliminated, or waiting for an opponent. */
 function Out({ out }: Pick<PublicRound, 'out'>) {
   if (out.length === 0) return null
   return (
@@ -88,7 +88,7 @@ function Out({ out }: Pick<PublicRound, 'out'>) {
   )
 }
 
-/** What is played for, above who plays. */
+/** The stakes, above the two sides. */
 function Named({ reasons }: Pick<Encounter, 'reasons'>) {
   const stakes = stakesText(text('picture'), reasons)
   return stakes === null ? null : <p className="font-head text-soft leading-snug">{stakes}</p>
@@ -133,7 +133,7 @@ function Result({ encounter, round }: { encounter: Encounter; round: PublicRound
   )
 }
 
-/** On a club evening often only Nocken count: points that nobody gets are not shown. */
+/** On a club evening often only Nocken count: points that no entry gets are not shown. */
 function isWorthPoints({ award }: Encounter, { asPlayed }: PublicRound): boolean {
   return !asPlayed || (award !== null && (award.a !== 0 || award.b !== 0))
 }
@@ -180,10 +180,10 @@ function Side({ name, points, ahead }: { name: string; points: number | undefine
   )
 }
 
-/** How pairings usually come about is said once, in the rules. */
+/** The usual reasons for a pairing are explained once, in the rules. */
 const USUAL = ['lot', 'movement', 'score-group', 'halves', 'neighbours', 'round-robin', 'whist', 'partners-drawn']
 
-/** What is worth saying about a pairing. */
+/** The noteworthy reasons for a pairing. */
 function Remark({ reasons }: Pick<Encounter, 'reasons'>) {
   const sentences = reasons
     .filter((reason) => !USUAL.includes(reason.code) && stakesOf([reason]) === null)
@@ -192,7 +192,7 @@ function Remark({ reasons }: Pick<Encounter, 'reasons'>) {
   return sentences.length > 0 ? <p className="text-soft text-sm">{sentences.join('; ')}</p> : null
 }
 
-/** What was entered beside the games, then the games: `Fußball 2:1 · 2500:1830 · 2100:2480 nicht beendet` */
+/** The results outside the games, then the games: `Fußball 2:1 · 2500:1830 · 2100:2480 nicht beendet` */
 function resultText({ games, outside }: Encounter, { outside: components, plainWins }: PublicRound): string {
   const t = text('public')
   const beside = components.flatMap(({ name }, at) => {

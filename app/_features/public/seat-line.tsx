@@ -7,10 +7,7 @@ import { columnTitle } from '#messages/picture.ts'
 import { PairName } from '../people/pair-name.tsx'
 import { namesOf, type SeatedPerson } from '../people/people.ts'
 
-/**
- * One person's line, family names first: the name, the table, against whom, and with whom where that is wanted. Large within
- * `data-large`.
- */
+/** One person's line, family names first: name, table, opponents and, if requested, the partner. Large within `data-large`. */
 export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPartner: boolean }) {
   const t = text('public')
   const { partner, seat } = person
@@ -65,7 +62,7 @@ function listedNames(entry: Pick<EntryLabel, 'name'>): string {
   return namesOf(entry).map(listedName).join(' / ')
 }
 
-/** By what a person is found again where the seats are new. */
+/** Key that identifies a person again when the seats are new. */
 export function personKey({ entry, name: { before, family, after } }: SeatedPerson): string {
   return `${entry.number} ${before}${family}${after}`
 }

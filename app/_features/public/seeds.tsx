@@ -2,7 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
 import type { PublicRound } from '#contract/public.ts'
 
-/** The seed of every round, and what it is good for. */
+/** The seed of every round, and an explanation of its use. */
 export function Seeds({ rounds }: { rounds: readonly PublicRound[] }) {
   const t = text('public')
   return (

@@ -8,7 +8,7 @@ import { LotsDrawn } from '../standings/lots-drawn.tsx'
 
 const PODIUM = 3
 
-/** The standings; every pair opens to the reason why it stands before the next one, without JavaScript. */
+/** The standings; each pair expands to the reason why it is ahead of the next one, without JavaScript. */
 export function StandingsTable({ standings, caption, who }: { standings: Standings; caption: string; who: FieldKind }) {
   const t = text('standings')
   const { rows } = standings
@@ -74,7 +74,7 @@ function Pair({ row, below, standings }: { row: StandingsRow; below: StandingsRo
     <details className="group">
       <summary className="min-h-11 list-none py-2 min-[112.5rem]:min-h-0 min-[112.5rem]:py-1 hover:text-accent max-sm:flex max-sm:items-baseline max-sm:justify-between [&::-webkit-details-marker]:hidden">
         <span>{name}</span>
-        {/* Without a width of its own: it never makes a line of its own either. On a phone, where names take lines, in a column. */}
+        {/* Zero width: so it never causes a line of its own. On a phone, where names take several lines, it is a column. */}
         <span aria-hidden className="inline-block w-0 text-soft text-xs" data-screen-only>
           <span className="ml-1 inline-block transition-transform group-open:rotate-90">▸</span>
         </span>

@@ -6,7 +6,7 @@ import type { PublicTournament } from '#contract/public.ts'
 import { DottedLine } from './dotted-line.tsx'
 import { tournamentState } from './tournament-state.ts'
 
-/** The head of every public page: which tournament, when and where, how far it is, and whether the page keeps up. */
+/** The header of every public page: tournament, date and place, progress, and whether the page is updating. */
 export function TournamentHeader({ tournament }: { tournament: PublicTournament }) {
   const t = text('public')
   const product = text('product')
@@ -28,7 +28,7 @@ export function TournamentHeader({ tournament }: { tournament: PublicTournament 
         </a>
         <p className="mt-1 text-soft">{[club, longDate(date, t.locale), place].filter(Boolean).join(' · ')}</p>
       </div>
-      {/* What is over is not followed any more, also on a page that was open when it ended. */}
+      {/* A finished tournament is not followed any more, also on a page that was open when it ended. */}
       <div
         className="group/follow grid gap-1 min-[112.5rem]:justify-items-end"
         data-over={status === 'finished' || undefined}

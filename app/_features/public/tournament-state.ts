@@ -1,4 +1,4 @@
-// Where a tournament, a round and the standings are, each in one line.
+// The state of a tournament, a round and the standings, each in one line.
 
 import { text } from '#app/_lib/text.ts'
 import type { PublicRound, PublicTournament } from '#contract/public.ts'
@@ -7,15 +7,15 @@ import { hasHeats } from '../people/people.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
 import { isReported } from '../result-form/scores.ts'
 
-/** More missing tables than these are counted, not named. */
+/** Above this, missing tables are counted, not listed. */
 const NAMED_AT_MOST = 12
 
-/** The round that is drawn next, as far as there is one. */
+/** Number of the round to be drawn next, if there is one. */
 export function comingRound({ next }: Pick<PublicTournament, 'next'>): number | null {
   return next?.number ?? null
 }
 
-/** A round has been played when it is closed; nothing of it is awaited any more. */
+/** A round has been played when it is closed; none of its results is missing then. */
 function isPlayed({ status }: Pick<RoundListed, 'status'>): boolean {
   return status === 'closed'
 }
@@ -49,7 +49,7 @@ export function reportedTables({ reported, encounters }: Pick<RoundListed, 'repo
   return reported < encounters ? t('state.reported', { reported, encounters }) : t('state.complete')
 }
 
-/** `Es fehlen noch die Tische 4, 7 und 12`; null as long as nearly all are missing, and when none is. */
+/** `Es fehlen noch die Tische 4, 7 und 12`; null while nearly all are missing, and when none is. */
 export function missingTables({ encounters, reported }: PublicRound): string | null {
   const t = text('public')
   const heats = hasHeats({ encounters })

@@ -10,8 +10,8 @@ import { RoundTables } from './round-tables.tsx'
 import { comingRound, missingTables } from './tournament-state.ts'
 
 /**
- * The current round for everybody in the hall: by name, narrowed by `search`, and by table. On a wall the tables come
- * first: nobody types there.
+ * The current round for everyone in the hall: by name, filtered by `search`, and by table. On a wall the tables come first, because there
+ * is no keyboard.
  */
 export function WhereDoISit(props: { tournament: PublicTournament; round: PublicRound; search: string }) {
   const t = text('public')

@@ -10,13 +10,13 @@ const MEASURES = ['marks-per-game', 'marks', 'award-best'] as const satisfies re
 
 interface Props {
   season: Season
-  /** The presets there are, and the one that is chosen; empty: all. */
+  /** The available presets, and the chosen one; empty: all. */
   presets: readonly Season['tournaments'][number]['preset'][]
   preset: string
   action: string
 }
 
-/** What the season shows, as a plain form: the address holds the choice. */
+/** The options of the season, as a plain form: the choice is part of the address. */
 export function SeasonForm({ season, presets, preset, action }: Props) {
   const t = text('season')
   return (

@@ -4,7 +4,7 @@ import { formatPoints } from '#domain/points.ts'
 import { commonMarksWord } from '#messages/marks-word.ts'
 import { FamilyName } from '../people/family-name.tsx'
 
-/** Everybody of a season: rank, what they are ordered by as a figure and a bar, and the figures behind it. */
+/** The people of a season: rank, the figure they are sorted by with a bar, and the figures behind it. */
 export function SeasonTable({ season }: { season: Season }) {
   const t = text('season')
   const { rows, by, minimum, best } = season
@@ -64,14 +64,14 @@ interface RowProps {
   by: Season['by']
   /** The largest figure: its bar fills the column. */
   longest: number
-  /** From here on nobody has enough games. */
+  /** From this row on people have too few games. */
   divides: boolean
 }
 
 function Row({ row, by, longest, divides }: RowProps) {
   const t = text('season')
   const { rank, person, events, games, won: all, wonByForfeit, marks, awards, hasEnoughGames } = row
-  // Like the number of games: only those that were played.
+  // Like the number of games: only games that were played.
   const won = all - wonByForfeit
   const figure = figureOf(row, by)
   const width = figure === null || longest <= 0 ? 0 : Math.max(0, (100 * figure) / longest)
@@ -106,7 +106,7 @@ function Row({ row, by, longest, divides }: RowProps) {
   )
 }
 
-/** What people are ordered by; null: somebody has nothing of it. */
+/** The figure people are sorted by; null if a person has none. */
 function figureOf({ games, marks, marksPerGame, award }: SeasonRow, by: Season['by']): number | null {
   if (by === 'award-best') return award
   return by === 'marks' ? (games === 0 ? null : marks) : marksPerGame

@@ -5,14 +5,14 @@ import { TextField } from '#app/_ui/field.tsx'
 import { isReversed, type Span } from './span.ts'
 
 interface Props {
-  /** What they begin with. */
+  /** The initial values. */
   span: Span
   labels: { readonly from: string; readonly to: string }
-  /** What to say of an end before the beginning. */
+  /** The error message for an end before the beginning. */
   reversed: string
 }
 
-/** From when to when; an end before the beginning is told at its field and not sent. */
+/** From and to; an end before the beginning is an error at its field and is not sent. */
 export function SpanFields({ span, labels, reversed }: Props) {
   const [typed, setTyped] = useState(span)
   const field = (name: 'from' | 'to') => ({

@@ -16,13 +16,13 @@ import { UnsavedList } from './unsaved-list.tsx'
 interface Props {
   name: string
   email: string
-  /** So far there is only the example: a club of one's own can be set up. */
+  /** Only the example exists so far: the account can set up its own club. */
   canSetUp: boolean
   /** Other clubs the account belongs to. */
   otherClubs: readonly { id: string; name: string }[]
 }
 
-/** Who is signed in, the way to their other clubs or to a first one of their own, and the way out. */
+/** The signed-in account, links to its other clubs or to setting up its first own one, and the button to sign out. */
 export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
   const t = useTranslations('session')
   const sentence = useProblemSentence()
@@ -31,7 +31,7 @@ export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
   const here = useParams<{ club: string; tournament?: string }>()
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
 
-  /** Asks where something would be thrown away. */
+  /** Asks for confirmation if something would be lost. */
   function askToSignOut() {
     const found = unsavedOf(drafts.all(account), [here.tournament, here.club])
     setUnsaved(found)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import { TextField } from '#app/_ui/field.tsx'
 
-/** The code that the start shows, for who sets up from another device. */
+/** The code printed at the server's start, for a setup from another device. */
 export function CodeField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const t = useTranslations('session.setUp')
   return (

@@ -8,7 +8,7 @@ import { CodeField } from './code-field.tsx'
 import { Refusal } from './refusal.tsx'
 import { useRefused } from './use-refused.ts'
 
-/** Makes the example, or signs in to it again, and goes to its tournament; from another device with the code of the start. */
+/** Creates the example, or signs in to it again, and opens its tournament; from another device it needs the code printed at the start. */
 export function DemoButton({ label, needsCode }: { label: string; needsCode: boolean }) {
   const { run, pending, problem } = useCommand()
   const refused = useRefused(problem)

@@ -3,10 +3,10 @@ import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { StartFrame } from './start-frame.tsx'
 
-/** What was asked for that does not exist. */
+/** The missing thing that was requested. */
 export type Missed = 'page' | 'tournament' | 'club'
 
-/** Says that there is nothing, where no tournament and no club could frame it, and leads home. */
+/** A "not found" page outside of any tournament or club, with a link to the home page. */
 export function Missing({ what }: { what: Missed }) {
   const t = text('product')
   return (

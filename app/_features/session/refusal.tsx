@@ -9,14 +9,11 @@ import type { Refused } from './wait.ts'
 interface Props {
   problem: Problem | null
   refused: Refused | null
-  /** What helps who does not want to wait for long. */
+  /** Help for users who do not want to wait long. */
   whileWaiting?: string
 }
 
-/**
- * Why somebody did not get in. Seconds to wait are counted down; they are read out once, not every second, and so is that they are
- * over.
- */
+/** Why signing in or setting up failed. Counts down the seconds to wait; screen readers announce only the start and the end of the wait. */
 export function Refusal({ problem, refused, whileWaiting }: Props) {
   const t = useTranslations('session')
   const sentence = useProblemSentence()
@@ -30,7 +27,7 @@ export function Refusal({ problem, refused, whileWaiting }: Props) {
           {whileWaiting && refused.now === 'waiting' && refused.isLong ? <p className="mt-1">{whileWaiting}</p> : null}
         </Notice>
       ) : null}
-      {/* It stands there before it says anything: only then what it says is read out everywhere. */}
+      {/* It is rendered before it has text: only then do all screen readers announce the text. */}
       <div role="status" className={isOver ? 'border-accent border-l-4 bg-wash px-4 py-3' : 'sr-only'}>
         {isOver ? t('possibleAgain') : null}
       </div>

@@ -12,7 +12,7 @@ import { useRefused } from './use-refused.ts'
 
 const SHORTEST_PASSWORD = 10
 
-/** Makes the first account and its club, signs in and goes on to the club. */
+/** Creates the first account and its club, signs in and opens the club. */
 export function SetUpForm({ needsCode }: { needsCode: boolean }) {
   const t = useTranslations('session.setUp')
   const { run, pending, problem } = useCommand()

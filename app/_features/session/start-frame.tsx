@@ -5,7 +5,7 @@ import { Page } from '#app/_ui/page.tsx'
 import { Wordmark } from '#app/_ui/wordmark.tsx'
 import { Footer } from './footer.tsx'
 
-/** What a page stands in that belongs to no club and no tournament: the way home above, the foot of every page below. */
+/** The frame of a page outside of any club or tournament: a link home at the top, the footer at the bottom. */
 export function StartFrame({ children }: { children: ReactNode }) {
   const header = (
     <Link href="/" className="flex min-h-14 w-fit items-center no-underline">

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { Unsaved } from './unsaved.ts'
 
-/** Names what is lost by signing out. `isInside`: on a page of one of the tournaments. */
+/** Lists what would be lost by signing out. `isInside`: on a page of one of the tournaments. */
 export function UnsavedList({ unsaved, isInside }: { unsaved: Unsaved; isInside: boolean }) {
   const t = useTranslations('session.leaving')
   const format = useFormatter()

@@ -1,28 +1,28 @@
-// What was typed in this browser and is not saved, in the order in which the question before signing out names it.
+// Unsaved input in this browser, in the order in which the confirmation before signing out lists it.
 
 import { distinct } from '#app/_lib/drafts/alike.ts'
 import type { PlacedDraft } from '#app/_lib/drafts/drafts.ts'
 import { DRAFT_FORMS, type DraftForm } from '#app/_lib/drafts/forms.ts'
 
-/** A table for which something was typed. */
+/** A table with unsaved input. */
 interface TableOf {
   readonly round: number
   readonly table: number
-  /** Counted from 1; 0: no other is named in its round. */
+  /** Counted from 1; 0: the list names no other heat of its round. */
   readonly heat: number
 }
 
 export interface Unsaved {
   /** The tables of each round of this tournament. */
   readonly rounds: readonly { readonly round: number; readonly tables: readonly Omit<TableOf, 'round'>[] }[]
-  /** What else was typed in this tournament or for this club, in the order of `DRAFT_FORMS`. */
+  /** Other input in this tournament or for this club, in the order of `DRAFT_FORMS`. */
   readonly forms: readonly { readonly form: OtherForm; readonly count: number }[]
-  /** How much was typed in other tournaments, and in how many. */
+  /** The number of drafts in other tournaments, and the number of these tournaments. */
   readonly elsewhere: { readonly count: number; readonly tournaments: number }
 }
 export type OtherForm = Exclude<DraftForm, 'table'>
 
-/** What of these drafts is named, as seen from a page of this tournament and club; null: nothing is unsaved. What is alike is named once. */
+/** The drafts to list, seen from a page of this tournament and club; null if nothing is unsaved. Equal drafts are listed once. */
 export function unsavedOf(all: readonly PlacedDraft[], here: readonly (string | undefined)[]): Unsaved | null {
   if (all.length === 0) return null
   const isHere = ({ tournament }: PlacedDraft) => here.includes(tournament)
@@ -59,7 +59,7 @@ function formOf({ form }: PlacedDraft): string {
   return form.split('.')[0] ?? ''
 }
 
-/** Read by hand: the reader of the form itself would come to every page with what it needs. */
+/** Parsed by hand: the form's own reader would load its dependencies on every page. */
 function tableOf(draft: PlacedDraft): TableOf | null {
   const { of } = Object(draft.value) as { readonly of?: unknown }
   const { round, table, heat } = Object(of) as { readonly [key in keyof TableOf]?: unknown }

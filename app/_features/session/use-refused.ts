@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { type Refused, refusedNow } from './wait.ts'
 
-/** How a refusal stands now, looked at four times a second while there is something to wait for; null: nothing was refused. */
+/** The current state of a refusal, updated four times a second during a wait; null: nothing was refused. */
 export function useRefused(problem: Problem | null): Refused | null {
   const [clock, setClock] = useState<{ of: Problem; passedMs: number } | null>(null)
   const refused = problem && refusedNow(problem, clock?.of === problem ? clock.passedMs : 0)

@@ -1,17 +1,17 @@
-// How long a form to get in still has to wait.
+// How long the form to sign in still has to wait.
 
 import type { Problem } from '#contract/problem.ts'
 
-/** From so many seconds on it is worth looking for another way in. */
+/** From this many seconds on it is worth looking for another way in. */
 const LONG_S = 30
 
-/** How a refusal stands: its sentence is to be read, seconds are being waited for, or they are over and one may try again. */
+/** The state of a refusal: its message is shown, a wait is running, or the wait is over and the user may try again. */
 export type Refused =
   | { readonly now: 'refused'; readonly problem: Problem }
   | { readonly now: 'waiting'; readonly problem: Problem; readonly isLong: boolean }
   | { readonly now: 'over' }
 
-/** How a refusal stands so many milliseconds after it came; the problem of a wait names the whole seconds that are left. */
+/** The state of a refusal this many milliseconds after it arrived; the problem of a wait has the remaining whole seconds. */
 export function refusedNow(problem: Problem, passedMs: number): Refused {
   if (problem.code !== 'too-many-tries') return { now: 'refused', problem }
   const { seconds } = problem.params ?? {}

@@ -18,11 +18,11 @@ import { isUntouched, NO_ADJUSTMENT, readAdjustment, type TypedAdjustment } from
 
 interface Props {
   params: { club: string; tournament: string }
-  /** Whom points can be given to, by start number. */
+  /** The entries that can get points, by start number. */
   entries: readonly EntryLabel[]
 }
 
-/** Gives or takes points, with a reason; says afterwards which lots and play-offs do not count any more. */
+/** Gives or takes points, with a reason; afterwards lists the lots and play-offs that no longer count. */
 export function AdjustmentButton({ params, entries }: Props) {
   const t = useTranslations('standings.adjustment')
   const product = useTranslations('product')
@@ -124,7 +124,7 @@ export function AdjustmentButton({ params, entries }: Props) {
   )
 }
 
-/** Stands in for the button while the tournament is ended. */
+/** Replaces the button while the tournament is ended. */
 export function ClosedAdjustment({ params, entries }: Props) {
   return (
     <ClosedForm
@@ -136,7 +136,7 @@ export function ClosedAdjustment({ params, entries }: Props) {
   )
 }
 
-/** What was typed, in short. */
+/** A summary of the typed values. */
 function useDraftText(entries: Props['entries']) {
   const t = useTranslations('standings.adjustment')
   return (typed: TypedAdjustment) =>

@@ -16,16 +16,16 @@ interface Props {
   params: { club: string; tournament: string }
   decision: Decision
   deciding: Deciding
-  /** What to say where another desk has decided it meanwhile. */
+  /** The message for a tie that another desk has decided meanwhile. */
   decided: string | null
 }
 
-/** The order that another desk has decided on, as a refusal names it. */
+/** The order decided by another desk, as a refusal names it. */
 const DecidedOrder = z.object({ order: z.array(EntryLabel) })
 
 /**
- * Asks in which order a lot or a play-off put entries that share a rank, and records it; in the place of what another desk has decided
- * only when that has been said.
+ * Asks for the order that a lot or a play-off gave entries with a shared rank, and records it. Replaces another desk's decision only after
+ * naming it.
  */
 export function DecisionDialog({ params, decision, deciding, decided }: Props) {
   const t = useTranslations('standings.ties')

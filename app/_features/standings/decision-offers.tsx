@@ -6,11 +6,11 @@ import type { Decision } from './decision.ts'
 import type { Deciding } from './use-deciding.ts'
 
 interface Props extends Pick<Deciding, 'draft'> {
-  /** Why there is nothing to decide any more; null: there is. */
+  /** Why there is nothing left to decide; null if there is. */
   decided: (decision: Decision) => string | null
 }
 
-/** Offers the order of a lot or a play-off that was put in and not saved. */
+/** Offers the unsaved order of a lot or a play-off. */
 export function DecisionOffers({ draft, decided }: Props) {
   const t = useTranslations('standings.ties')
   const format = useFormatter()

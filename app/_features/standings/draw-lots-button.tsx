@@ -9,14 +9,14 @@ import { Refused } from './refused.tsx'
 interface Props {
   params: { club: string; tournament: string }
   label: string
-  /** What a reader of the screen hears. */
+  /** The name for screen readers. */
   name: string
   ties: readonly { readonly entries: readonly EntryLabel[] }[]
-  /** Shows a refusal where it stays, though the tie goes; without it the button shows it. */
+  /** Shows a refusal in a place that outlives the tie; without it the button shows it. */
   onRefused?: (problem: Problem | null) => void
 }
 
-/** Draws lots among those who share a rank, one tie after another. */
+/** Draws lots for one tie after another. */
 export function DrawLotsButton({ params, label, name, ties, onRefused }: Props) {
   const { run, pending, problem } = useCommand()
 
@@ -44,7 +44,7 @@ export function DrawLotsButton({ params, label, name, ties, onRefused }: Props) 
   )
 }
 
-/** Is it asked about here, rather than refused? */
+/** Is it a question here rather than a refusal? */
 function isAsked({ code }: Problem): boolean {
   return code === 'draft-affected'
 }

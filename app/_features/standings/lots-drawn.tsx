@@ -1,7 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { Standings } from '#contract/standings.ts'
 
-/** Lots that were drawn here: the number they were drawn with, and the order it gave. Nothing where none were. */
+/** The lots drawn here: their seed and the resulting order. Nothing if there are none. */
 export function LotsDrawn({ lots }: Pick<Standings, 'lots'>) {
   const t = text('standings')
   if (lots.length === 0) return null

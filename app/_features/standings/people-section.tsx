@@ -4,7 +4,7 @@ import type { PeopleTable as Table } from '#contract/evening.ts'
 import { marksWord } from '#messages/marks-word.ts'
 import { PeopleTable } from './people-table.tsx'
 
-/** The second table of a tournament: marks per person; nothing where the region of its game counts none, or before the first result. */
+/** The tournament's second table: marks per person. Nothing if the game's region counts none, or before the first result. */
 export function PeopleSection({ table }: { table: Table }) {
   if (table.marks === null || table.rows.length === 0) return null
   return (

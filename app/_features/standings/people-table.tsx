@@ -5,8 +5,8 @@ import { FamilyName } from '../people/family-name.tsx'
 import { MarkDots } from './mark-dots.tsx'
 
 /**
- * What games have brought everybody, whoever they played with: marks as dots and as a figure. On a phone the small figures
- * stand under the name. Needs no JavaScript.
+ * The results of each person with any partner: marks as dots and as a figure. On a phone the small figures are under the name. Needs no
+ * JavaScript.
  */
 export function PeopleTable({ table, large = false }: { table: Table; large?: boolean }) {
   const t = text('evening')
@@ -55,16 +55,16 @@ export function PeopleTable({ table, large = false }: { table: Table; large?: bo
 interface RowProps {
   row: PersonTally
   large: boolean
-  /** Nocken a game decide. */
+  /** Marks per game decide. */
   perGame: boolean
-  /** From here on nobody has enough games. */
+  /** From this row on people have too few games. */
   divides: boolean
 }
 
 function Row({ row, large, perGame, divides }: RowProps) {
   const t = text('evening')
   const { rank, person, games, won: all, wonByForfeit, marks, marksPerGame, hasEnoughGames } = row
-  // Like the number of games: only those that were played.
+  // Like the number of games: only games that were played.
   const won = all - wonByForfeit
   const first = (decides: boolean) => (decides ? 'numeral text-2xl' : 'text-soft')
   return (

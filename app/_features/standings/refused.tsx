@@ -7,11 +7,11 @@ import type { Problem } from '#contract/problem.ts'
 interface Props {
   problem: Problem
   pending: boolean
-  /** Does it though a draft goes with it. */
+  /** Goes ahead and discards a draft. */
   onDropDraft: () => void
 }
 
-/** Why something about ranks or points was not taken; where a draft was made from them, it can go. */
+/** Why a change of ranks or points was refused; if a draft depends on them, it can be discarded. */
 export function Refused({ problem, pending, onDropDraft }: Props) {
   const t = useTranslations('standings')
   const sentence = useProblemSentence()

@@ -5,7 +5,7 @@ import { formatPoints } from '#domain/points.ts'
 
 type Table = SecondaryStandings['tables'][number]
 
-/** Who is ranked once more by the same results, and the special prizes; nothing where the regulation has neither. */
+/** Secondary rankings by the same results, and the special prizes; nothing if the regulation has neither. */
 export function SecondaryTables({ tables, prizes }: SecondaryStandings) {
   const t = text('secondary')
   if (tables.length + prizes.length === 0) return null

@@ -20,7 +20,7 @@ import { StandingsTable } from './standings-table.tsx'
 import { TieList } from './tie-list.tsx'
 import { tiesKey } from './ties.ts'
 
-/** The standings at the desk: why everybody stands where they do, what is still to be decided, points given or taken. */
+/** The standings at the desk: the reason for each rank, open decisions, points given or taken. */
 export function StandingsDesk({ params }: { params: { club: string; tournament: string } }) {
   const { regulation } = useRead('getTournament', { params })
   const standings = useRead('getStandings', { params })
@@ -35,7 +35,7 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
     )
   const entries = standings.rows.map(({ entry }) => entry).sort((one, other) => one.number - other.number)
   return (
-    // What was decided or may not be decided any more is gone, with the focus on it; the end of a tournament leads here without one.
+    // A decision that is made or no longer allowed goes with the focus on it; ending the tournament leads here without focus.
     <KeepFocus step={`${tiesKey(standings.rows)} ${standings.final}`} begins={standings.final}>
       <PageTitle
         line={standingsLine(t, standings)}

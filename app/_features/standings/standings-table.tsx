@@ -4,8 +4,8 @@ import { criterionHead, explainLead, formatFigure } from '#messages/explanation.
 import { type FigureColumn, type StandingsColumns, standingsColumns } from '#messages/standings-columns.ts'
 
 /**
- * The standings as a printed table: rank and the figure that ranks first are the largest, under every name stands why it is
- * ahead of the next. On a phone the other figures move into that line. Needs no JavaScript.
+ * The standings as a printed table: the rank and the first criterion are the largest figures; under each name is the reason why it is ahead
+ * of the next. On a phone the other figures move into that line. Needs no JavaScript.
  */
 export function StandingsTable({ standings }: { standings: Standings }) {
   const { rows } = standings
@@ -74,7 +74,7 @@ function Reason(props: { row: StandingsRow; below: StandingsRow | undefined; sta
   return <p className="text-soft text-sm">{sentence}</p>
 }
 
-/** What stands in the columns a phone has no room for. */
+/** The contents of the columns that a phone has no room for. */
 function smallFigures(
   row: StandingsRow,
   standings: Standings,
@@ -87,7 +87,7 @@ function smallFigures(
   return [...(showsPlayed ? [`${t('played')} ${row.played}`] : []), ...figures].join(' · ')
 }
 
-/** What stands in a column; nothing where the row has no figure (no lot drawn). */
+/** The contents of a column; nothing if the row has no figure (no lot drawn). */
 function figure(row: StandingsRow, standings: Standings, { criterion, at }: FigureColumn): string {
   const value = row.values[at] ?? null
   return value === null ? '' : formatFigure(text('standings'), criterion, value, standings)

@@ -23,7 +23,7 @@ interface Props {
   criteria: readonly string[]
 }
 
-/** Shared ranks the regulation has a lot or a play-off for, with the place to write down how it went. */
+/** Shared ranks for which the regulation has a lot or a play-off, with a form for the outcome. */
 export function TieList({ params, rows, criteria }: Props) {
   const t = useTranslations('standings.ties')
   const sentence = useProblemSentence()

@@ -7,7 +7,7 @@ export interface Tie {
   readonly rows: readonly StandingsRow[]
 }
 
-/** Who is ahead of the others among entries that shared a rank; null while they share it. */
+/** The entries ahead of the others among entries that shared a rank; null while they share it. */
 export function aheadAmong(rows: readonly StandingsRow[], entries: readonly Pick<EntryLabel, 'id'>[]): string | null {
   const found = rows.filter(({ entry }) => entries.some(({ id }) => id === entry.id))
   const [first, second] = [...found].sort((one, other) => one.rank - other.rank)
@@ -20,7 +20,7 @@ export function findTies(rows: readonly StandingsRow[]): Tie[] {
   return [...byRank].filter(([, tied]) => tied.length > 1).map(([rank, tied]) => ({ rank, rows: tied }))
 }
 
-/** Another one as soon as ties are decided, or there are others. */
+/** Changes as soon as ties are decided, or there are others. */
 export function tiesKey(rows: readonly StandingsRow[]): string {
   return findTies(rows)
     .map(({ rank, rows: tied }) => `${rank}×${tied.length}`)

@@ -1,4 +1,4 @@
-// Points that are given or taken, as they are typed and as a draft keeps them.
+// Points given or taken, as typed and as a draft stores them.
 
 import { z } from 'zod'
 
@@ -7,12 +7,12 @@ export type TypedAdjustment = z.infer<typeof Adjustment>
 
 export const NO_ADJUSTMENT: TypedAdjustment = { entry: '', points: '', reason: '' }
 
-/** Does nothing stand in its fields? */
+/** Are its fields empty? */
 export function isUntouched(typed: TypedAdjustment): boolean {
   return Object.values(typed).every((text) => text === '')
 }
 
-/** An adjustment as it was kept; null where it can't be read. */
+/** Reads a stored adjustment; null if it is not readable. */
 export function readAdjustment(kept: unknown): TypedAdjustment | null {
   return Adjustment.safeParse(kept).data ?? null
 }

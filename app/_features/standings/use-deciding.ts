@@ -4,18 +4,18 @@ import { same } from '#app/_lib/same.ts'
 import { type Decision, readDecision } from './decision.ts'
 
 export interface Deciding {
-  /** Null: none is being entered. Stays when another desk decides the tie, so that the order is not lost in silence. */
+  /** Null: none is being entered. Stays when another desk decides the tie, so that the order is not lost silently. */
   readonly decision: Decision | null
-  /** Begins to enter one among those who share a rank, in the order of the table. */
+  /** Starts a decision for entries that share a rank, in the order of the table. */
   readonly begin: (decision: Decision) => void
   readonly order: (order: Decision['order']) => void
-  /** Closed without saving: the order is offered again, if it was changed. */
+  /** Closed without saving: the order is offered again if it was changed. */
   readonly leave: () => void
   readonly saved: () => void
   readonly draft: FormDraft<Decision>
 }
 
-/** The lot or play-off that is entered at this desk; its order is kept as a draft of the tournament. */
+/** The lot or play-off being entered at this desk; its order is stored as a draft of the tournament. */
 export function useDeciding(tournament: string): Deciding {
   const [begun, setBegun] = useState<Decision | null>(null)
   const [decision, setDecision] = useState<Decision | null>(null)

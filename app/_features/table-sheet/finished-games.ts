@@ -1,4 +1,4 @@
-// The games of a table that its phones have written to their end, for a desk that only adds what goes beside them.
+// The games that a table's phones have completed, for a desk that only adds the figures outside the games.
 
 import { api } from '#app/_lib/api.ts'
 import type { GameScore } from '#contract/rounds.ts'
@@ -6,7 +6,7 @@ import type { EncounterPlace } from '../result-form/send-result.ts'
 import { newRecord } from '../sheet/table/outbox.ts'
 import { gameViews, scoreOf } from '../sheet/table/view.ts'
 
-/** Finished games by their place, counted from 0, without those in question. It is a help: what can't be read gives none. */
+/** Finished games by their position, from 0, without disputed ones. Only a help: an unreadable answer gives none. */
 export async function finishedGames(
   { club, tournament, encounter }: EncounterPlace,
   signal: AbortSignal,

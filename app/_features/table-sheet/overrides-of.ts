@@ -6,12 +6,12 @@ import { writeOf } from '../sheet/table/view.ts'
 export interface Override {
   readonly id: string
   readonly game: number
-  /** Of the entry within its game. */
+  /** Number of the entry within its game. */
   readonly number: number
   readonly write: SheetWrite
 }
 
-/** The entries that stand by a referee's word (R2.7), in versions that count or may yet count; each once. */
+/** The entries that count by a referee's decision (R2.7), in versions that count or may yet count; each once. */
 export function overridesOf({ versions }: Pick<TableSheet, 'versions'>): readonly Override[] {
   const found = new Map<string, Override>()
   for (const { game, standing, entries } of versions) {

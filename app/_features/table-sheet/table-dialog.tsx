@@ -23,12 +23,12 @@ interface Props {
   table: number
   /** 0: the round has only one. */
   heat: number
-  /** Where phones reach this installation. */
+  /** The origin at which phones reach this installation. */
   origin: string
   onClose: () => void
 }
 
-/** A table's sheet as its phones keep it, read at the desk: every version, and who may write. */
+/** A table's sheet as stored by its phones, read at the desk: every version, and which phones may write. */
 export function TableDialog({ open, place, table, heat, origin, onClose }: Props) {
   const t = useTranslations('table')
   const product = useTranslations('product')
@@ -106,7 +106,7 @@ export function TableDialog({ open, place, table, heat, origin, onClose }: Props
   )
 }
 
-/** What was entered beside the games, or that nobody has yet. */
+/** The results entered outside the games, or a note that there are none yet. */
 function Beside({ sheet: { outside = [], resultOutside = [] } }: { sheet: TableSheet }) {
   const t = useTranslations('table')
   const format = useFormatter()
@@ -116,7 +116,7 @@ function Beside({ sheet: { outside = [], resultOutside = [] } }: { sheet: TableS
   return <p className="text-soft">{t('desk.besideOpen', { what: format.list(outside.map(({ name }) => name)) })}</p>
 }
 
-/** Is the game this version belongs to in question? */
+/** Is this version's game disputed? */
 function isContested({ versions }: TableSheet, id: string): boolean {
   const game = versions.find((version) => version.id === id)?.game
   return versions.some((version) => version.game === game && version.standing === 'contested')

@@ -19,7 +19,7 @@ interface Props {
 
 type Links = Answer<'makeTableLinks'>['links']
 
-/** The links to a table's sheet: new ones, shown once, and the end of all there are. */
+/** The links to a table's sheet: creates new ones, which are shown once, and revokes all existing ones. */
 export function TableLinks({ place, sheet, origin }: Props) {
   const t = useTranslations('table')
   const sentence = useProblemSentence()

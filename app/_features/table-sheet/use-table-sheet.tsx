@@ -1,10 +1,13 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { EncounterPlace } from '../result-form/send-result.ts'
 
-/** Loaded when a table's own sheet is asked for: most evenings at most tables it is not. */
+/** Loaded on demand: most tables on most evenings never need it. */
 const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog }))
 
-/** What a table has written itself, in a window: opens it, and what has to stand beside the form (an Escape in there leaves the window, not the table). */
+/**
+ * Opens the sheet a table has written itself, in a dialog; returns the parts to render next to the form (Escape in the dialog closes only
+ * the dialog).
+ */
 export function useTableSheet(
   place: EncounterPlace,
   { table, heat, origin }: Pick<ComponentProps<typeof TableDialog>, 'table' | 'heat' | 'origin'>,

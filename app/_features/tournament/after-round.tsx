@@ -17,11 +17,11 @@ interface Props {
   params: { club: string; tournament: string }
   tournament: Tournament
   round: Round
-  /** Who is there and has no place in it. */
+  /** Entries that are present and have no place in it. */
   withoutPlace?: ReactNode
 }
 
-/** What comes after a round in which every table has reported: close it, draw the next one, or end the tournament. */
+/** The step after a round in which every table has reported: close it, draw the next one, or end the tournament. */
 export function AfterRound({ params, tournament, round, withoutPlace }: Props) {
   const t = text('rounds')
   const { number, encounters, rulings } = round

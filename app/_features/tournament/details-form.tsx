@@ -21,7 +21,7 @@ interface Props {
 
 const FIELDS = ['name', 'date', 'place'] as const
 
-/** Changes name, date and place, each by itself: only what is typed anew is sent, with what stood there. */
+/** Changes name, date and place separately: only changed values are sent, with the previous value. */
 export function DetailsForm({ params, details }: Props) {
   const t = useTranslations('club.details')
   const product = useTranslations('product')

@@ -12,7 +12,7 @@ export function EndLater({ params, round }: { params: { club: string; tournament
   const shown = useReadIf('getEnding', { params })
   const missing = shown?.ending.missing.filter(({ tables }) => tables.length > 0) ?? []
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here
+    // biome-ignore lint/a11y/useSemanticElements: this group has no fields
     <div role="group" aria-label={t('endLabel')} className="grid gap-1">
       <p>{t.rich('notYet', { round, link: (it) => <Link href={tournamentPaths(params).round(round)}>{it}</Link> })}</p>
       {missing.map((one) => (

@@ -20,14 +20,14 @@ interface Props {
   ending: Ending
 }
 
-/** What is still open before the end: what is not played, shared places, to be decided there and then, tables, results nobody has confirmed. */
+/** The open points before the end: games not played, shared places, ties to decide, tables, unconfirmed results. */
 export function EndingList({ params, ending }: Props) {
   const { ties, shared, left, undecided } = ending
   const t = useTranslations('ending')
   const tieText = useTranslations('standings.ties')
   const format = useFormatter()
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with a tie that is decided the button goes that had the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused button goes when its tie is decided
   useEffect(() => {
     if (isFocusLost()) heading.current?.focus()
   }, [ties.length])
@@ -126,7 +126,7 @@ export function EndingList({ params, ending }: Props) {
   )
 }
 
-/** How many things are open. */
+/** The number of open points. */
 export function countOpen({ ties, shared, left, missing, winnerless, undecided }: Ending): number {
   return [ties, shared, left, missing, winnerless, undecided].flat().length
 }

@@ -2,7 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import { Count } from '#app/_ui/count.tsx'
 import type { Tournament } from '#contract/tournaments.ts'
 
-/** How many have paid, are here, have reported: the figures an organiser asks for, as far as they mean something now. */
+/** How many entries have paid, are present and have reported, as far as the figures mean something now. */
 export function EntryFigures({ tournament }: { tournament: Tournament }) {
   const t = text('club')
   const { pairs, singles, withdrawn, paid, present } = tournament.entries

@@ -14,14 +14,14 @@ interface Props {
   size: 'normal' | 'big'
 }
 
-/** Ends the tournament, after saying what that means and what is still open, and leads to the final standings. */
+/** Ends the tournament after a confirmation that lists the open points, then opens the final standings. */
 export function FinishButton({ params, label, size }: Props) {
   const t = useTranslations('club.finish')
   const endings = useTranslations('ending')
   const router = useRouter()
   const shown = useReadIf('getEnding', { params })
   const isOpen = shown !== undefined && countOpen(shown.ending) > 0
-  // While a place that matters can still be decided, that is the next step.
+  // A place that matters can still be decided: that comes first.
   const isUndecided = shown?.ending.ties.some(({ by, matters }) => by.length > 0 && matters.length > 0) ?? false
   const isEarly = shown !== undefined && shown.ending.left.length > 0
   return (

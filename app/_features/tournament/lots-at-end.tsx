@@ -3,7 +3,7 @@
 import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { LotsDrawn } from '../standings/lots-drawn.tsx'
 
-/** The lots that were drawn here, also those of a moment ago: who is ahead by them, and the number they can be repeated with. */
+/** The lots drawn here, including the latest: the order they gave, and the seed to repeat them. */
 export function LotsAtEnd({ params }: { params: { club: string; tournament: string } }) {
   const standings = useReadIf('getStandings', { params })
   return <LotsDrawn lots={standings?.lots ?? []} />

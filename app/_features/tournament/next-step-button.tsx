@@ -14,7 +14,7 @@ interface Props {
   rulings: Tournament['rulings']
 }
 
-/** The one big button of the overview: goes where the next thing is done, or does it. */
+/** The one big button of the overview: opens the page of the next step, or does the step. */
 export function NextStepButton(props: Props) {
   return (
     <KeepFocus step={props.next.step} begins>
@@ -24,7 +24,7 @@ export function NextStepButton(props: Props) {
 }
 
 function StepButton({ params, next, rulings }: Props) {
-  // Rounds and tournaments are ended by the same hands.
+  // Closing rounds and ending tournaments need the same right.
   if ((next.step === 'close' || next.step === 'finish') && !hasRight(rulings.finishTournament)) return null
   if (next.step === 'close') return <CloseRound params={params} round={next.round} label={stepLabel(next)} />
   if (next.step === 'finish') return <FinishButton params={params} size="big" label={stepLabel(next)} />

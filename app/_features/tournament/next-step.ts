@@ -1,4 +1,4 @@
-// Where a tournament stands and the one thing to do next: what the overview says first and largest.
+// State of a tournament and the next step: the most prominent part of the overview.
 
 import type { Tournament } from '#contract/tournaments.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
@@ -14,7 +14,7 @@ export type Standing =
   | { readonly state: 'missing'; readonly round: number; readonly missing: number }
   | { readonly state: 'complete'; readonly round: number }
   | { readonly state: 'closed'; readonly round: number }
-  /** Before a round some who share a rank have to be parted, or a table has to have a winner. */
+  /** Before a round a tie must be broken, or a table needs a winner. */
   | { readonly state: 'tied'; readonly round: number }
   | { readonly state: 'undecided'; readonly round: number; readonly tables: number }
   | { readonly state: 'played' }
@@ -28,13 +28,13 @@ export type NextStep =
   | DecideFirst
   | { readonly step: 'finish' }
 
-/** What has to be decided before a round can be drawn. */
+/** What to decide before a round can be drawn. */
 type DecideFirst = { readonly step: 'decideTie' } | { readonly step: 'decideTables'; readonly round: number }
 
-/** Fewest entries that can be drawn: two pairs, or a table of four who play alone. */
+/** Fewest entries for a draw: two pairs, or a table of four single players. */
 const LEAST_TO_DRAW: Record<FieldKind, number> = { pairs: 2, singles: 4, teams: 2 }
 
-/** Reads both from the tournament: the last round decides, before the first one the entries do. */
+/** Derives both from the tournament: from the last round or, before the first one, from the entries. */
 export function nextStep(
   tournament: Pick<Tournament, 'status' | 'rounds' | 'next' | 'held' | 'entries'> & {
     readonly regulation: {
@@ -66,7 +66,7 @@ export function nextStep(
   return { standing: { state: 'closed', round }, next: { step: 'draw', round: tournament.next.number } }
 }
 
-/** What has to be decided before the next round can be drawn; null: nothing, it can. */
+/** What to decide before the next round can be drawn; null if nothing. */
 export function stepBeforeDraw({
   next,
   held,

@@ -6,11 +6,11 @@ interface Props {
   params: { club: string; tournament: string }
   round: number
   tables: readonly number[]
-  /** What they lack: a result, or a winner. */
+  /** What is missing: a result, or a winner. */
   lack: 'missing' | 'winnerless'
 }
 
-/** The tables of a round that lack something, each a link that opens it. */
+/** The tables of a round that miss something, each as a link to its form. */
 export function OpenTables({ params, round, tables, lack }: Props) {
   const t = useTranslations('ending')
   const paths = tournamentPaths(params)

@@ -28,11 +28,11 @@ import { standingSentence } from './standing-sentence.ts'
 
 interface Props {
   params: { club: string; tournament: string }
-  /** Where everybody reaches this installation. */
+  /** The public address of this installation. */
   origin: PublicOrigin
 }
 
-/** The overview: where the tournament stands, the next step, and what can be looked up or set. */
+/** The overview: the state of the tournament, the next step, and links to all else. */
 export function Overview({ params, origin }: Props) {
   const tournament = useRead('getTournament', { params })
   const { standing, next } = nextStep(tournament)

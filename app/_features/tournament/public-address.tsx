@@ -5,7 +5,7 @@ import { LinkButton } from '#app/_ui/button.tsx'
 import { CopyButton } from '#app/_ui/copy-button.tsx'
 import { publicPaths } from '#contract/paths.ts'
 
-/** Where everybody reads along: the address large enough to be copied by eye. */
+/** The public address, large enough to copy by eye. */
 export function PublicAddress({ slug, origin: { origin, onlyHere } }: { slug: string; origin: PublicOrigin }) {
   const t = text('club')
   const address = origin + publicPaths(slug).start
@@ -18,7 +18,7 @@ export function PublicAddress({ slug, origin: { origin, onlyHere } }: { slug: st
           .replace(/^https?:\/\//, '')
           .split(/(?<=[/-])/)
           .map((part, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one address never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of an address never change places
             <Fragment key={at}>
               {part}
               <wbr />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Confirmation } from '../desk/confirmation.tsx'
 
-/** Takes the end of a tournament back, after saying what that means. */
+/** Reopens an ended tournament after a confirmation. */
 export function ReopenButton({ params }: { params: { club: string; tournament: string } }) {
   const t = useTranslations('club.reopen')
   return (

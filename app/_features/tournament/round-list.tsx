@@ -8,7 +8,7 @@ interface Props {
   rounds: readonly RoundListed[]
 }
 
-/** The rounds so far: number, state, how many tables have reported. */
+/** The rounds so far: number, state, number of tables that have reported. */
 export function RoundList({ params, rounds }: Props) {
   const t = text('club')
   return (

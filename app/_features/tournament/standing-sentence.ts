@@ -1,7 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { NextStep, Standing } from './next-step.ts'
 
-/** Where the tournament stands, as the headline of its overview. */
+/** The state of the tournament, as the headline of its overview. */
 export function standingSentence(standing: Standing): string {
   const { state, ...values } = standing
   if (state === 'evening')
@@ -9,7 +9,7 @@ export function standingSentence(standing: Standing): string {
   return text('club')(`overview.${state}`, values)
 }
 
-/** What the button of the next step says. */
+/** The label of the next step's button. */
 export function stepLabel(next: NextStep): string {
   const { step, ...values } = next
   if (step === 'enterTables') return text('evening')('overview.enter')

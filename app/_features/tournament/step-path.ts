@@ -12,7 +12,7 @@ const PAGES = {
   enterTables: 'rounds',
 } as const satisfies Partial<Record<NextStep['step'], 'entries' | 'rounds' | 'standings'>>
 
-/** Where a step is done that is not done at once. */
+/** Path of the page for a step that is not done at once. */
 export function stepPath(
   params: { readonly club: string; readonly tournament: string },
   next: Exclude<NextStep, { readonly step: 'close' | 'finish' }>,

@@ -8,7 +8,7 @@ interface Props {
   number: number
 }
 
-/** Takes the last round's closing back, so that its results are open again. */
+/** Reopens the last round, so that its results can be changed. */
 export function ReopenRoundButton({ params, number }: Props) {
   const t = useTranslations('rounds')
   return (
@@ -24,7 +24,7 @@ export function ReopenRoundButton({ params, number }: Props) {
   )
 }
 
-/** Takes the published round back that was `seen` (its fingerprint), in which nobody has reported; asks once more where tables have begun to write. */
+/** Discards the published round with the fingerprint `seen`, in which no table has reported. Asks again if tables have begun to write. */
 export function DiscardRoundButton({ params, number, seen }: Props & { seen: string }) {
   const t = useTranslations('rounds')
   return (

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of a tournament at the desk: its name, its parts, its public page. Keeps every page in it up to date. */
+/** The frame of a tournament at the desk: its name, its tabs, its public page. Keeps every page in it up to date. */
 export function TournamentFrame({ params, children }: Props) {
   const t = text('club')
   const tournament = useRead('getTournament', { params })

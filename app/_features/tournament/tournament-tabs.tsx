@@ -10,13 +10,13 @@ const PARTS = ['overview', 'entries', 'rounds', 'standings'] as const
 
 interface Props {
   params: { club: string; tournament: string }
-  /** The stage whose picture is shown, if there is one. */
+  /** The stage with a picture, if any. */
   picture: PicturedStage | null
-  /** Nothing is drawn: it has tables and no rounds. */
+  /** Nothing is drawn: the tournament has tables, but no rounds. */
   asPlayed: boolean
 }
 
-/** The parts of a tournament at the desk. */
+/** The tabs of a tournament at the desk. */
 export function TournamentTabs({ params, picture, asPlayed }: Props) {
   const t = useTranslations('club')
   const here = usePathname()
