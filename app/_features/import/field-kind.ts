@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 
-/** Whom the lines of a list enter: pairs, or everybody alone. */
+/** What the lines of a list enter: pairs or single people. */
 export const FieldKindContext = createContext<FieldKind>('pairs')
 
 export function useFieldKind(): FieldKind {

@@ -1,4 +1,4 @@
-// Where the lines of a list are on the page, and how the focus gets there.
+// Moves the focus to a line of the list.
 
 const MOST_FRAMES = 30
 
@@ -10,10 +10,7 @@ export function nameId(line: string, member: 0 | 1): string {
   return `zeile-${line}-name-${member}`
 }
 
-/**
- * Takes the focus to a name of a line. A row far away is made only once the table has been scrolled there: `place` is where
- * it stands, of 0 to 1.
- */
+/** Focuses a name of a line. A row far away is rendered only after scrolling there; `place` is its position, from 0 to 1. */
 export function focusName(table: HTMLTableElement | null, line: string, member: 0 | 1, place: number): void {
   const { tBodies } = table ?? {}
   if (!document.getElementById(rowId(line)))

@@ -22,17 +22,17 @@ interface Props {
   /** Address of the entries. */
   back: string
   who: FieldKind
-  /** How often one person may take part. */
+  /** How often one person may be entered. */
   perPerson: number
 }
 
-/** A refusal and the name it is about, if it is about one. */
+/** A refusal and the name it is about, if any. */
 export interface Refusal {
   readonly problem: Problem
   readonly at: { readonly id: string; readonly line: number; readonly member: 0 | 1 } | null
 }
 
-/** Takes a list in: chosen, looked through line by line, then entered all at once or not at all. */
+/** Imports a list: choose it, review it line by line, then enter all of it or nothing. */
 export function ImportDesk(props: Props) {
   return (
     <FieldKindContext value={props.who}>
@@ -41,7 +41,7 @@ export function ImportDesk(props: Props) {
   )
 }
 
-/** How much of pasted lines an offer shows, in characters. */
+/** How many characters of pasted lines an offer shows. */
 const MOST_SHOWN = 60
 
 function Desk({ params, back, who, perPerson }: Props) {
@@ -57,10 +57,10 @@ function Desk({ params, back, who, perPerson }: Props) {
     setEmpty(null)
     const answer = await reading.run('readImport', { params, query: { sheet }, body: source })
     const now = answer && (await reading.run('listEntries', { params }))
-    // Why is said where a list is chosen, and the way back to this one.
+    // The reason is shown where a list is chosen, with a link back to this list.
     if (!now) return update({ inReview: false })
     const { header, skippedEmpty, notices, kind } = answer
-    // What was read before is not what is taken over now.
+    // A new list is a new act: the idempotency key of the last one must not be used again.
     kept.endAct()
     const entered = enteredOf(now.entries, perPerson)
     if (answer.lines.length === 0) {
@@ -78,7 +78,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     })
   }
 
-  /** Goes on with a list that was kept. Meanwhile others may have entered people. */
+  /** Continues with a stored list. Other desks may have entered people meanwhile. */
   async function goOn(list: KeptList) {
     const entered = await api('listEntries', { params }).then(
       ({ entries }) => enteredOf(entries, perPerson),
@@ -103,9 +103,9 @@ function Desk({ params, back, who, perPerson }: Props) {
     const [, sent, member] = /\/lines\/(\d+)(?:\/members\/(\d))?/.exec(problem.field ?? '') ?? []
     const line = taken[Number(sent)]
     const at = line ? { id: line.id, line: line.line, member: nameOfMember(line, Number(member ?? 0)) } : null
-    // What was taken over stands among the entries; what of this list is still missing there is another act.
+    // The first attempt's lines are entries now; what is still missing of this list is a new act.
     if (problem.code === 'idempotency-key-reused') kept.endAct()
-    // Somebody has entered people meanwhile, perhaps this very desk by an attempt whose answer was lost.
+    // People have been entered meanwhile, perhaps by this desk in an attempt whose answer was lost.
     if (problem.code === 'person-already-entered' || problem.code === 'idempotency-key-reused')
       await api('listEntries', { params }).then(
         ({ entries }) => update({ entered: enteredOf(entries, perPerson) }),
@@ -169,7 +169,7 @@ function Desk({ params, back, who, perPerson }: Props) {
   )
 }
 
-/** The sheet a list is from, where its workbook has several. */
+/** The sheet a list comes from, if its workbook has several. */
 function sheetOf({ notices }: Reading): string | null {
   return notices.find((notice) => notice.code === 'sheets')?.read ?? null
 }

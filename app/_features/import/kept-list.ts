@@ -1,4 +1,4 @@
-// A list under review as a draft keeps it: with what was corrected and answered.
+// A list under review as a draft stores it, with corrections and answers.
 
 import { z } from 'zod'
 import { ImportNotice } from '#contract/entries.ts'
@@ -6,12 +6,12 @@ import { Problem } from '#contract/problem.ts'
 import { GivenTraits } from '#contract/shapes.ts'
 import { BROKEN, EXTRAS, type Line } from './lines.ts'
 
-/** What was read, apart from the lines. */
+/** The result of reading, without the lines. */
 const Reading = z.object({
-  /** Name of the file; null when it was pasted. */
+  /** File name; null if the list was pasted. */
   file: z.string().nullable(),
   kind: z.enum(['csv', 'xlsx']),
-  /** The line that names the columns; null: none does. */
+  /** The line with the column names; null if there is none. */
   header: z.int().nullable(),
   skippedEmpty: z.int(),
   notices: z.array(ImportNotice).readonly(),
@@ -48,23 +48,23 @@ const List = z.object({
 
 export interface KeptList {
   readonly pasted: string
-  /** The list in hand; null: it was only pasted. */
+  /** The list under review; null: only pasted text so far. */
   readonly reading: Reading | null
   readonly lines: readonly Line[]
-  /** Somebody has changed a line. */
+  /** A line has been changed. */
   readonly touched: boolean
 }
 
-/** More lines are not kept: they might take up the room of everything else. */
+/** Longer lists are not stored: they might use up the space of everything else. */
 const MOST_KEPT = 2_000
 
-/** What is worth keeping of an import: the list that was read, changed or not, and pasted lines. */
+/** The part of an import worth storing: the list, changed or not, and pasted lines. */
 export function keptList({ pasted, reading, lines, touched }: KeptList): KeptList | null {
   if (reading && lines.length <= MOST_KEPT) return { pasted, reading, lines, touched }
   return pasted.trim() === '' ? null : { pasted, reading: null, lines: [], touched: false }
 }
 
-/** A kept list; null where it can't be read. */
+/** Reads a stored list; null if it is not readable. */
 export function readList(kept: unknown): KeptList | null {
   return List.safeParse(kept).data ?? null
 }

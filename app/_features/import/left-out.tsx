@@ -6,7 +6,7 @@ import { CopyButton } from '#app/_ui/copy-button.tsx'
 import { Section } from '#app/_ui/page.tsx'
 import type { Line } from './lines.ts'
 
-/** The lines that were not taken, word for word, to keep. */
+/** The lines that were left out, word for word, to keep. */
 export function LeftOut({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations('import')
   if (lines.length === 0) return null

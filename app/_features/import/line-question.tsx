@@ -4,7 +4,7 @@ import { NameQuestion } from '../entries/name-question.tsx'
 import { useFieldKind } from './field-kind.ts'
 import { confirmed, type Line, meaning, type Question } from './lines.ts'
 
-/** Refusals that ask whom a name means. */
+/** Refusals that ask which person a name means. */
 const WHO = ['name-ambiguous', 'name-turned', 'person-already-entered']
 
 interface Props {
@@ -17,17 +17,17 @@ export function questionId(line: string): string {
   return `frage-${line}`
 }
 
-/** Does its sentence come with all the ways on, leaving the line out among them? */
+/** Does its message come with all possible answers, including leaving the line out? */
 export function asksWho(question: Question): boolean {
   return question.code === 'refused' && WHO.includes(question.problem.code)
 }
 
-/** Is it none of the names that is wrong? */
+/** Is the problem in the line rather than in one of its names? */
 export function isAboutTheLine({ code }: Question): boolean {
   return code === 'too-many-names' || code === 'left-over'
 }
 
-/** What is wrong with a line, in a sentence, and the answers that are no other names. */
+/** The problem of a line as a sentence, and the answers other than editing its names. */
 export function LineQuestion({ line, question, onSettle }: Props) {
   const t = useTranslations('import')
   if (question.code === 'refused')

@@ -11,13 +11,13 @@ interface Props {
   line: Line
   standing: Standing
   onChange: (line: Line) => void
-  /** Changes it, and this was the answer. */
+  /** Called when a line changes by an answer. */
   onSettle: (line: Line) => void
-  /** Opens its names. */
+  /** Opens its names for editing. */
   onEdit: (line: Line) => void
 }
 
-/** A line of the list: what stood there, what was understood, and the ways out of a question. */
+/** A line of the list: its original text, the names read from it, and the answers to a question. */
 export function LineRow({ line, standing, onChange, onSettle, onEdit }: Props) {
   const t = useTranslations('import')
   const question = standing.is === 'question' ? standing.question : null
@@ -101,10 +101,10 @@ function EditButton({ line, onEdit }: Pick<Props, 'line' | 'onEdit'>) {
   )
 }
 
-/** Leaves a line out and takes it back: one button, so that the focus stays. Loud where the line asks for it. */
+/** Leaves a line out and takes it back: one button, so that the focus stays. Prominent where the line suggests it. */
 function LeaveOutButton(props: {
   line: Line
-  /** Why it is left out; null: it is not. */
+  /** Why it is left out; null if it is not. */
   leftOut: { readonly same: Same | null } | null
   isQuestion: boolean
   onChange: (line: Line) => void
@@ -146,7 +146,7 @@ function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
       {who === 'pairs' && names.length === 1 && !isLeftOut ? <span className={beside}>{t('line.single')}</span> : null}
       {line.meant.map((person, member) =>
         person === 'new' && !isLeftOut ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name of a line is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name is identified by its position in the line
           <span key={member} className="block text-base text-soft">
             {t('line.isOther', { name: line.names[member === 0 ? 0 : 1] })}
           </span>

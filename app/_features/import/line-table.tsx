@@ -10,7 +10,7 @@ interface Props {
   label: string
   lines: readonly Line[]
   standings: ReadonlyMap<string, Standing>
-  /** Height of a row nobody has seen yet, in rem. */
+  /** Estimated height of a row not yet rendered, in rem. */
   rowHeight: number
   onChange: (line: Line) => void
   onSettle: (line: Line) => void
@@ -18,7 +18,7 @@ interface Props {
   ref: Ref<HTMLTableElement>
 }
 
-/** Lines of the list, one a row. */
+/** Lines of the list, one per row. */
 export function LineTable({ label, lines, standings, rowHeight, ref, ...acts }: Props) {
   const t = useTranslations('import')
   return (

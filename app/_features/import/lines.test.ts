@@ -40,7 +40,7 @@ const line = (
   return read
 }
 
-/** What is asked about each line; null where nothing is, `-` where it is left out. */
+/** The question about each line; null without one, `-` for a line that is left out. */
 const asked = (...lines: Line[]) =>
   [...judge(lines, entered).values()].map((standing) => {
     if (standing.is === 'left-out') return '-'

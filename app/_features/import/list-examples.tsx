@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useFieldKind } from './field-kind.ts'
 
-/** What a list may look like, as it stands in a spreadsheet. */
+/** Examples of lists, as they look in a spreadsheet. */
 export function ListExamples() {
   const t = useTranslations('import')
   const who = useFieldKind()

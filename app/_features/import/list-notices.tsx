@@ -9,11 +9,11 @@ interface Props {
   notices: readonly ImportNotice[]
   /** In a workbook cells have names such as B7. */
   kind: 'csv' | 'xlsx'
-  /** Reads another sheet; null: the workbook is not at hand any more. */
+  /** Reads another sheet; null: the workbook is no longer available. */
   sheets: SheetReader | null
 }
 
-/** What was not read of a list, or not as one might expect. */
+/** The parts of a list that were not read, or not as expected. */
 export function ListNotices({ notices, kind, sheets }: Props) {
   const t = useTranslations('import.notice')
   const sentence = useSentence(kind)
@@ -83,7 +83,7 @@ function useSentence(kind: Props['kind']) {
   }
 }
 
-/** The name of a column from its number: 1 → A, 27 → AA. */
+/** The letters of a column number: 1 → A, 27 → AA. */
 function lettersOf(column: number): string {
   const before = Math.floor((column - 1) / 26)
   return (before > 0 ? lettersOf(before) : '') + String.fromCharCode(65 + ((column - 1) % 26))

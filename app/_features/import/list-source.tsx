@@ -19,23 +19,23 @@ interface Props {
   onPasted: (text: string) => void
   pending: boolean
   problem: Problem | null
-  /** The last list had no line; what else was in it. Null: it had some, or there was none. */
+  /** The last list had no lines; these are its notices. Null: it had some, or there was no list. */
   empty: readonly ImportNotice[] | null
   sheets: SheetReader | null
   /** A list to read, with its name if it is a file. */
   onList: (list: Blob, file: string | null) => void
-  /** Leads back to a list that is read and not taken; null when there is none. */
+  /** Back to the list under review; null if there is none. */
   onKept: (() => void) | null
 }
 
-/** Where a list comes from: a file, chosen or dropped anywhere on the page, or lines that are pasted. */
+/** The source of a list: a file, chosen or dropped anywhere on the page, or pasted lines. */
 export function ListSource({ pasted, onPasted, pending, problem, empty, sheets, onList, onKept }: Props) {
   const t = useTranslations('import')
   const unread = useUnreadSentence()
   const textId = useId()
   const form = useRef<HTMLDivElement>(null)
   const isDragging = useDroppedFile((file) => onList(file, file.name))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the page was awake
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before hydration
   useEffect(() => {
     const file = form.current?.querySelector('input')?.files?.[0]
     if (file) onList(file, file.name)
@@ -111,7 +111,7 @@ export function ListSource({ pasted, onPasted, pending, problem, empty, sheets, 
   )
 }
 
-/** Why a file could not be read, and what helps. */
+/** Why a file could not be read, and what to do. */
 function useUnreadSentence() {
   const t = useTranslations('import')
   const sentence = useProblemSentence()
@@ -120,7 +120,7 @@ function useUnreadSentence() {
   }
 }
 
-/** Takes a file that is dropped anywhere on the page, where the browser would leave the page for it. True while one hovers. */
+/** Accepts a file dropped anywhere on the page, where the browser would otherwise navigate to it. True while a file hovers. */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isDragging, setDragging] = useState(false)
   useEffect(() => {

@@ -9,11 +9,11 @@ interface Props {
   wrong: 0 | 1 | undefined
   describedBy: string
   onRename: (member: 0 | 1, name: string) => void
-  /** Enter. */
+  /** Called on Enter. */
   onDone: () => void
 }
 
-/** The two names of a line, or the one, to write. */
+/** The fields for the names of a line. */
 export function NameInputs({ line, wrong, describedBy, onRename, onDone }: Props) {
   const t = useTranslations('import')
   const who = useFieldKind()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Reading } from './kept-list.ts'
 import type { Standing } from './lines.ts'
 
-/** How many lines were read, and what will become of them. */
+/** How many lines were read, and their outcome. */
 export function ReviewCounts({ reading, standings }: { reading: Reading; standings: ReadonlyMap<string, Standing> }) {
   const t = useTranslations('import')
   const counts = { ready: 0, question: 0, entered: 0, repeated: 0, leftOut: 0 }

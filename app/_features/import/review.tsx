@@ -44,7 +44,7 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
   const leftOver = open.filter(({ stumbled }) => stumbled === 'left-over')
 
   useEffect(() => heading.current?.focus(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal takes the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves the focus
   useEffect(() => {
     if (refusal?.at && standings.get(refusal.at.id)?.is === 'question') focus(refusal.at.id, refusal.at.member)
     else if (refusal) focusBar()
@@ -64,7 +64,7 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
     props.onChange((other) => (other.id === line.id ? line : other))
   }
 
-  /** A question has been answered: on to the next, or to the end. */
+  /** A question is answered: moves on to the next one, or to the end. */
   function settle(line: Line) {
     flushSync(() => change(line))
     const after = lines.map((other) => (other.id === line.id ? line : other))
@@ -165,7 +165,7 @@ function askedMember(standing: Standing | undefined): 0 | 1 {
   return standing?.is === 'question' ? standing.question.member : 0
 }
 
-/** Why the list was not taken, as long as that is still so. */
+/** Why the list was refused, as long as the reason still applies. */
 function useRefusalText() {
   const t = useTranslations('import')
   const sentence = useProblemSentence()

@@ -9,11 +9,11 @@ export interface SheetReader {
   /** Reads the sheet of this name instead. */
   readonly onSheet: (name: string) => void
   readonly pending: boolean
-  /** Lines of the sheet in hand were changed, which is asked about first. */
+  /** Lines of the current sheet were changed: confirm before dropping them. */
   readonly touched: boolean
 }
 
-/** The other sheets of a workbook, each to be read instead. */
+/** The other sheets of a workbook, to read instead. */
 export function SheetChoice({ names, onSheet, pending, touched }: SheetReader & { names: readonly string[] }) {
   const t = useTranslations('import.sheet')
   const [asked, setAsked] = useState<string | null>(null)

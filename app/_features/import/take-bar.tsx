@@ -4,10 +4,10 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 
 interface Props {
-  /** How many lines are ready, and how many have a question. */
+  /** Number of lines that are ready, and of lines with a question. */
   ready: number
   open: number
-  /** Why the list was not taken. */
+  /** Why the list was refused. */
   refusal: string | null
   pending: boolean
   onTake: () => void
@@ -15,7 +15,7 @@ interface Props {
   ref: Ref<HTMLDivElement>
 }
 
-/** The end of the review, always in sight: take the list, or why that can't be done yet. */
+/** The end of the review, always visible: the button to import the list, or why that is not possible yet. */
 export function TakeBar({ ready, open, refusal, pending, onTake, onNext, ref }: Props) {
   const t = useTranslations('import')
   const reasonId = useId()
@@ -60,7 +60,7 @@ export function TakeBar({ ready, open, refusal, pending, onTake, onNext, ref }: 
   )
 }
 
-/** What is read out everywhere, and shown where there is room. */
+/** Text for screen readers everywhere, visible where there is room. */
 function Wide({ children }: { children: ReactNode }) {
   return <span className="max-sm:sr-only">{children}</span>
 }

@@ -14,7 +14,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** What came in, and what did not. */
+/** The entries made by the import, and the lines left out. */
 export function Taken({ taken, leftOut, back, onAnother }: Props) {
   const t = useTranslations('import')
   const who = useFieldKind()

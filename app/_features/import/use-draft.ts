@@ -7,15 +7,15 @@ import { type Entered, type Line, NOBODY_ENTERED } from './lines.ts'
 /** An import under way. */
 export interface Draft {
   readonly pasted: string
-  /** What the list was read from, as long as this page is open: another sheet of it can be read. */
+  /** The source of the list while this page is open, so that another sheet of it can be read. */
   readonly source: Blob | null
-  /** The list in hand, if there is one. */
+  /** The list under review, if any. */
   readonly reading: Reading | null
   readonly lines: readonly Line[]
-  /** Somebody has changed a line. */
+  /** A line has been changed. */
   readonly touched: boolean
   readonly entered: Entered
-  /** Whether its lines are being looked through. */
+  /** Are its lines under review? */
   readonly inReview: boolean
 }
 
@@ -29,12 +29,12 @@ const NOTHING: Draft = {
   inReview: false,
 }
 
-/** Imports under way in this window, by tournament, and the slot in which each is kept. */
+/** Imports in progress in this window, by tournament, and the slot that stores each. */
 const underWay = new Map<string, { readonly slot: string; readonly draft: Draft }>()
 
 /**
- * The import of a tournament. It outlives a look at another page; what was read or pasted is kept in this browser and offered, and the
- * browser asks before it throws changes away. `onTake`: goes on with what was kept.
+ * The import of a tournament. It survives a visit to another page; its list or pasted text is stored in this browser and offered, and the
+ * browser warns before changes are lost. `onTake`: continues with a stored list.
  */
 export function useDraft(tournament: string, onTake: (kept: KeptList) => void) {
   const [begun] = useState(() => underWay.get(tournament) ?? { slot: newKey(), draft: NOTHING })

@@ -1,4 +1,4 @@
-// What stands beside the names of a column, so that all of them have the same room.
+// The space that results and remarks next to the names of a column need, so that all names get the same room.
 
 import { text } from '#app/_lib/text.ts'
 import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
@@ -6,7 +6,7 @@ import { resultOfMatch } from '#messages/picture.ts'
 import type { PictureView } from './view.ts'
 import { widthOf } from './width.ts'
 
-/** The sizes of the styles, against that of a name: a table's number, and the words beside one. */
+/** Font sizes in the styles, relative to a name: a table's number, and the words next to it. */
 const NUMERAL = 1.75
 const WORD = 0.92
 

@@ -11,11 +11,11 @@ interface Props {
   part: GroupPart
   at: number
   view: PictureView
-  /** The entries of the group from first to last place. */
+  /** The entries of the group, from first to last place. */
   places: readonly string[]
 }
 
-/** Everybody against everybody: the row's result against the column, and the place so far. */
+/** A group as a cross table: each row's result against each column, and the current place. */
 export function CrossTable({ part, at, view, places }: Props) {
   const t = text('picture')
   const { names, spellings, picture, way } = view
@@ -110,7 +110,7 @@ function Cell(props: {
   )
 }
 
-/** How an encounter ended for the row, or where it is being played. */
+/** The result of an encounter from the row's point of view, or the table where it is being played. */
 function Told({ encounter, entry, view }: { encounter: PictureEncounter; entry: EntryLabel; view: PictureView }) {
   const t = text('picture')
   const told = view.names.resultOf(encounter)

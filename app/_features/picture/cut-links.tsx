@@ -4,15 +4,12 @@ import { CUTS, cutAnchor } from './cuts.ts'
 interface Props {
   part: number
   title: string
-  /** Where all of it is. */
+  /** Address of the full picture. */
   whole: string
   isOnWall: boolean
 }
 
-/**
- * Leads to the quarters of a high bracket and its last rounds. The address says which one is shown, so that this works
- * without JavaScript.
- */
+/** Links to the quarters of a high bracket and to its last rounds. The URL fragment selects one, so that this works without JavaScript. */
 export function CutLinks({ part, title, whole, isOnWall }: Props) {
   const t = text('picture')
   return (
@@ -28,7 +25,7 @@ export function CutLinks({ part, title, whole, isOnWall }: Props) {
         ))}
         {part === 0 ? (
           <li>
-            {/* A link, so that a screen can be set up with it. */}
+            {/* A link, so that a screen can be set up with its address. */}
             <a href={isOnWall ? '?' : '?wand=1'}>{t(isOnWall ? 'cuts.wallOff' : 'cuts.wall')}</a>
           </li>
         ) : null}

@@ -1,23 +1,23 @@
-// A bracket higher than any screen is shown in quarters and its last rounds, one at a time.
+// A bracket higher than any screen is shown as quarters and its last rounds, one at a time.
 
 import type { PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
 
-/** More matches one below the other than a wall shows. */
+/** A wall screen has no room for more matches one below the other. */
 const HUGE = 16
-/** How many matches of a round stand one below the other where the last rounds are shown. */
+/** Rounds with at most this many matches are the last rounds. */
 const LAST_ROUNDS = 8
 const QUARTERS = 4
 
-/** A quarter from 1, or the last rounds. */
+/** A quarter, from 1, or the last rounds. */
 export type Cut = 1 | 2 | 3 | 4 | 'last'
 export const CUTS: readonly Cut[] = [1, 2, 3, 4, 'last']
 
-/** It is too high for a wall, and can be cut because it comes down to one match. */
+/** Is it too high for a wall screen, and can it be cut because it narrows down to one match? */
 export function isCut({ height, columns }: TreePart): boolean {
   return height > HUGE && columns.at(-1)?.matches.length === 1
 }
 
-/** The quarter a match stands in; null: it is later than that. */
+/** The quarter of a match; null: its round is later than the quarters. */
 export function quarterOf({ middle }: PictureMatch, { matches }: TreePart['columns'][number], height: number) {
   return matches.length < QUARTERS ? null : Math.min(QUARTERS, 1 + Math.floor((middle * QUARTERS) / height))
 }

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import type { NameForm } from './short-names.ts'
 
 /**
- * The members of an entry in the longest form for which all names of the column have room; the styles choose it. The link around
- * it has to say the whole name.
+ * The members of an entry in the longest form that leaves room for all names of the column; the styles select it. The surrounding link must
+ * have the full name.
  */
 export function EntryName({ forms = [] }: { forms: readonly NameForm[] | undefined }) {
   return (
@@ -19,7 +19,7 @@ export function EntryName({ forms = [] }: { forms: readonly NameForm[] | undefin
         }
         return (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a short name is the same in several forms
+            // biome-ignore lint/suspicious/noArrayIndexKey: several forms can share a short name
             key={at}
             className="picture-form"
             data-whole={at === 0 || undefined}

@@ -8,7 +8,7 @@ import { currentColumn, isTree, latestMatch, wayOf } from './entry-path.ts'
 
 const FIELD = Array.from({ length: 8 }, (_, at) => `e${at + 1}` as EntryId)
 
-/** A knock-out of eight with so many rounds drawn, in which side a wins; the last one is being played. */
+/** A knock-out of eight with this many rounds drawn, in which side a wins; the last one is being played. */
 function picture(rounds: number): BracketPicture {
   const history: PastRound[] = []
   for (let round = 0; round < rounds; round++) {

@@ -1,12 +1,12 @@
-// The way of one entry through a picture: what it has played, and what it may still come into.
+// The path of an entry through a picture: the matches it has played, and those it may still reach.
 
 import type { BracketPicture, PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
 
 export interface Way {
   readonly entry: string
-  /** The matches it sits in. */
+  /** The matches it has a seat in. */
   readonly been: ReadonlySet<number>
-  /** Those it comes into as long as it wins. */
+  /** The matches it reaches as long as it wins. */
   readonly ahead: ReadonlySet<number>
 }
 
@@ -27,14 +27,14 @@ export function wayOf(picture: BracketPicture, entry: string): Way {
   return { entry, been: new Set(been.map(({ id }) => id)), ahead }
 }
 
-/** The match somebody looks for who looks for an entry: the one it plays or waits for, else the last one it played. */
+/** The most relevant match of an entry: the one it plays or waits for, else the last one it played. */
 export function latestMatch(picture: BracketPicture, entry: string): number | null {
   const been = matchesIn(picture).filter(({ a, b }) => a.entry === entry || b.entry === entry)
   const now = been.find(({ state, winner }) => winner === null && (state === 'playing' || state === 'open'))
   return (now ?? been.at(-1))?.id ?? null
 }
 
-/** The column to show where there is room for one: the first in which something is still to happen, else the last. */
+/** The column to show if there is room for one: the first with a match still to be played, else the last. */
 export function currentColumn({ columns }: TreePart, shown: number | null): number {
   const holding = columns.findIndex(({ matches }) => matches.some(({ id }) => id === shown))
   if (holding >= 0) return holding
@@ -42,7 +42,7 @@ export function currentColumn({ columns }: TreePart, shown: number | null): numb
   return open >= 0 ? open : Math.max(0, columns.findLastIndex(isNeeded))
 }
 
-/** Somebody comes into it. */
+/** Does an entry reach any of its matches? */
 export function isNeeded({ matches }: TreePart['columns'][number]): boolean {
   return matches.some(({ state }) => state !== 'not-needed')
 }

@@ -1,10 +1,10 @@
-// Whom somebody means who types a name or a start number.
+// Finds the entries that a typed name or start number means.
 
 import { findPeople, peopleOf } from '#app/_features/people/people.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Locale } from '#messages/catalogue.ts'
 
-/** The entries with somebody whose name has every word of the search, or with that start number, by name. */
+/** The entries with a member whose name contains every word of the search, or with that start number, by name. */
 export function findEntries(entries: readonly EntryLabel[], search: string, locale: Locale): EntryLabel[] {
   const named = entries.filter(({ name }) => name === search)
   if (named.length > 0) return named

@@ -10,12 +10,12 @@ interface Props {
   search: string
   found: readonly EntryLabel[]
   chosen: EntryLabel | null
-  /** The match they play or have played last. */
+  /** The match the entry plays, or played last. */
   latest: number | null
   everybody: readonly EntryLabel[]
 }
 
-/** Asks whose way is to be shown; a plain form, so that it works without JavaScript, and as a link to be sent on. */
+/** A search for the entry whose path to show; a plain form, so that it works without JavaScript and as a link to share. */
 export function FindWay({ action, search, found, chosen, latest, everybody }: Props) {
   const t = text('picture')
   return (

@@ -3,13 +3,13 @@ import type { PictureView } from './view.ts'
 
 interface Props {
   column: PictureColumn
-  /** The round that comes after; absent: none in this part. */
+  /** The next round; absent if this part has none. */
   next: PictureColumn | undefined
   height: number
   view: PictureView
 }
 
-/** The lines from the matches of a round to those their winners come into. */
+/** The lines from the matches of a round to the matches their winners reach. */
 export function Lines({ column, next, height, view: { way } }: Props) {
   const targets = new Map(next?.matches.map(({ id, middle }) => [id, middle]))
   const lines = column.matches.flatMap(({ id, middle, state, winner, feeds }) => {
@@ -20,7 +20,7 @@ export function Lines({ column, next, height, view: { way } }: Props) {
     return [{ id, look, path: `M0 ${middle}H1V${target}H2` }]
   })
   if (lines.length === 0) return null
-  // The way comes last, so that no other line crosses it.
+  // The path is drawn last, so that no other line crosses it.
   const ordered = [...lines].sort((one, other) => Number(one.look === 'way') - Number(other.look === 'way'))
   return (
     <svg className="picture-lines" viewBox={`0 0 2 ${height}`} preserveAspectRatio="none" aria-hidden>

@@ -5,7 +5,7 @@ import type { LivesPart, LivesRow } from '#domain/formats/picture/picture.ts'
 import { tableText } from '#messages/picture.ts'
 import { type PictureView, wayHref } from './view.ts'
 
-/** Everybody with the lives they have left, a heart for each, and what cost them the others. */
+/** All entries with their remaining lives, a heart for each, and the encounters that cost them the others. */
 export function LivesTable({ part, at, view }: { part: LivesPart; at: number; view: PictureView }) {
   const t = text('picture')
   const { names, way } = view
@@ -65,12 +65,12 @@ export function LivesTable({ part, at, view }: { part: LivesPart; at: number; vi
   )
 }
 
-/** Who is still in has no place yet, unless nobody else is. */
+/** An entry still in has no place yet, unless it is the only one left. */
 function isPlaced({ outAfter }: LivesRow, { rows }: LivesPart): boolean {
   return outAfter !== null || rows.filter((row) => row.outAfter === null).length === 1
 }
 
-/** A heart for each life, filled while it lasts; in words for who can't see them, and for who is out. */
+/** A heart per life, filled while it lasts; as text for screen readers, and for eliminated entries. */
 function Hearts({ row, lives, view }: { row: LivesRow; lives: number; view: PictureView }) {
   const t = text('picture')
   const left = row.left.at(-1) ?? lives

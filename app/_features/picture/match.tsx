@@ -11,13 +11,13 @@ interface Props {
   match: PictureMatch
   column: PictureColumn
   view: PictureView
-  /** How the names of its column are written. */
+  /** The forms of the column's names. */
   forms: ReadonlyMap<string, readonly NameForm[]>
-  /** The quarter of a high bracket it stands in. */
+  /** Its quarter of a high bracket. */
   quarter?: number | null
 }
 
-/** A match: both sides, the winner bold, and its result, its table or why there is neither. In words for who can't see it. */
+/** A match: both sides, the winner in bold, and the result, the table, or why there is neither. As text for screen readers. */
 export function Match({ match, column, view, forms, quarter }: Props) {
   const { way, names } = view
   const t = text('picture')
@@ -78,7 +78,7 @@ function Seat({
   )
 }
 
-/** The games or points of both; where there are none, the table or that nobody had to play. The sentence says it, too. */
+/** The games or points of both sides; without any, the table or the walkover. The sentence for screen readers has it too. */
 function Outcome({ match, column, view: { names } }: Pick<Props, 'match' | 'column' | 'view'>) {
   const t = text('picture')
   const told = resultOfMatch(names, column.round, match)
@@ -109,7 +109,7 @@ function Outcome({ match, column, view: { names } }: Pick<Props, 'match' | 'colu
   )
 }
 
-/** Where the winner plays next; only where the next round does not stand beside this one. */
+/** Where the winner plays next; shown only if the next round is not next to this one. */
 function GoesOn({ match, view: { picture } }: { match: PictureMatch; view: PictureView }) {
   const t = text('picture')
   const columns = picture.parts.filter(isTree).flatMap(({ columns }) => columns)

@@ -13,11 +13,11 @@ interface Props {
   slug: string
   stage: number
   search: string
-  /** It stands on a wall, which turns its parts. */
+  /** Shown on a wall screen, which rotates through its parts. */
   isOnWall: boolean
 }
 
-/** The same picture as everybody sees, and its papers. */
+/** The public picture at the desk, with its printouts. */
 export function PictureDesk({ params, slug, stage, search, isOnWall }: Props) {
   const t = text('picture')
   const tournament = useRead('getTournament', { params })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formsInColumn, spellingsOf } from './short-names.ts'
 
-/** The forms of names in one column of a stage with these and others. */
+/** The forms of names in one column of a stage with these and other names. */
 function formsOf(names: readonly string[], others: readonly string[] = []) {
   const entries = [...names, ...others].map((name, at) => ({ id: `e${at}`, number: at + 1, name }))
   const column = entries.slice(0, names.length).map(({ id }) => id)

@@ -1,25 +1,25 @@
-// The names of entries in as little room as a picture has.
+// The names of entries in the limited room of a picture.
 
 import { namesOf } from '#app/_features/people/people.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { shortFamily, takeApart, withInitial } from '#messages/person-name.ts'
 import { widthOf } from './width.ts'
 
-/** How the members of an entry can be written. */
+/** The possible spellings of an entry's members. */
 type Spellings = readonly (readonly string[])[]
 export type SpellingsOf = ReadonlyMap<string, Spellings>
 
-/** How the members of an entry are written where there is room for the names of its whole column. */
+/** One way to write the members of an entry, if there is room for the names of its whole column. */
 export interface NameForm {
   readonly members: readonly string[]
-  /** The room all names of the column need on one line, and with a line for each member; in em of a bold type. */
+  /** The room all names of the column need on one line, and with one line per member; in em of bold type. */
   readonly one: number
   readonly each: number
 }
 
 /**
- * The spellings of every entry by its id, the longest first: whole names, initials for given names, family names, double
- * family names cut short. Where two entries would be spelled alike, both have the spelling before. O(entries).
+ * The spellings of every entry by id, longest first: full names, initials for given names, family names, shortened double family names.
+ * Where two entries would get the same spelling, both keep the one before. O(entries).
  */
 export function spellingsOf(entries: readonly EntryLabel[]): SpellingsOf {
   const spelled = entries.map((entry) => ({ id: entry.id, spellings: allSpellings(namesOf(entry)) }))
@@ -37,7 +37,7 @@ export function spellingsOf(entries: readonly EntryLabel[]): SpellingsOf {
   )
 }
 
-/** The forms of the names that stand in one column, the longest first: all of them are written in the same one. */
+/** The forms of the names in one column, longest first: all of them are written in the same form. */
 export function formsInColumn(spellings: SpellingsOf, entries: readonly string[]): ReadonlyMap<string, NameForm[]> {
   const column = entries.flatMap((id) => {
     const own = spellings.get(id)

@@ -1,7 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { PicturedStage } from './stages.ts'
 
-/** The stages of a tournament that have a picture, each a link. */
+/** Links to the stages of a tournament that have a picture. */
 export function StageLinks(props: {
   stages: readonly PicturedStage[]
   current: number

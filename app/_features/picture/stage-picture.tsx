@@ -23,17 +23,17 @@ import { type PictureView, viewOf } from './view.ts'
 interface Props {
   tournament: Parameters<typeof picturedStages>[0]
   stage: StagePicture
-  /** Whose way is asked for, as it was typed. */
+  /** The search for an entry, as typed. */
   search: string
-  /** It stands on a wall, which turns its parts. */
+  /** Shown on a wall screen, which rotates through its parts. */
   isOnWall: boolean
-  /** Where the picture of a stage is. */
+  /** Path of a stage's picture. */
   pathOf: (stage: number) => string
-  /** What the desk finds beside the title. */
+  /** Content for the desk, next to the title. */
   aside?: ReactNode
 }
 
-/** A stage as a picture, with the way of whoever is looked for; what it is called comes first. */
+/** A stage as a picture, with the path of the entry searched for; its title comes first. */
 export function StagePictureView({ tournament, stage, search, isOnWall, pathOf, aside }: Props) {
   const t = text('picture')
   const stages = picturedStages(tournament)

@@ -1,4 +1,4 @@
-// Which stages of a tournament have a picture, and where it is.
+// The stages of a tournament that have a picture, and their paths.
 
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
@@ -16,13 +16,13 @@ export interface PicturedStage {
 
 type Stages = Pick<PublicTournament | Tournament, 'regulation' | 'rounds'>
 
-/** The stages with a picture of which a round has been published, in their order. */
+/** The stages that have a picture and a published round, in order. */
 export function picturedStages({ regulation, rounds }: Stages): PicturedStage[] {
   const published = new Set(rounds.filter(({ status }) => status !== 'draft').map(({ stage }) => stage))
   return regulation.stages.flatMap(({ format, pairing }, stage) => {
     const groups = pairing?.['round-robin']?.groups ?? 1
     const title = published.has(stage) ? pictureTitle(text('picture'), format, groups) : null
-    // A match for a single place stands in the picture of its bracket.
+    // A match for a single place is part of its bracket's picture.
     const isElsewhere = bracketOfMatch(regulation.stages as readonly StageRules[], stage) !== null
     return title === null || isElsewhere ? [] : [{ stage, title }]
   })

@@ -1,21 +1,21 @@
-// How wide the columns of a bracket are: each at most as its names need on one line, so that they take the room of those without any.
+// Widths of the columns of a bracket: each at most what its names need on one line, so that they use the room of columns without names.
 
 import type { PictureColumn, TreePart } from '#domain/formats/picture/picture.ts'
 import { besideNames } from './column-room.ts'
 import { formsInColumn } from './short-names.ts'
 import type { PictureView } from './view.ts'
 
-/** Number, gaps and the lines to the next round, in rem, beside the names and what stands beside them. */
+/** Number, gaps and the lines to the next round, in rem, in addition to the names and what is next to them. */
 const AROUND = 4.5
 
-/** The widths of the columns of a bracket, as CSS; `last`: that of its last one, `all`: of all together. */
+/** The widths of the columns of a bracket, as CSS; `last`: the last one's, `all`: their sum. */
 export interface Tracks {
   readonly template: string
   readonly last: string
   readonly all: string
 }
 
-/** `corner`: the match for the third place, which stands below the last column and is as wide. */
+/** `corner`: the match for third place, which is below the last column and has the same width. */
 export function tracksOf(columns: readonly PictureColumn[], view: PictureView, corner?: TreePart): Tracks {
   const needs = columns.map((column) => needOf(column, view))
   const cornerNeed = Math.max(0, ...(corner?.columns ?? []).map((column) => needOf(column, view)))
@@ -23,14 +23,14 @@ export function tracksOf(columns: readonly PictureColumn[], view: PictureView, c
   const lastWidth = `min(${widths.at(-1)}, max(var(--column), 100% / ${columns.length}))`
   const tracks = widths.map((width) => `minmax(var(--column), ${width})`)
   return {
-    // A fixed one, for another part has to be as wide.
+    // A fixed width, because another part must have the same.
     template: corner ? [...tracks.slice(0, -1), lastWidth].join(' ') : tracks.join(' '),
     last: lastWidth,
     all: `(${[...widths.slice(0, -1), corner ? lastWidth : widths.at(-1)].join(' + ')})`,
   }
 }
 
-/** What the names of a column need on one line with what stands beside them, in em of a name. */
+/** The width that the names of a column, and what is next to them, need on one line, in em of a name. */
 function needOf(column: PictureColumn, view: PictureView): number {
   const seated = column.matches.flatMap(({ a, b }) => [a, b]).flatMap(({ entry }) => entry ?? [])
   const forms = [...formsInColumn(view.spellings, seated).values()].flat()

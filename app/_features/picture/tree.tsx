@@ -12,20 +12,20 @@ import { formsInColumn } from './short-names.ts'
 import { tracksOf } from './tracks.ts'
 import { columnAnchor, type PictureView } from './view.ts'
 
-/** More matches one below the other than a laptop shows, and than a wall shows. */
+/** Number of matches, one below the other, above which a laptop, and a wall screen, has no room. */
 const TALL = 8
 const HUGE = 16
 
 interface Props {
   part: TreePart
-  /** Which part of the picture it is, from 0. */
+  /** The index of the part, from 0. */
   at: number
   view: PictureView
 }
 
 /**
- * A bracket as a list of rounds with their matches. Wide screens set the rounds side by side with lines between; on a phone
- * one round stands at a time, chosen by its address, so that this works without JavaScript.
+ * A bracket as a list of rounds with their matches. Wide screens show the rounds side by side with lines between them; a phone shows one
+ * round at a time, selected by the URL fragment, so that this works without JavaScript.
  */
 export function Tree({ part, at, view }: Props) {
   const { picture, latest } = view
@@ -91,7 +91,7 @@ export function Tree({ part, at, view }: Props) {
   )
 }
 
-/** The matches of a round, their names in one form; `height`: of a bracket that is cut into quarters. */
+/** The matches of a round, with all names in one form; `height`: of a bracket that is cut into quarters. */
 function Matches({ column, view, height }: { column: PictureColumn; view: PictureView; height: number | null }) {
   const seated = column.matches.flatMap(({ a, b }) => [a, b]).flatMap(({ entry }) => entry ?? [])
   const forms = formsInColumn(view.spellings, seated)
@@ -117,19 +117,19 @@ function roundsOf(column: PictureColumn): 'quarters' | 'last' | 'both' {
   return column.matches.length < 4 ? 'last' : 'both'
 }
 
-/** How many matches of all parts stand one below the other. */
+/** The height of all parts together, in matches one below the other. */
 function heightOf({ picture }: PictureView): number {
   return picture.parts.filter(isTree).reduce((sum, { columns, height }) => sum + (columns.length > 1 ? height : 0), 0)
 }
 
-/** The main bracket is called as the page is, unless there are two sides. */
+/** The main bracket has the page's title, unless there are two sides. */
 function isTitle({ picture }: PictureView): boolean {
   return picture.parts.every(({ kind }) => kind !== 'losers')
 }
 
 /**
- * The match for the third place stands in the corner that the bracket before it leaves free: how many columns that bracket
- * has; 0: it does not.
+ * The match for third place fits into the free corner of the bracket before it. Returns how many columns that bracket has; 0 if it has no
+ * free corner.
  */
 function columnsBeside(part: TreePart, at: number, { picture }: PictureView): number {
   const [main] = picture.parts
@@ -137,13 +137,13 @@ function columnsBeside(part: TreePart, at: number, { picture }: PictureView): nu
   return isThird && main?.kind === 'main' && main.height >= 4 ? main.columns.length : 0
 }
 
-/** The match for the third place, where it stands below the last column of this bracket. */
+/** The match for third place, if it is below the last column of this bracket. */
 function cornerOf(part: TreePart, at: number, view: PictureView): TreePart | undefined {
   const third = view.picture.parts.filter(isTree)[1]
   return at === 0 && part.kind === 'main' && third && columnsBeside(third, 1, view) > 0 ? third : undefined
 }
 
-/** The name of a round; on a phone between the ways to the rounds before and after it. */
+/** The name of a round; on a phone between links to the previous and the next round. */
 function Head({ columns, index, part }: { columns: TreePart['columns']; index: number; part: number }) {
   const t = text('picture')
   const link = (to: number, key: 'previous' | 'next', mark: string) => {

@@ -1,4 +1,4 @@
-// What every part of a picture is drawn from.
+// The data that every part of a picture is drawn from.
 
 import type { StagePicture } from '#contract/picture.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
@@ -11,15 +11,15 @@ export interface PictureView {
   readonly picture: BracketPicture
   readonly names: PictureNames
   readonly spellings: SpellingsOf
-  /** Whose way is shown; null: nobody's. */
+  /** The path to show; null: none. */
   readonly way: Way | null
-  /** The match that is looked for with them. */
+  /** The match to highlight with it. */
   readonly latest: number | null
-  /** It stands on a wall, which turns its parts. */
+  /** Shown on a wall screen, which rotates through its parts. */
   readonly isOnWall: boolean
 }
 
-/** `chosen`: whose way is to be shown. */
+/** `chosen`: the entry whose path to show. */
 export function viewOf(
   stage: StagePicture,
   picture: BracketPicture,
@@ -36,7 +36,7 @@ export function viewOf(
   }
 }
 
-/** The address that shows the way of an entry; with a match it leads to this match. */
+/** The address that shows the path of an entry; with a match, it scrolls to that match. */
 export function wayHref({ number }: EntryLabel, match: number | null = null): string {
   return `?paar=${number}${match === null ? '' : `#${matchAnchor(match)}`}`
 }

@@ -3,24 +3,24 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PUT_IN_PLACE } from '#app/_lib/live/put-in-place.ts'
 
-/** A finger that moves so far to the side, and further than up or down, turns to the next round. */
+/** A horizontal swipe of at least this length, longer than its vertical part, turns to the next round. */
 const SWIPE_PX = 60
 
 /**
- * Leads through a picture: arrow keys from match to match along its lines, a swipe to the next round where one stands at a
- * time. Of the matches of a part one is in the order of the tab key, with its names. Without JavaScript every name is. Stands
- * around the picture also while there is none: one may come with a live update.
+ * Keyboard and swipe navigation in a picture: arrow keys move from match to match along the lines, a swipe moves to the next round if one
+ * is shown at a time. Of each part one match is in the tab order, with its names; without JavaScript every name is. Also rendered without a
+ * picture, because a live update may bring one.
  */
 export function Walk({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
 
-  // After every rendering: a live update brings names that have to join the order.
+  // After every rendering: a live update brings names that must join the tab order.
   useEffect(() => order(box.current))
 
   useEffect(() => {
     const root = box.current
     if (!root) return
-    // Whoever was looked for comes into view, unless the address leads elsewhere.
+    // Scrolls to the entry searched for, unless the URL has a fragment.
     if (!window.location.hash)
       root.querySelector('[data-latest]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const stop = new AbortController()
@@ -62,7 +62,7 @@ export function Walk({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>
 }
 
-/** Chooses the match of every part that the tab key comes to, where it has none. */
+/** Selects the match of every part that is in the tab order, if it has none. */
 function order(root: HTMLElement | null) {
   for (const part of root?.querySelectorAll('[data-part]') ?? []) {
     const find = (which: string) => part.querySelector<HTMLElement>(which)
@@ -75,7 +75,7 @@ function order(root: HTMLElement | null) {
   }
 }
 
-/** Makes a match the one of its part that the tab key comes to. */
+/** Makes a match the one of its part in the tab order. */
 function enter(match: HTMLElement | null) {
   for (const other of match?.closest('[data-part]')?.querySelectorAll<HTMLElement>('[data-match]') ?? []) {
     other.tabIndex = other === match ? 0 : -1
@@ -87,7 +87,7 @@ function matchOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-match]') : null
 }
 
-/** Up and down in the round, to the right where the winner goes, to the left whence the sides come. */
+/** Up and down within the round, right to the winner's next match, left to the matches the sides come from. */
 function neighbour(root: HTMLElement, match: HTMLElement | null, key: string): HTMLElement | null {
   if (!match) return null
   const byId = (id: string | undefined) => (id ? root.querySelector<HTMLElement>(`[data-match="${id}"]`) : null)
@@ -112,7 +112,7 @@ function neighbour(root: HTMLElement, match: HTMLElement | null, key: string): H
   }
 }
 
-/** Where one round stands at a time, its address has to be gone to before it can have the focus. */
+/** If one round is shown at a time, its fragment must be opened before a match in it can get the focus. */
 function goTo(match: HTMLElement) {
   if (match.getClientRects().length === 0) window.location.hash = match.id
   match.focus()

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 
-/** How long each part of a high bracket stays on a wall. */
+/** How long a wall screen shows each part of a high bracket. */
 const STAY_MS = 15_000
 
-/** A wall turns the parts of a high bracket by itself, and waits while somebody points at it or has the focus in the page. */
+/** On a wall screen, rotates through the parts of a high bracket, and pauses while the pointer or the focus is on the page. */
 export function Wall() {
   useEffect(() => {
     const turn = () => {

@@ -1,4 +1,4 @@
-/** A little more than a text of a bold type is wide, in em: what is taken for too wide is only written shorter. */
+/** Width of a text in bold type, in em, rounded up: a name that seems too wide is only written in a shorter form. */
 export function widthOf(text: string): number {
   let width = 0.25
   for (const letter of text) {

@@ -29,7 +29,7 @@ const BOUNDS: Record<NumberName, Limit> = {
   next: LIMITS.field.next,
 }
 
-/** What may differ from the preset, folded away: most evenings nothing does. Asks only what its way of drawing knows. */
+/** Deviations from the preset, folded: most evenings need none. Shows only the fields of the format in use. */
 export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props) {
   const t = useTranslations('club.new')
   const who = regulation.field.kind
@@ -100,7 +100,7 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
     draw: () => choice('draw'),
     places: () => choice('places'),
     perGroup: () => number('perGroup'),
-    // Of each group only one can be the next, so there are no more of them than groups.
+    // Each group has only one next-best entry, so the maximum is the number of groups.
     next: () => number('next', { max: value.groups }),
     tree: () => choice('tree'),
     reset: () => onOff('reset'),

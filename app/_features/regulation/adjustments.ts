@@ -1,4 +1,4 @@
-// What an organiser sets differently under "Anpassen", read against the preset it starts from.
+// An organiser's changes under "Anpassen", read against the preset they start from.
 
 import type { Adjustments } from '#contract/regulation.ts'
 import { FORMAT_OPTIONS, hasOptions, type OpenFormat, optionsOf, type PairingOptions } from '#domain/formats/options.ts'
@@ -12,36 +12,36 @@ export const CHOICES = {
   legs: ['1', '2'],
   draw: FORMAT_OPTIONS['knock-out'].draw.of,
   places: FORMAT_OPTIONS['knock-out'].places.of,
-  // Others are for the editor of the whole regulation.
+  // Other sizes are for the full editor.
   tree: ['8', '16', '32'],
 } as const
 export type ChoiceName = keyof typeof CHOICES
 
 /** The fields as typed. */
 export interface TypedAdjustments {
-  /** Empty: as many as the preset says. */
+  /** Empty: as in the preset. */
   readonly rounds: string
   readonly games: string
   readonly bestOf: boolean
   readonly target: string
-  /** In euros, with comma or point; empty: not stated. */
+  /** In euros, with comma or point; empty: no fee stated. */
   readonly fee: string
-  /** First rounds in which the better half is drawn as if it was ahead; empty: none. */
+  /** Number of first rounds in which the better half is drawn as if it were ahead; empty: none. */
   readonly accelerated: string
   readonly groups: string
   readonly lives: string
-  /** How many of each group go on … */
+  /** How many entries of each group go on … */
   readonly perGroup: string
-  /** … and how many of those who come next. */
+  /** … and how many of the next best. */
   readonly next: string
   readonly order: (typeof CHOICES)['order'][number]
-  /** How the field comes into groups. */
+  /** How entries are assigned to groups. */
   readonly deal: (typeof CHOICES)['deal'][number]
   readonly legs: (typeof CHOICES)['legs'][number]
-  /** How the field comes into a bracket; crosswise only from groups. */
+  /** How entries are placed in a bracket; crosswise only from groups. */
   readonly draw: (typeof CHOICES)['draw'][number]
   readonly places: (typeof CHOICES)['places'][number]
-  /** From how many left on the draw of a knock-out with a second chance is the last one. */
+  /** Number of remaining entries at which a knock-out with a second chance makes its last draw. */
   readonly tree: (typeof CHOICES)['tree'][number]
   readonly reset: boolean
   readonly consolation: boolean
@@ -49,7 +49,7 @@ export interface TypedAdjustments {
 }
 type Name = keyof TypedAdjustments
 
-/** What can be set for a way of drawing, beyond what can be set for all. */
+/** The options of a format, beyond the common ones. */
 const OPTIONS: Readonly<Record<OpenFormat, readonly Name[]>> = {
   swiss: ['order', 'accelerated'],
   'round-robin': ['groups', 'deal', 'legs'],
@@ -59,7 +59,7 @@ const OPTIONS: Readonly<Record<OpenFormat, readonly Name[]>> = {
   lives: ['lives'],
 }
 
-/** The fields that mean something for a regulation, in the order in which they are asked. */
+/** The fields that apply to a regulation, in display order. */
 export function fieldsOf(regulation: Regulation): readonly Name[] {
   const { asPlayed, game } = firstStage(regulation)
   const options = regulation.stages.flatMap(({ format, field, pairing }): readonly Name[] => {
@@ -69,13 +69,13 @@ export function fieldsOf(regulation: Regulation): readonly Name[] {
       ...(hasOptions(format) ? OPTIONS[format] : []).filter((name) => name !== 'groups' || !bySize),
     ]
   })
-  // Games of card points go to thousands; whoever wants another number there edits the whole regulation.
+  // Games of card points go to thousands; other targets need the full editor.
   const target: readonly Name[] = GAME_TRAITS[game.key].counts === 'cards' ? [] : ['target']
   if (asPlayed) return [...target, 'fee']
   return ['rounds', 'games', 'bestOf', ...target, ...options, 'fee']
 }
 
-/** Does the second stage play with those who come from the groups of the first? */
+/** Does the second stage continue with entries from the groups of the first? */
 export function goesOnFromGroups({ stages: [, second] }: Regulation): boolean {
   return typeof second?.field === 'object' && ('perGroup' in second.field || 'fromGroups' in second.field)
 }
@@ -85,10 +85,10 @@ function firstStage({ stages: [first] }: Regulation): StageRules {
   return first
 }
 
-/** What the preset itself says, as it stands in the fields at first. */
+/** The preset's own values, as initial field values. */
 export function presetFields(regulation: Regulation): TypedAdjustments {
   const { rounds, games, bestOf = false, game } = firstStage(regulation)
-  // No preset has two stages that are drawn in the same way.
+  // No preset has two stages with the same format.
   const pairing: PairingOptions = Object.assign({}, ...regulation.stages.map((stage) => stage.pairing))
   const { order, accelerated } = optionsOf('swiss', pairing)
   const { groups, draw: deal, legs } = optionsOf('round-robin', pairing)
@@ -120,7 +120,7 @@ export function presetFields(regulation: Regulation): TypedAdjustments {
   }
 }
 
-/** What differs from the preset; `fee: 'invalid'` when the amount can't be read. */
+/** The changes from the preset; `fee: 'invalid'` if the amount is not readable. */
 export function readAdjustments(regulation: Regulation, typed: TypedAdjustments): Adjustments | { fee: 'invalid' } {
   const preset = presetFields(regulation)
   const adjust: Adjustments = {}
@@ -140,7 +140,7 @@ export function readAdjustments(regulation: Regulation, typed: TypedAdjustments)
 
 type Options = Required<PairingOptions>
 
-/** The options of a stage's way of drawing that are not as the preset has them; an emptied number is. Null: none. */
+/** The options of a stage's format that differ from the preset, including an emptied number. Null if there are none. */
 function pairingThatDiffers(
   stage: StageRules,
   typed: TypedAdjustments,
@@ -175,7 +175,7 @@ function treeSize(tree: TypedAdjustments['tree']): 8 | 16 | 32 {
   return tree === '8' ? 8 : tree === '16' ? 16 : 32
 }
 
-/** What whoever wins every game of an encounter gets for it. */
+/** The points for winning every game of an encounter. */
 function pointsOfAWin({ award, game, games }: StageRules): number {
   return games * (award.game.win + (award.game.own === 'none' ? 0 : game.target))
 }

@@ -4,11 +4,11 @@ interface Props {
   parts: readonly AnnouncementPart[]
   /** The heading level of the parts. */
   level: 'h2' | 'h3'
-  /** Set in two columns where the page is wide enough. */
+  /** In two columns if the page is wide enough. */
   wide?: boolean
 }
 
-/** An announcement as it would hang on the wall. */
+/** An announcement, as it would be posted on the wall. */
 export function AnnouncementView({ parts, level, wide = false }: Props) {
   const Heading = level
   return (

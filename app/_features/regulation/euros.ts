@@ -1,8 +1,8 @@
-// Amounts of money as people type them.
+// Amounts of money as typed.
 
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 
-/** An entry fee in cents; null for an empty field. */
+/** Reads an entry fee in cents; null for an empty field. */
 export function readEuros(typed: string): number | null | 'invalid' {
   const amount = typed.trim().replace(/\s*€$/, '')
   if (amount === '') return null

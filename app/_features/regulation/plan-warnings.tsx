@@ -4,11 +4,11 @@ import type { Tournament } from '#contract/tournaments.ts'
 
 interface Props {
   tournament: Pick<Tournament, 'warnings' | 'regulation'>
-  /** Only what concerns this stage. */
+  /** Only warnings for this stage. */
   stage?: number
 }
 
-/** What does not fit in the plan, as long as it can still be changed: too many rounds for so few, too few for so many. */
+/** Flaws of the plan while it can still change: too many rounds for so few entries, or too few for so many. */
 export function PlanWarnings({ tournament, stage }: Props) {
   const t = text('regulation')
   const who = tournament.regulation.field.kind

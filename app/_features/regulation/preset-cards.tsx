@@ -6,14 +6,14 @@ import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { describePreset } from '#messages/announcement.ts'
 import { PRESET_GROUPS, PRESET_LOOKS, type PresetKey } from './preset-looks.ts'
 
-/** The regulations to start from, as a hand of cards; on a phone only the chosen one says all about itself. */
+/** The regulations to start from, as a hand of cards; on a phone only the chosen one shows its details. */
 export function PresetCards(props: {
   legend: string
   presets: readonly Regulation[]
-  /** Null: none of them. */
+  /** Null: none. */
   value: PresetKey | null
   onChange: (preset: PresetKey) => void
-  /** What else can be chosen, ahead of them. */
+  /** Other choices, listed first. */
   children?: ReactNode
 }) {
   const t = text('regulation')
@@ -64,7 +64,7 @@ export function PresetCards(props: {
   )
 }
 
-/** A group most people don't need; open where the chosen one is in it. */
+/** A group that most people don't need; open if it contains the chosen one. */
 function Folded({ name, isOpen, cards }: { name: string; isOpen: boolean; cards: ReactNode }) {
   const [wasOpen] = useState(isOpen)
   return (

@@ -1,11 +1,11 @@
-// What sets the presets apart on sight: their suit, and the shelf they stand on.
+// What distinguishes the presets visually: their suit, and their group.
 
 import type { Suit } from '#app/_ui/suit-mark.tsx'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 
 export type PresetKey = Regulation['preset']
 
-/** Announcements as they hang in inns, and ways to play for whoever has none. */
+/** Announcements as posted in inns, and formats for clubs that have none. */
 export const PRESET_GROUPS = ['announcements', 'formats'] as const
 
 export const PRESET_LOOKS: Record<PresetKey, { readonly suit: Suit; readonly group: (typeof PRESET_GROUPS)[number] }> =

@@ -1,31 +1,31 @@
-// An encounter somebody did not come to at all: what then stands beside its games.
+// An encounter that a side did not come to at all: the results outside the games that follow from that.
 
 import type { OutsideScore } from '#contract/rounds.ts'
 import { type Figures, type Rules, type Side, type TypedScore, typedOutside, typedScores } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
 
-/** Who did not come. */
+/** The side that did not come. */
 export type Absent = Side | 'both'
 
-/** Who came to none of the games that are needed; null: some was played, or either side came to one. */
+/** The side that came to none of the games needed; null: a game was played, or each side came to one. */
 export function absentFromAll(scores: readonly Pick<TypedScore, 'forfeit'>[]): Absent | null {
   const absent = new Set(scores.map(({ forfeit }) => forfeit))
   if (absent.size === 0 || absent.has(undefined) || (absent.has('a') && absent.has('b'))) return null
   return absent.has('a') ? 'a' : absent.has('b') ? 'b' : 'both'
 }
 
-/** What the server enters beside the games for whoever came: 1:0, and of what is counted nothing. */
+/** The results outside the games that the server enters for the side that came: 1:0, and nothing for counts. */
 export function outsideWithout(absent: Absent, { outside }: Pick<Rules, 'outside'>): OutsideScore[] {
   const won = { a: absent === 'b' ? 1 : 0, b: absent === 'a' ? 1 : 0 }
   return outside.map(({ kind }) => (kind === 'score' ? won : { a: 0, b: 0 }))
 }
 
-/** Has nobody typed anything beside the games? */
+/** Are all fields outside the games empty? */
 export function isBlank(outside: readonly Figures[]): boolean {
   return outside.every(({ a, b }) => a === '' && b === '')
 }
 
-/** The fields beside the games of a result: empty where it follows from them, so that it follows them when they change. */
+/** The fields of a result outside the games: empty if it follows from the games, so that it changes with them. */
 export function typedBeside({ games, outside }: PlayedResult, rules: Rules): Figures[] {
   const absent = absentFromAll(typedScores(games, games.length))
   const same = ({ a, b }: OutsideScore, at: number) => a === outside[at]?.a && b === outside[at]?.b

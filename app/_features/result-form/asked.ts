@@ -1,9 +1,9 @@
 // Questions about a game that its two figures do not answer.
 
-/** `winner`: the points leave open who has won; `ending`: it was not played to its end by both. */
+/** `winner`: the points do not show who has won; `ending`: it was not played to its end by both sides. */
 export type About = 'winner' | 'ending'
 
-/** What is asked; asked again it is another one, so that the focus goes there once more. */
+/** An open question; asked again it is a new object, so that the focus moves there again. */
 export interface Asked {
   readonly about: About
   /** Counted from 0. */
@@ -11,7 +11,7 @@ export interface Asked {
   readonly nth: number
 }
 
-/** Who did not come to the encounter at all, asked in the fields of what goes beside the games; counted from 0. */
+/** The question which side did not come to the encounter at all, shown at the fields outside the games; counted from 0. */
 export interface AskedAbsence {
   readonly beside: number
   readonly nth: number

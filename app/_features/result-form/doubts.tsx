@@ -6,11 +6,11 @@ import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import { formatPoints } from '#domain/points.ts'
 import type { Doubt } from './send-result.ts'
 
-/** Asks about what is possible but unlikely. */
+/** Asks to confirm figures that are possible but unlikely. */
 export function Doubts(props: {
   doubts: readonly Doubt[]
   pending: boolean
-  /** Which key leads here. */
+  /** The key that leads here. */
   hint?: ReactNode
   onConfirm: () => void
   onBack: () => void
@@ -31,7 +31,7 @@ export function Doubts(props: {
   )
 }
 
-/** What is unlikely. */
+/** The unlikely figures. */
 export function DoubtList({ doubts }: { doubts: readonly Doubt[] }) {
   const t = useTranslations('rounds')
   return (

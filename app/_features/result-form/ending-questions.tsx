@@ -13,15 +13,15 @@ interface Props {
   score: TypedScore
   rules: Rules
   names: { readonly a: string; readonly b: string }
-  /** Which key leads to a question that opened by itself. */
+  /** The key that leads to a question that opened by itself. */
   hint?: ReactNode
   onAnswer: (score: TypedScore, forRest?: boolean) => void
   onLeave: () => void
 }
 
 /**
- * Who has won, where the points leave it open: both are there, or somebody has claimed. Nobody has asked for it, so it takes no key before
- * somebody is led there: what is typed meanwhile is the next figure.
+ * Who has won if the points do not show it: both reached the target, or a side has claimed. It opens by itself, so it takes no keys until
+ * it has the focus: digits typed meanwhile belong to the next figure.
  */
 export function WinnerQuestion({ game, score, rules, names, hint, onAnswer }: Omit<Props, 'onLeave'>) {
   const t = useTranslations('rounds.ask')
@@ -48,7 +48,7 @@ export function WinnerQuestion({ game, score, rules, names, hint, onAnswer }: Om
   )
 }
 
-/** Why a game was not played to its end by both. Who did not come to one game rarely comes to the next. */
+/** Why a game was not played to its end by both sides. A side that missed one game often misses the next. */
 export function EndingQuestion({ game, score, rules, names, onAnswer, onLeave }: Props) {
   const t = useTranslations('rounds.ask')
   const hasMore = game < rules.games
@@ -93,7 +93,7 @@ export function EndingQuestion({ game, score, rules, names, onAnswer, onLeave }:
   )
 }
 
-/** Who did not come to the whole encounter; null: both are there. */
+/** Which side missed the whole encounter; null: both came. */
 export function AbsenceQuestion(props: {
   names: Props['names']
   onAnswer: (absent: Absent | null) => void

@@ -1,14 +1,14 @@
-// The way through the figures of a table: what Enter leads to next.
+// The order of a table's figures: the next field for Enter.
 
 import type { Rules, Side } from './scores.ts'
 
-/** A line of two figures: a game, or something that is entered beside the games; counted from 0. */
+/** A line of two figures: a game, or a result outside the games; counted from 0. */
 export interface Place {
   readonly of: 'game' | 'outside'
   readonly at: number
 }
 
-/** The places in the order in which they are filled in: results that were played before the cards, games, counts. */
+/** The places in the order they are filled in: results played before the cards, games, counts. */
 export function fieldsInOrder({ outside }: Pick<Rules, 'outside'>, games: number): readonly Place[] {
   const ofKind = (wanted: 'score' | 'count') =>
     outside.flatMap(({ kind }, at) => (kind === wanted ? [{ of: 'outside', at } as const] : []))
@@ -19,7 +19,7 @@ export function fieldsInOrder({ outside }: Pick<Rules, 'outside'>, games: number
   ]
 }
 
-/** How a figure's field is called in the page (`data-score`): `1a`, beside the games `o1a`. */
+/** The name of a figure's field in the page (`data-score`): `1a`, outside the games `o1a`. */
 export function fieldName({ of, at }: Place, side: Side): string {
   return `${of === 'outside' ? 'o' : ''}${at + 1}${side}`
 }
@@ -30,7 +30,7 @@ export interface FigureField {
   readonly side: Side
 }
 
-/** The field of this name; null: the name of something else. */
+/** Parses a field name; null if it is not a figure. */
 export function fieldNamed(name: string): FigureField | null {
   const [, outside, number, side] = /^(o?)(\d+)([ab])$/.exec(name) ?? []
   if (!number) return null

@@ -4,24 +4,24 @@ import { useTranslations } from 'use-intl/react'
 import { turnedFigure, typedFigure } from './scores.ts'
 
 interface Props {
-  /** How the way through the sheet finds it (`data-score`). */
+  /** Its name in the field order (`data-score`). */
   name: string
   label: string
   value: string
-  /** Has it room for more than a few digits? */
+  /** Does it need room for more than a few digits? */
   isWide: boolean
-  /** May it begin with a minus? */
+  /** May it be negative? */
   isSigned?: boolean
   readOnly: boolean
-  /** What counts while it is empty. */
+  /** The value that counts while it is empty. */
   placeholder?: string | undefined
-  /** Id of what is wrong with it. */
+  /** Id of its error message. */
   error?: string | undefined
   onFocus?: (() => void) | undefined
   onChange: (value: string) => void
 }
 
-/** One large figure, typed; below zero by a minus before it. */
+/** A large input for one figure; negative with a leading minus. */
 export function FigureInput({
   name,
   label,
@@ -59,7 +59,7 @@ export function FigureInput({
   return (
     <span className="grid justify-items-start gap-1">
       {field}
-      {/* The digits of many phones have no minus. */}
+      {/* The numeric keyboards of many phones have no minus. */}
       <button
         type="button"
         tabIndex={-1}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Form } from './form-state.ts'
 import type { Rules } from './scores.ts'
 
-/** A word to whoever types: what is missing, or why something can't be. */
+/** A hint while typing: what is missing, or why something is not possible. */
 export function FormHint({ form: { hint }, rules: { game, options } }: { form: Form; rules: Rules }) {
   const t = useTranslations('rounds.hint')
   if (!hint) return null

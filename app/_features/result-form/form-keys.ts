@@ -1,19 +1,16 @@
-// What the keys mean in a result's form.
+// The keys in a result's form.
 
 import type { FigureField } from './field-order.ts'
 import type { Form, FormEvent } from './form-state.ts'
 
-/**
- * Where a key is pressed: in a figure, on a mark beside the figures of a game, in a question, in the form outside of these, in another
- * field of text.
- */
+/** Where a key is pressed: in a figure, on a mark next to a game's figures, in a question, elsewhere in the form, in another text field. */
 export type KeyPlace = FigureField | { readonly game: number } | 'question' | 'form' | 'text'
 
 const MARKS = { r: 'retour', u: 'unfinished' } as const
 
 /**
- * Enter leads from figure to figure; R marks a Retour, U a game that was not finished, N asks who did not come, beside the games to none
- * of them; Escape leaves a question. Null: it means nothing here.
+ * Enter moves from figure to figure; R marks a Retour, U an unfinished game, N asks who did not come, and outside the games who missed all
+ * of them; Escape closes a question. Null: the key has no meaning here.
  */
 export function meantBy(key: string, place: KeyPlace, form: Form): FormEvent | null {
   if (key === 'Escape') return leaving(form, place)
@@ -32,17 +29,17 @@ function meantOfGame(letter: string, game: number): FormEvent | null {
   return letter === 'r' || letter === 'u' ? { event: 'marked', as: MARKS[letter], game } : null
 }
 
-/** What a key means to a question with these answers: one of them, that it is left, or nothing. */
+/** The meaning of a key in a question with these answers: an answer, leaving, or null. */
 export function meantByAnswer<Answer extends { readonly key: string }>(
   key: string,
   answers: readonly Answer[],
 ): Answer | 'left' | null {
   const answer = answers.find((one) => one.key.toLowerCase() === key.toLowerCase())
-  // A letter that answers nothing is the beginning of a name: its writer is elsewhere already.
+  // A letter that is not an answer is the beginning of a name: the user has already moved on.
   return answer ?? (key === 'Escape' || /^\p{L}$/u.test(key) ? 'left' : null)
 }
 
-/** A winner is asked for while something else is typed: that question is left only by who has been led into it. */
+/** The question about the winner opens while the user types elsewhere: Escape closes it only if it has the focus. */
 function leaving({ asked, askedAbsence, step }: Form, place: KeyPlace): FormEvent | null {
   const isAsked = asked && (asked.about === 'ending' || place === 'question')
   if (isAsked || askedAbsence) return { event: 'left-question' }

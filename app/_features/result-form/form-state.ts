@@ -1,4 +1,4 @@
-// A table's result while it is typed: what stands in its fields, and what can happen to it.
+// The state and events of a table's result while it is typed.
 
 import type { Problem } from '#contract/problem.ts'
 import type { GameScore } from '#contract/rounds.ts'
@@ -9,69 +9,69 @@ import type { KeptResult } from './kept-scores.ts'
 import type { Figures, ImpossibleGame, Side, TypedScore } from './scores.ts'
 import type { Doubt, PlayedResult, Reply, ResultToSend } from './send-result.ts'
 
-/** What the form waits for: figures, an answer to doubts, a look at what it changes, or the choice between versions. */
+/** What the form waits for: figures, an answer to doubts, a decision on a correction's preview, or the choice between versions. */
 export type Step =
   | { readonly at: 'figures' }
   | { readonly at: 'doubts'; readonly doubts: readonly Doubt[] }
-  /** `choice`: it was chosen there; null: it was typed. */
+  /** `choice`: the result was chosen there; null: it was typed. */
   | { readonly at: 'correction'; readonly result: ResultToSend; readonly choice: Choice | null }
   | Choice
 
 /** The choice between versions. */
 export interface Choice {
   readonly at: 'versions'
-  /** What counts now; what is typed here, if anything, is in the fields. */
+  /** The current result; typed values, if any, are in the fields. */
   readonly current: PlayedResult
-  /** What was sent from here and not taken; null: nothing was. */
+  /** The result sent from here and refused; null: none. */
   readonly sent: PlayedResult | null
 }
 
-/** A word to whoever types, before anything is sent. */
+/** A hint while typing, before anything is sent. */
 export type Hint =
   | { readonly code: 'missing'; readonly game: number }
   | { readonly code: 'missingOutside'; readonly name: string }
   | { readonly code: 'noRetour' }
   | { readonly code: 'noUnfinished' }
-  /** Nothing has to be corrected: the round is open again. */
+  /** The round is open again: no correction is needed. */
   | { readonly code: 'reopened' }
 
-/** Where the keyboard goes on; led there again it is another value. */
+/** Where to move the focus; the same target again is a new object. */
 export interface Focus {
-  /** A field by its name (`field-order.ts`), the button that sends, or the question. */
+  /** A field by its name (`field-order.ts`), the send button, or the question. */
   readonly on: string
-  /** Led there by an answer: nobody is taken away from what they type elsewhere. */
+  /** Triggered by an answer: must not take the focus from another field the user types in. */
   readonly isGentle: boolean
 }
 
-/** The button that sends, as a place for the focus. */
+/** The send button as a focus target. */
 export const SEND = 'send'
-/** The question who has won, as a place for the focus. */
+/** The question about the winner as a focus target. */
 export const QUESTION = 'question'
 
 export interface Form {
   readonly scores: readonly TypedScore[]
   readonly outside: readonly Figures[]
-  /** Games that stand as the table has written them: the way does not lead through them. */
+  /** Games taken from the table's own sheet: Enter skips them. */
   readonly fromSheet: ReadonlySet<number>
-  /** Games of which is said what is impossible. */
+  /** Games that show their errors. */
   readonly judged: ReadonlySet<number>
   readonly step: Step
   readonly asked: Asked | null
   readonly askedAbsence: AskedAbsence | null
-  /** The game somebody was in last, counted from 0: the one that is meant where none is named. */
+  /** The game that last had the focus, counted from 0: the default for a key outside the games. */
   readonly lastGame: number
-  /** The result version whoever types here has seen. */
+  /** The result version the user has seen. */
   readonly seen: number
   readonly hint: Hint | null
   readonly problem: Problem | null
-  /** What has been typed, to be kept until it is saved; null: nothing yet. */
+  /** The input to store until it is saved; null: none yet. */
   readonly typed: KeptResult | null
   readonly focus: Focus | null
-  /** What is being sent. */
+  /** The result being sent. */
   readonly sending: ResultToSend | null
-  /** Everything is typed, but this game is not valid: nothing is sent, and the sheet is put aside; null: every game is valid. */
+  /** Everything is typed, but this game is invalid: nothing is sent, and the sheet is put aside; null: all games are valid. */
   readonly impossible: ImpossibleGame | null
-  /** Enter behind the last figure sends it, or leads to the button that does. */
+  /** After the last figure, Enter sends the result, or moves to the send button. */
   readonly sentBy: 'enter' | 'button'
 }
 
@@ -80,29 +80,29 @@ export type FormEvent =
   | { readonly event: 'typed-beside'; readonly at: number; readonly figures: Figures }
   /** A figure of this game has the focus. */
   | { readonly event: 'came-to'; readonly game: number }
-  /** What the table's phones have written to its end, by game counted from 0. */
+  /** The games that the table's phones have completed, by game counted from 0. */
   | { readonly event: 'read'; readonly games: ReadonlyMap<number, GameScore> }
-  /** From this figure to the next, and behind the last one to the server. */
+  /** From this figure to the next, or after the last one send. */
   | { readonly event: 'went-on'; readonly place: Place; readonly side: Side }
   | { readonly event: 'saved'; readonly confirmed: boolean }
-  /** Of this game, else of the last one before it of which it can be true. */
+  /** Of this game, or of the last one before it where it is possible. */
   | { readonly event: 'marked'; readonly as: 'retour' | 'unfinished'; readonly game: number }
   /** Who has won a game, or why it was not played to its end. */
   | { readonly event: 'asked'; readonly about: About; readonly game: number }
-  /** Why the game somebody was in last was not played to its end; without games, who did not come. */
+  /** Why the game that last had the focus was not played to its end; without games, which side did not come. */
   | { readonly event: 'asked-other' }
-  /** Who did not come to the encounter at all, where something goes beside the games. */
+  /** Which side missed the whole encounter, asked at a result outside the games. */
   | { readonly event: 'asked-absence'; readonly beside: number }
-  /** `forRest`: the same is true of all games behind it. */
+  /** `forRest`: the same applies to all later games. */
   | { readonly event: 'answered'; readonly game: number; readonly score: TypedScore; readonly forRest: boolean }
-  /** null: both came. */
+  /** Null: both came. */
   | { readonly event: 'stayed-away'; readonly absent: Absent | null }
   | { readonly event: 'left-question' }
-  /** What is typed here is to be the result, over what stands there now. */
+  /** The typed values replace the current result. */
   | { readonly event: 'took-mine' }
-  /** This is to be the result, over what stands there now. */
+  /** This result replaces the current one. */
   | { readonly event: 'settled'; readonly result: PlayedResult }
   | { readonly event: 'back-to-figures' }
-  /** The round was opened again while its correction was looked at. */
+  /** The round was reopened while its correction was previewed. */
   | { readonly event: 'reopened' }
   | { readonly event: 'replied'; readonly reply: Reply<unknown> }

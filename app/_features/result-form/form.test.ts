@@ -22,7 +22,7 @@ const RULES: Rules = {
 const FOOTBALL: Rules = { ...RULES, games: 1, outside: [{ name: 'Fußball', kind: 'score' } as OutsideComponent] }
 
 const JASS = GAMES.schieber
-/** Both reach the target, and the points do not say who said so first. */
+/** Both sides reach the target, and the points do not show which claimed first. */
 const CLAIMED: Rules = { ...RULES, game: JASS, options: { ...JASS.defaults, target: 1000 } }
 
 const OPEN = anyEncounter({ resultVersion: 2 })
@@ -30,7 +30,7 @@ const won: GameScore = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
 
 const place = (at: number) => ({ of: 'game', at }) as const
 
-/** The events of typing figures, Enter after each, from the first game on. */
+/** The events of typing figures, with Enter after each, from the first game on. */
 function typing(...scores: readonly (readonly [string, string])[]): FormEvent[] {
   return scores.flatMap(([a, b], at): FormEvent[] => [
     { event: 'typed', game: at, score: { a, b: '', retour: false } },

@@ -1,5 +1,5 @@
-// A table's result while it is typed. Pure: where the focus goes and what is to be sent are part of the state, and a hook carries them
-// out (`use-result-form.ts`). The result desk, the club evening and the phone at the table type results by it.
+// A table's result while it is typed. Pure: the focus and the request to send are part of the state; a hook carries them out
+// (`use-result-form.ts`). Used by the result desk, the club evening and the phone at the table.
 
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { type Absent, outsideWithout, typedBeside } from './absence.ts'
@@ -36,16 +36,16 @@ import {
 } from './scores.ts'
 import type { PlayedResult, Reply, ResultToSend } from './send-result.ts'
 
-/** What stands at a table when its form is opened. */
+/** The state of a table when its form is opened. */
 export type Stands = Pick<Encounter, 'games' | 'outside' | 'resultVersion' | 'contested'>
 
-/** What stands at a table that nobody has played yet. */
+/** The state of a table without a result. */
 export const NOTHING_STANDS: Stands = { games: [], outside: [], resultVersion: 0, contested: false }
 
 /**
- * A form that is opened: with what stands there, or with a draft. A contested one waits for the choice, in which its writer sees what
- * stands there now. It begins in its first field, or with the first impossible game, but where it is sent by its button: on a phone,
- * over which a focus would throw the keyboard.
+ * Opens a form with the current result or a draft. A contested table starts with the choice between versions, which shows the current
+ * result. The focus starts in the first field, or at the first impossible game; not where the form is sent by its button, that is on a
+ * phone, where the keyboard would cover it.
  */
 export function openForm(
   stands: Stands,
@@ -142,7 +142,7 @@ function read(form: Form, games: ReadonlyMap<number, GameScore>): Form {
 function mark(form: Form, as: 'retour' | 'unfinished', game: number, rules: Rules): Form {
   if (as === 'retour' && rules.plainWins?.includes(as)) return form
   const can = as === 'retour' ? canBeRetour : canBeUnfinished
-  // Whoever has just gone on means the game behind them, beside which the mark stands.
+  // After Enter the user means the game just completed, next to which the mark is.
   const at = form.scores.findLastIndex((score, at) => at <= game && can(score, rules))
   const score = form.scores[at]
   if (!score) return { ...form, hint: { code: as === 'retour' ? 'noRetour' : 'noUnfinished' } }
@@ -169,14 +169,14 @@ function answer(
   )
   const answered = withoutQuestions(retype(form, { scores }))
   if (form.asked?.about === 'winner') {
-    // Other games may leave the winner open, too: they are asked about before typing goes on.
+    // Other games may also have no clear winner: asks about them before typing continues.
     const open = scores.findIndex((one, at) => form.judged.has(at) && scoreError(one, rules)?.code === 'winner-needed')
     return open < 0 ? goOnToEmpty(answered, rules) : leadToWinner(answered, open)
   }
   return goOnAfter(answered, { of: 'game', at: forRest ? scores.length - 1 : game }, rules)
 }
 
-/** Writes who did not come for the whole encounter; without games what follows from it is all there is to write. */
+/** Records which side missed the whole encounter; without games, only the results that follow from that. */
 function stayAway(form: Form, absent: Absent | null, rules: Rules): Form {
   const scores = form.scores.map((score) => ({ ...score, forfeit: absent ?? undefined }))
   if (!absent) return leaveQuestion(retype(form, { scores }))
@@ -191,7 +191,7 @@ function leaveQuestion(form: Form): Form {
   return askedAbsence ? focusOn(left, { of: 'outside', at: askedAbsence.beside }, 'a') : left
 }
 
-/** Sends what is typed, or leads to what is missing or invalid. */
+/** Sends the input, or moves to what is missing or invalid. */
 function takeMine(form: Form, rules: Rules): Form {
   const saved = save(form, rules, false)
   if (saved.sending) return saved
@@ -199,7 +199,7 @@ function takeMine(form: Form, rules: Rules): Form {
   return saved.impossible ? toImpossible(back, rules) : back
 }
 
-/** A sheet has nothing of what goes beside the games: that is asked for. */
+/** A sheet has no results outside the games: asks for them. */
 function settle(form: Form, result: PlayedResult, rules: Rules): Form {
   if (form.sending) return form
   const lacks = isReported(result) && result.outside.length < rules.outside.length
@@ -239,7 +239,7 @@ function hear(form: Form, reply: Reply<unknown>, sent: ResultToSend | null): For
   }
 }
 
-/** The first field of what a refusal is about; null: it is about none of them. */
+/** The first field that a refusal is about; null if it is about none. */
 function fieldOf({ field = '' }: { readonly field?: string | undefined }): string | null {
   const [, of, at] = /^\/(games|outside)\/(\d+)/.exec(field) ?? []
   return at === undefined ? null : fieldName({ of: of === 'games' ? 'game' : 'outside', at: Number(at) }, 'a')

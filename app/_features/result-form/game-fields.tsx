@@ -23,24 +23,24 @@ interface Props {
   score: TypedScore
   rules: Rules
   names: { readonly a: string; readonly b: string }
-  /** Was it played: false once the encounter is decided without it. */
+  /** Is the game needed? False once the encounter is decided without it. */
   needed: boolean
-  /** Say what is impossible; not while the second figure is still being typed. */
+  /** Show errors; not while the second figure is still being typed. */
   judged: boolean
-  /** What is asked about it. */
+  /** The question about it. */
   asked: Asked | null
   disabled: boolean
-  /** Which key leads to a question. */
+  /** The key that leads to a question. */
   hint: ReactNode
   onFocus: () => void
   onChange: (score: TypedScore) => void
   onAsk: (about: About) => void
-  /** `forRest`: the same is true of all games behind it. */
+  /** `forRest`: the same applies to all later games. */
   onAnswer: (score: TypedScore, forRest?: boolean) => void
   onLeaveQuestion: () => void
 }
 
-/** The two figures of a game, the marks it may need, and what has to be asked about it. */
+/** The two figures of a game, its marks, and the questions about it. */
 export function GameFields(props: Props) {
   const { game, score, rules, names, needed, judged, asked, disabled, onChange, onAsk } = props
   const t = useTranslations('rounds')
@@ -163,12 +163,12 @@ export function GameFields(props: Props) {
   )
 }
 
-/** Something that is true of a game beside its figures: Enter on it says so, as the space bar does. */
+/** A mark next to a game's figures: Enter sets it, like the space bar. */
 function Mark(props: {
   isOn: boolean
   disabled: boolean
   label: string
-  /** With the game it belongs to. */
+  /** Includes the game. */
   name: string
   shortcut: string
   onChange: (isOn: boolean) => void
@@ -182,7 +182,7 @@ function Mark(props: {
         aria-label={props.name}
         onChange={(event) => props.onChange(event.target.checked)}
         onKeyDown={(event) => {
-          // It would send the whole form.
+          // Enter would send the whole form.
           if (event.key !== 'Enter') return
           event.preventDefault()
           props.onChange(!props.isOn)

@@ -5,7 +5,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { meantByAnswer } from './form-keys.ts'
 
 interface Choice {
-  /** The key that gives this answer. */
+  /** The key for this answer. */
   readonly key: string
   readonly label: string
   readonly onChoose: () => void
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A question about a game, answered with one key or a button. The focus begins at the question, so that an Enter too many
- * decides nothing; Escape, and a letter that is none of its keys, leave it open.
+ * A question about a game, answered with a key or a button. The focus starts at the question, so that an extra Enter decides nothing;
+ * Escape, and any letter that is not one of its keys, leave it open.
  */
 export function GameQuestion({ title, choices, onLeave, children }: Props) {
   const question = useRef<HTMLHeadingElement>(null)

@@ -7,7 +7,7 @@ import type { PlayedResult } from './send-result.ts'
 
 type Words = ReturnType<typeof useTranslations<'rounds'>>
 
-/** A game in short: `15:8`, `13:12 Rückschneider`. */
+/** A summary of a game: `15:8`, `13:12 Rückschneider`. */
 export function gameText(t: Words, { a, b, outcome, winner }: GameScore): string {
   if (outcome === 'forfeit' && winner === null) return t('ask.bothAbsent')
   const points = t('score.text', { a, b })
@@ -15,7 +15,7 @@ export function gameText(t: Words, { a, b, outcome, winner }: GameScore): string
   return outcome === 'normal' ? score : `${score} ${t(`score.outcome.${outcome}`)}`
 }
 
-/** What was typed in short, part by part, and whole or not: `Fußball 2:1`, `15:8`, `7:–`. */
+/** A summary of the input, part by part, complete or not: `Fußball 2:1`, `15:8`, `7:–`. */
 export function typedParts(
   t: Words,
   { scores, outside }: Pick<KeptResult, 'scores' | 'outside'>,
@@ -34,7 +34,7 @@ export function typedParts(
   return [...beside, ...games]
 }
 
-/** An encounter of several parts in two figures: what it is worth, or the games won where nothing goes beside them. */
+/** The total of an encounter with several parts: its award, or the games won if there is nothing outside the games. */
 export function totalOf({ games, outside, award }: Pick<Encounter, 'games' | 'outside' | 'award'>): {
   readonly a: number
   readonly b: number
@@ -42,12 +42,12 @@ export function totalOf({ games, outside, award }: Pick<Encounter, 'games' | 'ou
   return outside.length > 0 && award ? award : gamesWon(games)
 }
 
-/** Has the side with fewer points, or as many, won? */
+/** Has the side with fewer points, or equally many, won? */
 function isAgainstPoints({ a, b, winner }: { a: number; b: number; winner: 'a' | 'b' }): boolean {
   return winner === 'a' ? a <= b : b <= a
 }
 
-/** A result in short, part by part, what was entered beside the games first: `Fußball 2:1`, `2500:1830`. That nobody came is said once. */
+/** A summary of a result, part by part, results outside the games first: `Fußball 2:1`, `2500:1830`. A forfeit by both is stated once. */
 export function resultParts(
   t: Words,
   { games, outside }: PlayedResult,

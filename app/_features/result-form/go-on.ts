@@ -1,4 +1,4 @@
-// The way through the fields of a result, and its end: what is missing, what is impossible, what is sent.
+// Moving through the fields of a result to its end: missing or impossible figures, or sending.
 
 import { absentFromAll, isBlank } from './absence.ts'
 import { type About, askedNext } from './asked.ts'
@@ -18,7 +18,7 @@ import {
 } from './scores.ts'
 import type { ResultToSend } from './send-result.ts'
 
-/** The form with something else typed in it: what was said and asked before is about something else. */
+/** The form with changed input: hints and questions about the old input are dropped. */
 export function retype(form: Form, next: Partial<Pick<Form, 'scores' | 'outside'>>): Form {
   const typed = { scores: form.scores, outside: form.outside, ...next }
   return {
@@ -49,7 +49,7 @@ export function goOn(form: Form, place: Place, side: Side, rules: Rules): Form {
   const whole = completed(score, rules)
   const typed = whole === score ? form : retype(form, { scores: form.scores.with(place.at, whole) })
   const judged = { ...typed, judged: new Set(typed.judged).add(place.at) }
-  // The question takes no key: what is typed next is the next figure.
+  // The question takes no keys: what is typed next is the next figure.
   if (leavesOpen(whole, rules) && scoreError(whole, rules))
     return goOnAfter(ask(judged, 'winner', place.at), place, rules)
   return ledBack(judged, place.at, rules) ?? goOnAfter(judged, place, rules)
@@ -65,12 +65,12 @@ export function goOnAfter(form: Form, place: Place, rules: Rules): Form {
   return next ? focusOn(form, next, 'a') : finish(form, rules)
 }
 
-/** Behind the last figure: sends what is typed, or leads to the button that does. */
+/** After the last figure: sends the input, or moves to the send button. */
 export function finish(form: Form, rules: Rules): Form {
   return form.sentBy === 'enter' ? save(form, rules, false) : { ...form, focus: { on: SEND, isGentle: false } }
 }
 
-/** Sends what is typed, leads to what is missing, or says what is impossible. */
+/** Sends the input, moves to what is missing, or shows what is impossible. */
 export function save(given: Form, rules: Rules, confirmed: boolean): Form {
   if (given.sending) return given
   const closed = withoutQuestions(given)
@@ -94,7 +94,7 @@ export function save(given: Form, rules: Rules, confirmed: boolean): Form {
   return send(form, { games, outside: follows ? [] : beside, confirmed })
 }
 
-/** Can all that is typed be sent as it stands? */
+/** Can the whole input be sent as it is? */
 export function isWhole(form: Form, rules: Rules): boolean {
   return save(form, rules, false).sending !== null
 }
@@ -111,12 +111,12 @@ export function ask(form: Form, about: About, game: number): Form {
   return { ...form, askedAbsence: null, asked: askedNext(form.asked, about, game) }
 }
 
-/** Asks who has won, and leads to the question, which takes keys from then on. */
+/** Asks who has won, and moves the focus to the question, which takes keys from then on. */
 export function leadToWinner(form: Form, game: number): Form {
   return { ...ask(form, 'winner', game), focus: { on: QUESTION, isGentle: false } }
 }
 
-/** To the first field that is still empty, behind the last one to the end. */
+/** To the first empty field, or to the end if there is none. */
 export function goOnToEmpty(form: Form, rules: Rules): Form {
   for (const place of fieldsInOrder(rules, gamesNeeded(form.scores, rules))) {
     const empty = emptyIn(form, place, rules)
@@ -125,7 +125,7 @@ export function goOnToEmpty(form: Form, rules: Rules): Form {
   return finish(form, rules)
 }
 
-/** The form led to what keeps this place from being sent; null: nothing does. */
+/** The form at the obstacle to sending this place; null if there is none. */
 function stoppedAt(form: Form, place: Place, rules: Rules): Form | null {
   const empty = emptyIn(form, place, rules)
   if (!empty) return place.of === 'game' ? ledBack(form, place.at, rules) : null
@@ -136,7 +136,7 @@ function stoppedAt(form: Form, place: Place, rules: Rules): Form | null {
   return focusOn({ ...form, hint }, place, empty)
 }
 
-/** The first empty field of a place where something has to be typed; null: there is none. */
+/** The first empty field of a place that needs input; null if there is none. */
 function emptyIn(form: Form, { of, at }: Place, rules: Rules): Side | null {
   if (of === 'outside') {
     const [component, figures] = [rules.outside[at], form.outside[at]]
@@ -149,8 +149,8 @@ function emptyIn(form: Form, { of, at }: Place, rules: Rules): Side | null {
 }
 
 /**
- * A game that leaves open who has won leads to that question, an impossible one back to its beginning; null: neither. Whoever sends by
- * Enter types from a slip without looking and is not led back: what is typed next is the next figure.
+ * Moves from a game without a clear winner to that question, and from an impossible game back to its beginning; null if neither applies. A
+ * form sent by Enter does not move back: the user types from a slip without looking, and types the next figure next.
  */
 function ledBack(form: Form, game: number, rules: Rules): Form | null {
   const score = form.scores[game]

@@ -1,4 +1,4 @@
-// Figures as a draft keeps them.
+// Figures as a draft stores them.
 
 import { z } from 'zod'
 import { same } from '#app/_lib/same.ts'
@@ -25,7 +25,7 @@ export const KeptScore = KeptFigures.extend({
   stands: z.boolean().optional(),
 })
 
-/** What was typed for a table and not saved, and the result version its writer had seen. */
+/** Unsaved input for a table, and the result version its author had seen. */
 export interface KeptResult {
   readonly scores: readonly TypedScore[]
   readonly outside: readonly Figures[]
@@ -34,13 +34,13 @@ export interface KeptResult {
 
 const Result = z.object({ scores: z.array(KeptScore), outside: z.array(KeptFigures), seen: z.int() })
 
-/** A kept result; null where it can't be read, or has other fields than these rules ask for. */
+/** Reads a stored result; null if it is not readable, or has other fields than these rules need. */
 export function readResult(kept: unknown, { games, outside }: Pick<Rules, 'games' | 'outside'>): KeptResult | null {
   const { data } = Result.safeParse(kept)
   return data?.scores.length === games && data.outside.length === outside.length ? data : null
 }
 
-/** What was typed, in short: `Fußball 2:1 · 15:8 · 7:–`. */
+/** A summary of the input: `Fußball 2:1 · 15:8 · 7:–`. */
 export function typedText({ scores, outside }: KeptResult, rules: Pick<Rules, 'outside'>): string {
   const beside = rules.outside.flatMap(({ name }, at) =>
     pairTyped(outside[at] ?? NOTHING).map((pair) => `${name} ${pair}`),
@@ -49,7 +49,7 @@ export function typedText({ scores, outside }: KeptResult, rules: Pick<Rules, 'o
   return [...beside, ...games].join(' · ')
 }
 
-/** Two figures as they were typed, whole or not; none where both are empty. */
+/** Two figures as typed, complete or not; none if both are empty. */
 export function pairTyped(figures: Figures): readonly string[] {
   return figures.a === '' && figures.b === '' ? [] : [pairText(figures)]
 }
@@ -58,7 +58,7 @@ function pairText({ a, b }: Figures): string {
   return `${a || '–'}:${b || '–'}`
 }
 
-/** Does what was typed say the same as this result? Where it is the table's, it was saved, also when the answer was lost. */
+/** Does the input equal this result? If it is the table's, the input was saved, even if the answer was lost. */
 export function stands(
   { scores, outside }: Pick<KeptResult, 'scores' | 'outside'>,
   result: PlayedResult,
@@ -88,7 +88,7 @@ function isSameGame(one: GameScore | null, other: GameScore | undefined): boolea
 
 const NOTHING: Figures = { a: '', b: '' }
 
-/** Was the same typed, whatever stood at the table each time? */
+/** Is the input the same, whatever the table's result was each time? */
 export function isAlike(one: KeptResult, other: KeptResult): boolean {
   return same({ ...one, seen: 0 }, { ...other, seen: 0 })
 }

@@ -13,13 +13,13 @@ interface Props {
   component: OutsideComponent
   typed: Figures
   names: { readonly a: string; readonly b: string }
-  /** What counts as long as nothing is typed: somebody did not come. */
+  /** The value that counts while the fields are empty, if a side did not come. */
   follows?: OutsideScore | undefined
   disabled: boolean
   onChange: (typed: Figures) => void
 }
 
-/** The two figures of what is entered beside the games. */
+/** The two figures of a result outside the games. */
 export function OutsideFields({ at, component, typed, names, follows, disabled, onChange }: Props) {
   const t = useTranslations('rounds')
   const field = (side: 'a' | 'b') => (

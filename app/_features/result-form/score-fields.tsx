@@ -12,16 +12,16 @@ interface Props {
   names: { readonly a: string; readonly b: string }
   form: Form
   dispatch: (event: FormEvent) => void
-  /** Nothing else is to be typed for now. */
+  /** No other input for now. */
   disabled: boolean
-  /** Which key leads to a question; missing where there is no keyboard. */
+  /** The key that leads to a question; missing without a keyboard. */
   hint?: ReactNode
 }
 
-/** The fields of a result in the order in which they are typed: what goes before the games, the games, what is counted after. */
+/** The fields of a result in the order they are typed: results before the games, games, counts after them. */
 export function ScoreFields({ rules, names, form, dispatch, disabled, hint = null }: Props) {
   const { asked, askedAbsence } = form
-  // What the first games have decided needs no more.
+  // Games after the encounter is decided are not needed.
   const needed = gamesNeeded(form.scores, rules)
   const absent = isBlank(form.outside) ? absentFromAll(form.scores.slice(0, needed)) : null
   const follows = absent && outsideWithout(absent, rules)

@@ -1,4 +1,4 @@
-// Scores on their way from the keyboard to the API: what is typed, what of it can be sent, what no sheet can show.
+// Scores between the keyboard and the API: reading typed scores, preparing them to send, finding impossible ones.
 
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { EnteredScore } from '#contract/results.ts'
@@ -10,39 +10,39 @@ import type { SpecialWin } from '#domain/model.ts'
 
 export type Side = 'a' | 'b'
 
-/** Two figures as they stand in their fields. */
+/** Two figures as in their fields. */
 export interface Figures {
   readonly a: string
   readonly b: string
 }
 
-/** One game as it stands in its two fields. */
+/** A game as in its two fields. */
 export interface TypedScore extends Figures {
   readonly retour: boolean
-  /** Who won, where the points leave it open. */
+  /** The winner, if the points do not show it. */
   readonly winner?: Side | undefined
   readonly unfinished?: boolean | undefined
-  /** Who did not come; the figures are then not looked at. */
+  /** The side that did not come; the figures are then ignored. */
   readonly forfeit?: Side | 'both' | undefined
   /** It is saved and has not been edited since: it is not validated again. */
   readonly stands?: boolean | undefined
 }
 
-/** What the games of an encounter are played by, and what is entered beside them. */
+/** The game rules of an encounter, and the results outside the games. */
 export interface Rules {
   readonly game: Game
   readonly options: GameOptions
   readonly games: number
-  /** It is over as soon as one side has won more than half of the games. */
+  /** The encounter ends as soon as one side has won more than half of the games. */
   readonly bestOf: boolean
   readonly outside: readonly OutsideComponent[]
-  /** Points of a game above this count nowhere; null: all count. */
+  /** Points of a game above this do not count; null: all count. */
   readonly most: number | null
   /** Special wins that count like ordinary ones: the form then does not ask for a Retour. */
   readonly plainWins?: readonly SpecialWin[] | undefined
 }
 
-/** The rules as they come over the wire. Options the game does not know give its usual ones. */
+/** The rules as received from the API. For unknown options the usual ones apply. */
 export function rulesOf(
   { key, options: given }: { readonly key: GameKey; readonly options: unknown },
   rest: Omit<Rules, 'game' | 'options'>,
@@ -52,13 +52,13 @@ export function rulesOf(
   return { ...rest, game, options: read.ok ? read.value : game.defaults }
 }
 
-/** The figures of a game as they count, where points of it go beyond what does; null: they count as they are typed. */
+/** The figures of a game as they count, if its points exceed what counts; null: they count as typed. */
 export function cutScore({ a, b, forfeit }: TypedScore, { most }: Rules): OutsideScore | null {
   if (most === null || forfeit || !isFigure(a) || !isFigure(b) || Math.max(Number(a), Number(b)) <= most) return null
   return { a: Math.min(Number(a), most), b: Math.min(Number(b), most) }
 }
 
-/** What several games have in common to which the same side did not come, with the same points; null: they differ, or there is one. */
+/** The common result of several games that the same side missed, with the same points; null: they differ, or there is only one. */
 export function sameForfeit(games: readonly GameScore[]): GameScore | null {
   const [first, ...rest] = games
   if (!first || rest.length === 0 || first.outcome !== 'forfeit') return null
@@ -67,12 +67,12 @@ export function sameForfeit(games: readonly GameScore[]): GameScore | null {
   return rest.every(isSame) ? first : null
 }
 
-/** Does any of these games go beyond what counts of it? */
+/** Does one of these games exceed what counts? */
 export function goesBeyond(games: readonly Pick<GameScore, Side>[], most: number | null): most is number {
   return most !== null && games.some(({ a, b }) => Math.max(a, b) > most)
 }
 
-/** The fields of a result: filled with what stands there, or empty. */
+/** The fields of a result: filled with the current result, or empty. */
 export function typedScores(games: readonly GameScore[], count: number): TypedScore[] {
   return Array.from({ length: count }, (_, at) => {
     const game = games[at]
@@ -80,7 +80,7 @@ export function typedScores(games: readonly GameScore[], count: number): TypedSc
   })
 }
 
-/** The fields of a game that stands there. */
+/** The fields of an existing game. */
 export function typedScore({ a, b, outcome, winner }: GameScore): TypedScore {
   const typed = { a: String(a), b: String(b), retour: outcome === 'retour' }
   if (outcome === 'forfeit') return { ...typed, forfeit: absentOf(winner) }
@@ -88,7 +88,7 @@ export function typedScore({ a, b, outcome, winner }: GameScore): TypedScore {
   return outcome === 'unfinished' ? { ...taken, unfinished: true } : { ...taken, winner: winner ?? undefined }
 }
 
-/** The fields of what is entered beside the games. */
+/** The fields of results outside the games. */
 export function typedOutside(
   outside: readonly OutsideScore[],
   { outside: components }: Pick<Rules, 'outside'>,
@@ -100,25 +100,25 @@ export function typedOutside(
 }
 
 /**
- * A figure as its field takes it, below zero by a minus before it. However many digits it has, none is left out: the bounds of the game
- * refuse what is too much, and a shorter figure would be another one.
+ * A figure as its field accepts it, negative with a leading minus. Keeps all digits: the bounds of the game refuse figures that are too
+ * large, and a truncated figure would be a different one.
  */
 export function typedFigure(text: string, isSigned: boolean): string {
   const sign = isSigned && /^\s*[-−–]/.test(text) ? '-' : ''
   return sign + text.replace(/\D/g, '')
 }
 
-/** The same figure on the other side of zero. */
+/** The figure with the opposite sign. */
 export function turnedFigure(figure: string): string {
   return figure.startsWith('-') ? figure.slice(1) : `-${figure}`
 }
 
-/** Does a field hold a whole number, and not only the minus before one? */
+/** Does a field hold a whole number, not only its minus? */
 export function isFigure(text: string): boolean {
   return /\d/.test(text)
 }
 
-/** A game that can be sent; null while a field is empty. A mark counts only where it is possible. */
+/** A game to send; null while a field is empty. A mark counts only where it is possible. */
 export function enteredScore(typed: TypedScore, rules: Rules): EnteredScore | null {
   const { a, b, forfeit } = typed
   if (forfeit) return { a: 0, b: 0, retour: false, forfeit }
@@ -132,7 +132,7 @@ export function enteredScore(typed: TypedScore, rules: Rules): EnteredScore | nu
   return typed.winner && leavesOpen(typed, rules) ? { ...score, winner: typed.winner } : score
 }
 
-/** A game that stands there, as it is sent again. */
+/** An existing game, to send it again. */
 export function sentAgain({ a, b, outcome, winner }: GameScore): EnteredScore {
   const score = { a, b, retour: outcome === 'retour' }
   if (outcome === 'forfeit') return { ...score, forfeit: absentOf(winner) }
@@ -144,26 +144,26 @@ function absentOf(winner: GameScore['winner']): Side | 'both' {
   return winner === null ? 'both' : winner === 'a' ? 'b' : 'a'
 }
 
-/** What is entered beside the games; null while a field is empty. Of what is only counted, an empty field is none. */
+/** A result outside the games to send; null while a field is empty. An empty count is 0. */
 export function enteredOutside({ a, b }: Figures, { kind }: OutsideComponent): OutsideScore | null {
   if (kind === 'score' && !(isFigure(a) && isFigure(b))) return null
   return { a: Number(a), b: Number(b) }
 }
 
-/** Could this game have been a Retour, and is that asked: it has a winner, and the loser was restricted? */
+/** Does the form offer a Retour for this game: it has a winner, the loser was restricted, and a Retour counts? */
 export function canBeRetour(typed: TypedScore, rules: Rules): boolean {
   if (rules.plainWins?.includes('retour')) return false
   return readPoints(typed, rules, { retour: true })?.ok ?? false
 }
 
-/** Can this game have been left off before its end, without the points telling so? */
+/** Can this game have been stopped before its end, without the points showing it? */
 export function canBeUnfinished(typed: TypedScore, rules: Rules): boolean {
   const read = readPoints(typed, rules)
   if (!read || Math.max(Number(typed.a), Number(typed.b)) >= rules.options.target) return false
   return read.ok ? read.value.score.outcome !== 'unfinished' : read.error.code === 'winner-needed'
 }
 
-/** Do the points leave open who has won? */
+/** Do the points leave the winner open? */
 export function leavesOpen(typed: TypedScore, rules: Rules): boolean {
   if (typed.forfeit) return false
   const read = readPoints(typed, rules)
@@ -188,7 +188,7 @@ export interface ImpossibleGame {
   readonly error: ScoreError
 }
 
-/** The first invalid game; null: there is none. */
+/** The first invalid game; null if there is none. */
 export function impossibleGame(scores: readonly TypedScore[], rules: Rules): ImpossibleGame | null {
   for (const [game, score] of scores.entries()) {
     const error = scoreError(score, rules)
@@ -197,7 +197,7 @@ export function impossibleGame(scores: readonly TypedScore[], rules: Rules): Imp
   return null
 }
 
-/** The game with the second figure that follows from the first, where both sides' points are known together. */
+/** The game with the second figure filled in where it follows from the first, because the points of both sides add up to a fixed sum. */
 export function completed(typed: TypedScore, { game, options }: Rules): TypedScore {
   const together = game.pointsTogether(options)
   if (together === null || typed.forfeit || !isFigure(typed.a) || typed.b !== '' || Number(typed.a) > together)
@@ -205,24 +205,24 @@ export function completed(typed: TypedScore, { game, options }: Rules): TypedSco
   return { ...typed, b: String(together - Number(typed.a)) }
 }
 
-/** Can points be below zero: may a figure begin with a minus? */
+/** Can points be negative, so that a figure may start with a minus? */
 export function isSigned({ game, options }: Rules): boolean {
   return game.bounds(options).least < 0
 }
 
-/** Do the figures of a game usually need more room than two digits? */
+/** Do the figures of a game usually need room for more than two digits? */
 export function isWide({ options }: Rules): boolean {
   return options.target >= 100
 }
 
-/** What the two figures alone say; null while one is empty. */
+/** Reads the two figures alone; null while one is empty. */
 function readPoints({ a, b }: TypedScore, { game, options }: Rules, { retour = false } = {}): ScoreReading | null {
   return !isFigure(a) || !isFigure(b) ? null : game.readFinalScore({ a: Number(a), b: Number(b), retour }, options)
 }
 
 /**
- * How many games decide the encounter, as far as they are typed: all, or fewer where it is best of so many. In an impossible game, and
- * in one that leaves open who has won, the higher figure counts as the winner's, so that a desk that reads from a slip goes on to the next game.
+ * How many games decide the encounter, as far as they are typed: all, or fewer in a best-of. In an impossible game, and in one without a
+ * clear winner, the higher figure counts as the winner's, so that a desk that types from a slip moves on to the next game.
  */
 export function gamesNeeded(typed: readonly TypedScore[], rules: Rules): number {
   if (!rules.bestOf) return rules.games
@@ -242,7 +242,7 @@ function presumedEnding(typed: TypedScore, rules: Rules): Pick<GameScore, 'winne
   return { winner: a > b ? 'a' : 'b' }
 }
 
-/** A game as it would be taken; null while it is not complete or impossible. Of a forfeit only the regulation knows the points. */
+/** A game as it would be accepted; null while it is incomplete or impossible. Only the regulation has the points of a forfeit. */
 export function playedScore(typed: TypedScore, rules: Rules): GameScore | null {
   const entered = enteredScore(typed, rules)
   if (!entered) return null
@@ -254,7 +254,7 @@ export function playedScore(typed: TypedScore, rules: Rules): GameScore | null {
   return typed.stands ? { a, b, outcome: retour ? 'retour' : 'normal', winner: typed.winner ?? null } : null
 }
 
-/** Has one side won more than half of the games it is the best of? */
+/** Has one side won more than half of the games of a best-of? */
 export function isDecided(
   games: readonly Pick<GameScore, 'winner'>[],
   rules: { readonly games: number; readonly bestOf?: boolean | undefined },
@@ -269,7 +269,7 @@ export function gamesWon(games: readonly Pick<GameScore, 'winner'>[]): { readonl
   return { a: wonBy('a'), b: wonBy('b') }
 }
 
-/** What there is of a result. */
+/** The parts of a result. */
 export interface Reported {
   readonly games: readonly unknown[]
   readonly outside: readonly unknown[]

@@ -1,4 +1,4 @@
-// A result on its way to the API, and what can come back.
+// Sends a result to the API, and reads the possible replies.
 
 import { z } from 'zod'
 import { api } from '#app/_lib/api.ts'
@@ -11,9 +11,9 @@ import { GameScore, OutsideScore } from '#contract/rounds.ts'
 export interface ResultToSend {
   readonly games: readonly EnteredScore[]
   readonly outside: readonly OutsideScore[]
-  /** The result version the writer saw. */
+  /** The result version the author saw. */
   readonly basedOn: number
-  /** The writer has been asked about what is unlikely. */
+  /** The author has confirmed the unlikely figures. */
   readonly confirmed: boolean
 }
 
@@ -34,10 +34,10 @@ const Doubt = z.object({
   expected: z.int().optional(),
   least: z.int().optional(),
 })
-/** Something unlikely about a game, counted from 0. */
+/** An unlikely figure of a game, counted from 0. */
 export type Doubt = z.infer<typeof Doubt>
 
-/** A result as it was taken, or could have been. */
+/** A result as accepted, or as it could have been. */
 export interface PlayedResult {
   readonly games: readonly GameScore[]
   readonly outside: readonly OutsideScore[]
@@ -56,15 +56,15 @@ const Changed = z
     mine: { games: yours, outside: yoursOutside },
     resultVersion,
   }))
-/** Somebody else's result stands there: theirs and ours. */
+/** Another result has been saved meanwhile: theirs and ours. */
 export type Changed = z.infer<typeof Changed>
 
-/** What became of a result that was sent. */
+/** The reply to a result. */
 export type Reply<Saved> =
   | { readonly kind: 'saved'; readonly answer: Saved }
   | { readonly kind: 'doubtful'; readonly doubts: readonly Doubt[] }
   | { readonly kind: 'changed'; readonly changed: Changed }
-  /** The round is closed: what it changes has to be seen first. */
+  /** The round is closed: the effect must be previewed first. */
   | { readonly kind: 'unseen' }
   | { readonly kind: 'refused'; readonly problem: Problem }
 
@@ -74,7 +74,7 @@ export interface EncounterPlace {
   readonly encounter: string
 }
 
-/** Sends a result under an idempotency key; never throws for a refusal. */
+/** Sends a result with an idempotency key; does not throw for a refusal. */
 export async function sendResult(
   params: EncounterPlace,
   result: ResultToSend,
@@ -88,7 +88,7 @@ export async function sendResult(
   }
 }
 
-/** Why a result was not taken. */
+/** Why a result was refused. */
 export function refusalOf(problem: Problem): Reply<never> {
   if (problem.code === 'correction-unseen') return { kind: 'unseen' }
   const doubts = doubtsOf(problem)

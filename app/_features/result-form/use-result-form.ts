@@ -11,20 +11,20 @@ import type { Reply, ResultToSend } from './send-result.ts'
 
 interface Sheet<Saved> {
   rules: Rules
-  /** As it is opened. */
+  /** Its initial state. */
   begin: () => Form
   send: (result: ResultToSend) => Promise<Reply<Saved>>
   onType: (typed: KeptResult) => void
   onSaved: (saved: Saved) => void
-  /** It is on its way: whoever types on means the next table. */
+  /** The result is being sent: further typing belongs to the next table. */
   onSending?: (() => void) | undefined
-  /** It was not taken; its form may have been left meanwhile. Null: there is something to decide. */
+  /** It was not saved; its form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved?: ((problem: Problem | null) => void) | undefined
-  /** It is invalid and was not sent: what is typed next belongs to the next table. */
+  /** It is invalid and was not sent: further typing belongs to the next table. */
   onImpossible?: ((impossible: ImpossibleGame) => void) | undefined
 }
 
-/** A result's form while it is filled in (`form.ts`): carries out what it says. `element` holds its fields. */
+/** Runs a result's form while it is filled in (`form.ts`): carries out its side effects. `element` contains its fields. */
 export function useResultForm<Saved>(element: RefObject<HTMLFormElement | null>, sheet: Sheet<Saved>) {
   const { rules, begin } = sheet
   const [form, dispatch] = useReducer(
@@ -45,7 +45,7 @@ export function useResultForm<Saved>(element: RefObject<HTMLFormElement | null>,
     if (impossible) putAside(impossible)
   }, [impossible])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent is sent once, also when the form is left meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent exactly once, even if the form is left meanwhile
   useEffect(() => {
     if (!sending) return
     sheet.onSending?.()
@@ -59,12 +59,12 @@ export function useResultForm<Saved>(element: RefObject<HTMLFormElement | null>,
   return { form, dispatch }
 }
 
-/** Leads the focus where a form says, and brings into sight why it was refused. */
+/** Moves the focus as the form requests, and scrolls to the reason of a refusal. */
 export function useFormFocus(
   element: RefObject<HTMLFormElement | null>,
   { focus, problem }: { readonly focus: Focus | null; readonly problem: Problem | null },
 ): void {
-  // First, so that the focus has the last word on what is in sight.
+  // First, so that the focus determines the final scroll position.
   useEffect(() => {
     if (problem) element.current?.scrollIntoView({ block: 'nearest' })
   }, [problem, element])
@@ -86,7 +86,7 @@ function selectorOf({ on }: Focus): string {
   return on === QUESTION ? '[data-question]' : `[data-score="${on}"], [data-seat="${on}"] input`
 }
 
-/** What the key means that is pressed in a form (`form-keys.ts`); null: nothing. */
+/** The event for a key pressed in a form (`form-keys.ts`); null if it has no meaning. */
 export function eventOfKey(pressed: KeyboardEvent, form: Form): FormEvent | null {
   if (pressed.defaultPrevented || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null
   return meantBy(pressed.key, placeOf(pressed.target as HTMLElement), form)

@@ -1,15 +1,15 @@
-// Tables as answers have brought them, until the page itself is read again.
+// Tables from answers, used until the page itself is reloaded.
 
 import type { Encounter } from '#contract/rounds.ts'
 
-/** A table of which an answer tells, with the version of the tournament it brought; null: it was removed. */
+/** A table from an answer, with the tournament version of that answer; null: it was removed. */
 export interface Answered {
   readonly version: number
   readonly id: string
   readonly encounter: Encounter | null
 }
 
-/** The tables as they are now: those of the page, and what has been answered since it was made. */
+/** The current tables: those of the page, updated with newer answers. */
 export function withAnswered(
   encounters: readonly Encounter[],
   version: number,

@@ -1,4 +1,4 @@
-// The versions a contested table has, each with the key it is taken by.
+// The versions of a contested table, each with the key that selects it.
 
 import { same } from '#app/_lib/same.ts'
 import type { Submission } from '#contract/results.ts'
@@ -6,34 +6,34 @@ import { type KeptResult, stands, typedText } from '../result-form/kept-scores.t
 import type { Rules } from '../result-form/scores.ts'
 import type { PlayedResult } from '../result-form/send-result.ts'
 
-/** What can be chosen from. */
+/** The versions to choose from. */
 interface Versions {
-  /** What counts now. */
+  /** The current result. */
   readonly current: PlayedResult
-  /** What is typed here, whole or not; null: nothing is. */
+  /** The input here, complete or not; null: none. */
   readonly mine: KeptResult | null
-  /** What was sent from here and not taken; null: nothing was. */
+  /** The result sent from here and refused; null: none. */
   readonly sent: PlayedResult | null
   /** Rejected results without a decision yet, oldest first. */
   readonly kept: readonly Submission[]
 }
 
 export interface Choices {
-  /** What is typed here is a version of its own; otherwise it is what counts already, or nothing. */
+  /** The input here is a version of its own; otherwise it equals the current one, or is empty. */
   readonly isMine: boolean
-  /** The others that were not taken, the oldest first: they keep their keys when another one comes in. */
+  /** The other refused versions, oldest first: they keep their keys when another one arrives. */
   readonly others: readonly Other[]
 }
 
 interface Other {
   readonly result: PlayedResult
-  /** Null: the letters have run out. */
+  /** Null: no letters are left. */
   readonly letter: string | null
-  /** Who typed it; undefined: it is not known yet. */
+  /** Its submission; undefined: not known yet. */
   readonly typed: Submission | undefined
 }
 
-/** Those of the question itself are not among them: A, B, M and N. */
+/** Without the question's own keys: A, B, M and N. */
 const LETTERS = 'DEFGHIKLOPQRSTUVWXYZ'
 
 /** Every distinct result once. O(versions²). */

@@ -14,13 +14,10 @@ interface Props {
   label: string
 }
 
-/** Whether it has been asked about contested tables: not yet, now, or it was and the answer was to look first. */
+/** The question about contested tables: not asked yet, open, or answered with "look first". */
 type Question = { readonly at: 'none' | 'answered' } | { readonly at: 'asked'; readonly tables: readonly string[] }
 
-/**
- * Closes a round. Where tables are contested by then it asks first; Enter and Escape leave the round open, so that an Enter
- * too many does not answer.
- */
+/** Closes a round. If tables are contested it asks first; Enter and Escape leave the round open, so that an extra Enter does not answer. */
 export function CloseRound({ params, round, label }: Props) {
   const t = useTranslations('rounds.closing')
   const format = useFormatter()

@@ -12,7 +12,7 @@ import { useHeat } from './heats.ts'
 import { SheetHead } from './sheet-head.tsx'
 
 interface Props {
-  /** As it was when its sheet was opened. */
+  /** The encounter when its sheet was opened. */
   encounter: Encounter
   gone: Gone
   /** The number of its round; null: nothing is drawn. */
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * In the place of an open sheet whose encounter another desk has taken away: what happened, and what was typed. It has the focus and
- * takes no figures, so that what is typed on lands in no other table, and says so; Escape leaves.
+ * Replaces an open sheet whose encounter another desk has removed: shows what happened, and the input. It has the focus and accepts no
+ * figures, so that further typing does not reach another table, and says so; Escape closes it.
  */
 export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: Props) {
   const t = useTranslations('rounds')

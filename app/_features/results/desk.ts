@@ -1,4 +1,4 @@
-// Which table is open at a result desk, what was saved there last, and what was not taken.
+// The state of a result desk: the open table, the last save, and refused results.
 
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -7,17 +7,17 @@ import type { VoidedDecision } from '#contract/shapes.ts'
 import { type ImpossibleGame, isReported } from '../result-form/scores.ts'
 
 export interface Opened {
-  /** The table as it was then: its writer has seen this and nothing newer. */
+  /** The table when it was opened: the user has seen nothing newer. */
   readonly encounter: Encounter
-  /** The seed its round was drawn by: drawn by another, it is another round. */
+  /** The seed of its round: another seed means another round. */
   readonly seed: string
-  /** What stands there, or the fields in which it is typed. */
+  /** The current result, or the fields to type one. */
   readonly shows: 'result' | 'fields'
-  /** Opened anew it is another one. */
+  /** Increases each time it is opened again. */
   readonly nth: number
-  /** Its result has been sent: whoever types on means the next table. */
+  /** Its result has been sent: further typing belongs to the next table. */
   readonly isSent: boolean
-  /** Figures were typed at what stands there, which takes none. */
+  /** Figures were typed while the result is only shown, which accepts none. */
   readonly isTypedAt: boolean
 }
 
@@ -25,27 +25,27 @@ export interface Saved {
   readonly encounter: Encounter
   /** The table before. */
   readonly before: Encounter
-  /** The event it is taken back by; null: it can't be. */
+  /** The event to undo; null: it can't be undone. */
   readonly undo: string | null
-  /** It was taken back: what was before stands again. */
+  /** It was undone: the previous result is back. */
   readonly isTakenBack: boolean
-  /** Lots and play-offs that do not count any more because of that. */
+  /** Lots and play-offs that no longer count as a result. */
   readonly voided: readonly VoidedDecision[]
-  /** The tables of the last round where a correction has brought others; null: nowhere. */
+  /** The tables of the last round that a correction has given other people; null: none. */
   readonly reseated: Reseated | null
 }
 
-/** Tables where others sit than before, as far as anybody sits there: by the correction, and when it is taken back. */
+/** Tables with other people than before, as far as anyone sits there: after the correction, and after its undo. */
 export interface Reseated {
   readonly round: number
-  /** Nobody knows its tables yet: there is no paper. */
+  /** The round is not published yet: there is no paper. */
   readonly isDraft: boolean
   readonly now: readonly Place[]
   readonly before: readonly Place[]
 }
 type Place = Pick<Encounter, 'heat' | 'table'>
 
-/** Something about a table that was not taken; without a problem there is something to decide first. */
+/** An act on a table that was refused; without a problem there is something to decide first. */
 export interface Refused {
   readonly encounter: Encounter
   readonly act: 'save' | 'take-back' | 'bring-back'
@@ -64,37 +64,37 @@ export const EMPTY_DESK: Desk = { open: null, saved: null, refused: [] }
 
 const JUST_OPENED = { isSent: false, isTypedAt: false } as const
 
-/** What is said of a result that was taken back. */
+/** The answer to an undo. */
 export type TakenBack = Pick<Answer<'undoChange'>, 'undo' | 'voided'>
 
 export type DeskEvent =
-  /** `mayChange`: also what stands there. */
+  /** `mayChange`: existing results may be changed too. */
   | {
       readonly event: 'opened'
       readonly encounter: Encounter
       readonly seed: string
       readonly mayChange: boolean
     }
-  /** Its fields begin with what stands there now. */
+  /** Its fields start with the current result. */
   | { readonly event: 'changing'; readonly encounter: Encounter; readonly seed: string }
   | { readonly event: 'left' }
-  /** A figure was typed where the result of the open table is only shown. */
+  /** A figure was typed while the result of the open table is only shown. */
   | { readonly event: 'typed-at-result' }
   | { readonly event: 'sent'; readonly encounter: Encounter }
   | { readonly event: 'refused'; readonly refused: Refused }
-  /** A game of it is impossible: it is left, and waits. */
+  /** A game is impossible: the table is closed, and its input waits. */
   | { readonly event: 'put-aside'; readonly encounter: Encounter; readonly impossible: ImpossibleGame }
-  /** What was typed for a table and not taken is not wanted. */
+  /** Discards the refused input of a table. */
   | { readonly event: 'thrown-away'; readonly encounter: Encounter }
   | { readonly event: 'saved'; readonly saved: Saved }
-  /** This was taken back, whatever has been saved or opened since; `undo` brings it again. `closes`: from its own form, which is done. */
+  /** This was undone, whatever has been saved or opened since; `undo` brings it back. `closes`: undone from its own form, which is done. */
   | ({ readonly event: 'taken-back'; readonly of: Saved; readonly closes: boolean } & TakenBack)
-  /** Something else was done since. */
+  /** Another act has been done since. */
   | { readonly event: 'forgotten' }
 
 /**
- * The desk after an event. A table that has a result shows it, so that no slip writes over it: only who asks for the fields
- * gets them. A contested one opens for the choice; not for who may not change it.
+ * The desk after an event. A table with a result shows it, so that a slip cannot overwrite it: the fields open only on request. A contested
+ * table opens the choice, except for users who may not change it.
  */
 export function moveDesk(desk: Desk, event: DeskEvent): Desk {
   const { open } = desk
@@ -142,7 +142,7 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return { ...desk, saved: null }
     case 'saved': {
       const { encounter } = event.saved
-      // The answer may come when another table is open already.
+      // The answer may arrive when another table is already open.
       return { open: isOpen(encounter) ? null : open, saved: event.saved, refused: without(desk.refused, encounter) }
     }
     case 'taken-back': {
@@ -163,7 +163,7 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
   }
 }
 
-/** What of it is to be said now: its own form says why a table is not saved. `isKept`: something typed for the table is not saved. */
+/** The refusals to show now: a table's own form shows why it is not saved. `isKept`: the table has unsaved input. */
 export function refusedToSay(
   { refused, open }: Desk,
   latest: (encounter: Encounter) => Encounter,
@@ -171,7 +171,7 @@ export function refusedToSay(
 ): readonly Refused[] {
   return refused.filter(({ encounter, act }) => {
     if (act === 'save' && open?.encounter.id === encounter.id) return false
-    // That something stands there by now is just why it could not be taken back.
+    // A newer result is precisely why the undo was refused.
     if (act !== 'save') return true
     const { resultVersion, standing } = latest(encounter)
     const isAsItWas = resultVersion === encounter.resultVersion && standing === encounter.standing

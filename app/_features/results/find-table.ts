@@ -2,8 +2,8 @@ import type { Encounter } from '#contract/rounds.ts'
 import { isReported, type Reported } from '../result-form/scores.ts'
 
 /**
- * The encounter a typed table means: `5` the first one at table 5 that has no result yet, or the last one there; `2/5` that of
- * the second heat. Undefined: there is none.
+ * The encounter for a typed table: `5` is the first one at table 5 without a result, or the last one there; `2/5` the one of the second
+ * heat. Undefined: there is none.
  */
 export function findTable<Known extends Pick<Encounter, 'table' | 'heat'> & Reported>(
   encounters: readonly Known[],

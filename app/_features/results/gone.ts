@@ -1,11 +1,11 @@
-// What has become of an encounter whose sheet is open, when another desk has taken it away.
+// The fate of an encounter that another desk has removed while its sheet is open.
 
 import type { Encounter, Round } from '#contract/rounds.ts'
 
-/** Who plays whom at which table. */
+/** The sides of an encounter, and its table. */
 export type Sitting = Pick<Encounter, 'id' | 'table' | 'heat' | 'a' | 'b'>
 
-/** An encounter as it was when its sheet was opened, and the seed its round was drawn by. */
+/** An encounter when its sheet was opened, and the seed of its round. */
 export interface Sat<Known extends Sitting = Sitting> {
   readonly encounter: Known
   readonly seed: Round['seed']
@@ -14,13 +14,15 @@ export interface Sat<Known extends Sitting = Sitting> {
 export type Gone =
   /** Its round was taken back, and perhaps drawn again. */
   | { readonly became: 'undrawn' }
-  /** Others play at its table. */
+  /** Other entries play at its table. */
   | { readonly became: 'paired-anew'; readonly now: Sitting }
   | { readonly became: 'removed' }
   /** The tournament, or the evening, was ended. */
   | { readonly became: 'ended' }
 
-/** What has become of it in the round as it is now; null: the same play at the same table. `isOver`: no result can be entered any more. */
+/**
+ * The fate of an encounter in the current round; null: the same entries play at the same table. `isOver`: no more results can be entered.
+ */
 export function whatBecameOf(
   { encounter, seed }: Sat,
   round: { readonly seed: Round['seed']; readonly encounters: readonly Sitting[]; readonly isOver?: boolean },

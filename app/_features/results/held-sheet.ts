@@ -3,7 +3,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import type { KeptResult } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
 
-/** The sheet that is open at the desk, for whoever shows something else when the round itself is taken back. */
+/** The sheet that is open at the desk, for the page that replaces it when the round is taken back. */
 export interface HeldSheet {
   readonly encounter: Encounter
   readonly hasHeats: boolean
@@ -11,5 +11,5 @@ export interface HeldSheet {
   typed(): KeptResult | undefined
 }
 
-/** Told which sheet is open; null: none. */
+/** Receives the open sheet; null: none. */
 export const HoldContext = createContext<(sheet: HeldSheet | null) => void>(() => {})

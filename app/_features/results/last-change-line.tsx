@@ -10,14 +10,14 @@ import { resultParts } from '../result-form/game-text.ts'
 import type { OpenDesk } from './use-desk.ts'
 
 interface Props {
-  /** The table as it is now. */
+  /** The current state of the table. */
   encounter: Encounter
   last: LastChange
   outside: readonly OutsideComponent[]
   undo: OpenDesk['undo']
 }
 
-/** What stood at a table before its last change, and the key that brings it back: also for who was not there then. */
+/** The result before a table's last change, and the key to restore it, also for users who were not there at the time. */
 export function LastChangeLine({ encounter, last, outside, undo }: Props) {
   const t = useTranslations('rounds')
   const before: Encounter = { ...encounter, games: [...last.before.games], outside: [...last.before.outside] }
@@ -32,7 +32,7 @@ export function LastChangeLine({ encounter, last, outside, undo }: Props) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-edge border-l-4 ps-4">
-      {/* What the desk has only agreed to was the same before. */}
+      {/* If the desk has only confirmed the result, it was the same before. */}
       {result === now ? null : (
         <p className="tabular-nums">{result ? t('desk.before', { result }) : t('desk.beforeNone')}</p>
       )}

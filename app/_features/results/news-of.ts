@@ -2,18 +2,18 @@ import type { Encounter } from '#contract/rounds.ts'
 import { isReported, type Reported } from '../result-form/scores.ts'
 
 /**
- * What has happened to a table while its sheet was open: another result; the one that is typed, saved though its answer was lost;
- * the result is gone; the table is contested; a contested one is settled.
+ * The news about a table while its sheet is open: another result; the typed one, saved although its answer was lost; the result was
+ * removed; the table is contested; a contested one is settled.
  */
 export type NewsKind = 'result' | 'saved' | 'none' | 'contested' | 'settled'
 
-/** What the desk knows of the table now. */
+/** The desk's current knowledge of the table. */
 interface Latest extends Pick<Encounter, 'contested' | 'resultVersion'>, Reported {
-  /** Its result is what is typed. */
+  /** Its result equals the input. */
   readonly typedStands: boolean
 }
 
-/** What came in since the sheet was opened, of which its writer has seen the result version `seen`; null: nothing. */
+/** The news since the sheet was opened; its author has seen the result version `seen`. Null: none. */
 export function newsOf(opened: Pick<Encounter, 'contested'>, seen: number, latest: Latest): NewsKind | null {
   if (latest.resultVersion > seen) return latest.typedStands ? 'saved' : isReported(latest) ? 'result' : 'none'
   if (latest.contested === opened.contested) return null

@@ -12,11 +12,11 @@ interface Props {
   kind: NewsKind | null
   latest: Encounter
   outside: readonly OutsideComponent[]
-  /** Leaves what is typed: for the result of the table, or, where that is the same, for the next table. */
+  /** Leaves the input: for the table's result or, if that is the same, for the next table. */
   onLeave: () => void
 }
 
-/** Says on an open sheet what has come in for its table meanwhile. Always there, so that it is read out when it speaks. */
+/** Shows on an open sheet what has changed at its table meanwhile. Always rendered, so that screen readers announce a new text. */
 export function News({ kind, latest, outside, onLeave }: Props) {
   const t = useTranslations('rounds')
   const result = resultParts(t, latest, outside).join(' · ')

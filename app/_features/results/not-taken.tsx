@@ -10,7 +10,7 @@ import type { Refused } from './desk.ts'
 import { useHeat } from './heats.ts'
 import type { OfferedResult } from './use-table-drafts.ts'
 
-/** With what was typed for its table, which is offered here and nowhere else; null: nothing was. */
+/** With the input for its table, which is offered only here; null: there is none. */
 export interface RefusedTable extends Refused {
   readonly draft: OfferedResult | null
 }
@@ -22,7 +22,7 @@ interface Props {
   onThrowAway: (one: RefusedTable) => void
 }
 
-/** Says what was not taken of tables whose forms had been left by then, with what was typed for them. */
+/** Refused results of tables whose forms had been left, with their input. */
 export function NotTaken({ refused, rules, onOpen, onThrowAway }: Props) {
   const t = useTranslations('rounds.desk')
   const drop = useTranslations('product.draft')('drop')

@@ -12,23 +12,23 @@ interface Props {
   desk: OpenDesk
   opened: Opened
   params: { club: string; tournament: string }
-  /** Where phones reach this installation. */
+  /** The origin at which phones reach this installation. */
   origin: string
   rules: Rules
   /** The number of the round; null: nothing is drawn. */
   round: number | null
-  /** The tournament's version, as far as it is known here. */
+  /** The tournament's version, as far as known here. */
   version: number
-  /** Also change what stands there, and take it away. */
+  /** Existing results may be changed and removed too. */
   mayChange: boolean
   canClear: boolean
-  /** What stands at a table is not shown before its fields: its last change is. */
+  /** If the fields open without showing the result first, they show its last change. */
   showsChange: (encounter: Encounter) => boolean
-  /** A result is being saved, or put aside: what is typed next belongs to the next table. */
+  /** A result is being saved, or put aside: further typing belongs to the next table. */
   onSending?: () => void
 }
 
-/** The table that is open at a desk: its fields, what stands there, or what has become of it. */
+/** The table that is open at a desk: its fields, its result, or what has happened to it. */
 export function OpenTable({ desk, opened, params, origin, rules, round, version, ...may }: Props) {
   const { encounter, shows, nth } = opened
   const { drafts, gone } = desk

@@ -5,10 +5,10 @@ import type { Encounter } from '#contract/rounds.ts'
 import { isReported } from '../result-form/scores.ts'
 import { useHeat } from './heats.ts'
 
-/** More than these do not help anybody who looks for the last ones. */
+/** Above this, the list of missing tables does not help. */
 const MOST_SHOWN = 80
 
-/** When so few are left, somebody asks how to close the round without them. */
+/** With so few left, the desk may want to close the round without them. */
 const FEW_MISSING = 3
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onOpen: (encounter: Encounter) => void
 }
 
-/** How many tables have reported, and the ones that have not: the fewer, the larger. */
+/** How many tables have reported, and which have not: the fewer, the larger. */
 export function Progress({ encounters, onOpen }: Props) {
   const t = useTranslations('rounds')
   const missing = encounters.filter((encounter) => !isReported(encounter))
@@ -50,7 +50,7 @@ export function Progress({ encounters, onOpen }: Props) {
   )
 }
 
-/** The tables, heat by heat where there are several. */
+/** The tables, by heat if there are several. */
 function Tables({ encounters, size, onOpen }: Props & { size: string }) {
   const t = useTranslations('rounds')
   const heat = useHeat()

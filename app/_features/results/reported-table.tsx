@@ -24,31 +24,31 @@ import { useResultOrigin } from './use-result-origin.ts'
 
 interface Props {
   params: { club: string; tournament: string }
-  /** The table as it is now. */
+  /** The current state of the table. */
   encounter: Encounter
   outside: readonly OutsideComponent[]
-  /** Points of a game above this count nowhere; null: all count. */
+  /** Points of a game above this do not count; null: all count. */
   most: number | null
-  /** Where phones reach this installation. */
+  /** The origin at which phones reach this installation. */
   origin: string
-  /** Else it is only shown. */
+  /** Otherwise the result is read-only. */
   mayChange: boolean
   /** Opens the fields. */
   onChange: () => void
-  /** A figure was typed, which is entered nowhere. */
+  /** A figure was typed, which has no effect. */
   onFigure: () => void
   onSaved: (answer: Answer<'recordResult'>) => void
-  /** It is on its way: whoever types on means the next table. */
+  /** The act is being sent: further typing belongs to the next table. */
   onSending: () => void
-  /** It was not taken; it may have been left meanwhile. */
+  /** It was refused; the table may have been left meanwhile. */
   onNotSaved: (problem: Problem) => void
   undo: OpenDesk['undo']
   onLeave: () => void
 }
 
 /**
- * A table that has a result: what stands there, who reported it and when. Only B opens its fields, S says at the desk that an
- * unconfirmed one is right, Escape leaves; figures and Enter do nothing, so that no slip writes over it.
+ * A table with a result: the result, who reported it and when. Only B opens its fields, S confirms an unconfirmed result for the desk,
+ * Escape closes; figures and Enter do nothing, so that a slip cannot overwrite it.
  */
 export function ReportedTable(props: Props) {
   const { params, encounter, outside, most, origin, mayChange, onChange, onSaved, onSending, onNotSaved, onLeave } =
@@ -94,7 +94,7 @@ export function ReportedTable(props: Props) {
   const parts = resultParts(t, encounter, outside)
   const [only] = parts
   const [game] = games
-  // Of a single game the points, of several the games won.
+  // For a single game the points, for several the games won.
   const total = game && parts.length === 1 ? game : totalOf(encounter)
   return (
     <>
@@ -155,7 +155,7 @@ export function ReportedTable(props: Props) {
   )
 }
 
-/** What a side has reached, large. */
+/** The result of one side, in large type. */
 function Figure({ own, other }: { own: number; other: number }) {
   return <span className={`numeral text-6xl ${own >= other ? '' : 'text-soft'}`}>{formatPoints(own)}</span>
 }

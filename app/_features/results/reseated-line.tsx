@@ -9,14 +9,14 @@ import type { Reseated } from './desk.ts'
 interface Props {
   params: { club: string; tournament: string }
   reseated: Reseated
-  /** The correction was taken back. */
+  /** The correction was undone. */
   isBack: boolean
 }
 
-/** More of them nobody reads in a line. */
+/** More of them would not be read in one line. */
 const MOST_NAMED = 12
 
-/** Which tables of the last round have other people by a correction, and their sheets: those that lie there are wrong. */
+/** The tables of the last round that a correction has given other people, and a link to their sheets: the printed ones are wrong. */
 export function ReseatedLine({ params, reseated: { round, isDraft, now }, isBack }: Props) {
   const t = useTranslations('rounds.desk.reseated')
   const making = useTranslations('product')('making')
@@ -27,7 +27,7 @@ export function ReseatedLine({ params, reseated: { round, isDraft, now }, isBack
   const tables = format.list(now.map(({ heat, table }) => (hasHeats ? `${heat}/${table}` : `${table}`)))
   const count = now.length
   if (count === 0) return null
-  // More than can be chosen are printed with all others.
+  // Above the maximum for a selection, all sheets are printed.
   const chosen = count > MOST_CHOSEN ? {} : { tables: now.map(({ heat, table }) => `${heat}-${table}`).join('.') }
   return (
     <div className="grid justify-items-start gap-2">

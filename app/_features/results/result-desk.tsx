@@ -22,29 +22,29 @@ import { useDesk } from './use-desk.ts'
 interface Props {
   params: { club: string; tournament: string }
   round: Round
-  /** Where phones reach this installation, for links to a table's sheet. */
+  /** The origin at which phones reach this installation, for links to a table's sheet. */
   origin: string
-  /** The round that is played by now, where this one is over; null: it is this one. */
+  /** The current round if this one is over; null: it is this one. */
   current: number | null
-  /** The tournament is over: look, don't touch. */
+  /** The tournament is over: view only. */
   readOnly: boolean
-  /** What can be done once every table has reported. */
+  /** The actions once every table has reported. */
   whenComplete: ReactNode
-  /** What can be done while nobody has. */
+  /** The actions while no table has. */
   whenUntouched: ReactNode
 }
 
-/** The side of the entry stays in sight beside a long board. */
+/** The column with the fields stays visible next to a long board. */
 const ENTRY =
   'grid content-start gap-6 self-start lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2'
-/** What a correction changes takes the width, and is scrolled with the page. */
+/** The preview of a correction uses the full width, and scrolls with the page. */
 const CORRECTING =
   'lg:has-data-correction:static lg:has-data-correction:col-span-2 lg:has-data-correction:max-h-none lg:has-data-correction:overflow-visible'
 
 /**
- * The result desk: on one side a table number and its sheet, on the other what is missing and the board, all of it in sight.
- * News from other desks come in with `round`; an open sheet keeps what is typed and the version it was opened with, also when its
- * encounter is gone.
+ * The result desk: on one side a table number and its sheet, on the other the missing tables and the board, all of it visible. News from
+ * other desks arrive with `round`; an open sheet keeps its input and the version it was opened with, even when its encounter has been
+ * removed.
  */
 export function ResultDesk({ params, round, origin, current, readOnly, whenComplete, whenUntouched }: Props) {
   const field = useRef<HTMLInputElement>(null)
@@ -59,7 +59,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
 
   const entry = useRef<HTMLDivElement>(null)
   const isNew = useRef(true)
-  /** Where the next table is opened; where nothing is typed any more: the way on. */
+  /** Focuses the field for the next table, or the next step if no more results are typed. */
   function focusNext() {
     const next = field.current ?? entry.current?.querySelector<HTMLElement>('a[href], button')
     next?.focus()
@@ -70,7 +70,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
   useEffect(() => {
     const begins = isPlaying || isNew.current
     isNew.current = false
-    // Not on a phone, where it would throw the keyboard over half the board.
+    // Not on a phone, where the keyboard would cover half of the board.
     if (begins ? matchMedia('(pointer: fine)').matches : isFocusLost()) begin()
   }, [isPlaying])
 
@@ -81,7 +81,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
     wasOpen.current = isOpen
   }, [isOpen])
 
-  // Led here to a table that has no result yet.
+  // The page was opened with the address of a table without a result.
   const asked = useSearchParams().get(TABLE_ASKED)
   const openAsked = useEffectEvent(() => {
     const encounter = asked === null ? undefined : findTable(encounters, asked)
@@ -138,7 +138,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
               current={current}
             />
           )}
-          {/* Not over an open sheet: what is typed there is not saved yet. */}
+          {/* Not over an open sheet with unsaved input. */}
           {isComplete && !open ? whenComplete : null}
           {!encounters.some(isReported) && !open ? <div>{whenUntouched}</div> : null}
         </div>

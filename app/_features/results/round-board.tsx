@@ -14,7 +14,7 @@ import { StandingMark } from './standing-mark.tsx'
 
 interface Props {
   encounters: readonly Encounter[]
-  /** What is entered beside the games. */
+  /** The results outside the games. */
   outside: readonly OutsideComponent[]
   /** The table whose sheet is open. */
   open: string | null
@@ -23,7 +23,7 @@ interface Props {
   onOpen: (encounter: Encounter) => void
 }
 
-/** All tables of the round as a printed programme sets them, the contested ones first; each row opens its sheet. */
+/** All tables of the round like a printed programme, contested ones first; each row opens its sheet. */
 export function RoundBoard({ encounters, outside, open, saved, onOpen }: Props) {
   const t = useTranslations('rounds')
   const [contested, agreed] = [true, false].map((is) => encounters.filter((encounter) => encounter.contested === is))
@@ -59,7 +59,7 @@ function Row(
   const heat = useHeat()(props.encounter)
   const lead = award ? award.a - award.b : 0
   return (
-    // The whole row for the mouse; the keyboard has the button with the table's number.
+    // The whole row is a mouse target; the keyboard has the button with the table's number.
     <tr
       aria-current={props.isOpen ? 'true' : undefined}
       onClick={props.onOpen}
@@ -88,7 +88,7 @@ function Row(
   )
 }
 
-/** A side, and what the encounter has given it, on the first line of its name however long that is. */
+/** A side and its award for the encounter, on the first line of its name, however long that is. */
 function SideLine({ name, points, isAhead }: { name: string; points: number | undefined; isAhead: boolean }) {
   return (
     <p className="flex items-baseline justify-between gap-x-6">

@@ -20,13 +20,13 @@ interface Props {
   saved: Saved | null
   outside: readonly OutsideComponent[]
   undo: OpenDesk['undo']
-  /** Another table is open: what became of this one is only said. */
+  /** Another table is open: this one is only reported. */
   isBeside: boolean
-  /** The round that is played by now, where this one is over. */
+  /** The current round if this one is over. */
   current?: number | null
 }
 
-/** Says which table has just been saved and how it stands there, what stood there before beside it, and takes it back. */
+/** The table just saved with its result, next to the previous one, and a button to undo. */
 export function SavedLine({ params, saved, outside, undo, isBeside, current = null }: Props) {
   const t = useTranslations('rounds')
   const event = isBeside ? null : (saved?.undo ?? null)

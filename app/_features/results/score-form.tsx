@@ -29,46 +29,46 @@ import { useDeskForm } from './use-desk-form.ts'
 import { useResultOrigin } from './use-result-origin.ts'
 import { Versions } from './versions.tsx'
 
-/** Loaded when a result of a closed round is put right. */
+/** Loaded on demand, for a result in a closed round. */
 const CorrectionPanel = lazy(async () => ({
   default: (await import('./correction/correction-panel.tsx')).CorrectionPanel,
 }))
 
 interface Props {
   params: { club: string; tournament: string }
-  /** The encounter as it was when its sheet was opened. */
+  /** The encounter when its sheet was opened. */
   encounter: Encounter
-  /** The encounter as it is now. */
+  /** The current state of the encounter. */
   latest: Encounter
   rules: Rules
-  /** Where phones reach this installation. */
+  /** The origin at which phones reach this installation. */
   origin: string
-  /** What was typed here before, if the sheet was left half filled. */
+  /** Earlier input, if the sheet was left half filled. */
   draft: KeptResult | undefined
   onType: (draft: KeptResult) => void
-  /** The tournament's version, as far as it is known here. */
+  /** The tournament's version, as far as known here. */
   version: number
-  /** What stands there was not shown before its fields: its last change is. */
+  /** The fields opened without showing the result first: show its last change. */
   showsChange: boolean
-  /** May the result be taken away again? */
+  /** May the result be removed? */
   canClear: boolean
   onSaved: (answer: Answer<'recordResult'>, reseated?: Reseated | null) => void
-  /** It is on its way: whoever types on means the next table. */
+  /** The result is being sent: further typing belongs to the next table. */
   onSending: () => void
-  /** It was not taken; it may have been left meanwhile. Null: there is something to decide. */
+  /** It was not saved; the form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved: (problem: Problem | null) => void
-  /** A game is invalid, and nothing was sent: what is typed next belongs to the next table. */
+  /** A game is invalid, and nothing was sent: further typing belongs to the next table. */
   onImpossible: (impossible: ImpossibleGame) => void
   undo: OpenDesk['undo']
   onLeave: () => void
-  /** Begins anew with what stands now. */
+  /** Restarts with the current result. */
   onReopen: () => void
 }
 
 /**
- * The sheet of one table. Enter leads from figure to figure and saves after the last one; R marks a Retour, U a game that was
- * not finished, N asks who did not come, beside the games to none of them; Escape leaves. What is typed stays until it is
- * saved: through questions, refusals and lost connections.
+ * The sheet of one table. Enter moves from figure to figure and saves after the last one; R marks a Retour, U an unfinished game, N asks
+ * who did not come, and outside the games who missed all of them; Escape closes. Input stays until it is saved: through questions, refusals
+ * and lost connections.
  */
 export function ScoreForm(props: Props) {
   const { encounter, latest, rules, onLeave, params, origin } = props
@@ -82,11 +82,11 @@ export function ScoreForm(props: Props) {
   const names = { a: encounter.a.name, b: encounter.b.name }
   const typedStands = stands(form, latest, rules)
   const heard = newsOf(encounter, form.seen, { ...latest, typedStands })
-  // Where all versions stand side by side it is said already.
+  // The comparison of all versions already shows it.
   const news = step.at === 'versions' && heard === 'contested' ? null : heard
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
   const { last } = useResultOrigin(place, latest.resultVersion)
-  // Whoever has begun to type wants something else; the key takes back what is typed then.
+  // A user who has begun to type wants something else; the key then undoes the typing.
   const isUntouched = step.at === 'figures' && form.typed === null
   const lastChange = props.showsChange && isUntouched ? last : null
   const tableSheet = useTableSheet(place, { table: encounter.table, heat, origin })
@@ -106,7 +106,7 @@ export function ScoreForm(props: Props) {
     <>
       <form
         ref={element}
-        // What the correction changes needs the room, and it shows both results itself.
+        // The preview of a correction needs the room, and shows both results itself.
         hidden={step.at === 'correction'}
         aria-label={t('desk.sheet', { table: encounter.table, heat })}
         onSubmit={(event) => {
@@ -169,7 +169,7 @@ export function ScoreForm(props: Props) {
           <NotSaved
             problem={problem}
             pending={pending}
-            // What was chosen is chosen again: the fields hold something else.
+            // A choice must be made again, because the fields hold something else.
             onAgain={step.at === 'versions' ? null : () => dispatch({ event: 'saved', confirmed: false })}
           />
         ) : null}
@@ -188,7 +188,7 @@ export function ScoreForm(props: Props) {
             {t('desk.tableSheet')}
           </Button>
           {step.at === 'figures' ? (
-            // Slim: it must not push the sheet's buttons into a second line.
+            // Slim, so that it does not push the sheet's buttons into a second line.
             <button
               type="button"
               title={t('ask.otherHint')}
@@ -224,7 +224,7 @@ export function ScoreForm(props: Props) {
   )
 }
 
-/** Why it was not taken. What nobody has answered may be sent once more. */
+/** Why it was not saved. A request without an answer may be sent again. */
 function NotSaved({ problem, pending, onAgain }: { problem: Problem; pending: boolean; onAgain: (() => void) | null }) {
   const t = useTranslations('rounds.desk')
   const sentence = useProblemSentence()
@@ -246,7 +246,7 @@ function NotSaved({ problem, pending, onAgain }: { problem: Problem; pending: bo
   )
 }
 
-/** Takes a result away; only after a second press. */
+/** Removes a result after a second press. */
 function ClearButton({ pending, onClear }: { pending: boolean; onClear: () => void }) {
   const t = useTranslations('rounds')
   const [asked, setAsked] = useState(false)

@@ -5,7 +5,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { stakesText } from '#messages/stakes.ts'
 import { useHeat } from './heats.ts'
 
-/** The head of a table's sheet, three cells of its grid: the number, and who sits there; above them what is played for. */
+/** The header of a table's sheet, three cells of its grid: the number and the two sides; above them the stakes. */
 export function SheetHead({ encounter }: { encounter: Encounter }) {
   const t = useTranslations('rounds')
   const heat = useHeat()(encounter)
@@ -22,7 +22,7 @@ export function SheetHead({ encounter }: { encounter: Encounter }) {
           <span className="mt-1 font-normal font-text text-base text-soft">{t('desk.heat', { heat })}</span>
         ) : null}
       </p>
-      {/* On a phone half the width for each, so that no name has to be broken. */}
+      {/* On a phone half of the width for each, so that names need not break. */}
       <div className="max-sm:col-span-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 sm:contents">
         <Pair label={encounter.a} />
         <Pair label={encounter.b} />

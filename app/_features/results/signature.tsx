@@ -5,7 +5,7 @@ import { momentFormat } from '#app/_lib/moment.ts'
 import type { Submission } from '#contract/results.ts'
 import type { Encounter } from '#contract/rounds.ts'
 
-/** Which side said so, or who at the desk, and when. */
+/** The side that reported it, or the user at the desk, and when. */
 export function Signature({ typed, encounter }: { typed: Submission; encounter: Encounter }) {
   const t = useTranslations('rounds.versions')
   const format = useFormatter()
@@ -20,5 +20,5 @@ export function Signature({ typed, encounter }: { typed: Submission; encounter: 
   }
 }
 
-/** These times are only ever shown in the browser, where the clock on the wall is meant. */
+/** These times are only shown in the browser, in its local time. */
 const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -12,7 +12,7 @@ const SHAPES: Record<Standing, string> = {
   desk: 'M2.500 9.500h11M4 9.500V13M12 9.500V13M6 9.500 7.500 4',
 }
 
-/** How far a result is agreed on: a shape and a word. Nothing where there is none. */
+/** The agreement on a result: a shape and a word. Nothing without one. */
 export function StandingMark({ standing }: Pick<Encounter, 'standing'>) {
   const t = useTranslations('rounds.standing')
   if (standing === 'open') return null

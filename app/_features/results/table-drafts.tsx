@@ -18,17 +18,17 @@ interface Props {
   round: number
   rules: Rules
   encounters: readonly Encounter[]
-  /** The table that is open: only what was typed for it is offered. */
+  /** The table that is open: only its drafts are offered. */
   open: string | null
-  /** What was typed is in its hands: opens the sheet with it. */
+  /** Called when a draft is taken: opens the sheet with it. */
   onTake: (encounter: Encounter) => void
-  /** Nothing is entered any more: what was typed is shown, and can't be taken. */
+  /** No more results: drafts are shown, and can't be taken. */
   isOver?: boolean
 }
 
 /**
- * What was typed for tables before and not saved: offered, never written by itself. Where the two meet elsewhere by now it is offered
- * for there; where they do not meet any more it is shown until it is thrown away. What stands there by now was saved, and goes.
+ * Unsaved input for tables: offered, never entered automatically. If the two sides now meet in another encounter, it is offered there; if
+ * they do not meet any more, it is shown until discarded. Input that equals the current result was saved, and is dropped.
  */
 export function TableDraftOffers({ drafts, refused, round, rules, encounters, open, onTake, isOver = false }: Props) {
   const t = useTranslations('rounds')
@@ -44,7 +44,7 @@ export function TableDraftOffers({ drafts, refused, round, rules, encounters, op
     encounters.some((encounter) => encounter.id === table && stands(result, encounter, rules)),
   )
   const dropSaved = useEffectEvent(() => saved.forEach(drafts.drop))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as there is one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs as soon as there is a saved draft
   useEffect(() => dropSaved(), [saved.length])
   const isSaid = (draft: OfferedResult) => refused.some((one) => one.draft === draft)
   const unsaved = offers.filter(({ draft }) => !saved.includes(draft) && !isSaid(draft))

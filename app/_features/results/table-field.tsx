@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Where a table number is typed: Enter opens its sheet. With heats it is that of the heat that is open there, `2/5` that of
- * the second heat. A number there is no table for stays, is said, and refuses what is typed behind it until Escape clears it.
+ * The field for a table number: Enter opens its sheet. With heats, the number means the open heat at that table, `2/5` the second one. An
+ * unknown number stays with an error, and further digits are refused until Escape clears it.
  */
 export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
   const t = useTranslations('rounds')
@@ -34,7 +34,7 @@ export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
     onOpen(encounter)
   }
 
-  /** Whether the key is meant for the field. */
+  /** Handles a key; returns whether it is meant for the field. */
   function press(key: string): boolean {
     if (key === 'Enter') open()
     else if (key === 'Escape' && typed !== '') dispatch({ event: 'cleared' })

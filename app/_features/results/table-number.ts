@@ -1,10 +1,10 @@
-// The number in the table field. Pure: whoever types without looking never opens a table by a number that was refused and typed on.
+// The number in the table field. Pure. Further digits after an unknown number never open a table, because the desk types without looking.
 
 export interface TableNumber {
   readonly typed: string
-  /** The number there was no table for, from which on all that is typed behind it is refused; null: none. */
+  /** The unknown number, after which all further digits are refused; null: none. */
   readonly refused: string | null
-  /** What is said to be no table; null: nothing. */
+  /** The number in the error message; null: none. */
   readonly unknown: string | null
 }
 
@@ -12,9 +12,9 @@ export const NO_NUMBER: TableNumber = { typed: '', refused: null, unknown: null 
 
 export type TableNumberEvent =
   | { readonly event: 'typed'; readonly typed: string }
-  /** There is no table of this number. */
+  /** There is no table with this number. */
   | { readonly event: 'refused' }
-  /** Its table is opened, or the number is not wanted. */
+  /** Its table is opened, or the number is discarded. */
   | { readonly event: 'cleared' }
 
 export function moveTableNumber(number: TableNumber, event: TableNumberEvent): TableNumber {

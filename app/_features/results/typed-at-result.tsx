@@ -3,7 +3,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Opened } from './desk.ts'
 import { useHeat } from './heats.ts'
 
-/** Says that figures are entered nowhere which were typed while the result of a table is only shown. */
+/** A notice that figures typed while a result is only shown have no effect. */
 export function TypedAtResult({ opened, mayChange }: { opened: Opened | null; mayChange: boolean }) {
   const t = useTranslations('rounds.desk')
   const heatOf = useHeat()

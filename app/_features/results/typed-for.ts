@@ -1,4 +1,4 @@
-// For whom a result was typed that was never saved, and where they play now.
+// The entries that unsaved input was typed for, and where they play now.
 
 import { z } from 'zod'
 import type { KeptResult } from '../result-form/kept-scores.ts'
@@ -7,7 +7,7 @@ import type { Sitting } from './gone.ts'
 const Side = z.object({ id: z.string(), name: z.string() })
 const TypedForShape = z.object({ round: z.int(), table: z.int(), heat: z.int(), a: Side, b: Side })
 
-/** The encounter as it was when something was typed for it, and the number of its round. */
+/** The encounter when the input was typed, and the number of its round. */
 export type TypedFor = z.infer<typeof TypedForShape>
 
 export function typedFor(round: number, { table, heat, a, b }: Sitting): TypedFor {
@@ -15,20 +15,20 @@ export function typedFor(round: number, { table, heat, a, b }: Sitting): TypedFo
   return { round, table, heat, a: side(a), b: side(b) }
 }
 
-/** As it was kept; null where it can't be read. */
+/** Reads a stored value; null if it is not readable. */
 export function readTypedFor(kept: unknown): TypedFor | null {
   return TypedForShape.safeParse(kept).data ?? null
 }
 
 export type Found<Known extends Sitting> =
-  /** The same play there. */
+  /** The same entries play there. */
   | { readonly at: 'here'; readonly encounter: Known }
-  /** The two meet in another encounter of the round; `turned`: with their sides exchanged. */
+  /** The two meet in another encounter of the round; `turned`: with their sides swapped. */
   | { readonly at: 'elsewhere'; readonly encounter: Known; readonly turned: boolean }
-  /** They do not meet in it any more. */
+  /** They do not meet in this round any more. */
   | { readonly at: 'nowhere' }
 
-/** Where what was typed for an encounter belongs in a round; null: it was typed in another one. */
+/** Where input for an encounter belongs in a round; null: it was typed in another round. */
 export function whereTyped<Known extends Sitting>(
   { id, of }: { readonly id: string; readonly of: TypedFor },
   round: { readonly number: number; readonly encounters: readonly Known[] },
@@ -44,7 +44,7 @@ export function whereTyped<Known extends Sitting>(
   return turned ? { at: 'elsewhere', encounter: turned, turned: true } : { at: 'nowhere' }
 }
 
-/** The same result with the sides exchanged. */
+/** The same result with the sides swapped. */
 export function turnedResult({ scores, outside, seen }: KeptResult): KeptResult {
   const other = { a: 'b', b: 'a', both: 'both' } as const
   return {

@@ -10,11 +10,11 @@ interface Props {
   /** The number of the round. */
   round: number
   mayChange: boolean
-  /** Nothing is entered any more. */
+  /** No more results can be entered. */
   isOver: boolean
 }
 
-/** What was typed for tables and is not saved: refused after its form was left, typed where nothing is entered, or kept as a draft. */
+/** Unsaved input for tables: refused after its form was left, typed where there are no fields, or stored as a draft. */
 export function UnsavedTables({ desk, rules, round, mayChange, isOver }: Props) {
   return (
     <>

@@ -18,15 +18,15 @@ interface Sheet {
   draft: KeptResult | undefined
   onType: (draft: KeptResult) => void
   onSaved: (answer: Answer<'recordResult'>) => void
-  /** It is on its way: whoever types on means the next table. */
+  /** The result is being sent: further typing belongs to the next table. */
   onSending: () => void
-  /** It was not taken; its form may have been left meanwhile. Null: there is something to decide. */
+  /** It was not saved; the form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved: (problem: Problem | null) => void
-  /** A game is invalid, and nothing was sent: what is typed next belongs to the next table. */
+  /** A game is invalid, and nothing was sent: further typing belongs to the next table. */
   onImpossible: (impossible: ImpossibleGame) => void
 }
 
-/** The form of a table at the desk: sends its result, and begins with what the table's phones have written to its end. */
+/** The form of a table at the desk: sends its result, and starts with the games that the table's phones have completed. */
 export function useDeskForm(element: RefObject<HTMLFormElement | null>, sheet: Sheet) {
   const { encounter, rules, draft, params } = sheet
   const { club, tournament } = params

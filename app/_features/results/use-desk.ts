@@ -15,19 +15,16 @@ interface Props {
   rules: Rules
   /** The number of the round. */
   round: number
-  /** The seed it was drawn by. */
+  /** The seed of its draw. */
   seed: string
-  /** Its tables, as of this version of the tournament. */
+  /** Its tables, as of this tournament version. */
   encounters: readonly Encounter[]
   version: number
-  /** No result can be entered any more. */
+  /** No more results can be entered. */
   isOver: boolean
 }
 
-/**
- * A result desk while it works (`desk.ts`): opens tables, keeps what is typed for them, and hears what becomes of what it sends, whatever
- * is open by then.
- */
+/** Runs a result desk (`desk.ts`): opens tables, stores their input, and handles the answers to what it sends, whatever is open by then. */
 export function useDesk({ params, rules, round, seed, version, isOver, ...page }: Props) {
   const [desk, dispatch] = useReducer(moveDesk, EMPTY_DESK)
   const [answered, setAnswered] = useState<readonly Answered[]>([])
@@ -35,16 +32,16 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
   const drafts = useTableDrafts(params.tournament, rules, round)
   const { run, pending } = useCommand()
   const open = desk.open?.encounter ?? null
-  // A result that is only looked at stays.
+  // A result that is only shown stays.
   const isClosed = isOver && desk.open?.shows === 'fields'
   const latest = (table: Encounter) => encounters.find(({ id }) => id === table.id) ?? table
 
-  /** Shows what an answer has brought before the page itself does. */
+  /** Applies an answer before the page itself is updated. */
   function tell(answer: Answered) {
     setAnswered((before) => [...before.filter((other) => other.version > version), answer])
   }
 
-  /** Leaves the open table for another one; what was typed there is offered. */
+  /** Leaves the open table for another one; its input is offered. */
   function setAside() {
     if (open) drafts.setAside(open)
   }
@@ -58,7 +55,7 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
     ...desk,
     refused,
     encounters,
-    /** What has become of the open table, when another desk has taken it away; null: it is there. */
+    /** What has happened to the open table if another desk has removed it; null: it still exists. */
     gone: desk.open && whatBecameOf(desk.open, { seed, encounters, isOver: isClosed }),
     drafts,
     latest,
@@ -67,7 +64,7 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
       if (open?.id !== encounter.id) setAside()
       dispatch({ event: 'opened', encounter, seed, mayChange })
     },
-    /** Opens a table of which something was not taken, with what was typed. */
+    /** Opens a refused table with its input. */
     openRefused(encounter: Encounter, mayChange: boolean) {
       setAside()
       const table = latest(encounter)
@@ -77,22 +74,22 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
         draft ? { event: 'changing', encounter: table, seed } : { event: 'opened', encounter: table, seed, mayChange },
       )
     },
-    /** Leaves a table with an impossible game; it waits among those that were not taken. */
+    /** Leaves a table with an impossible game; it waits among the refused ones. */
     putAside(encounter: Encounter, impossible: ImpossibleGame) {
       drafts.setAside(encounter)
       dispatch({ event: 'put-aside', encounter, impossible })
     },
-    /** What was typed for a table and not taken is not wanted. */
+    /** Discards a table's refused input. */
     throwAway({ encounter, draft }: RefusedTable) {
       if (draft) drafts.drop(draft)
       dispatch({ event: 'thrown-away', encounter })
     },
-    /** Begins with what stands there now; what was typed is offered beside it. */
+    /** Starts with the current result; earlier input is offered next to it. */
     change(encounter: Encounter) {
       setAside()
       dispatch({ event: 'changing', encounter: latest(encounter), seed })
     },
-    /** Opens it with what was typed for it before, which is in the hands of its drafts. */
+    /** Opens a table with its earlier input, which its drafts provide. */
     takeDraft(encounter: Encounter) {
       dispatch({ event: 'changing', encounter: latest(encounter), seed })
     },
@@ -101,7 +98,7 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
       dispatch({ event: 'left' })
     },
     typedAtResult: () => dispatch({ event: 'typed-at-result' }),
-    /** Something else was done since the last result. */
+    /** Another act has been done since the last result. */
     forget: () => dispatch({ event: 'forgotten' }),
     sent: (encounter: Encounter) => dispatch({ event: 'sent', encounter }),
     notSaved: (encounter: Encounter, problem: Problem | null) =>
@@ -114,7 +111,7 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
     },
     undo: {
       pending,
-      /** Takes a result back. `closes`: from its own form, which is done with that if nothing is typed in it by then. */
+      /** Undoes a result. `closes`: undone from its own form, which then closes unless it has input. */
       async takeBack(saved: Saved, { closes = false } = {}) {
         const { encounter, undo, isTakenBack } = saved
         if (!undo) return

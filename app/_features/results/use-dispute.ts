@@ -4,28 +4,28 @@ import type { Submission } from '#contract/results.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { EncounterPlace } from '../result-form/send-result.ts'
 
-/** What is in question about a table's result. */
+/** The dispute about a table's result. */
 export interface Dispute {
   /** The version that counts. */
   readonly accepted: Submission | undefined
   /** The rejected versions without a decision yet, oldest first. */
   readonly kept: readonly Submission[]
-  /** The sheet at the table has several versions. */
+  /** The table's sheet has several versions. */
   readonly isDivided: boolean
-  /** Sides that say of the result that it is not right. */
+  /** Sides that object to the result. */
   readonly objectors: readonly ('a' | 'b')[]
 }
 
 /**
- * Reads why a table is contested, and again when the tournament has another version, or `asked` is another question; null until it is
- * known. It is a help: without it the desk can still decide.
+ * Loads why a table is contested, again for a new tournament version or when `asked` changes; null until loaded. It is only a help: the
+ * desk can decide without it.
  */
 export function useDispute(
   { club, tournament, encounter }: EncounterPlace,
   { version, asked }: { readonly version: number; readonly asked: unknown },
 ): Dispute | null {
   const [dispute, setDispute] = useState<Dispute | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept may be more by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there may be more versions by then
   useEffect(() => {
     const asking = new AbortController()
     const place = { params: { club, tournament, encounter } }
@@ -39,7 +39,7 @@ export function useDispute(
   return dispute
 }
 
-/** What is in question, from the sheet and every version of the result, newest first. */
+/** The dispute, from the sheet and all versions of the result, newest first. */
 export function disputeOf(
   { otherResults, versions, objections = [] }: Pick<TableSheet, 'otherResults' | 'versions' | 'objections'>,
   submissions: readonly Submission[],

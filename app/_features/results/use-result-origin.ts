@@ -4,11 +4,11 @@ import { problemOf } from '#app/_lib/problem.ts'
 import type { LastChange, Submission } from '#contract/results.ts'
 import type { EncounterPlace } from '../result-form/send-result.ts'
 
-/** How what stands at a table came there. */
+/** The origin of a table's current result. */
 export interface ResultOrigin {
-  /** The version that counts, with who typed it and when; null: unknown. */
+  /** The version that counts, with author and time; null: unknown. */
   readonly typed: Submission | null
-  /** What takes it back; null: nothing does any more. */
+  /** The change to undo; null: none can be undone any more. */
   readonly last: LastChange | null
   /** The server does not answer. */
   readonly isUnread: boolean
@@ -17,15 +17,15 @@ export interface ResultOrigin {
 const NOTHING: ResultOrigin = { typed: null, last: null, isUnread: false }
 const READ_AGAIN_MS = 5000
 
-/** Who typed what stands, as far as this page has read it: by the encounter and the version of its result, which never changes. */
+/** The authors of results, as loaded by this page: by encounter and result version, which never change. */
 const typedOnce = new Map<string, Submission>()
 
-/** Reads where a result comes from. When the server does not answer, gives what was read before, and tries again. */
+/** Loads the origin of a result. If the server does not answer, returns the last known one, and retries. */
 export function useResultOrigin({ club, tournament, encounter }: EncounterPlace, resultVersion: number): ResultOrigin {
   const key = `${encounter}/${resultVersion}`
   const [read, setRead] = useState<{ readonly key: string; readonly origin: ResultOrigin } | null>(null)
   useEffect(() => {
-    // Nothing was ever typed there.
+    // There has never been a result.
     if (resultVersion === 0) return
     const asking = new AbortController()
     let again: ReturnType<typeof setTimeout> | undefined

@@ -7,13 +7,13 @@ import type { PlayedResult } from '../result-form/send-result.ts'
 import type { Sitting } from './gone.ts'
 import { readTypedFor, type TypedFor, turnedResult, typedFor } from './typed-for.ts'
 
-/** What was typed is theirs who sat there, not of whoever gets their table later. */
+/** Input belongs to the two entries it was typed for, not to those that get their table later. */
 const formOf = (id: string, { a, b }: Pick<TypedFor, 'a' | 'b'>) => draftName('table', [id, a.id, b.id].join('.'))
 
-/** What was typed for a table before and not saved; `table`: the id of its encounter, `of`: who played there. */
+/** Unsaved earlier input for a table; `table`: the id of its encounter, `of`: its entries. */
 export type OfferedResult = Offered<{ readonly table: string; readonly of: TypedFor; readonly result: KeptResult }>
 
-/** What is typed for the tables of a round and not saved: it is offered as soon as its sheet is left. */
+/** The unsaved input for the tables of a round: offered as soon as its sheet is left. */
 export function useTableDrafts(tournament: string, rules: Rules, round: number) {
   const drafts = useDrafts(tournament, (form, value) => {
     const { table, of: sat, result } = Object(value) as { readonly [key in 'table' | 'of' | 'result']?: unknown }
@@ -43,24 +43,24 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
     if (result) drafts.setAside(form, kept(encounter, result))
   }
 
-  /** Not wanted, in whichever window it was typed. */
+  /** Discards equal input of all windows. */
   function drop({ form, value }: OfferedResult) {
     for (const draft of drafts.offered)
       if (draft.form === form && isAlike(draft.value.result, value.result)) drafts.drop(draft)
   }
 
   return {
-    /** What was typed alike twice is one thing, whatever stood at the table each time. */
+    /** Equal input is offered once, whatever the table's result was each time. */
     offered: drafts.offered.filter(
       (draft, at, all) =>
         all.findIndex(({ form, value }) => form === draft.form && isAlike(value.result, draft.value.result)) === at,
     ) as readonly OfferedResult[],
-    /** What was typed for it last. */
+    /** The latest input for it. */
     offeredFor(encounter: Sitting): OfferedResult | undefined {
       const form = formOf(encounter.id, encounter)
       return drafts.offered.find((draft) => draft.form === form)
     },
-    /** Is anything typed for it, or offered, that is not saved? */
+    /** Is there unsaved input for it, typed or offered? */
     isKept(encounter: Sitting) {
       const form = formOf(encounter.id, encounter)
       return typed.current.has(form) || drafts.offered.some((draft) => draft.form === form)
@@ -68,15 +68,15 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
     typed: (encounter: Sitting) => typed.current.get(formOf(encounter.id, encounter)),
     type,
     setAside,
-    /** What is typed now is not wanted: its table goes. */
+    /** Discards the current input because its table is removed. */
     giveUp(encounter: Sitting) {
       const form = formOf(encounter.id, encounter)
       typed.current.delete(form)
       drafts.keep(form, null)
     },
     /**
-     * This is its result now. Who has typed it wants nothing any more that was typed for it before; beside one that others have typed
-     * it is offered, until somebody throws it away.
+     * The result was saved. If it is the input typed here, earlier input for the table is dropped; if others have typed it, the input here
+     * is offered until discarded.
      */
     saved(encounter: Sitting & PlayedResult) {
       const form = formOf(encounter.id, encounter)
@@ -91,7 +91,7 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
       drop(draft)
       type(encounter, draft.value.result)
     },
-    /** It stands now in the encounter in which the two meet; of what is there its writer has seen nothing. */
+    /** Moves input to the encounter in which the two now meet; its author has not seen the result there. */
     move(draft: OfferedResult, encounter: Sitting, turned: boolean) {
       setAside(encounter)
       drop(draft)

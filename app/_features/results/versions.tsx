@@ -20,27 +20,25 @@ interface Props {
   place: EncounterPlace
   encounter: Encounter
   rules: Rules
-  /** What is typed there. */
+  /** Holds the input. */
   form: Form
-  /** What is asked. */
+  /** The choice to make. */
   step: Choice
-  /** The tournament's, as far as it is known here. */
+  /** The tournament's version, as far as known here. */
   version: number
   pending: boolean
-  /** Somebody has opened the table for it: it has the focus. */
+  /** The table was opened for this choice, so it takes the focus. */
   isOpened: boolean
   onTake: (result: PlayedResult) => void
-  /** What is typed is right, or is typed to its end. */
+  /** The input is right, or is to be completed. */
   onTakeMine: () => void
-  /** None that is listed is right. */
+  /** None of the versions is right. */
   onRetype: () => void
-  /** Opens what the table has written deal by deal. */
+  /** Opens the table's own sheet, deal by deal. */
   onSheet: () => void
 }
 
-/**
- * Why a result is contested: its versions side by side, who typed them and when; the desk chooses. An Enter too many decides nothing.
- */
+/** Why a result is contested: its versions next to each other, with author and time; the desk chooses. An extra Enter decides nothing. */
 export function Versions({
   place,
   encounter,
@@ -135,9 +133,9 @@ export function Versions({
   )
 }
 
-/** What a version says of itself. */
+/** The contents of a version. */
 interface Said {
-  /** The games won, where there are several. */
+  /** The games won, if there are several. */
   readonly total?: string | undefined
   readonly parts: readonly string[]
 }
@@ -166,7 +164,7 @@ function Version({ title, total, parts, typed, encounter, children }: VersionPro
       {parts.length > 0 ? (
         <ul className="text-xl tabular-nums">
           {parts.map((part, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the encounter
+            // biome-ignore lint/suspicious/noArrayIndexKey: a game is identified by its position in the encounter
             <li key={at}>{part}</li>
           ))}
         </ul>

@@ -17,13 +17,13 @@ interface Props {
   number: number
 }
 
-/** A later round of a bracket: the results have decided who plays on, and often against whom. */
+/** A later round of a bracket: earlier results have decided which entries play on, and often against whom. */
 export function BracketField(props: Props) {
   const first = roundOfLosers(props.tournament, props.stage)
   return first ? <LosersField {...props} first={first.number} /> : <PlayingOn {...props} />
 }
 
-/** Who lost the first round, of a second chance: they name who plays with whom. */
+/** The losers of the first round, if the format gives a second chance: the desk ticks those who decline. */
 function LosersField({ params, tournament, number, first }: Props & { first: number }) {
   const losers = losersOf(useRead('getRound', { params: { ...params, number: first } }))
   return <SecondChance params={params} number={number} losers={losers} wishes={tournament.wishes} />
@@ -34,7 +34,7 @@ function PlayingOn({ params, tournament, stage, number }: Props) {
   const { regulation, slug } = tournament
   const who = regulation.field.kind
   const on = playingOn(useRead('getPublicPicture', { params: { slug, stage } }))
-  // Where some may still join, the picture does not know them.
+  // If entries may still join, the picture does not have them.
   const field = useReadIf('getDrawField', joinsLate(tournament, stage) ? { params, query: {} } : null)
   const draw = <DrawButton params={params} number={number} />
   if (!on || on.entries.length === 0) return draw

@@ -22,20 +22,20 @@ type Act = 'publish' | 'redraw' | 'discard'
 interface Props {
   params: { club: string; tournament: string }
   round: Round
-  /** How it would be drawn again. */
+  /** The body of the request to draw again. */
   order: Input<'drawRound'>['body']
   isEverythingKept: boolean
-  /** Told what a new draw has changed. */
+  /** Receives a message about the changes of a new draw. */
   onDrawn: (news: string) => void
-  /** What has been drawn, in short. */
+  /** A summary of the draw. */
   title: string
-  /** What has to be said of it before. */
+  /** Remarks shown before it. */
   children: ReactNode
 }
 
 /**
- * What can become of a draft: published (V), drawn again as far as it is not kept, thrown away. The focus begins at the title: the
- * Enter too many that has drawn it must not publish it.
+ * The actions for a draft: publish it (V), draw the unlocked part again, discard it. The focus starts at the title, so that an extra Enter
+ * after the draw does not publish it.
  */
 export function DraftActions({ params, round, order, isEverythingKept, onDrawn, title, children }: Props) {
   const t = useTranslations('rounds')
@@ -44,7 +44,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   const store = useStore()
   const { run, pending, problem } = useRoundCommand()
   const [begun, setBegun] = useState<Act>('publish')
-  // All of them wait for the one that is under way, and only that one shows it.
+  // All buttons wait for the act in progress, and only its own button shows it.
   const state = (act: Act) => ({ pending: pending && act === begun, waiting: pending })
   const place = { params: { ...params, number: round.number } }
   const seen = { seen: round.fingerprint }
@@ -53,7 +53,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   useEffect(() => heading.current?.focus(), [])
   async function publish(without: readonly string[] = []) {
     setBegun('publish')
-    // What is typed from now on is the number of a table.
+    // From now on, typed digits are a table number.
     holdKeys()
     const published = await run('publishRound', { ...place, body: { ...seen, without: [...without] } })
     if (!published) dropKeys()
@@ -70,7 +70,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
     setBegun('redraw')
     const drawn = await run('drawRound', { params, body: { ...order, ...seen } })
     if (!drawn) return
-    // The answer is the round that is shown: it need not be asked for first.
+    // The answer is the round to show, so it need not be requested.
     store?.keep(asked('getRound', place), drawn)
     onDrawn(board('news.drawn', { changed: changedBetween(round, drawn).size, kept }))
   }

@@ -10,22 +10,22 @@ interface Props {
   params: { club: string; tournament: string }
   tournament: Tournament
   round: Round
-  /** Whom the draft was drawn among, as far as it was chosen: drawing again keeps it. */
+  /** The explicit choice the draft was drawn with, if any: drawing again uses the same. */
   chosen: Attendance | undefined
 }
 
-/** A draft before anybody else sees it, as a board to work on. */
+/** An unpublished draft, as a board to work on. */
 export function DraftRound({ params, tournament: { regulation, rounds }, round, chosen }: Props) {
   const field = regulation.stages[round.stage]?.field
   const isFirst = !rounds.some(({ stage, number }) => stage === round.stage && number < round.number)
   const isNamed = isFirst && typeof field === 'object' && 'byHand' in field
-  // Right after the draw it is not known yet who has come since: nobody waits for that.
+  // Right after the draw the latecomers are not known yet; the board does not wait for them.
   const late = useReadIf('getLatecomers', { params })?.late ?? []
   const leftOut = late.flatMap(({ entry, begins }) => (begins === 'drawn-again' ? [entry] : []))
   return <DraftBoard params={params} round={round} chosen={chosen} isNamed={isNamed} leftOut={leftOut} />
 }
 
-/** Who sits out a round, and why. */
+/** The byes of a round, with reasons. */
 export function Byes({ byes }: Pick<Round, 'byes'>) {
   const t = text('rounds')
   if (byes.length === 0) return null

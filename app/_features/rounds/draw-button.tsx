@@ -17,16 +17,16 @@ interface Props {
   params: { club: string; tournament: string }
   number: number
   only?: Attendance | undefined
-  /** Who plays, where the desk names them. */
+  /** The entries that play, if the desk chooses them. */
   entries?: readonly string[]
-  /** What has to be saved before; false: it was not, so nothing is drawn. */
+  /** Saves something first; false: it failed, so nothing is drawn. */
   before?: () => Promise<boolean>
   onDrawn?: () => void
-  /** It waits for Enter; not where something else has to be done first. */
+  /** Focused, so that Enter draws; not if something else comes first. */
   autoFocus?: boolean
 }
 
-/** Draws the round as a draft. */
+/** A button that draws the round as a draft. */
 export function DrawButton({ params, number, only, entries, before, onDrawn, autoFocus = true }: Props) {
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
@@ -40,7 +40,7 @@ export function DrawButton({ params, number, only, entries, before, onDrawn, aut
     const drawn = await run('drawRound', { params, body })
     if (!drawn) return
     onDrawn?.()
-    // The answer is the round that is shown next.
+    // The answer is the round shown next.
     store?.keep(asked('getRound', { params: { ...params, number: drawn.number } }), drawn)
   }
 

@@ -15,16 +15,16 @@ interface Props {
   params: { club: string; tournament: string }
   number: number
   who: FieldKind
-  /** Who would be drawn and who not, by either choice. */
+  /** The entries drawn and left out, for each choice. */
   fields: Record<Attendance, Answer<'getDrawField'>>
-  /** The choice until somebody makes another. */
+  /** The default choice. */
   usual: Attendance
 }
 
-/** So many play at one table, each with a partner of the draw's choice or in a pair. */
+/** Number of entries at one table: pairs, or people for whom the draw makes partners. */
 const AT_A_TABLE: Record<FieldKind, number> = { pairs: 2, singles: 4, teams: 2 }
 
-/** Who takes part in the draw, one choice, and the draw among exactly those. */
+/** The choice of entries for the draw, and a button to draw exactly those. */
 export function DrawChoice({ params, number, who, fields, usual }: Props) {
   const t = useTranslations('rounds')
   const [chosen, setChosen] = useState<Attendance | null>(null)
@@ -34,7 +34,7 @@ export function DrawChoice({ params, number, who, fields, usual }: Props) {
 
   function choose(next: Attendance) {
     setChosen(next)
-    // The draft, drawn again, and the page, loaded again, keep the choice.
+    // The choice survives drawing again and a reload.
     window.history.replaceState(null, '', `?wer=${attendanceWord(next)}`)
   }
 

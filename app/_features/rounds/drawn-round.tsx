@@ -28,7 +28,7 @@ interface Props {
   mayScore: boolean
 }
 
-/** A round that has been drawn: the draft as a board, what is played as the desk for its results. */
+/** A drawn round: a draft as a board, a published one as the result desk. */
 export function DrawnRound({ params, tournament, number, rules, chosen, origin, mayScore }: Props) {
   const t = text('rounds')
   const round = useRead('getRound', { params: { ...params, number } })

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { EntryLabel } from '#contract/shapes.ts'
 
-/** Longer lists begin folded. */
+/** Longer lists start folded. */
 const OPEN_UP_TO = 12
 
 interface Props {
   title: string
   entries: readonly EntryLabel[]
   folded?: boolean
-  /** What else there is to say about one. */
+  /** A remark about an entry. */
   note?: (entry: EntryLabel) => ReactNode
 }
 
-/** Entries under a title that folds them away; nothing where there are none. */
+/** Entries under a title that folds them; nothing without entries. */
 export function EntryList({ title, entries, folded = false, note }: Props) {
   if (entries.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How many are drawn, large, and what they are. */
+/** The number of entries to be drawn, in large type, with a label. */
 export function FieldSize({ count, children }: { count: number; children: ReactNode }) {
   return (
     <p role="status" className="flex flex-wrap items-baseline gap-x-3 text-xl">

@@ -1,7 +1,7 @@
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 
-/** Who lost an encounter of a round: fewer games won, with equal games fewer points. By start number. */
+/** The losers of a round: fewer games won, or with equal games fewer points. By start number. */
 export function losersOf({ encounters }: { readonly encounters: readonly Pick<Encounter, 'a' | 'b' | 'games'>[] }) {
   return encounters
     .flatMap(({ a, b, games }): EntryLabel[] => {

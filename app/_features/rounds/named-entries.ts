@@ -1,8 +1,8 @@
-// Whom the desk has named for a stage, as a draft keeps them.
+// The entries the desk has chosen for a stage, as a draft stores them.
 
 import { z } from 'zod'
 
-/** Their ids as they were kept; null where they can't be read. */
+/** Reads their stored ids; null if they are not readable. */
 export function readNamed(kept: unknown): string[] | null {
   return z.array(z.string()).safeParse(kept).data ?? null
 }

@@ -19,11 +19,11 @@ interface Props {
   params: { club: string; tournament: string }
   number: number
   who: FieldKind
-  /** Who can be chosen, in the order of the standings. */
+  /** The entries to choose from, in the order of the standings. */
   entries: readonly EntryLabel[]
 }
 
-/** The desk says who plays: ticked in a list that a search narrows, for the keyboard as for the mouse. */
+/** The desk chooses the entries: checkboxes in a list with a search, for keyboard and mouse. */
 export function NamedField({ params, number, who, entries }: Props) {
   const t = useTranslations('rounds')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -74,7 +74,7 @@ export function NamedField({ params, number, who, entries }: Props) {
             value={search}
             onChange={(event) => setSearch(event.target.value)}
             onKeyDown={({ key, currentTarget }) => {
-              // One found is the one meant.
+              // A single match is the entry meant.
               const [only, other] = found
               if (key !== 'Enter' || !only || other) return
               choose([only.id], !chosen.has(only.id))
@@ -115,7 +115,7 @@ export function NamedField({ params, number, who, entries }: Props) {
   )
 }
 
-/** Stands in for the list when the round will not be drawn. */
+/** Replaces the list when the round will not be drawn. */
 export function ClosedField({ params, number, who }: Omit<Props, 'entries'>) {
   return (
     <ClosedForm
@@ -128,7 +128,7 @@ export function ClosedField({ params, number, who }: Omit<Props, 'entries'>) {
   )
 }
 
-/** What was chosen, in short. */
+/** A summary of the choice. */
 function useDraftText(who: FieldKind) {
   const t = useTranslations('rounds.undrawn')
   return ({ length: count }: readonly string[]) => `${count} ${t('chosen', { who, count })}`

@@ -1,4 +1,4 @@
-// Who is still in a bracket, and which of its next encounters are known before they are drawn.
+// The entries still in a bracket, and the next encounters that are known before the draw.
 
 import type { StagePicture } from '#contract/picture.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
@@ -6,7 +6,7 @@ import type { ColumnName, LivesPart, PictureMatch, TreePart } from '#domain/form
 
 export interface KnownMatch {
   readonly id: number
-  /** Which round of the bracket it is, as the picture names it. */
+  /** Its round of the bracket, as the picture names it. */
   readonly name: ColumnName
   readonly a: EntryLabel
   readonly b: EntryLabel
@@ -14,14 +14,14 @@ export interface KnownMatch {
 
 export interface PlayingOn {
   readonly matches: readonly KnownMatch[]
-  /** Still in, whoever they will meet; with the lives they have left where those count. */
+  /** Entries still in, with their remaining lives if lives count. */
   readonly entries: readonly { readonly entry: EntryLabel; readonly lives: number | null }[]
   readonly out: readonly EntryLabel[]
-  /** How many lives everybody begins with; null: none are counted. */
+  /** The number of lives at the beginning; null: lives do not count. */
   readonly allLives: number | null
 }
 
-/** Reads it off a stage's picture; null where the stage has none. */
+/** Derives it from a stage's picture; null if the stage has none. */
 export function playingOn({ picture, entries: known }: Pick<StagePicture, 'picture' | 'entries'>): PlayingOn | null {
   if (!picture) return null
   const entries = known.toSorted((one, other) => one.number - other.number)
@@ -63,7 +63,7 @@ function knownMatch({ id, a, b, state }: PictureMatch, name: ColumnName, labels:
   return state === 'open' && one && other ? [{ id, name, a: one, b: other }] : []
 }
 
-/** Whoever has a seat in a match that is still to be won, or has just won one whose winner the lot seats anew. */
+/** The entries with a seat in an undecided match, and winners whose next opponent is still to be drawn by lot. */
 function stillIn({ columns }: TreePart): string[] {
   const drawn = columns.findLast(({ round }) => round !== null)
   const waits = columns.some(({ matches }) =>

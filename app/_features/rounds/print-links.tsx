@@ -3,7 +3,7 @@ import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
 import type { GameKey } from '#domain/games/game.ts'
 
-/** The papers of a round. Table sheets give out the right to write on them. */
+/** Links to the printouts of a round. A table sheet includes a link that gives write access. */
 export function PrintLinks({
   params,
   number,
@@ -27,7 +27,7 @@ export function PrintLinks({
         {t('print.byTable')}
       </PaperLink>
       <PaperLink {...paper} href={address('printPairings', { params: place, query: { by: 'name' } })}>
-        {/* Beside the pairings by table, in a line with them. */}
+        {/* Next to the pairings by table, in one line with them. */}
         {t.rich('print.byName', { full: (it) => <span className="sm:sr-only">{it}</span> })}
       </PaperLink>
     </>

@@ -17,13 +17,13 @@ import { takesFromGroups } from './round-reads.ts'
 interface Props {
   params: { club: string; tournament: string }
   tournament: Tournament
-  /** The stage they have come into. */
+  /** The stage they have qualified for. */
   stage: number
   number: number
   field: Answer<'getDrawField'>
 }
 
-/** Who has come into the next stage, in the order in which they did; or what has to be decided before that is known. */
+/** The entries that have qualified for the next stage, in that order; or the ties to break first. */
 export function QualifiedField({ params, tournament, stage, number, field }: Props) {
   const t = text('rounds')
   const { regulation, slug } = tournament
@@ -85,7 +85,7 @@ export function QualifiedField({ params, tournament, stage, number, field }: Pro
   )
 }
 
-/** Two by two they play for a place. */
+/** Pairs of entries that play for a place. */
 function Places({ entries }: { entries: readonly EntryLabel[] }) {
   const t = text('rounds')
   const games = entries.flatMap((better, at) => {

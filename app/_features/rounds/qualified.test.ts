@@ -12,7 +12,7 @@ const row = (id: string, rank: number, withdrawn = false): StandingsRow => ({
   entry: { id, number: rank, name: id },
 })
 
-/** Two groups; b and c of the first share a rank, with y of the second. */
+/** Two groups; b and c of the first share a rank with y of the second. */
 const rows = [row('a', 1), row('x', 2), row('b', 3), row('c', 3), row('y', 3), row('d', 6), row('z', 7)]
 const groups = [
   ['a', 'b', 'c', 'd'],

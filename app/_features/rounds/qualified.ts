@@ -1,23 +1,23 @@
-// Who has come into a stage by what they reached before: by which rank or place, and what is still to be decided.
+// How entries have qualified for a stage: by which rank or place, and which ties are still open.
 
 import type { StagePicture } from '#contract/picture.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Standings } from '#contract/standings.ts'
 
-/** A rank that is shared across the line between those who go on and those who don't. */
+/** A rank shared across the cut between entries that go on and entries that do not. */
 export interface OpenTie {
   readonly rank: number
-  /** Counted from 1; null: among all. */
+  /** Counted from 1; null: across all groups. */
   readonly group: number | null
   readonly entries: readonly EntryLabel[]
 }
 
-/** Where an entry stands: in its group from 1, or by its rank among all. */
+/** How an entry qualified: its place in its group, from 1, or its overall rank. */
 export type Standing = { readonly group: number; readonly place: number } | { readonly rank: number } | null
 
 type Groups = Pick<StagePicture, 'groups'>['groups']
 
-/** How an entry came this far. Without groups by the rank of the standings. */
+/** How an entry qualified. Without groups, by its rank in the standings. */
 export function standingOf(entry: string, { rows }: Pick<Standings, 'rows'>, groups: Groups): Standing {
   const group = groups.findIndex((members) => members.includes(entry))
   if (group >= 0) return { group: group + 1, place: (groups[group]?.indexOf(entry) ?? 0) + 1 }
@@ -26,8 +26,8 @@ export function standingOf(entry: string, { rows }: Pick<Standings, 'rows'>, gro
 }
 
 /**
- * Who shares the ranks that have to be decided. Where so many of each group go on (`perGroup`), the groups whose line the
- * shared rank crosses; where none does, it is among all.
+ * The entries tied at these ranks. If a number of entries per group goes on (`perGroup`), the tie is listed for each group whose cut it
+ * crosses; if it crosses none, for all groups together.
  */
 export function openTies(
   ranks: readonly number[],
@@ -51,7 +51,7 @@ function labels(rows: Standings['rows']): EntryLabel[] {
   return rows.map(({ entry }) => entry)
 }
 
-/** What the ranking has for those who share a rank. */
+/** The criteria of the ranking that can break a tie. */
 export function decidedBy(criteria: readonly string[]): 'play-off' | 'lot' | 'both' | 'nothing' {
   const [first, second] = (['play-off', 'lot'] as const).filter((criterion) => criteria.includes(criterion))
   return second ? 'both' : (first ?? 'nothing')

@@ -25,13 +25,13 @@ import { UndrawnRound } from './undrawn-round.tsx'
 interface Props {
   params: { club: string; tournament: string }
   number: number
-  /** Where phones reach this installation. */
+  /** The origin at which phones reach this installation. */
   origin: string
-  /** The reader may write on the sheets of the tables, and print those that let others do. */
+  /** The user may write on the sheets of the tables, and print those that give others access. */
   mayScore: boolean
 }
 
-/** A round in whatever state it is, and why the last act on it was refused when another desk had been faster. */
+/** A round in any state, with the reason why the last act on it was refused because another desk was faster. */
 export function RoundDesk(props: Props) {
   return (
     <RoundRefusal key={props.number}>
@@ -40,10 +40,10 @@ export function RoundDesk(props: Props) {
   )
 }
 
-/** To be drawn, a draft, being played, closed. */
+/** The round in its state: to be drawn, draft, in play, or closed. */
 function RoundAsItIs(props: Props) {
   const { params, number, origin } = props
-  // As the page's address has it; by default those marked present as soon as anybody is.
+  // From the page's address; by default the entries marked present, if there are any.
   const chosen = readAttendance(useSearchParams().get('wer'))
   const t = text('rounds')
   const tournament = useRead('getTournament', { params })
@@ -72,7 +72,7 @@ function RoundAsItIs(props: Props) {
       setHeld(null)
       setLost(null)
     }
-    // Alone, so that nothing else takes the keys: whoever types looks at paper.
+    // Rendered alone, so that nothing else takes the keys: the operator looks at paper while typing.
     return (
       <HeatsContext value={lost.hasHeats}>
         <RoundHeader

@@ -10,13 +10,13 @@ interface Props {
   params: { club: string; tournament: string }
   tournament: Tournament
   number: number
-  /** Where the round stands. */
+  /** The state of the round. */
   state: ReactNode
-  /** Beside it; on a phone there is no room for it here. */
+  /** Content next to it; not on a phone, which has no room for it here. */
   aside?: ReactNode
 }
 
-/** The head of a round: its number and state, and the way to the others. */
+/** The header of a round: its number and state, and links to the other rounds. */
 export function RoundHeader({ params, tournament, number, state, aside }: Props) {
   const t = text('rounds')
   const title = useRef<HTMLHeadingElement>(null)
@@ -40,7 +40,7 @@ export function RoundHeader({ params, tournament, number, state, aside }: Props)
   )
 }
 
-/** Every round so far, and the one that can be drawn next. */
+/** Links to every round so far, and to the next one to draw. */
 function RoundLinks({ params, tournament, current }: Pick<Props, 'params' | 'tournament'> & { current: number }) {
   const t = text('rounds')
   const numbers = new Set(tournament.rounds.map(({ number }) => number))

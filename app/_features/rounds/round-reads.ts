@@ -1,4 +1,4 @@
-// What the page of a round shows, known from the tournament: for the page that reads it before it is shown.
+// The queries of a round's page, derived from the tournament, for server-side preloading.
 
 import { type Asked, asked } from '#app/_lib/store/asked.ts'
 import type { RoundListed, Tournament } from '#contract/tournaments.ts'
@@ -21,32 +21,32 @@ export function begunRounds({ rounds }: Tournament, stage: number): RoundListed[
   return rounds.filter((round) => round.stage === stage && round.status !== 'draft')
 }
 
-/** Do the results so far decide who plays the next round of this stage? */
+/** Do the results so far decide which entries play the next round of this stage? */
 export function playsOn(tournament: Tournament, stage: number): boolean {
   const format = tournament.regulation.stages[stage]?.format
   return format !== undefined && FORMAT_TRAITS[format].putsOut && begunRounds(tournament, stage).length > 0
 }
 
-/** The first round of a second chance, whose losers name their partners; null: it is not their turn. */
+/** The first round of a second chance, whose losers may decline; null: not applicable now. */
 export function roundOfLosers(tournament: Tournament, stage: number): RoundListed | null {
   const [first, ...more] = begunRounds(tournament, stage)
   const format = tournament.regulation.stages[stage]?.format
   return format !== undefined && FORMAT_TRAITS[format].drawsBackIn && first && more.length === 0 ? first : null
 }
 
-/** Would whoever comes now still be drawn in a stage that has begun? */
+/** Would a latecomer still be drawn in a stage that has begun? */
 export function joinsLate(tournament: Tournament, stage: number): boolean {
   const rules = tournament.regulation.stages[stage]
   return rules?.field === 'all' && takesUp(rules.format, begunRounds(tournament, stage).length)
 }
 
-/** Are the best of each group of the stage before taken? */
+/** Does the second stage take the best of each group? */
 export function takesFromGroups({ regulation }: Tournament, stage: number) {
   const from = regulation.stages[stage]?.field
   return typeof from === 'object' && ('perGroup' in from || 'fromGroups' in from) ? from : null
 }
 
-/** Everything the page of this round reads. */
+/** All queries of this round's page. */
 export function roundReads(params: Params, tournament: Tournament, number: number): readonly Asked[] {
   const { listed, rules } = findRound(tournament, number)
   const first = asked('getTournament', { params })

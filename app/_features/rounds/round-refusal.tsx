@@ -6,12 +6,12 @@ import { type Run, useCommand } from '#app/_lib/use-command.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 
-/** Refusals because another desk was faster: what stood beside the button goes with it when the round is shown as it is by now. */
+/** Refusals because another desk was faster: a message next to the button would go when the round is updated. */
 const OVERTAKEN: readonly string[] = ['round-changed', 'round-not-draft', 'round-still-open']
 
 const Tell = createContext<(problem: Problem | null) => void>(() => {})
 
-/** Says above a round why an act was refused that another desk had overtaken, until the next act. */
+/** Shows above a round why an act was refused because another desk was faster, until the next act. */
 export function RoundRefusal({ children }: { children: ReactNode }) {
   const [problem, tell] = useState<Problem | null>(null)
   const sentence = useProblemSentence()
@@ -27,7 +27,7 @@ export function RoundRefusal({ children }: { children: ReactNode }) {
   )
 }
 
-/** As `useCommand`, for an act on a round: a refusal that outlives its button is told above the round. */
+/** Like `useCommand`, for an act on a round: a refusal that outlives its button is shown above the round. */
 export function useRoundCommand(): ReturnType<typeof useCommand> {
   const tell = useContext(Tell)
   const { run, pending, problem } = useCommand()

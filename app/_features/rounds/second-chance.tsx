@@ -22,12 +22,12 @@ interface Tick {
   readonly isSaved: boolean
 }
 
-/** What has been ticked here since the wishes were last read, by entry. */
+/** Ticks made here since the wishes were last read, by entry. */
 type Ticks = ReadonlyMap<string, Tick>
 
 /**
- * Who of the losers does not want to come back into the draw. Every tick is saved at once: people come to the desk one by
- * one, long before the next round is drawn.
+ * Checkboxes for losers who do not want to return to the draw. Every tick is saved at once: people come to the desk one by one, long before
+ * the next round is drawn.
  */
 export function SecondChance({ params, number, losers, wishes }: Props) {
   const t = useTranslations('rounds')
@@ -53,7 +53,7 @@ export function SecondChance({ params, number, losers, wishes }: Props) {
     return saving.current
   }
 
-  /** One tick after another: they come faster than answers. What another desk has ticked stays. */
+  /** Sends one tick after another, because they come faster than the answers. Ticks of other desks are not overwritten. */
   async function send(): Promise<boolean> {
     for (;;) {
       const [first] = unsavedOf(wanted.current)

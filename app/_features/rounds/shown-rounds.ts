@@ -2,8 +2,8 @@
 const MOST_SHOWN = 5
 
 /**
- * Which rounds the head of one leads to: all while they have room, else the one before it and the one after, the first and the
- * last. `numbers` and the answer are in order.
+ * The rounds that a round's header links to: all if they fit, else the first, the previous, the current, the next and the last one.
+ * `numbers` and the result are in order.
  */
 export function shownRounds(numbers: readonly number[], current: number): number[] {
   if (numbers.length <= MOST_SHOWN) return [...numbers]

@@ -26,14 +26,14 @@ interface Props {
   tournament: Tournament
   number: number
   rules: Tournament['regulation']['stages'][number]
-  /** As the page's address has it; by default those marked present as soon as anybody is. */
+  /** From the page's address; by default the entries marked present, if there are any. */
   chosen: Attendance | undefined
 }
 
-/** Fewest entries a draw can be made among: two pairs, or a table of four with partners by lot. */
+/** Fewest entries for a draw: two pairs, or a table of four with partners by lot. */
 const LEAST = { pairs: 2, singles: 4, teams: 2 } as const
 
-/** A round that can be drawn next: who takes part, who does not and why, one button. */
+/** The next round to draw: the entries that take part, those that do not and why, and the button. */
 export function UndrawnRound(props: Props) {
   const { params, tournament, number, rules } = props
   const t = text('rounds')
@@ -65,7 +65,7 @@ export function UndrawnRound(props: Props) {
       </EmptyState>
     )
   const first = stepBeforeDraw(tournament)
-  // Whom a tie is between, the field itself shows.
+  // The field itself lists the entries of a tie.
   if (first && tournament.held?.code === 'winner-undecided')
     return (
       <EmptyState
@@ -113,7 +113,7 @@ function Field({ params, tournament, number, chosen, stage }: Props & { stage: n
   }
 }
 
-/** A later round of a stage whose field stands: everybody in it who has not left. */
+/** A later round of a stage whose field is fixed: all its entries that have not left. */
 function SameAgain(props: Omit<Props, 'rules' | 'chosen'> & { field: Answer<'getDrawField'> }) {
   const { params, tournament, number, field } = props
   const t = text('rounds')

@@ -10,7 +10,7 @@ interface Props {
   number: number
 }
 
-/** Who is there and has no place in the last round: the desk hears of it beside the tables, and where it can seat them. */
+/** Entries that are present and have no place in the last round, shown next to the tables, with a link to seat them. */
 export function WithoutPlace({ params, number }: Props) {
   const t = text('rounds')
   const found = useReadIf('getLatecomers', { params })

@@ -18,8 +18,8 @@ const SUIT_OF: Record<SheetOutcome, Suit> = {
 }
 
 /**
- * Who has won, how, and what that costs the others. `takesFocus`: the button that brought the end has gone, the focus comes
- * here.
+ * The winner, the ending, and the marks for the others. `takesFocus`: moves the focus here, because the button that ended the game has
+ * gone.
  */
 export function Announcement({
   view,

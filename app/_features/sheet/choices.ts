@@ -1,22 +1,22 @@
-// Families of entries (`Choice` of the domain), asked the way buttons ask: what can be picked, some of it being settled.
+// Families of entries (`Choice` of the domain) as buttons need them: the possible values, with some fields already settled.
 
-/** Families of entries, whatever game they are of. */
+/** Families of entries of any game. */
 export type Choices = readonly { readonly kind: readonly string[] }[]
 
 type Settled = Readonly<Record<string, string>>
 
-/** Is there any entry with these fields? */
+/** Is there an entry with these fields? */
 export function canBe(choices: Choices, settled: Settled): boolean {
   return choices.some((choice) => allows(choice, settled))
 }
 
-/** The values `field` can have in entries with these fields, in order, each once. */
+/** The values that `field` can have in entries with these fields, in order, each once. */
 export function valuesOf(choices: Choices, settled: Settled, field: string): readonly unknown[] {
   const lists = choices.filter((choice) => allows(choice, settled)).map((choice) => listOf(choice, field))
   return [...new Set(lists.flat())]
 }
 
-/** `valuesOf` a field that holds numbers. */
+/** Like `valuesOf`, for a numeric field. */
 export function numbersOf(choices: Choices, settled: Settled, field: string): readonly number[] {
   return valuesOf(choices, settled, field).filter((value) => typeof value === 'number')
 }

@@ -7,12 +7,12 @@ import type { Side } from '#domain/games/sheet.ts'
 import type { PaperProps, SheetView } from './family.ts'
 import { WriteMarkIcon } from './write-mark.tsx'
 
-/** A running total as it stands in a side's column. */
+/** A running total in a side's column. */
 interface Total {
   readonly line: SheetLine
   readonly points: number
   readonly change: number
-  /** With this the side became restricted: the line is drawn under it. */
+  /** With this total the side became restricted: the line is drawn under it. */
   readonly reachesLine: boolean
   readonly wins: boolean
   readonly ring: boolean
@@ -21,8 +21,8 @@ interface Total {
 type NoteOf = (line: SheetLine) => { readonly short: string; readonly long: string } | null
 
 /**
- * The sheet as Watten and Wurzen players write it: a column a side, the new total under the last one, a stroke under the
- * total that makes a side restricted, two under the one that wins, a ring around what was circled.
+ * The sheet as Watten and Wurzen players write it: one column per side, each new total under the last one, a line under the total that
+ * makes a side restricted, two under the winning one, a ring around circled ones.
  */
 export function Columns({ view, onPick, freshAfter, noteOf }: PaperProps & { noteOf: NoteOf }) {
   const t = useTranslations('sheet')

@@ -1,7 +1,7 @@
 import type { SheetEntry } from '#domain/games/history.ts'
 import type { SheetFamily, SheetText, SheetView } from './family.ts'
 
-/** What was written, in a line: for lists, questions and screen readers. */
+/** An entry in one line: for lists, questions and screen readers. */
 export function entryText(
   t: SheetText,
   entry: SheetEntry,

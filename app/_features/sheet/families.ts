@@ -1,4 +1,4 @@
-// Which family draws which game. Loaded when a game of it is opened: a table of Watten never loads the Jass sheet.
+// The family that draws each game, loaded when a game of it is opened: a table of Watten never loads the Jass sheet.
 
 import type { GameKey } from '#domain/games/game.ts'
 import type { SheetFamily } from './family.ts'
@@ -19,7 +19,7 @@ const FAMILY_OF = {
 
 const loaded = new Map<string, Promise<SheetFamily>>()
 
-/** The family of a game; the same promise every time, as `use` needs it. One that failed to load is tried again. */
+/** Loads the family of a game; returns the same promise every time, as `use` requires. A failed load is retried. */
 export function loadFamily(key: GameKey): Promise<SheetFamily> {
   const name = FAMILY_OF[key]
   const known = loaded.get(name)

@@ -1,4 +1,4 @@
-// What a kind of game adds to the sheet: how it is drawn, its buttons, its words. The frame around is the same for all.
+// The game-specific parts of the sheet: drawing, buttons, words. The surrounding frame is the same for all games.
 
 import type { ComponentType } from 'react'
 import type { useTranslations } from 'use-intl/react'
@@ -8,7 +8,7 @@ import type { Side } from '#domain/games/sheet.ts'
 import type { Choices } from './choices.ts'
 import type { ReadGame } from './read-game.ts'
 
-/** What is known of where a write is; undefined where nobody keeps it but this device. */
+/** The sync state of a write; undefined if only this device stores it. */
 export type WriteMark = 'here' | 'sent' | 'conflict' | 'refused' | undefined
 
 export interface NamedSide {
@@ -18,7 +18,7 @@ export interface NamedSide {
   readonly detail?: string
 }
 
-/** A game with everything that is needed to draw it. */
+/** A game with everything needed to draw it. */
 export interface SheetView extends ReadGame {
   readonly key: GameKey
   readonly named: readonly NamedSide[]
@@ -30,27 +30,27 @@ export type SheetText = ReturnType<typeof useTranslations<'sheet'>>
 
 export interface PaperProps {
   readonly view: SheetView
-  /** Tapping a line asks to correct it; undefined: nothing can be corrected. */
+  /** Called when a line is tapped, to correct it; undefined: nothing can be corrected. */
   readonly onPick: ((line: SheetLine) => void) | undefined
-  /** Lines after this number were written while somebody was looking. */
+  /** Lines after this number are new since the sheet was shown. */
   readonly freshAfter: number
 }
 
 export interface PadProps {
   readonly view: SheetView
-  /** The entries there are buttons for. */
+  /** The entries that have buttons. */
   readonly choices: Choices
   readonly onEntry: (entry: SheetEntry) => void
-  /** The entry that is written anew. */
+  /** The entry being corrected. */
   readonly initial?: SheetEntry | undefined
 }
 
 export interface SheetFamily {
-  /** The sheet as players write it. */
+  /** The sheet in the notation of its players. */
   readonly Paper: ComponentType<PaperProps>
-  /** The usual way to write a deal. */
+  /** The buttons for a usual deal. */
   readonly Pad: ComponentType<PadProps>
-  /** Rarer endings of a deal that only this game has. */
+  /** Rarer endings of a deal in this game. */
   readonly Ways: ComponentType<PadProps>
   /** A deal in a few words, without the sides' points: "Huber / Mair 3, gegangen". */
   dealText(t: SheetText, entry: SheetEntry, view: Pick<SheetView, 'nameOf' | 'named'>): string

@@ -1,4 +1,4 @@
-/** The figure after one more digit; null: it would lead above `most`, what stands stays. */
+/** Appends a digit to a figure; null if the result would exceed `most`. */
 export function withDigit(typed: string, digit: number, most: number): string | null {
   const next = Number(typed + digit)
   return next <= most ? String(next) : null

@@ -20,22 +20,22 @@ export interface GameSheetProps {
   game: { key: GameKey; options: unknown }
   /** Two or three. */
   sides: readonly NamedSide[]
-  /** In order, struck ones too. */
+  /** In order, including struck ones. */
   writes: readonly SheetWrite[]
-  /** Per write, aligned: what is known about where it is; undefined in the practice sheet. */
+  /** The sync state of each write, by index; undefined on the practice sheet. */
   marks?: readonly WriteMark[]
   readOnly: boolean
   onWrite: (write: SheetWrite) => void
   /** Above the sheet: which game of how many. */
   head?: ReactNode
-  /** Below a finished one: what follows. */
+  /** Below a finished sheet: the next step. */
   whenFinished?: ReactNode
 }
 
 /**
- * One game as players keep it: the score, the sheet as it is drawn, and the buttons the rules allow now. Everything shown
- * follows from `writes`; a tap gives the next one to `onWrite`, checked. Needs the area `sheet` in `Texts`; fills the height
- * of a column; give every game its own `key`.
+ * The sheet of one game: the score, the drawn sheet, and the buttons the rules allow now. Everything shown is derived from `writes`; a tap
+ * passes the next one to `onWrite`, validated. Needs the area `sheet` in `Texts`; fills the height of a column; give every game its own
+ * `key`.
  */
 export function GameSheet(props: GameSheetProps) {
   return (
@@ -45,7 +45,7 @@ export function GameSheet(props: GameSheetProps) {
   )
 }
 
-/** Squared paper, as a Wattblock has it. */
+/** Squared paper, like a Wattblock. */
 const SQUARES = {
   backgroundImage:
     'linear-gradient(color-mix(in srgb, var(--color-line) 45%, transparent) 1px, transparent 1px), linear-gradient(90deg, color-mix(in srgb, var(--color-line) 45%, transparent) 1px, transparent 1px)',
@@ -72,7 +72,7 @@ function LoadedSheet(props: GameSheetProps) {
     setOpen(next)
   }
 
-  /** A window tells late that it was closed: another one may be open by then. */
+  /** The close event arrives late: another dialog may be open by then. */
   function leave(kind: NonNullable<Window>['kind']) {
     setOpen((current) => (current?.kind === kind ? null : current))
   }
@@ -182,7 +182,7 @@ function useView({ game, sides, writes, marks }: GameSheetProps): SheetView {
   }, [key, options, sides, writes, marks])
 }
 
-/** Why a tap was not written; after a correction the reason may lie in a later deal. */
+/** Why a tap was refused; after a correction the reason may be in a later deal. */
 function refusalText(t: SheetText, { code, at }: SheetError, writes: number): string {
   return t('refusal.text', { reason: t(`refusal.${code}`), later: at < writes ? 'yes' : 'no' })
 }
@@ -195,7 +195,7 @@ function rulesText(t: SheetText, { key, options, restrictedFrom, state }: SheetV
   return t('toTargetWithLine', { target: options.target, word: t(`restricted.${key}`), line: restrictedFrom })
 }
 
-/** The whole standing in a sentence, for those who can't see it change. */
+/** The whole score as a sentence, for screen readers. */
 function standingText(t: LocalTranslator<'sheet'>, view: SheetView): string {
   const { key, named, state } = view
   const scores = named.map(({ side, name }) => {

@@ -13,13 +13,13 @@ interface Props {
   readonly family: SheetFamily
   readonly writes: readonly SheetWrite[]
   readonly marks: readonly WriteMark[] | undefined
-  /** Tapping what stands asks to correct it; undefined: nothing can be corrected. */
+  /** Called when a valid line is tapped, to correct it; undefined: nothing can be corrected. */
   readonly onPick: PaperProps['onPick']
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Everything that was ever written, in order: what was struck is crossed out, never gone. */
+/** Every write in order; struck ones are crossed out, never removed. */
 export function HistoryDialog({ view, family, writes, marks, onPick, open, onClose }: Props) {
   const t = useTranslations('sheet')
   const struck = struckNumbers(writes)
@@ -59,7 +59,7 @@ export function HistoryDialog({ view, family, writes, marks, onPick, open, onClo
   }
 }
 
-/** A write that was not struck, with the score it led to if it is an entry. */
+/** A write that is not struck, with the resulting score if it is an entry. */
 function Standing(props: Pick<Props, 'view' | 'onPick'> & { text: string; line: SheetLine | undefined }) {
   const { view, onPick, text, line } = props
   if (!line) return <span className="min-w-0 grow py-2">{text}</span>

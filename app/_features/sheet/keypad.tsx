@@ -8,18 +8,18 @@ import { ValueButton } from './value-button.tsx'
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 interface Props {
-  /** What was typed; empty: nothing yet. */
+  /** The figure so far; empty: none. */
   readonly typed: string
   readonly onType: (typed: string) => void
-  /** A digit that would lead above it is not taken, and that is said. */
+  /** A digit that would exceed this is refused with a message. */
   readonly most: number
-  /** The next digit begins anew. */
+  /** The next digit starts a new figure. */
   readonly fresh?: boolean
-  /** The key beside the nought. */
+  /** The key next to the zero. */
   readonly extra?: ReactNode
 }
 
-/** Figures for the thumb; on a keyboard the digit keys work too while the focus is in here. */
+/** A keypad for the thumb; with the focus inside, the digit keys of a keyboard work too. */
 export function Keypad({ typed, onType, most, fresh = false, extra }: Props) {
   const t = useTranslations('sheet')
   const [isRefused, setRefused] = useState(false)
@@ -36,7 +36,7 @@ export function Keypad({ typed, onType, most, fresh = false, extra }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are buttons; a keyboard is a shortcut to them
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are buttons; the keyboard is a shortcut to them
     <div
       className="relative grid grid-cols-3 gap-1.5 [@media(max-height:26rem)]:grid-cols-6"
       onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
@@ -57,7 +57,7 @@ export function Keypad({ typed, onType, most, fresh = false, extra }: Props) {
       </ValueButton>
       <ValueButton onClick={() => press(0)}>0</ValueButton>
       {extra}
-      {/* Over the keys' edge: nothing moves under the thumb. */}
+      {/* On top of the keys' edge, so that nothing moves under the thumb. */}
       <p role="status" className="pointer-events-none absolute inset-x-0 top-0 -translate-y-1/2 text-center">
         {isRefused ? (
           <span className="bg-alarm px-2 py-0.5 font-semibold text-paper text-sm">{t('atMost', { most })}</span>

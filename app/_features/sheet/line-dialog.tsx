@@ -11,14 +11,14 @@ import type { SheetFamily, SheetView } from './family.ts'
 interface Props {
   readonly view: SheetView
   readonly family: SheetFamily
-  /** The line that was tapped; null: none. */
+  /** The tapped line; null: none. */
   readonly line: SheetLine | null
   readonly onWrite: (write: SheetWrite) => void
   readonly onClose: () => void
   readonly problem: ReactNode
 }
 
-/** Corrects an earlier deal: strikes it, or puts what was meant in its place, by the rules as they were then. */
+/** Corrects an earlier deal: strikes or replaces it, by the rules that applied at that point. */
 export function LineDialog({ view, family, line, onWrite, onClose, problem }: Props) {
   const t = useTranslations('sheet')
   return (

@@ -17,11 +17,11 @@ interface Props extends PadProps {
   readonly family: SheetFamily
   readonly open: boolean
   readonly onClose: () => void
-  /** Why what was tried was not written. */
+  /** Why the last attempt was refused. */
   readonly problem: ReactNode
 }
 
-/** Everything that can be written and is not a usual deal; a referee's word one tap further still. */
+/** Everything other than a usual deal; a referee's decision is one tap further. */
 export function MoreDialog(props: Props) {
   const t = useTranslations('sheet')
   const [part, setPart] = useState<Part>('menu')
@@ -109,7 +109,7 @@ function AnnulledForm({ onEntry }: Props) {
   )
 }
 
-/** R2.7: the referee has the last word, and says why. */
+/** R2.7: the referee has the last word, and gives a reason. */
 function OverrideForm({ family, ...props }: Props) {
   const t = useTranslations('sheet.override')
   const [reason, setReason] = useState('')

@@ -1,10 +1,10 @@
-/** So many letters of small type fit on a line over a column of figures. */
+/** Number of letters of small type that fit on a line above a column of figures. */
 const LINE = 20
 const MOST_LINES = 4
 
 const ROOM = ['text-sm', 'text-sm', 'min-h-8 text-xs', 'min-h-12 text-xs', 'min-h-16 text-xs'] as const
 
-/** The name over a party's figures. All of `beside` take the same room, so that the figures stay level. */
+/** The name above a party's figures. All names in `beside` get the same height, so that the figures are level. */
 export function PartyName({ name, beside }: { name: string; beside: readonly { readonly name: string }[] }) {
   const longest = Math.max(...beside.map((party) => party.name.length))
   const lines = Math.min(MOST_LINES, Math.ceil(longest / LINE))

@@ -8,10 +8,10 @@ import type { PenaltyMode, Side } from '#domain/games/sheet.ts'
 import type { PadProps } from './family.ts'
 import { Segments } from './segments.tsx'
 
-/** Up to this target points are so few that a penalty is usually two of them. */
+/** Up to this target a penalty is usually two points, because points are few. */
 const FEW_POINTS = 30
 
-/** A penalty: against whom, how many points, for the others or off one's own. */
+/** A penalty: the side, the number of points, and whether the other side gets them or this side loses them. */
 export function PenaltyForm({ view, onEntry }: Pick<PadProps, 'view' | 'onEntry'>) {
   const t = useTranslations('sheet.penalty')
   const [against, setAgainst] = useState<Side | null>(null)

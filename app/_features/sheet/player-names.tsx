@@ -1,7 +1,7 @@
-/** A longer pair has a line for each partner; names with longer words are set smaller. */
+/** A longer pair has a line for each partner; names with longer words are set in smaller type. */
 const LONG = { pair: 18, word: 13 }
 
-/** Who plays, over a column of the sheet: however long the names are, both of a pair can be read. */
+/** The players, above a column of the sheet: both names of a pair are readable, however long they are. */
 export function PlayerNames({ name }: { name: string }) {
   const partners = name.length > LONG.pair ? name.split(/(?<= \/) /) : [name]
   const isLong = name.length > 2 * LONG.pair || name.split(/[\s-]+/).some((word) => word.length > LONG.word)

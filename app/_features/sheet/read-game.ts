@@ -1,4 +1,4 @@
-// From what was written to what is shown: the rules of the game read it, here and nowhere else.
+// Reads a game from its writes; the only place that applies the rules of the game.
 
 import { leavesBounds } from '#domain/games/bounds.ts'
 import type { Game, GameKey, GameOptions } from '#domain/games/game.ts'
@@ -6,20 +6,20 @@ import { readSheet, type SheetError, type SheetLine, type SheetWrite } from '#do
 import { GAMES } from '#domain/games/index.ts'
 import type { SheetState, Side } from '#domain/games/sheet.ts'
 
-/** A game as it stands after everything written so far. */
+/** The state of a game after all writes so far. */
 export interface ReadGame {
   readonly game: Game
   readonly options: GameOptions
   readonly start: SheetState
   readonly state: SheetState
   readonly lines: readonly SheetLine[]
-  /** The score from which a side is restricted; null where the game has no such line. */
+  /** The score from which a side is restricted; null if the game has no such line. */
   readonly restrictedFrom: number | null
-  /** Index of the first write that does not fit what stands before it: it and those after it are not counted. null: all fit. */
+  /** Index of the first write that does not fit the ones before: it and later ones do not count. Null: all fit. */
   readonly brokenAt: number | null
 }
 
-/** Reads a game. Options the game does not know give its usual ones: a sheet can always be opened. O(writes). */
+/** Reads a game. For unknown options the usual ones apply, so that a sheet can always be opened. O(writes). */
 export function readGame(
   { key, options: given }: { readonly key: GameKey; readonly options: unknown },
   sides: readonly Side[],
@@ -38,7 +38,7 @@ export function readGame(
   return { ...fixed, ...fitting.value, brokenAt }
 }
 
-/** Why this can't be written next; null when it can. */
+/** Why this can't be the next write; null if it can. */
 export function whyNotNext(
   { game, start, options, state }: ReadGame,
   writes: readonly SheetWrite[],
@@ -49,7 +49,7 @@ export function whyNotNext(
   return leavesBounds(game, options, state, read.value.state) ? { code: 'value-not-allowed', at: writes.length } : null
 }
 
-/** The numbers, from 1, of the writes that were struck or replaced by a later one. */
+/** The numbers, from 1, of the writes that a later one struck or replaced. */
 export function struckNumbers(writes: readonly SheetWrite[]): ReadonlySet<number> {
   return new Set(writes.flatMap((write) => (write.kind === 'void' || write.kind === 'rewrite' ? [write.of] : [])))
 }

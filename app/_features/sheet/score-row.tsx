@@ -7,10 +7,10 @@ import { MarkRow } from './mark-row.tsx'
 import { PlayerNames } from './player-names.tsx'
 import { marksOf } from './words.ts'
 
-/** With more digits than these both totals are set smaller. */
+/** Totals with more digits are set in smaller type, on both sides. */
 const DIGITS = 3
 
-/** Who plays and how it stands: to be read at arm's length. The heads of the sheet's columns. */
+/** The sides and the score: readable at arm's length. The heads of the sheet's columns. */
 export function ScoreRow({ view }: { view: SheetView }) {
   const { named, state } = view
   const isLong = named.some(({ side }) => String(state.points[side]).length > DIGITS)
@@ -44,7 +44,7 @@ function SideScore(props: { view: SheetView; side: NamedSide; points: number; is
   )
 }
 
-/** What is special about a side now: restricted, circled, winner, or what it lost. */
+/** The special state of a side: restricted, circled, winner, or its loss. */
 function SideStanding({ view, side }: { view: SheetView; side: Side }) {
   const t = useTranslations('sheet')
   const { key, state } = view
@@ -58,7 +58,7 @@ function SideStanding({ view, side }: { view: SheetView; side: Side }) {
   return words.length > 0 ? <span>{words.join(', ')}</span> : null
 }
 
-/** The words, by game, for how a side stands. */
+/** The words, by game, for the state of a side. */
 export function standingWords({ restricted, circled }: SheetState, side: Side): ('restricted' | 'circled')[] {
   return [
     ...(restricted.includes(side) ? (['restricted'] as const) : []),

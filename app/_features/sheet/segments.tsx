@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A choice of a few short words, side by side: one tap, no list to open. The chosen one is ticked. */
+/** A choice of a few short words, next to each other: one tap, no list to open. The chosen one has a tick. */
 export function Segments<Value extends string>(props: {
   legend: ReactNode
   value: Value | null

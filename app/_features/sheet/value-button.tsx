@@ -6,7 +6,7 @@ const SIZES = {
   small: 'min-h-11 text-xl',
 }
 
-/** A figure that writes when it is tapped. */
+/** A button with a figure that a tap writes. */
 export function ValueButton({
   size = 'small',
   className = '',

@@ -1,4 +1,4 @@
-// What a game calls things.
+// The words of each game.
 
 import type { GameKey, Marks } from '#domain/games/game.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
@@ -10,16 +10,13 @@ interface MarkLook {
   readonly word: 'nocken' | 'bummerl'
 }
 
-/** How the marks of a game are drawn and called; null: nobody keeps any at the table. */
+/** The shape and the words of a game's marks; null: no marks are kept at the table. */
 export function marksLook(key: GameKey): MarkLook | null {
   const { marks } = GAME_TRAITS[key]
   return marks.shape && { shape: marks.shape, word: marks.word }
 }
 
-/**
- * How the marks of this game are drawn and called; null where they say no more than who has lost: between two sides, when
- * every loss counts one.
- */
+/** The shape and the words of this game's marks; null if they only show who has lost: with two sides, when every loss counts one. */
 export function marksOf({ key, options, named }: Pick<SheetView, 'key' | 'options' | 'named'>): MarkLook | null {
   const values = 'marks' in options ? Object.values(options.marks as Marks) : []
   const tellMore = values.some((value) => value !== 1) || named.length > 2

@@ -8,7 +8,7 @@ const SHAPES: Record<NonNullable<WriteMark>, string> = {
   refused: 'M4 4l8 8M12 4l-8 8',
 }
 
-/** Where a write is, as a small shape; its words are read out. */
+/** The sync state of a write as a small shape, with words for screen readers. */
 export function WriteMarkIcon({ mark }: { mark: WriteMark }) {
   const t = useTranslations('sheet.mark')
   if (!mark) return null

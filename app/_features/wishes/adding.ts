@@ -1,14 +1,14 @@
-// What is typed below the lists of wishes, and how it is added to them.
+// The input below the lists of wishes, and adding it to them.
 
 import type { EntryLabel } from '#contract/shapes.ts'
 import { type GroupDraft, isError, readTable, type WishesDraft, type WishesError } from './draft.ts'
 import { meantBy } from './find-labels.ts'
 
 type Entries = readonly EntryLabel[]
-/** With what was typed, or why that can't be added. */
+/** The draft with the input added, or why that is not possible. */
 type Added = WishesDraft | WishesError
 
-/** Whom the fields below the forbidden pairs mean; nothing is added where nothing is typed. */
+/** Adds the entries in the fields below the forbidden pairs; unchanged if the fields are empty. */
 export function addForbidden(draft: WishesDraft, entries: Entries): Added {
   const { forbidden, adding } = draft
   if (adding.forbidden.every(isBlank)) return draft
@@ -24,7 +24,7 @@ export function addForbidden(draft: WishesDraft, entries: Entries): Added {
   }
 }
 
-/** Whom the field below a group means. */
+/** Adds the entry in the field below a group. */
 export function addMember(draft: WishesDraft, key: number, entries: Entries): Added {
   const group = draft.apart.find((one) => one.key === key)
   if (!group || isBlank(group.adding)) return draft
@@ -33,7 +33,7 @@ export function addMember(draft: WishesDraft, key: number, entries: Entries): Ad
   return withGroup(draft, { ...group, entries: [...group.entries, meant.id], adding: '' })
 }
 
-/** Whom the fields below the fixed tables mean; who had a table gets the one typed last. */
+/** Adds the entry in the fields below the fixed tables; an entry that has a table gets the one typed last. */
 export function addFixed(draft: WishesDraft, entries: Entries): Added {
   const { fixed, adding } = draft
   if (isBlank(adding.fixed.entry) && isBlank(adding.fixed.table)) return draft
@@ -48,7 +48,7 @@ export function addFixed(draft: WishesDraft, entries: Entries): Added {
   }
 }
 
-/** All of it, or what of it can't be added first. */
+/** Adds all of the input, or returns the first error. */
 export function addAll(draft: WishesDraft, entries: Entries): Added {
   const steps = [
     (one: WishesDraft) => addForbidden(one, entries),
@@ -62,12 +62,12 @@ export function addAll(draft: WishesDraft, entries: Entries): Added {
   return steps.reduce<Added>((so, step) => (isError(so) ? so : step(so)), draft)
 }
 
-/** Is anything typed that is in no list yet? */
+/** Is there input that is not in a list yet? */
 export function isAdding({ apart, adding }: WishesDraft): boolean {
   return typedIn({ apart, adding }).length > 0
 }
 
-/** What of it, as it was typed. */
+/** The input that is not in a list yet, as typed. */
 export function typedIn({ apart, adding }: Pick<WishesDraft, 'apart' | 'adding'>): string[] {
   const { forbidden, fixed } = adding
   return [...forbidden, ...apart.map((group) => group.adding), fixed.entry, fixed.table].filter(
@@ -75,7 +75,7 @@ export function typedIn({ apart, adding }: Pick<WishesDraft, 'apart' | 'adding'>
   )
 }
 
-/** The field in which whoever typed it goes on. */
+/** The field in which to complete the input. */
 export function nextField({ apart, adding }: WishesDraft): string {
   const [one, other] = adding.forbidden
   if (!isBlank(one)) return 'other'
@@ -95,7 +95,7 @@ export function withGroup(draft: WishesDraft, group: GroupDraft): WishesDraft {
   return { ...draft, apart: draft.apart.map((other) => (other.key === group.key ? group : other)) }
 }
 
-/** Who can still be added to a group. */
+/** The entries that can still be added to a group. */
 export function outside({ entries: members }: Pick<GroupDraft, 'entries'>, entries: Entries): Entries {
   return entries.filter(({ id }) => !members.includes(id))
 }

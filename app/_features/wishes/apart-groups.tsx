@@ -12,7 +12,7 @@ import { EntryField } from './entry-field.tsx'
 import { EntryName } from './entry-lines.tsx'
 import type { ListProps } from './list-props.ts'
 
-/** Clubs, families, villages that are not to meet among themselves. */
+/** Clubs, families or villages whose members must not meet each other. */
 export function ApartGroups({ draft, entries, label, error, onChange, onAdd, onGo }: ListProps) {
   const t = useTranslations('wishes.apart')
   const adder = useRef<HTMLButtonElement>(null)
@@ -68,11 +68,11 @@ export function ApartGroups({ draft, entries, label, error, onChange, onAdd, onG
 
 function Group(props: {
   group: GroupDraft
-  /** Who can still be added. */
+  /** The entries that can still be added. */
   entries: readonly EntryLabel[]
   label: (entry: string) => EntryLabel
   isNameless: boolean
-  /** It is not clear who is typed in. */
+  /** The typed text does not identify an entry. */
   isUnknown: boolean
   onChange: (group: GroupDraft) => void
   onTake: (entry: EntryLabel) => void

@@ -1,4 +1,4 @@
-// The wishes for the draw while they are being typed, and what of it can be saved.
+// The wishes for the draw while they are typed, and the part that can be saved.
 
 import { z } from 'zod'
 import { type DrawWishes, MOST_TABLES } from '#contract/draw-wishes.ts'
@@ -7,35 +7,35 @@ export const HOW = ['never', 'if-possible'] as const
 export type How = (typeof HOW)[number]
 
 export interface GroupDraft {
-  /** Its own on this screen. */
+  /** Unique on this screen. */
   readonly key: number
   readonly name: string
   readonly how: How
   readonly entries: readonly string[]
-  /** Who is typed in below them and not added yet. */
+  /** The entry typed below the group and not added yet. */
   readonly adding: string
 }
 
 export interface WishesDraft {
-  /** As typed; empty: enough. */
+  /** As typed; empty: enough tables for all encounters. */
   readonly tables: string
   /** As typed: `3, 7-9`. */
   readonly closed: string
   readonly forbidden: readonly (readonly [string, string])[]
   readonly apart: readonly GroupDraft[]
   readonly fixed: readonly { readonly entry: string; readonly table: number }[]
-  /** What is typed below a list and not added to it yet. */
+  /** Typed below a list and not added to it yet. */
   readonly adding: {
     readonly forbidden: readonly [string, string]
     readonly fixed: { readonly entry: string; readonly table: string }
   }
 }
 
-/** What is wrong, and where. */
+/** The error, and its place. */
 export type WishesError =
   | { readonly at: 'tables' | 'closed' | 'fixed-entry' | 'fixed-table' }
   | { readonly at: 'one' | 'other'; readonly why: 'missing' | 'itself' | 'twice' }
-  /** The name of a group, or who is typed in below it. */
+  /** The name of a group, or the entry typed below it. */
   | { readonly at: 'group' | 'member'; readonly key: number }
 
 const NOTHING: { forbidden: [string, string]; fixed: { entry: string; table: string } } = {
@@ -44,7 +44,7 @@ const NOTHING: { forbidden: [string, string]; fixed: { entry: string; table: str
 }
 
 const Entry = z.string()
-/** What 0.1.0 kept has nothing that was typed and not added yet. */
+/** Drafts of 0.1.0 have no input that was typed and not added yet. */
 const Kept = z.object({
   tables: z.string(),
   closed: z.string(),
@@ -67,7 +67,7 @@ const Kept = z.object({
     .default(NOTHING),
 })
 
-/** Wishes that were kept while they were typed; null where they can't be read. */
+/** Reads a stored draft of wishes; null if it is not readable. */
 export function readWishes(kept: unknown): WishesDraft | null {
   return Kept.safeParse(kept).data ?? null
 }
@@ -89,7 +89,7 @@ export function draftOf({
   }
 }
 
-/** What is to be saved of what has been added; who declines is said elsewhere. Empty groups are dropped. */
+/** The wishes to save. Entries that decline are saved elsewhere; empty groups are dropped. */
 export function wishesOf(draft: WishesDraft): DrawWishes | WishesError {
   const { forbidden, fixed } = draft
   const tables = draft.tables.trim() === '' ? undefined : readTable(draft.tables)
@@ -114,14 +114,14 @@ export function isError(read: DrawWishes | WishesDraft | WishesError): read is W
   return 'at' in read
 }
 
-/** The number of a table; null: it is none. */
+/** A table number; null if the text is none. */
 export function readTable(typed: string): number | null {
   const text = typed.trim()
   const table = Number(text)
   return /^\d{1,4}$/.test(text) && table >= 1 && table <= MOST_TABLES ? table : null
 }
 
-/** `3, 7-9 12` → 3, 7, 8, 9, 12; null where something of it is no table. */
+/** `3, 7-9 12` → 3, 7, 8, 9, 12; null if part of it is not a table. */
 export function readTables(typed: string): number[] | null {
   const tables = new Set<number>()
   for (const part of typed
@@ -135,7 +135,7 @@ export function readTables(typed: string): number[] | null {
   return [...tables].sort((one, other) => one - other)
 }
 
-/** The other way round: `3, 7–9, 12`. */
+/** The reverse: `3, 7–9, 12`. */
 export function tableList(tables: readonly number[]): string {
   const runs: { from: number; to: number }[] = []
   for (const table of tables.toSorted((one, other) => one - other)) {
@@ -148,7 +148,7 @@ export function tableList(tables: readonly number[]): string {
     .join(', ')
 }
 
-/** How many encounters follow each other at a table, at most; null: there are no tables. */
+/** The highest number of heats at a table; null: there are no tables. */
 export function heatsOf(encounters: number, tables: number, closed: readonly number[]): number | null {
   const inUse = tables - closed.filter((table) => table <= tables).length
   return inUse < 1 ? null : Math.max(1, Math.ceil(encounters / inUse))

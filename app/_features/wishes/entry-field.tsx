@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { findLabels, meantBy } from './find-labels.ts'
 
-/** More are not looked through. */
+/** Longer lists do not help. */
 const MOST_SHOWN = 6
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
   /** As typed. */
   value: string
   onChange: (typed: string) => void
-  /** Enter on what is typed, if it means exactly one. */
+  /** Called on Enter if the text identifies exactly one entry. */
   onTake: (entry: EntryLabel) => void
   error?: string | undefined
 }
 
-/** A start number or a name: who it means stands below at once; arrows choose where it could be several. */
+/** A start number or a name: the matching entry is shown below at once; arrow keys select one of several. */
 export function EntryField({ name, label, entries, value, onChange, onTake, error }: Props) {
   const t = useTranslations('wishes.entry')
   const id = useId()
@@ -98,7 +98,7 @@ export function EntryField({ name, label, entries, value, onChange, onTake, erro
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            // The field must not lose the focus to the list.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(entry)}
             className="flex min-h-11 cursor-pointer items-baseline gap-3 px-3 py-2 hover:bg-wash aria-selected:bg-accent aria-selected:text-on-accent"

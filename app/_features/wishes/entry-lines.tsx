@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EntryLabel } from '#contract/shapes.ts'
 
-/** An entry under its start number. */
+/** An entry with its start number. */
 export function EntryName({ entry: { number, name } }: { entry: EntryLabel }) {
   return (
     <span className="flex min-w-0 items-baseline gap-2.5 leading-snug">
@@ -11,7 +11,7 @@ export function EntryName({ entry: { number, name } }: { entry: EntryLabel }) {
   )
 }
 
-/** A line that can be taken out again. `remove` names the button. */
+/** A line with a button to remove it. `remove` is the button's label. */
 export function RemovableLine(props: { children: ReactNode; remove: string; onRemove: () => void }) {
   return (
     <li className="flex items-center justify-between gap-4 border-line border-b py-1.5 text-lg">

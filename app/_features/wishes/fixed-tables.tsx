@@ -9,7 +9,7 @@ import { EntryField } from './entry-field.tsx'
 import { EntryName, RemovableLine } from './entry-lines.tsx'
 import type { ListProps } from './list-props.ts'
 
-/** Who always sits at the same table, because walking is hard. */
+/** Entries that always sit at the same table, because walking is hard for them. */
 export function FixedTables({ draft, entries, label, error, onChange, onAdd, onGo }: ListProps) {
   const t = useTranslations('wishes.fixed')
   const { fixed, adding } = draft

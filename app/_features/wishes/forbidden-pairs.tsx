@@ -7,7 +7,7 @@ import { EntryField } from './entry-field.tsx'
 import { EntryName, RemovableLine } from './entry-lines.tsx'
 import type { ListProps } from './list-props.ts'
 
-/** Who must not meet: two typed one after the other, Enter after each. */
+/** Entries that must not meet: type two, with Enter after each. */
 export function ForbiddenPairs({ draft, entries, label, error, onChange, onAdd, onGo }: ListProps) {
   const t = useTranslations('wishes.forbidden')
   const { forbidden, adding } = draft

@@ -8,8 +8,8 @@ export interface ListProps {
   label: (entry: string) => EntryLabel
   error: WishesError | null
   onChange: (draft: WishesDraft) => void
-  /** What is typed below it is to be added: `added`, or why it can't be. Goes on in the field called `next`. */
+  /** Adds the input below the list: `added` is the result, or why it is not possible. Continues in the field called `next`. */
   onAdd: (typed: WishesDraft, added: WishesDraft | WishesError, next: string) => void
-  /** The field of this name gets the focus. */
+  /** Focuses the field of this name. */
   onGo: (field: string) => void
 }

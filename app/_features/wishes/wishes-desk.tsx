@@ -7,7 +7,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import { WhileAllowed } from '../desk/while-allowed.tsx'
 import { WishesForm } from './wishes-form.tsx'
 
-/** What every draw has to keep: who must not meet, who keeps a table, how many tables there are. */
+/** The wishes for every draw: who must not meet, fixed tables, the number of tables. */
 export function WishesDesk({ params }: { params: { club: string; tournament: string } }) {
   const t = text('wishes')
   const { wishes, entries: counts, regulation } = useRead('getTournament', { params })

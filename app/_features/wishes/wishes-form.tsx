@@ -34,15 +34,15 @@ import type { ListProps } from './list-props.ts'
 interface Props {
   params: { club: string; tournament: string }
   wishes: DrawWishes
-  /** Who can be named, by start number; those who have left too, as far as a wish names them. */
+  /** The entries to choose from, by start number; withdrawn ones only if a wish names them. */
   entries: readonly EntryLabel[]
-  /** Encounters of a round if everybody plays. */
+  /** Encounters per round if all entries play. */
   encounters: number
-  /** Where one draws. */
+  /** Path of the page with the draw. */
   back: string
 }
 
-/** Everything the draw has to keep, typed by start number; saved as a whole, it holds from the next draw on. */
+/** All wishes for the draw, typed by start number; saved as a whole, they apply from the next draw on. */
 export function WishesForm({ params, wishes, entries, encounters, back }: Props) {
   const t = useTranslations('wishes')
   const sentence = useProblemSentence()
@@ -62,7 +62,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     form: 'wishes',
     of: params.tournament,
     read: readWishes,
-    // Who declines is ticked and saved elsewhere.
+    // Entries that decline are ticked and saved elsewhere.
     base: { ...saved, declining: undefined },
     stands: { ...wishes, declining: undefined },
     typed: isChanged ? draft : null,
@@ -95,7 +95,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
   }
 
   async function save() {
-    // What stands in a field and was not added with Enter is meant as well.
+    // Text in a field counts even without Enter.
     const whole = addAll(draft, entries)
     if (isError(whole)) return refuse(whole)
     setDraft(whole)
@@ -129,7 +129,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
         void save()
       }}
       noValidate
-      // What has the focus is never under the bar at the foot.
+      // The bar at the bottom never covers the focused element.
       className="sm:[&_:is(input,select,button)]:scroll-mb-32"
     >
       <DraftOffers draft={kept} what={useDraftText()} />
@@ -215,7 +215,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
   )
 }
 
-/** What was typed, in short. */
+/** A summary of the input. */
 function useDraftText() {
   const t = useTranslations('wishes')
   return (draft: WishesDraft) => {
@@ -233,7 +233,7 @@ function useDraftText() {
   }
 }
 
-/** What the tables mean for a round. */
+/** The effect of the number of tables on a round. */
 function Heats({ draft, encounters }: { draft: WishesDraft; encounters: number }) {
   const t = useTranslations('wishes.tables')
   const tables = readTable(draft.tables)

@@ -2,7 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import { Link } from '#app/_ui/link.tsx'
 import type { Tournament } from '#contract/tournaments.ts'
 
-/** The way to what the draw has to keep, and how much of that there is. */
+/** A link to the wishes, with their number. */
 export function WishesLine({ tournament: { wishes }, href }: { tournament: Pick<Tournament, 'wishes'>; href: string }) {
   const t = text('wishes')
   const { forbidden = [], apart = [], fixedTables = [], closedTables = [], tables } = wishes

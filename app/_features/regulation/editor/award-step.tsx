@@ -18,7 +18,7 @@ import { OutsideFields } from './outside-fields.tsx'
 import { PerStage } from './per-stage.tsx'
 import { WorthFields } from './worth-fields.tsx'
 
-/** What results are worth: games, the encounter as a whole, what is entered beside them, how many rounds count. */
+/** What results are worth: games, the whole encounter, results outside the games, and how many rounds count. */
 export function AwardStep() {
   return <PerStage part="award">{(at) => <AwardFields at={at} />}</PerStage>
 }

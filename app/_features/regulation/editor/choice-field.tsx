@@ -11,16 +11,16 @@ interface Props<Value extends string> {
   label: ReactNode
   options: readonly Option<Value>[]
   value: Value
-  /** The JSON pointer of what it says. */
+  /** JSON pointer of its value. */
   at?: string
   onChange: (value: Value) => void
   /** Why it can't be changed any more. */
   held?: ReactNode
-  /** What the chosen one asks for. */
+  /** Fields that depend on the chosen option. */
   children?: ReactNode
 }
 
-/** One of a few, each with what it means, and under them what the chosen one asks for. */
+/** A choice between a few options, each with an explanation, followed by the fields of the chosen one. */
 export function ChoiceField<Value extends string>({
   label,
   options,

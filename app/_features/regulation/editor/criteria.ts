@@ -1,11 +1,11 @@
-// The criteria in the groups in which the editor offers them.
+// The criteria in groups, as the editor offers them.
 
 import { CRITERION_GROUPS, CRITERION_TRAITS, type CriterionGroup } from '#domain/standings/criterion-traits.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 
 export type Criterion = StageRules['ranking'][number]
 
-/** What can be added to a ranking, by group; groups with nothing to add are left out. */
+/** The criteria that can be added to a ranking, by group; empty groups are left out. */
 export function criteriaToAdd(
   ranking: readonly Criterion[],
   isPossible: (criterion: Criterion) => boolean,
@@ -19,7 +19,7 @@ export function criteriaToAdd(
   })).filter(({ criteria }) => criteria.length > 0)
 }
 
-/** How final each is: only something more final has anything to do after it. */
+/** How far a criterion breaks ties: after one that breaks more, it has no effect. */
 const FINALITY = { some: 1, all: 2 } as const
 
 function finality(criterion: Criterion): number {
@@ -27,7 +27,7 @@ function finality(criterion: Criterion): number {
   return endsTies === null ? 0 : FINALITY[endsTies]
 }
 
-/** The ranking with one more criterion: ahead of what is more final; of lot and start number the new one takes the other's place. */
+/** Adds a criterion to a ranking: before those that break more ties; lot and start number replace each other. */
 export function withCriterion(ranking: readonly Criterion[], criterion: Criterion): readonly Criterion[] {
   const kept = ranking.filter((one) => finality(criterion) < FINALITY.all || finality(one) < FINALITY.all)
   const place = kept.findIndex((one) => finality(one) > finality(criterion))

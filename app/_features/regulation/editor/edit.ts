@@ -1,4 +1,4 @@
-// Every step of editing a regulation as a value, and what it makes of the regulation: never something that can't be said.
+// The editing steps of a regulation as values, and their result, which is always a valid value of the type.
 
 import type { FormatKey } from '#domain/formats/format.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
@@ -13,7 +13,7 @@ import { gameInstead, playedAs, policiesAt } from './playing.ts'
 
 type Criterion = StageRules['ranking'][number]
 
-/** How a stage comes to its encounters: by a draw, or nothing is drawn at all. In the order in which they are offered. */
+/** How the encounters of a stage come about: a format of the draw, or nothing is drawn. In the order offered. */
 export type StageFormat = FormatKey | 'as-played'
 export const STAGE_FORMATS: readonly StageFormat[] = [...(Object.keys(FORMAT_TRAITS) as FormatKey[]), 'as-played']
 
@@ -25,7 +25,7 @@ export type Edit =
   | { readonly edit: 'remove-stage'; readonly at: number }
   | { readonly edit: 'move-stage'; readonly at: number; readonly by: -1 | 1 }
   | { readonly edit: 'format'; readonly at: number; readonly format: StageFormat }
-  /** How long a stage is, who plays in it, how it is drawn. */
+  /** Length, field and format of a stage. */
   | {
       readonly edit: 'stage'
       readonly at: number
@@ -52,31 +52,31 @@ export type Edit =
       readonly at: number
       readonly change: Partial<Pick<StageRules, 'minimumGames' | 'playOff'>>
     }
-  /** A part of a stage as in the stage before it. */
+  /** Makes a part of a stage the same as in the stage before. */
   | { readonly edit: 'as-before'; readonly at: number; readonly part: Part }
 
-/** How a stage comes to its encounters. */
+/** How the encounters of a stage come about. */
 export function formatOf({ format, asPlayed }: Pick<StageRules, 'format' | 'asPlayed'>): StageFormat {
   return asPlayed ? 'as-played' : format
 }
 
 /**
- * The regulation after an edit, with what follows from it; in stages that have begun, only what can still change there. An edit of a
- * stage there is not changes nothing.
+ * The regulation after an edit and its consequences; in stages that have begun, only what can still change there. An edit of a missing
+ * stage has no effect.
  */
 export function edited(regulation: Regulation, edit: Edit, begun = 0): Regulation {
   const numbers = isChosen(edit) ? 'follow' : 'stay'
   return minimal(repairedSince(begun, changed(regulation, edit), numbers))
 }
 
-/** Is it chosen, and not typed? Then numbers that somebody typed follow what was chosen. */
+/** Is it a choice rather than typing? Then typed numbers are adapted to it. */
 function isChosen({ edit }: Edit): boolean {
   return CHOSEN.includes(edit)
 }
 
 const CHOSEN: readonly Edit['edit'][] = ['format', 'add-stage', 'remove-stage', 'move-stage', 'other-game', 'as-before']
 
-/** The regulation with everything in it put right that can be without asking anybody, but for stages that have begun. */
+/** Repairs everything in the regulation that needs no decision, except in stages that have begun. */
 export function repairedSince(begun: number, regulation: Regulation, numbers: 'stay' | 'follow' = 'stay'): Regulation {
   return withBegunStages(regulation, repaired(regulation, numbers), begun)
 }
@@ -146,13 +146,13 @@ function changed(regulation: Regulation, edit: Edit): Regulation {
   }
 }
 
-/** The stage as it usually is when its encounters come about in this way. */
+/** The stage with the usual settings for encounters of this kind. */
 export function inFormat(stage: StageRules, format: StageFormat, before: StageRules | null): StageRules {
   if (format !== 'as-played') return drawnBy(stage, format, before)
   return { ...drawnBy(stage, 'manual', before), asPlayed: true, rounds: 1 }
 }
 
-/** The list with one item at another place; as it is when there is no such place. */
+/** The list with one item moved; unchanged if there is no such position. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return list

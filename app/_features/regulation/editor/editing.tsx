@@ -9,36 +9,36 @@ import type { Edit } from './edit.ts'
 import type { Place } from './place.ts'
 import type { Unread, UnreadTexts } from './use-unread.ts'
 
-/** What keeps a regulation from being saved, in words, and where; null: somewhere that is not edited here. */
+/** An error that prevents saving a regulation, in words, and its place; null: it is not edited here. */
 export interface Fault {
-  /** It contradicts itself, something has no name yet, or what has been played and entered refuses it. */
+  /** The regulation contradicts itself, a name is missing, or earlier rounds and entries conflict with it. */
   readonly kind: 'contradiction' | 'nameless' | 'refused'
   readonly place: Place | null
   readonly sentence: string
-  /** It can be put right without asking anybody. */
+  /** It can be repaired without a decision. */
   readonly canMend?: boolean
 }
 
 interface Editing {
   readonly regulation: Regulation
   readonly edit: (edit: Edit) => void
-  /** All that keeps it from being saved, each at its field. */
+  /** All errors that prevent saving, each at its field. */
   readonly faults: readonly Fault[]
-  /** How many rounds of each stage that has begun have been drawn for good; none before the first one. */
+  /** For each stage that has begun, its number of published rounds; empty before the first one. */
   readonly begun: readonly number[]
-  /** What stands in fields and can't be read. */
+  /** Field contents that are not readable. */
   readonly unread: UnreadTexts
   readonly noteUnread: (at: string, unread: Unread | null) => void
 }
 
 const EditingContext = createContext<Editing | null>(null)
 
-/** Gives the fields below it the regulation in hand. */
+/** Provides the edited regulation to the fields below it. */
 export function EditingProvider({ value, children }: { value: Editing; children: ReactNode }) {
   return <EditingContext value={value}>{children}</EditingContext>
 }
 
-/** The regulation in hand and how it is edited. */
+/** The edited regulation and the functions to edit it. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('no regulation is being edited here')
@@ -52,7 +52,7 @@ export function useStage(at: number): StageRules {
   return stage
 }
 
-/** What is wrong at the field with this pointer, with the key that puts it right where it can be; undefined: nothing. */
+/** The error at the field with this pointer, with a repair button if possible; undefined without an error. */
 export function useFault(at: string | undefined): ReactNode {
   const { faults } = useEditing()
   const here = faults.filter(({ place }) => at !== undefined && place?.at === at)
@@ -78,7 +78,7 @@ function FaultText({ faults }: { faults: readonly Fault[] }) {
   )
 }
 
-/** Several fields that can be wrong together: says so above them. */
+/** Shows an error above several fields that can be wrong together. */
 export function FaultPlace({ at, children }: { at: string; children: ReactNode }) {
   const fault = useFault(at)
   return (
@@ -89,7 +89,7 @@ export function FaultPlace({ at, children }: { at: string; children: ReactNode }
   )
 }
 
-/** Leads the focus to the field a contradiction is about: the first control in it, or the group itself. */
+/** Focuses the field that a contradiction is about: the first control in it, or the group itself. */
 export function focusPlace(at: string): void {
   const place = document.querySelector<HTMLElement>(`[data-place="${at}"]`)
   const control = place?.querySelector<HTMLElement>('input, select, button') ?? place

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What another regulation changes in what has been drawn and played, before it does. */
+/** A preview of what a changed regulation does to rounds and results so far. */
 export function EffectDialog({ effect, pending, onConfirm, onClose }: Props) {
   const t = useTranslations('editor.effect')
   const product = useTranslations('product')

@@ -28,7 +28,7 @@ function kindOf(field: StageField): Kind {
   return field === 'all' ? 'all' : (KINDS.find((kind) => kind in field) ?? 'all')
 }
 
-/** Who plays in a later stage; offers only what the stage before it can give. */
+/** The entries of a later stage; offers only what the stage before can provide. */
 export function EntrantsField({ at }: { at: number }) {
   const t = useTranslations('editor.stages.field')
   const { regulation, edit } = useEditing()

@@ -1,4 +1,4 @@
-/** All of a closed list, in the order in which they are offered; the compiler asks for one that is missing. */
+/** All values of a closed list, in the order offered; the compiler reports a missing one. */
 export function everyOne<Value extends string>(values: Readonly<Record<Value, true>>): readonly Value[] {
   return Object.keys(values) as Value[]
 }

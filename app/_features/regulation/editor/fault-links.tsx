@@ -6,14 +6,14 @@ import { NAME, type Place } from './place.ts'
 
 interface Props {
   faults: readonly Fault[]
-  /** Where the first text stands that can't be read. */
+  /** Place of the first unreadable text. */
   unread: Place | null
   /** There are several stages. */
   isLong: boolean
   goTo: (place: Place) => void
 }
 
-/** That a regulation can't be saved, and the ways to what is wrong; what that is stands there. */
+/** A note that a regulation can't be saved, with links to the errors, which are explained at their fields. */
 export function FaultLinks({ faults, unread, isLong, goTo }: Props) {
   const t = useTranslations('editor.page')
   const kinds = [...new Set(faults.map(({ kind }) => kind))]
@@ -69,7 +69,7 @@ function FaultLine({ line, places, isLong, goTo }: LineProps) {
   )
 }
 
-/** The first of the places in each step of each stage. */
+/** The first place per step and stage. */
 function oneInEachStep(places: readonly Place[]): Place[] {
   return places.filter(
     (place, at) => places.findIndex(({ step, stage }) => step === place.step && stage === place.stage) === at,

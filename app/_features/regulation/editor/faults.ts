@@ -1,4 +1,4 @@
-// What keeps a regulation from being saved, and what of it can be put right without asking anybody. Pure.
+// The errors that prevent saving a regulation, and which of them can be repaired without a decision. Pure.
 
 import { brokenSince, nameOf, type RegulationError } from '#domain/tournament/regulation/check.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
@@ -8,13 +8,13 @@ import { placeOf } from './place.ts'
 
 interface Found {
   readonly error: RegulationError
-  /** It goes when the regulation is put right. */
+  /** It goes when the regulation is repaired. */
   readonly canMend: boolean
 }
 
 /**
- * All contradictions, but not once more those of a part that is as in the stage before. `stands`: the regulation of the tournament,
- * which may have some already; `begun`: so many stages have been played in.
+ * All contradictions, except repetitions in a part that is the same as in the stage before. `stands`: the tournament's regulation, which
+ * may already have some; `begun`: the number of stages that have begun.
  */
 export function contradictionsFound(regulation: Regulation, stands: Regulation | null, begun: number): Found[] {
   const found = brokenSince(stands, regulation)
@@ -26,7 +26,7 @@ export function contradictionsFound(regulation: Regulation, stands: Regulation |
     .map((error) => ({ error, canMend: !left.has(nameOf(error)) }))
 }
 
-/** Is the same wrong in the stage before, which this one follows? */
+/** Does the stage before, which this part follows, have the same error? */
 function isSaidBefore(error: RegulationError, { stages }: Regulation, known: ReadonlySet<string>): boolean {
   const place = placeOf(error.path)
   const part = PARTS.find((one) => one === place?.step)

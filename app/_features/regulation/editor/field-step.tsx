@@ -11,7 +11,7 @@ import { useTyped } from './use-typed.ts'
 
 const USUAL_CAPACITY = 64
 
-/** Who plays: pairs, singles or teams, how many, how often, for how much. */
+/** The field: pairs, singles or teams, how many, how often, and the fee. */
 export function FieldStep() {
   const t = useTranslations('editor.field')
   const { regulation, edit, begun } = useEditing()

@@ -16,7 +16,7 @@ interface FieldProps {
   at: number
 }
 
-/** The fields of each format whose draw leaves something open. */
+/** The fields of each format that has options. */
 const FIELDS: Readonly<Record<OpenFormat, ComponentType<FieldProps>>> = {
   swiss: SwissOptions,
   'round-robin': GroupsField,
@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<OpenFormat, ComponentType<FieldProps>>> = {
   lives: LivesOption,
 }
 
-/** What the format of a stage leaves open. */
+/** The options of a stage's format. */
 export function FormatOptions({ at }: FieldProps) {
   const { format, asPlayed } = useStage(at)
   if (asPlayed) return null

@@ -20,7 +20,7 @@ type GameAward = StageRules['award']['game']
 
 const OWN = everyOne<GameAward['own']>({ none: true, 'as-written': true, capped: true })
 
-/** What one game is worth. */
+/** The points for one game. */
 export function GameAwardFields({ at }: { at: number }) {
   const t = useTranslations('editor.award')
   const { regulation, edit } = useEditing()

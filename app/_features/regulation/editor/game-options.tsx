@@ -1,4 +1,4 @@
-// The fields for the options of a game, one for each, by the option's kind. A few options have a field of their own, in every game that has them.
+// The fields for the options of a game, one each, by the option's kind. A few options have a special field in every game that has them.
 
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -10,14 +10,14 @@ import { ChoiceField } from './choice-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { useGame } from './use-game.ts'
 
-/** The options of this kind that some game has. */
+/** The options of this kind, over all games. */
 type NameOf<Kind extends Option['kind']> = {
   [Key in GameKey]: {
     [Name in keyof GameOptionsOf<Key> & string]: GameOptionsOf<Key>[Name] extends { readonly kind: Kind } ? Name : never
   }[keyof GameOptionsOf<Key> & string]
 }[GameKey]
 
-/** What every number of a table is called. */
+/** The label for each number of a table. */
 type PartWord = {
   [Key in GameKey]: {
     [Name in NameOf<'counts'> & keyof GameOptionsOf<Key>]: GameOptionsOf<Key>[Name] extends { readonly of: infer Of }
@@ -45,18 +45,18 @@ const BY_NAME: { readonly [Name in keyof OptionsOf<GameKey> | NameOf<Option['kin
   multiplyWeis: MultiplyWeisField,
 }
 
-/** What is fixed once the stage has begun; what a lost game costs on the pad may still be changed. */
+/** The options that are fixed once the stage has begun; the marks for a lost game may still change. */
 export function GameOptions({ at }: { at: number }) {
   const { options } = useGame(at)
   return Object.entries(options).map(([name, { kind }]) => {
-    // Where a number of deals may take its place, one field asks for either.
+    // If a number of deals can replace it, one field covers both.
     if (name === 'marks' || (name === 'target' && 'deals' in options)) return null
     const Field = (BY_NAME[name as keyof typeof BY_NAME] ?? BY_KIND[kind]) as ComponentType<FieldProps>
     return <Field key={name} at={at} name={name} />
   })
 }
 
-/** What a lost game costs on the pad, where one is kept. */
+/** The marks for a lost game, if marks are kept. */
 export function MarksField({ at }: { at: number }) {
   const { traits } = useGame(at)
   return traits.marks.shape === null ? null : <CountsOfGame at={at} name="marks" />
@@ -172,7 +172,7 @@ function LengthField({ at }: FieldProps) {
   )
 }
 
-/** Weis is multiplied where it counts. */
+/** Weis is multiplied if it counts. */
 function MultiplyWeisField({ at }: FieldProps) {
   const { values } = useGame(at)
   return values.weis ? <FlagOfGame at={at} name="multiplyWeis" /> : null

@@ -6,7 +6,7 @@ import { GameOptions, MarksField } from './game-options.tsx'
 import { LockedFields, useBegun } from './locked-fields.tsx'
 import { PerStage } from './per-stage.tsx'
 
-/** Which game is played, and how. */
+/** The game and its options. */
 export function GameStep() {
   return <PerStage part="game">{(at) => <GameFields at={at} />}</PerStage>
 }

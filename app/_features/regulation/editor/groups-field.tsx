@@ -10,7 +10,7 @@ const OPTIONS = FORMAT_OPTIONS['round-robin']
 const USUAL_GROUPS = 4
 const USUAL_SIZE = 8
 
-/** One group, so many groups, or as many as it takes for none to be too large; how they are filled and played. */
+/** One group, a number of groups, or as many as a maximum size needs; how they are filled and played. */
 export function GroupsField({ at }: { at: number }) {
   const t = useTranslations('editor.stages')
   const [{ groups, size }, change] = useOptions(at, 'round-robin')

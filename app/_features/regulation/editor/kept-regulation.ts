@@ -1,4 +1,4 @@
-// A regulation in hand as a draft keeps it.
+// An edited regulation, as a draft stores it.
 
 import { z } from 'zod'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
@@ -7,17 +7,17 @@ import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Unread } from './use-unread.ts'
 
 export interface KeptRegulation {
-  /** What it was made from. */
+  /** The regulation it started from. */
   readonly base: RegulationShape
   readonly regulation: Regulation
-  /** What stands in fields and can't be read, by their JSON pointers. */
+  /** Unreadable field contents, by their JSON pointers. */
   readonly unread: readonly (readonly [at: string, unread: Unread])[]
 }
 
-/** Drafts that were kept by 0.1.0 have none. */
+/** Drafts stored by 0.1.0 have none. */
 const Texts = z.array(z.tuple([z.string(), z.object({ text: z.string(), over: z.unknown() })])).default([])
 
-/** A kept regulation, also one in which a name is still missing; null where it can't be read. */
+/** Reads a stored regulation, even if a name is missing; null if it is not readable. */
 export function readKeptRegulation(kept: unknown): KeptRegulation | null {
   const { base, regulation, unread } = Object(kept) as { readonly [Part in keyof KeptRegulation]?: unknown }
   const now = upToDate(regulation)
@@ -28,7 +28,7 @@ export function readKeptRegulation(kept: unknown): KeptRegulation | null {
   return { base: was.data, regulation: now as Regulation, unread: texts.data }
 }
 
-/** With something in the place of names that are blank. */
+/** Replaces blank names by a placeholder. */
 function named(regulation: unknown): unknown {
   const isBlank = (key: string, value: unknown) =>
     (key === 'name' || key === 'title') && typeof value === 'string' && value.trim() === ''

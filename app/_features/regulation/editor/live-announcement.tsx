@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnnouncementPart } from '#messages/announcement.ts'
 
-/** The announcement while its regulation is edited: sentences that were not there before glow for a moment. */
+/** The announcement while its regulation is edited: new sentences are highlighted for a moment. */
 export function LiveAnnouncement({ parts }: { parts: readonly AnnouncementPart[] }) {
   const isNew = useNews(parts)
   const root = useRef<HTMLDivElement>(null)
   const text = JSON.stringify(parts)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it says something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes
   useEffect(() => bringIntoSight(root.current), [text])
   const mark = (sentence: string) => (isNew(sentence) ? 'just-changed' : '')
   return (
@@ -16,7 +16,7 @@ export function LiveAnnouncement({ parts }: { parts: readonly AnnouncementPart[]
           <h3 className="mb-1 text-accent text-xl">{title}</h3>
           <div className="grid max-w-prose gap-2">
             {sentences.map((paragraph, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: its sentences are told apart by their words
+              // biome-ignore lint/suspicious/noArrayIndexKey: its sentences are told apart by their text
               <p key={at}>
                 {paragraph.map((sentence) => (
                   <span key={sentence} className={mark(sentence)}>
@@ -41,7 +41,7 @@ export function LiveAnnouncement({ parts }: { parts: readonly AnnouncementPart[]
   )
 }
 
-/** Scrolls the frame of the announcement, and nothing else, to the first sentence that is new. */
+/** Scrolls to the first new sentence, inside the announcement's own frame only. */
 function bringIntoSight(announcement: HTMLElement | null): void {
   const sentence = announcement?.querySelector('.just-changed')
   const frame = announcement?.closest('[data-scrolls]')
@@ -50,7 +50,7 @@ function bringIntoSight(announcement: HTMLElement | null): void {
   frame.scrollTo({ top: frame.scrollTop + above - frame.clientHeight / 3 })
 }
 
-/** Which sentences were not in the announcement before its last change. */
+/** Returns which sentences the last change of the announcement has added. */
 function useNews(parts: readonly AnnouncementPart[]): (sentence: string) => boolean {
   const text = JSON.stringify(parts)
   const [seen, setSeen] = useState<{ text: string; now: ReadonlySet<string>; before: ReadonlySet<string> | null }>(
@@ -60,7 +60,7 @@ function useNews(parts: readonly AnnouncementPart[]): (sentence: string) => bool
   return (sentence) => seen.before !== null && !seen.before.has(sentence)
 }
 
-/** Every sentence and every step of an announcement. */
+/** All sentences and steps of an announcement. */
 function allSentences(parts: readonly AnnouncementPart[]): ReadonlySet<string> {
   return new Set(parts.flatMap(({ sentences, steps }) => [...sentences.flat(), ...steps]))
 }

@@ -11,7 +11,7 @@ import { minimal } from './minimal.ts'
 
 const FILE = new URL('../../../../docs/regulations/clubs-and-table-football.nockenblatt.json', import.meta.url)
 
-/** The steps of the third example on the page about regulations, as the fields of the editor make them. */
+/** The steps of the third example on the page about regulations, as the editor's fields make them. */
 const CLUBS_AND_TABLE_FOOTBALL: readonly Edit[] = [
   { edit: 'whole', change: { title: 'Vereine und Tischfußball' } },
   {

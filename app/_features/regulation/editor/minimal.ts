@@ -1,9 +1,9 @@
-// A regulation says nothing that would be understood anyway: what was ticked and taken back leaves no trace in its file.
+// Removes defaults from a regulation: options that were set and reset leave no trace in its file.
 
 import type { PairingOptions } from '#domain/formats/options.ts'
 import type { Regulation, StageField, StageGame, StageRules } from '#domain/tournament/regulation/regulation.ts'
 
-/** The regulation without what is the same as saying nothing; it means what it meant. */
+/** The regulation without values that equal the default; its meaning is unchanged. */
 export function minimal(regulation: Regulation): Regulation {
   return { ...regulation, stages: regulation.stages.map(minimalStage) }
 }
@@ -26,7 +26,7 @@ function minimalField(field: StageField): StageField {
   return { perGroup: field.perGroup }
 }
 
-/** No option of a game is null but one that usually is. */
+/** No option of a game is null, except one that usually is. */
 function minimalGame(game: StageGame): StageGame {
   return Object.fromEntries(Object.entries(game).filter(([, value]) => value !== null)) as unknown as StageGame
 }
@@ -44,7 +44,7 @@ function minimalSwiss({ accelerated, ...swiss }: NonNullable<PairingOptions['swi
   return accelerated ? { ...swiss, accelerated } : swiss
 }
 
-/** Groups are told by their number or by their size. */
+/** Groups are given by their number or by their size. */
 function minimalGroups({ groups, size, ...robin }: NonNullable<PairingOptions['round-robin']>) {
   if (size == null) return { ...robin, ...(groups === undefined ? {} : { groups }) }
   return { ...robin, size, ...(groups === undefined || groups === 1 ? {} : { groups }) }

@@ -14,7 +14,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 
-/** What is made of the same results beside the standings: who goes on, tables of some, special prizes. */
+/** Other uses of the same results: qualifiers, secondary tables, special prizes. */
 export function MoreStep() {
   const { regulation } = useEditing()
   return (
@@ -78,7 +78,7 @@ function SecondaryFields() {
         {TABLES.filter((table) => homesHavePoints.holds({ ...regulation, tables: [table] })).map((usual) => {
           const table = regulation.tables.find(({ of }) => of === usual.of)
           const others = regulation.tables.filter(({ of }) => of !== usual.of)
-          // In the order in which they are offered, whatever was ticked first.
+          // In the order offered, whatever was ticked first.
           const put = (wanted: SecondaryTable | null) => {
             const wants = wanted ? [...others, wanted] : others
             change(TABLES.flatMap(({ of }) => wants.filter((one) => one.of === of)))

@@ -12,15 +12,15 @@ import { SaveAsOwn } from './save-as-own.tsx'
 
 interface Props {
   club: string
-  /** The key of a preset, the id of an own one; `datei`: what was read from a file, `geaendert`: what was changed before. */
+  /** The key of a preset or the id of an own regulation; `datei`: read from a file, `geaendert`: changed before. */
   from: string
-  /** What it starts from; for `datei` and `geaendert` only until the browser knows better. */
+  /** The regulation to start from; for `datei` and `geaendert` only until the browser has loaded the real one. */
   base: Regulation
-  /** It is for a new tournament, to which one comes back. */
+  /** For a new tournament, whose form the editor returns to. */
   forTournament: boolean
 }
 
-/** A new regulation, begun from another one: kept among the club's own, or taken for a new tournament at once. */
+/** A new regulation based on another one: saved among the club's own, or used for a new tournament at once. */
 export function NewEditor({ club, from, base, forTournament }: Props) {
   const { go, isGoing } = useGo()
   const way = from === 'datei' ? 'file' : 'tournament'
@@ -32,7 +32,7 @@ export function NewEditor({ club, from, base, forTournament }: Props) {
   )
   if (isHanded && text === undefined) return null
   const start = (isHanded ? readHandedOn(text ?? null) : null) ?? base
-  // Each file, and each change that is handed on, has a draft of its own.
+  // Each file, and each regulation passed on, has its own draft.
   const subject = `new.${from}${isHanded ? `.${fingerprint(text ?? '')}` : ''}`
   const newTournament = clubPaths(club).newTournament
   return (

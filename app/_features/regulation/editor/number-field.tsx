@@ -11,15 +11,15 @@ interface Props {
   value: number
   least: number
   most: number
-  /** Halves are possible, too. */
+  /** Halves are allowed. */
   halves?: boolean
-  /** The JSON pointer of what it says. */
+  /** JSON pointer of its value. */
   at: string
   disabled?: boolean
   onChange: (value: number) => void
 }
 
-/** A number that is taken over as soon as what is typed is one; until then it says what would be. */
+/** A number field that applies its value as soon as it is valid; until then it states the valid range. */
 export function NumberField({ label, hint, value, least, most, halves = false, at, disabled, onChange }: Props) {
   const t = useTranslations('editor.page')
   const fault = useFault(at)

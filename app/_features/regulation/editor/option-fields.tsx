@@ -1,11 +1,11 @@
-// A field for an option of a format: what it may be is the format's.
+// A field for an option of a format; the format defines the valid values.
 
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
 import { FORMAT_OPTIONS, type OpenFormat, type OptionsOf } from '#domain/formats/options.ts'
 import type { Option } from '#domain/option.ts'
 import { useOptions } from './use-options.ts'
 
-/** The options of a format that are of this kind, by name. */
+/** The options of this kind in the format, by name. */
 type Of<Format extends OpenFormat, Kind extends Option['kind']> = {
   [Name in keyof (typeof FORMAT_OPTIONS)[Format]]: (typeof FORMAT_OPTIONS)[Format][Name] extends { readonly kind: Kind }
     ? Name
@@ -21,9 +21,9 @@ interface Props<Format extends OpenFormat, Name> {
 }
 
 interface ChoiceProps<Format extends OpenFormat, Name extends keyof OptionsOf<Format>> extends Props<Format, Name> {
-  /** What each of them is called. */
+  /** The label of each value. */
   word: (value: OptionsOf<Format>[Name]) => string
-  /** Some may not be possible here. */
+  /** Whether a value is possible here. */
   isPossible?: (value: OptionsOf<Format>[Name]) => boolean
 }
 

@@ -8,7 +8,7 @@ import { LockedLine, useBegun } from './locked-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { WorthFields } from './worth-fields.tsx'
 
-/** What is entered beside the games: results of their own, numbers of something. */
+/** What is entered in addition to the games: results with winner and loser, or counts. */
 export function OutsideFields({ at }: { at: number }) {
   const t = useTranslations('editor.award')
   const { edit } = useEditing()
@@ -24,7 +24,7 @@ export function OutsideFields({ at }: { at: number }) {
         <p className="text-soft text-sm">{t('outsideHint')}</p>
         {isBegun ? <LockedLine at={at} what="outside" /> : null}
         {outside.map((component, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a component is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a component is identified by its position
           <FaultPlace key={place} at={`/stages/${at}/award/outside/${place}`}>
             <ComponentFields
               component={component}

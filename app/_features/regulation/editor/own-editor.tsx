@@ -10,7 +10,7 @@ import { RefusedSave } from './refused-save.tsx'
 import { type InHand, RegulationEditor } from './regulation-editor.tsx'
 import { SaveAsOwn } from './save-as-own.tsx'
 
-/** One of the club's own regulations; tournaments that were made from it keep theirs. */
+/** Edits one of the club's own regulations; tournaments made from it keep theirs. */
 export function OwnEditor({ club, own }: { club: string; own: ClubRegulation }) {
   const { go, isGoing } = useGo()
   const toList = () => go(clubPaths(club).regulations)

@@ -1,4 +1,4 @@
-// The parts of a stage that are usually the same in all of them: an edit of one stage goes on to those after it that agree.
+// The parts of a stage that are usually the same in all stages: an edit also applies to the following stages that agree with it.
 
 import { same } from '#app/_lib/same.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
@@ -9,10 +9,10 @@ export type Part = (typeof PARTS)[number]
 
 type Criterion = StageRules['ranking'][number]
 
-/** Criteria that depend on how a stage is drawn, not on what people chose; `repaired` puts them first where they belong. */
+/** Criteria that depend on the format rather than on a choice; `repaired` puts them first where they belong. */
 const BY_DRAW: readonly Criterion[] = ['placement', 'stage-reached']
 
-/** What a stage says about a part. */
+/** The stage's values for a part. */
 function partOf(stage: StageRules, part: Part): Partial<StageRules> {
   const { game, award, decidedBy, bye, unfinished, forfeit, playOff, ranking, minimumGames } = stage
   switch (part) {
@@ -27,21 +27,21 @@ function partOf(stage: StageRules, part: Part): Partial<StageRules> {
   }
 }
 
-/** Does a stage say the same about a part as the one before it? */
+/** Does a stage have the same values for a part as the one before it? */
 export function isAsBefore(stages: readonly StageRules[], at: number, part: Part): boolean {
   const [stage, before] = [stages[at], stages[at - 1]]
   if (!stage || !before) return false
   return same(partOf(stage, part), partFor(stage, before, part))
 }
 
-/** What `before` says about a part, as it is said of a stage whose games go to another target, or that has none. */
+/** The values `before` has for a part, adapted to a stage with another target, or without games. */
 export function partFor(stage: StageRules, before: StageRules, part: Part): Partial<StageRules> {
   const said = partOf(before, part)
   if (part === 'policies') return policiesAt(stage.game, said, before.game)
   return part === 'award' && stage.games === 0 ? { ...said, decidedBy: 'outside' } : said
 }
 
-/** The stages after an edit of one of them, and of those that follow it as long as they agreed with it about this part. */
+/** The stages after an edit of one of them and of the following ones that agreed with it about this part. */
 export function withPartEdited(
   stages: readonly StageRules[],
   at: number,

@@ -5,7 +5,7 @@ import { formatOf } from './edit.ts'
 import { useEditing } from './editing.tsx'
 import { isAsBefore, type Part } from './parts.ts'
 
-/** A part of every stage; a later one that says the same as the one before only says so, until it is to differ. */
+/** A part of every stage; a later one that equals the one before only says so, until it is made different. */
 export function PerStage({ part, children }: { part: Part; children: (at: number) => ReactNode }) {
   const t = useTranslations('editor')
   const { regulation, edit, faults, begun, unread } = useEditing()
@@ -20,7 +20,7 @@ export function PerStage({ part, children }: { part: Part; children: (at: number
         const isSame = at > 0 && isAsBefore(stages, at, part)
         const isOpen = !isSame || unfolded.includes(at) || isFaulty(at) || isUnread(at)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stage is identified by its position
           <section key={at} className="grid gap-5">
             <h3 className="border-line border-b pb-1 text-xl">
               {t('page.stageWith', { number: at + 1, format: t(`stages.formats.${formatOf(stage)}.name`) })}

@@ -1,9 +1,9 @@
-// Where in the editor somebody finds what a contradiction, or an error in a file, is about.
+// The place in the editor that a contradiction, or an error in a file, is about.
 
 export const STEPS = ['field', 'stages', 'game', 'award', 'policies', 'ranking', 'more'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The pointer of the name, which stands above all steps. */
+/** The pointer of the name, which is above all steps. */
 export const NAME = '/title'
 
 /** A field of the editor. */
@@ -11,13 +11,13 @@ export interface Place {
   readonly step: Step
   /** The stage it belongs to, from 0; null: the whole regulation. */
   readonly stage: number | null
-  /** The JSON pointer that stands at the field. */
+  /** The JSON pointer of the field. */
   readonly at: string
 }
 
 type Line = readonly [pointer: RegExp, step: Step, field: string]
 
-/** Within a stage, the first that fits; several parts of a value that are asked for together stand at one field. */
+/** Within a stage, the first match wins; several parts of a value that share one field map to it. */
 const IN_STAGE: readonly Line[] = [
   [/^\/game\/(target|margin|deals)$/, 'game', '/game/$1'],
   [/^\/game(?=\/|$)/, 'game', '/game'],
@@ -42,7 +42,7 @@ const IN_WHOLE: readonly Line[] = [
   [/^\/(title|fee|field)/, 'field', '/$1'],
 ]
 
-/** The field a JSON pointer into a regulation leads to; null: it is about nothing that is edited here (the version). */
+/** The field for a JSON pointer into a regulation; null if it is not edited here (the version). */
 export function placeOf(pointer: string): Place | null {
   const [, stage, within] = /^\/stages\/(\d+)(\/.*)?$/.exec(pointer) ?? []
   if (stage === undefined) return placeIn(IN_WHOLE, pointer, null, '')

@@ -1,4 +1,4 @@
-// What follows from the game for the rest of a stage.
+// How the rest of a stage depends on the game.
 
 import type { GameKey } from '#domain/games/game.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
@@ -12,7 +12,7 @@ import {
   wonBye,
 } from '#domain/tournament/regulation/regulation.ts'
 
-/** Another game as it is usually played; to the same target where it can be. */
+/** Another game with its usual settings; with the same target if possible. */
 export function gameInstead(key: GameKey, before: StageGame): StageGame {
   const { counts, options } = GAME_TRAITS[key]
   const { least, most } = options.target
@@ -22,7 +22,7 @@ export function gameInstead(key: GameKey, before: StageGame): StageGame {
   return { key, ...Object.fromEntries(said), ...(keeps ? { target: before.target } : {}) } as unknown as StageGame
 }
 
-/** The stage with this game; what is won without a game is won by its target. */
+/** The stage with this game; scores of byes and forfeits follow its target. */
 export function playedAs(stage: StageRules, game: StageGame): StageRules {
   const { bye, forfeit } = stage
   return { ...stage, game, ...policiesAt(game, { bye, forfeit }, stage.game) }
@@ -30,7 +30,7 @@ export function playedAs(stage: StageRules, game: StageGame): StageRules {
 
 type Policies = Pick<StageRules, 'bye' | 'unfinished' | 'forfeit'>
 
-/** Policies made for the game `before`, for a game that ends in another way: with the scores usual there. */
+/** Adapts policies made for the game `before` to a game that ends differently: with the usual scores. */
 export function policiesAt(game: StageGame, policies: Partial<Policies>, before: StageGame): Partial<Policies> {
   const { bye, forfeit } = policies
   const { target } = game

@@ -7,7 +7,7 @@ import { everyOne } from './every-one.ts'
 import { NumberField } from './number-field.tsx'
 import { PerStage } from './per-stage.tsx'
 
-/** What counts where nothing, or not everything, was played: byes, games the bell has ended, who did not come. */
+/** The policies for games not played, or not completed: byes, games ended by the bell, forfeits. */
 export function PoliciesStep() {
   return (
     <PerStage part="policies">
@@ -69,7 +69,7 @@ interface Score {
 
 interface ScoreProps {
   score: Score
-  /** The JSON pointer of both. */
+  /** JSON pointer of both. */
   at: string
   onChange: (change: Partial<Score>) => void
 }

@@ -7,18 +7,18 @@ import { moved } from './edit.ts'
 
 interface Props {
   ranking: readonly Criterion[]
-  /** What stands first by itself and stays there. */
+  /** Criteria that always come first and can't be moved. */
   fixed: readonly Criterion[]
   onChange: (ranking: readonly Criterion[]) => void
 }
 
-/** The criteria in their order, moved by buttons, by Alt and arrow keys, or with the mouse; the focus goes along. */
+/** The criteria in order, moved with buttons, Alt and arrow keys, or the mouse; the focus moves along. */
 export function RankingList({ ranking, fixed, onChange }: Props) {
   const t = useTranslations('editor.ranking')
   const [dragged, setDragged] = useState<Criterion | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<Criterion | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the list has come into its new order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the list is reordered
   useEffect(() => {
     if (!focusNext.current) return
     list.current?.querySelector<HTMLElement>(`[data-criterion="${focusNext.current}"]`)?.focus()

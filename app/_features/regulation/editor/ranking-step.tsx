@@ -13,7 +13,7 @@ import { NumberField } from './number-field.tsx'
 import { PerStage } from './per-stage.tsx'
 import { RankingList } from './ranking-list.tsx'
 
-/** What decides the order, one after the other. */
+/** The criteria that decide the order, one after the other. */
 export function RankingStep() {
   const t = useTranslations('editor.ranking')
   return (

@@ -1,13 +1,13 @@
-// Numbers as people type them into the editor.
+// Numbers as typed in the editor.
 
 interface Limits {
   readonly least: number
   readonly most: number
-  /** Halves are possible, too: `2,5`, `2.5`, `2½`, `½`. */
+  /** Halves are allowed: `2,5`, `2.5`, `2½`, `½`. */
   readonly halves: boolean
 }
 
-/** The number, or null if it is none within the limits. */
+/** Reads a number; null if it is invalid or outside the limits. */
 export function readNumber(typed: string, { least, most, halves }: Limits): number | null {
   const plain = typed
     .trim()
@@ -19,7 +19,7 @@ export function readNumber(typed: string, { least, most, halves }: Limits): numb
   return Number.isInteger(halves ? number * 2 : number) && number >= least && number <= most ? number : null
 }
 
-/** The number as it stands in a field: `−2,5` without a sign nobody can type. */
+/** Writes a number for a field: `−2,5` with a plain minus, which keyboards have. */
 export function writeNumber(value: number): string {
   return String(value).replace('.', ',')
 }

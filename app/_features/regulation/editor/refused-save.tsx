@@ -5,7 +5,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 import { placeIn } from './use-refusal.ts'
 
-/** Why something was not saved, unless a field says it; after a change by somebody else, where to see what stands now. */
+/** Why saving was refused, unless a field shows it; after another user's change, with a link to the current state. */
 export function RefusedSave({ problem, page }: { problem: Problem | null; page: string }) {
   const t = useTranslations('editor.save')
   const sentence = useProblemSentence()

@@ -23,36 +23,36 @@ import { type DraftPlace, useDraft } from './use-draft.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useUnread } from './use-unread.ts'
 
-/** What saving needs to know of the regulation in hand. */
+/** The data that saving needs of the edited regulation. */
 export interface InHand {
   readonly regulation: Regulation
   readonly isChanged: boolean
-  /** As it is sent; null while it can't be played. */
+  /** The regulation to send; null while it is not playable. */
   readonly body: RegulationShape | null
-  /** Asks for a name where there is none yet; true when there is one. */
+  /** Asks for a missing name; returns whether there is one. */
   readonly requireName: () => boolean
   readonly markSaved: () => void
-  /** The key to send this under: the same again, also from its draft, is saved once. */
+  /** The idempotency key for this content: the same content, also from its draft, is saved once. */
   readonly actOf: (content: unknown) => string
-  /** What the work on it started from, as it was got. */
+  /** The regulation the work started from, as received. */
   readonly base: RegulationShape
-  /** Shows a refusal at the field it is about, and says whether there is one. */
+  /** Shows a refusal at its field; returns whether it has one. */
   readonly tell: (problem: Problem) => boolean
 }
 
 interface Props {
-  /** Where unsaved changes of this regulation are kept. */
+  /** Where unsaved changes of this regulation are stored. */
   place: DraftPlace
   base: RegulationShape
-  /** How many rounds of each stage that has begun have been drawn for good. */
+  /** For each stage that has begun, its number of published rounds. */
   begun?: readonly number[]
-  /** What can be done with it. */
+  /** The actions for it. */
   children: (inHand: InHand) => ReactNode
 }
 
 const NOT_BEGUN: readonly number[] = []
 
-/** A whole regulation, step by step, with its announcement beside it. Needs `editor`, `regulation`, `problems`, `product`. */
+/** The full editor: a regulation step by step, next to its announcement. Needs `editor`, `regulation`, `problems`, `product`. */
 export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: Props) {
   const t = useTranslations('editor')
   const [step, setStep] = useState<Step>('field')
@@ -77,7 +77,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
   }
 
   function change(one: Edit) {
-    // A stage is its place: what stands in a field of one can't go along with it.
+    // Stages are addressed by position, so unreadable contents of a stage's fields can't move along with it.
     if (one.edit === 'remove-stage' || one.edit === 'move-stage') unread.forget('/stages')
     edit(one)
   }
@@ -147,7 +147,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
         </div>
         <section aria-label={t('page.announcement')} className={`content-start lg:block ${hidden('read')}`}>
           <div
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard, too
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
             tabIndex={0}
             data-scrolls
             className="border border-line bg-sheet p-6 sm:p-8 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
@@ -199,7 +199,7 @@ function StepButtons({ step, onStep }: { step: Step; onStep: (step: Step) => voi
   )
 }
 
-/** Focuses a field once the step it is in is drawn. */
+/** Focuses a field once its step is rendered. */
 function useFocusLater(): (at: string) => void {
   const [wanted, setWanted] = useState<{ readonly at: string } | null>(null)
   useEffect(() => {

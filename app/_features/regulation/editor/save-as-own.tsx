@@ -13,13 +13,13 @@ interface Props {
   inHand: InHand
   label?: 'asOwn' | 'asNew'
   kind?: 'primary' | 'quiet'
-  /** What follows is on its way. */
+  /** The act that follows is in progress. */
   isGoing?: boolean
-  /** What follows; without it the button says that it is done. */
+  /** Called after saving; without it the button confirms. */
   onSaved?: (saved: ClubRegulation) => void
 }
 
-/** Keeps the regulation in hand among the club's own, under its name. */
+/** Saves the edited regulation among the club's own, under its name. */
 export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', isGoing = false, onSaved }: Props) {
   const t = useTranslations('editor.save')
   const sentence = useProblemSentence()

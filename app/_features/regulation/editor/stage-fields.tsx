@@ -27,7 +27,7 @@ import { NumberField } from './number-field.tsx'
 
 const ANEW = { carry: 'nothing' } as const
 
-/** What one stage is: who plays in it, how it is drawn, how many rounds and games. */
+/** The basics of a stage: field, format, number of rounds and games. */
 export function StageFields({ at }: { at: number }) {
   const { regulation, edit } = useEditing()
   const t = useTranslations('editor.stages')

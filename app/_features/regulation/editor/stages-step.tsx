@@ -4,7 +4,7 @@ import { formatOf } from './edit.ts'
 import { FaultPlace, useEditing } from './editing.tsx'
 import { StageFields } from './stage-fields.tsx'
 
-/** The stages in their order: what is drawn, for whom, how long. */
+/** The stages in order: format, field and length of each. */
 export function StagesStep() {
   const t = useTranslations('editor')
   const { regulation, edit } = useEditing()
@@ -14,7 +14,7 @@ export function StagesStep() {
     <FaultPlace at="/stages">
       <p className="text-soft">{isAlone ? t('stages.alone') : t('stages.intro')}</p>
       {stages.map((stage, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stage is identified by its position
         <section key={at} className="grid gap-5 border-line border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3 className="text-xl">

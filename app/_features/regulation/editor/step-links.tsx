@@ -3,12 +3,12 @@ import { STEPS, type Step } from './place.ts'
 
 interface Props {
   step: Step
-  /** Where something is wrong. */
+  /** Steps with an error. */
   faulty: readonly Step[]
   onStep: (step: Step) => void
 }
 
-/** The parts of the announcement, one of them open. */
+/** Links to the parts of the announcement; one of them is open. */
 export function StepLinks({ step, faulty, onStep }: Props) {
   const t = useTranslations('editor.steps')
   return (

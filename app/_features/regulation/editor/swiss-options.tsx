@@ -59,7 +59,7 @@ export function SwissOptions({ at }: { at: number }) {
   )
 }
 
-/** What whoever wins every game of an encounter gets for it, at least 1. */
+/** The points for winning every game of an encounter, at least 1. */
 function pointsOfAWin({ award, game, games }: StageRules): number {
   const each = award.game.win + (award.game.own === 'none' ? 0 : game.target)
   return Math.min(POINTS.most, Math.max(1, Math.round(games * each + (award.encounter?.win ?? 0))))

@@ -20,7 +20,7 @@ interface Props {
   params: { club: string; tournament: string }
 }
 
-/** The regulation of one tournament; what a change does to results and ranks is shown before it is made. */
+/** Edits the regulation of one tournament; shows the effect of a change on results and ranks before making it. */
 export function TournamentEditor({ params }: Props) {
   const { regulation, rounds, rulings } = useRead('getTournament', { params })
   return (
@@ -39,7 +39,7 @@ export function TournamentEditor({ params }: Props) {
   )
 }
 
-/** How many rounds of each stage, up to the last that has begun, are more than a draft. */
+/** The number of published rounds of each stage, up to the last that has begun. */
 function begunIn(rounds: readonly Pick<RoundListed, 'stage' | 'status'>[]): number[] {
   const stages = rounds.filter(({ status }) => status !== 'draft').map(({ stage }) => stage)
   const many = Math.max(-1, ...stages) + 1
@@ -57,7 +57,7 @@ function SaveForTournament({
 }) {
   const t = useTranslations('editor.save')
   const { go, isGoing } = useGo()
-  // What it does to results may be another thing by now; what is saved is the same.
+  // The effect on results may have changed by now; the saved content is the same.
   const { run, pending, problem } = useCommand(() => inHand.actOf({ regulation, base }))
   const [effect, setEffect] = useState<RegulationEffect | null>(null)
   const { body: regulation, isChanged, markSaved, base, tell } = inHand

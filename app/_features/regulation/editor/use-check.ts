@@ -8,17 +8,17 @@ import { contradictionsFound } from './faults.ts'
 import { placeOf } from './place.ts'
 
 interface Checked {
-  /** All that is wrong. */
+  /** All errors. */
   readonly faults: readonly Fault[]
-  /** The last state in which nothing was. */
+  /** The last state without errors. */
   readonly playable: Regulation
-  /** As it is sent; null while something is wrong. */
+  /** The regulation to send; null while it has errors. */
   readonly body: RegulationShape | null
 }
 
 /**
- * Looks for contradictions in a regulation, and for what has not been filled in. `stands`: that of the tournament, which may have
- * some that it had before; `begun`: so many of its stages have been played in.
+ * Finds contradictions and missing values in a regulation. `stands`: the tournament's regulation, which may already have some; `begun`: the
+ * number of its stages that have begun.
  */
 export function useCheck(regulation: Regulation, stands: Regulation | null, begun: number): Checked {
   const t = useTranslations('problems')

@@ -9,15 +9,15 @@ import { type KeptRegulation, readKeptRegulation } from './kept-regulation.ts'
 import { minimal } from './minimal.ts'
 import type { Unreads } from './use-unread.ts'
 
-/** Where it is kept: of a tournament or a club, and which of their regulations. */
+/** Where it is stored: for a tournament or a club, and which of their regulations it is. */
 export interface DraftPlace {
   readonly of: string
   readonly subject: string
 }
 
 /**
- * The regulation in hand, begun from `base`; `begun`: so many of its stages have been played in. What is not saved is kept and offered,
- * with what stands in its fields and can't be read.
+ * The edited regulation, started from `base`; `begun`: the number of its stages that have begun. Unsaved changes are stored and offered,
+ * including unreadable field contents.
  */
 export function useDraft(place: DraftPlace, base: RegulationShape, begun: number, unread: Unreads) {
   const [start, setStart] = useState(base)
@@ -44,9 +44,9 @@ export function useDraft(place: DraftPlace, base: RegulationShape, begun: number
     edit,
     isChanged,
     kept,
-    /** What was there when the work on it began, as it was got. */
+    /** The regulation at the start of the work, as received. */
     start,
-    /** The regulation is kept elsewhere now: nothing of it is left here. */
+    /** The regulation is saved elsewhere now: removes its draft here. */
     markSaved: () => {
       setSaved(regulation)
       kept.saved()

@@ -3,10 +3,10 @@ import { type Options, usualOf } from '#domain/option.ts'
 import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import { useEditing, useStage } from './editing.tsx'
 
-/** What is said of an option of any game, by its name. */
+/** The values of a game's options, by name. */
 export type GameValues = Readonly<Record<string, unknown>>
 
-/** The game of a stage: what it leaves open, what is said of it, completed by what is usual, and how that is changed. */
+/** The game of a stage: its options, their values completed with the usual ones, and a function to change them. */
 export function useGame(at: number) {
   const { edit } = useEditing()
   const { game } = useStage(at)

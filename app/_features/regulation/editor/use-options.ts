@@ -1,7 +1,7 @@
 import { type OpenFormat, type OptionsOf, optionsOf } from '#domain/formats/options.ts'
 import { useEditing, useStage } from './editing.tsx'
 
-/** The options of a stage's format, and how they are changed. */
+/** The options of a stage's format, and a function to change them. */
 export function useOptions<Format extends OpenFormat>(at: number, format: Format) {
   const { edit } = useEditing()
   const { pairing = {} } = useStage(at)

@@ -6,8 +6,8 @@ import type { Fault } from './editing.tsx'
 import { placeOf } from './place.ts'
 
 /**
- * What the server refused about the regulation in hand, at its field, until something of it is changed; and how a refusal is shown:
- * true where it is about a field, false where it has to be said elsewhere.
+ * The server's refusal of the edited regulation, at its field, until the regulation changes; and a function that shows a refusal: it
+ * returns true if a field shows it, false if it must be shown elsewhere.
  */
 export function useRefusal(regulation: Regulation): readonly [Fault | null, (problem: Problem) => boolean] {
   const sentence = useProblemSentence()
@@ -20,7 +20,7 @@ export function useRefusal(regulation: Regulation): readonly [Fault | null, (pro
   return [refusal?.regulation === regulation ? refusal.fault : null, show]
 }
 
-/** The field a refusal is about; null: it is about none. */
+/** The field a refusal is about; null if it is about none. */
 export function placeIn({ field }: Problem) {
   return field === undefined ? null : placeOf(field.replace(/^\/regulation(?=\/)/, ''))
 }

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useEditing } from './editing.tsx'
 
 interface Options<Value> {
-  /** The JSON pointer of what the field says. */
+  /** JSON pointer of the field's value. */
   at: string
   value: Value
-  /** What a text says; null when it says nothing that could stand here. */
+  /** Parses a text; null if it is not valid here. */
   read: (text: string) => { readonly value: Value } | null
   write: (value: Value) => string
   onChange: (value: Value) => void
 }
 
 /**
- * A field one types into, whose value is taken over as soon as it can be read. What can't be read stays as it was typed, and
- * the value is again what it was before anybody typed: never the beginning of a text.
+ * A text field whose value is applied as soon as it is readable. Unreadable text stays as typed, and the value returns to what it was
+ * before typing, never to that of a partial text.
  */
 export function useTyped<Value>({ at, value, read, write, onChange }: Options<Value>) {
   const { unread, noteUnread } = useEditing()
@@ -21,7 +21,7 @@ export function useTyped<Value>({ at, value, read, write, onChange }: Options<Va
   const start = useRef(value)
   const kept = unread.get(at)
   const isUnread = kept !== undefined && kept.over === value
-  // What stands there was changed from elsewhere.
+  // The value was changed elsewhere.
   const isStale = kept !== undefined && !isUnread
   useEffect(() => {
     if (isStale) noteUnread(at, null)
@@ -31,7 +31,7 @@ export function useTyped<Value>({ at, value, read, write, onChange }: Options<Va
   return {
     isUnread,
     shown: isUnread ? kept.text : isAsTyped ? typed : write(value),
-    /** Another value, by another way than typing. */
+    /** Sets the value other than by typing. */
     set(next: Value) {
       setTyped(null)
       noteUnread(at, null)

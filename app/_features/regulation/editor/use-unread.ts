@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Place, placeOf, type Step } from './place.ts'
 
-/** What is typed into a field and can't be read, over the value that stands meanwhile. */
+/** Unreadable text in a field, over the value in effect meanwhile. */
 export interface Unread {
   readonly text: string
   readonly over: unknown
@@ -10,7 +10,7 @@ export interface Unread {
 /** By the JSON pointer of the field. */
 export type UnreadTexts = ReadonlyMap<string, Unread>
 
-/** The texts nobody can read, kept as they were typed while other steps are open; one whose field is gone is forgotten. */
+/** The unreadable texts, stored as typed while other steps are open; a text is dropped when its field is gone. */
 export function useUnread(step: Step) {
   const [texts, setTexts] = useState<UnreadTexts>(new Map())
 
@@ -26,11 +26,11 @@ export function useUnread(step: Step) {
         if (unread) return new Map(now).set(at, unread)
         return now.has(at) ? without(now, (one) => one === at) : now
       }),
-    /** These instead of all others. */
+    /** Replaces all texts. */
     putBack: (kept: Iterable<readonly [string, Unread]>) => setTexts(new Map(kept)),
-    /** Forgets all that stand below a pointer. */
+    /** Drops all texts below a pointer. */
     forget: (below: string) => setTexts((now) => without(now, (at) => at.startsWith(below))),
-    /** Where the first of them stands. */
+    /** Place of the first text. */
     first: firstPlace(texts),
   }
 }

@@ -10,12 +10,12 @@ interface Worth {
 
 interface Props {
   value: Worth
-  /** The JSON pointer of the three. */
+  /** JSON pointer of the three. */
   at: string
   onChange: (change: Partial<Worth>) => void
 }
 
-/** What winning, drawing and losing something is worth, side by side. */
+/** The points for winning, drawing and losing, next to each other. */
 export function WorthFields({ value, at, onChange }: Props) {
   const t = useTranslations('editor.award')
   return (

@@ -7,12 +7,12 @@ import type { NamedRegulations } from './named-regulations.ts'
 interface Props {
   club: string
   regulations: NamedRegulations
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   a?: string | undefined
   b?: string | undefined
 }
 
-/** Which two regulations to compare. A plain form: it works without JavaScript. */
+/** A choice of two regulations to compare. A plain form, so that it works without JavaScript. */
 export function CompareForm({ club, regulations, a, b }: Props) {
   const t = text('editor')
   const { own, presets } = regulations

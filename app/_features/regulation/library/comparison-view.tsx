@@ -2,7 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import { type ComparedPart, compareRegulations } from '#messages/comparison.ts'
 import type { NamedRegulation } from './named-regulations.ts'
 
-/** Two announcements side by side, sentence by sentence; what only one of them says is set off. */
+/** Two announcements next to each other, sentence by sentence; differences are highlighted. */
 export function ComparisonView({ a, b }: { a: NamedRegulation; b: NamedRegulation }) {
   const t = text('editor')
   const parts = compareRegulations(text('regulation'), a.regulation, b.regulation)

@@ -1,4 +1,4 @@
-/** Gives the reader a text as a file. */
+/** Offers a text to the user as a file download. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -11,7 +11,7 @@ import type { Problem } from '#contract/problem.ts'
 import { handOn } from '../chosen-regulation.ts'
 import { placeOf } from '../editor/place.ts'
 
-/** Reads a regulation from a file, chosen or dropped anywhere on the page, and goes on to the editor with it. */
+/** Reads a regulation from a file, chosen or dropped anywhere on the page, and opens the editor with it. */
 export function FileImport({ club }: { club: string }) {
   const t = useTranslations('editor.library')
   const { go, isGoing } = useGo()
@@ -53,7 +53,7 @@ export function FileImport({ club }: { club: string }) {
   )
 }
 
-/** What is wrong in a file, and where in the regulation that is. */
+/** The error in a file, and its place in the regulation. */
 function useFaultSentence() {
   const t = useTranslations('editor')
   const sentence = useProblemSentence()
@@ -68,7 +68,7 @@ function useFaultSentence() {
   }
 }
 
-/** Takes a file that is dropped anywhere on the page, where the browser would leave the page for it. True while one hovers. */
+/** Accepts a file dropped anywhere on the page, where the browser would otherwise navigate to it. True while a file hovers. */
 function useDroppedFile(onFile: (file: File) => Promise<void>): boolean {
   const [isDragging, setDragging] = useState(false)
   const take = useEffectEvent(onFile)

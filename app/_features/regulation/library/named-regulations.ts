@@ -1,4 +1,4 @@
-// The regulations a club can start from, under the names people know them by.
+// The regulations a club can start from, under their familiar names.
 
 import { text } from '#app/_lib/text.ts'
 import type { Answer } from '#contract/client.ts'
@@ -6,7 +6,7 @@ import type { Regulation } from '#contract/regulation.ts'
 import { presetName } from '#messages/announcement.ts'
 
 export interface NamedRegulation {
-  /** The id of an own one, the key of a preset: as it stands in addresses. */
+  /** The id of an own regulation or the key of a preset, as used in addresses. */
   readonly key: string
   readonly title: string
   readonly regulation: Regulation
@@ -17,7 +17,7 @@ export interface NamedRegulations {
   readonly presets: readonly NamedRegulation[]
 }
 
-/** A club's own regulations and all presets, as the API lists them, under their names. */
+/** A club's own regulations and all presets, as the API lists them, with their names. */
 export function nameRegulations(
   own: Answer<'listRegulations'>['regulations'],
   presets: Answer<'listPresets'>['presets'],
@@ -32,7 +32,7 @@ export function nameRegulations(
   }
 }
 
-/** One of them by its key. */
+/** Finds one of them by its key. */
 export function findRegulation({ own, presets }: NamedRegulations, key: string | undefined): NamedRegulation | null {
   return [...own, ...presets].find((one) => one.key === key) ?? null
 }

@@ -5,7 +5,7 @@ import { clubPaths } from '#contract/paths.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { describePreset } from '#messages/announcement.ts'
 
-/** Known regulations to start from: what each is called, where it is at home, what is special about it. */
+/** The presets to start from: name, region, special features. */
 export function PresetList({ club, presets }: { club: string; presets: readonly Regulation[] }) {
   const t = text('editor')
   return (

@@ -10,7 +10,7 @@ import { nameRegulations } from './named-regulations.ts'
 import { OwnList } from './own-list.tsx'
 import { PresetList } from './preset-list.tsx'
 
-/** A club's own regulations and the known ones to start from. */
+/** A club's own regulations and the presets to start from. */
 export function RegulationLibrary({ club }: { club: string }) {
   const { regulations } = useRead('listRegulations', { params: { club } })
   const named = nameRegulations(regulations, useRead('listPresets', {}).presets)

@@ -13,14 +13,17 @@ import { ranksInOrder } from './ranks.ts'
 interface Props {
   effect: CorrectionEffect
   outside: readonly OutsideComponent[]
-  /** The result stands already: only the tables are put right. */
+  /** The result is already saved: only the tables are repaired. */
   isSame: boolean
 }
 
-/** At most this many ranks and tables are listed; for the rest only the number. */
+/** At most this many ranks and tables are listed; the rest is counted. */
 const SHOWN = 10
 
-/** What a correction changes: the result, who has come further, tables that are played and tables that are not yet; of the ranks the first, the others behind a click. */
+/**
+ * The effect of a correction: the result, entries that go on, tables in play and future tables; of the ranks the first few, the others on
+ * request.
+ */
 export function CorrectionEffects({ effect, outside, isSame }: Props) {
   const t = useTranslations('correction')
   const { advanced, tied, needless, displaced, touched, reopen, repair, state } = effect
@@ -50,7 +53,7 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
   )
 }
 
-/** Both results in large figures, side by side. */
+/** Both results in large figures, next to each other. */
 function Results({ effect, outside }: Omit<Props, 'isSame'>) {
   const t = useTranslations('correction')
   const { a, b, before, after } = effect
@@ -100,7 +103,7 @@ function differs({ moved, voided, repair }: CorrectionEffect): boolean {
   return repair !== null && JSON.stringify([repair.moved, repair.voided]) !== JSON.stringify([moved, voided])
 }
 
-/** Whose rank changes: once, or by each way where they differ, with the decisions that are void by it. */
+/** The changed ranks: one list, or one per way if they differ, with the decisions that become void. */
 function Ranks({ effect }: Pick<Props, 'effect'>) {
   const t = useTranslations('correction')
   const { repair } = effect
@@ -123,7 +126,7 @@ function RanksBy({ way, moved, voided }: { way: string } & Pick<CorrectionEffect
   )
 }
 
-/** The ranks that change: those at the top at once, the rest behind a click. */
+/** The changed ranks: the top ones at once, the rest on request. */
 function RankList({ moved }: Pick<CorrectionEffect, 'moved'>) {
   const t = useTranslations('correction.ranks')
   if (moved.length === 0) return <p>{t('none')}</p>
@@ -164,7 +167,7 @@ function MovedRanks({ moved }: { moved: Readonly<CorrectionEffect['moved']> }) {
   )
 }
 
-/** As high as the ways below may be, under which nothing is to lie. */
+/** Maximum height of the buttons below, which must not cover anything. */
 const ABOVE_WAYS = 'scroll-mb-56 sm:scroll-mb-40'
 
 function showOpened(list: HTMLDetailsElement) {
@@ -192,7 +195,7 @@ function Advanced({ stage, out, in: come }: CorrectionEffect['advanced'][number]
   )
 }
 
-/** Who would be equal where a round is drawn by rank, what parts them, and what to do. */
+/** Entries that would be tied where a round is drawn by rank, the criteria that break the tie, and what to do. */
 function Tied({ round, ties, by, isPlayed }: CorrectionEffect['tied'][number]) {
   const t = useTranslations('correction.tied')
   const format = useFormatter()
@@ -271,7 +274,7 @@ function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> 
   )
 }
 
-/** Once for all tables whose sheets may lie there on paper. */
+/** Once for all tables whose sheets may be printed already. */
 function Printed({ tables }: { tables: NonNullable<CorrectionEffect['repair']>['tables'] }) {
   const t = useTranslations('correction.repair')
   const format = useFormatter()

@@ -22,25 +22,26 @@ interface Props {
   place: EncounterPlace
   result: ResultToSend
   outside: readonly OutsideComponent[]
-  /** The tournament's, as far as it is known here. */
+  /** The tournament's version, as far as known here. */
   version: number
-  /** It is on its way: whoever types on means the next table. */
+  /** The correction is being sent: further typing belongs to the next table. */
   onSending: () => void
-  /** It was refused, and has been left meanwhile. */
+  /** It was refused after the panel was left. */
   onNotDone: (problem: Problem) => void
   onDone: (answer: Answer<'correctResult'>, reseated: Reseated | null) => void
-  /** Everything stays as it is. */
+  /** Nothing changes. */
   onLeave: () => void
-  /** Its round is open again: there is nothing to correct. */
+  /** Its round is open again: no correction is needed. */
   onReopened: () => void
 }
 
-/** Letters: whoever types on with the number of the next table decides nothing. */
+/** Letters: a user who continues with the number of the next table must not decide anything. */
 const KEYS = { recompute: 'e', repair: 't', leave: 'l' } as const
 
 /**
- * What another result in a closed round changes, before it does: with the tables it would have drawn otherwise, the result alone,
- * or nothing. The focus begins at the heading, so that an Enter too many decides nothing; each way has its key.
+ * A preview of what another result in a closed round changes, with three choices: also repair the tables that would have been drawn
+ * differently, only the result, or nothing. The focus starts at the heading, so that an extra Enter decides nothing; each choice has its
+ * key.
  */
 export function CorrectionPanel({ outside, onLeave, onReopened, ...asked }: Props) {
   const t = useTranslations('correction')
@@ -64,11 +65,11 @@ export function CorrectionPanel({ outside, onLeave, onReopened, ...asked }: Prop
   useEffect(() => {
     const isBack = wasSending.current && !isSending
     wasSending.current = isSending
-    // It has come back while the number of the next table was waited for.
+    // The panel has returned while the desk waited for the number of the next table.
     if (isBack && !isTypedIn(document.activeElement))
       (panel.current?.querySelector('input') ?? heading.current)?.focus({ preventScroll: true })
   }, [isSending])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while it is asked for anew the button goes that had the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused button goes while the preview reloads
   useEffect(() => {
     if (isFocusLost()) heading.current?.focus()
     panel.current?.scrollIntoView({ block: 'nearest' })
@@ -121,7 +122,7 @@ export function CorrectionPanel({ outside, onLeave, onReopened, ...asked }: Prop
   )
 }
 
-/** However much changes above, where there is room for both. */
+/** Visible however much changes above, if there is room for both. */
 const IN_SIGHT =
   '-mx-5 -mb-4 bottom-(--afloat) justify-self-stretch bg-wash px-5 py-4 [@media(min-height:600px)]:sticky'
 
@@ -161,7 +162,7 @@ function Ways({ correction, dispatch, onLeave }: Moved & { onLeave: () => void }
   )
 }
 
-/** What each way is called for what it would do. */
+/** The label of each way, depending on its effect. */
 function useWayWord(effect: Correction['chosenFor']): (way: Way) => string {
   const t = useTranslations('correction.way')
   const repair = effect?.repair ?? null
@@ -176,7 +177,7 @@ function Key({ children }: { children: string }) {
   return <kbd className="font-normal font-text opacity-75 pointer-coarse:hidden">{children}</kbd>
 }
 
-/** The number of the table, typed, for what cannot be put right any more by itself. */
+/** The number of the table, typed to confirm changes that cannot be repaired automatically. */
 function TypedNumber({ correction, dispatch }: Moved) {
   const form = useRef<HTMLFormElement>(null)
   const t = useTranslations('correction.typing')
@@ -187,7 +188,7 @@ function TypedNumber({ correction, dispatch }: Moved) {
   // It covers nothing of the preview, so it is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the messages next to it move it
   useEffect(() => {
-    // In braces: some browsers give a promise back.
+    // In braces, because some browsers return a promise.
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [isWrong, problem])
 

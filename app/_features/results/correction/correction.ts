@@ -1,4 +1,4 @@
-// A correction of a closed round while it is looked at: what it would change, which way is chosen, and what became of it. Pure.
+// The state of a correction of a closed round: its preview, the chosen way, and the outcome. Pure.
 
 import { same } from '#app/_lib/same.ts'
 import type { Answer } from '#contract/client.ts'
@@ -7,28 +7,28 @@ import type { Reseated } from '../desk.ts'
 
 export type Preview = Answer<'previewCorrection'>
 
-/** With the tables that would be drawn otherwise, or the result alone. */
+/** With the tables that would be drawn differently, or only the result. */
 export type Way = 'repair' | 'recompute'
 
 export interface Correction {
-  /** Null: it is being asked for. */
+  /** Null: loading. */
   readonly preview: Preview | null
-  /** It was made again, because something had changed. */
+  /** The preview was reloaded because something had changed. */
   readonly isAnew: boolean
-  /** Chosen, and the number of the table is still to be typed. */
+  /** Chosen, but the number of the table is not confirmed yet. */
   readonly chosen: Way | null
-  /** What it was chosen for; null: nothing is chosen. */
+  /** The effect it was chosen for; null: nothing is chosen. */
   readonly chosenFor: Preview['effect'] | null
-  /** The way that was chosen would do something else by now; figures are no keys then, because the number of a table may be on its way. */
+  /** The chosen way now has another effect; digits are not shortcuts then, because the user may be typing a table number. */
   readonly isDropped: boolean
   readonly typed: string
-  /** The number that was typed is not that of the table. */
+  /** The typed number is not the table's. */
   readonly isWrong: boolean
   readonly sending: { readonly way: Way; readonly seen: string; readonly typed: number | null } | null
   readonly problem: Problem | null
 }
 
-/** The tables where others sit once the last round has been put right with it; null: nowhere. */
+/** The tables that get other people when the last round is repaired too; null: none. */
 export function reseatedBy({ effect: { repair } }: Preview): Reseated | null {
   if (!repair) return null
   const placesWith = (side: 'before' | 'after') =>
@@ -44,9 +44,9 @@ export type CorrectionEvent =
   /** Back to the choice. */
   | { readonly event: 'stepped-back' }
   | { readonly event: 'refused'; readonly problem: Problem }
-  /** The server could not say what it would change. */
+  /** Retry: the server could not compute the effect. */
   | { readonly event: 'asked-again' }
-  /** The tournament is at this version now. */
+  /** The tournament has reached this version. */
   | { readonly event: 'heard'; readonly version: number }
 
 export const ASKED: Correction = {
@@ -86,9 +86,9 @@ export function moveCorrection(now: Correction, event: CorrectionEvent): Correct
   }
 }
 
-/** What stands already, its answer lost or by another desk's doing, is not asked about: it is shown as saved. */
+/** A result that is already saved, because an answer was lost or another desk saved it, needs no question: it is shown as saved. */
 function show(now: Correction, preview: Preview): Correction {
-  // A choice, and the number typed to confirm it, hold while it would do the same.
+  // A choice, and the number typed to confirm it, stay valid while the effect is the same.
   const holds = preview.ruling === 'typed' && same(now.chosenFor, preview.effect)
   const { chosen, chosenFor, typed } = holds ? now : NOTHING_CHOSEN
   const isDropped = now.isDropped || (now.chosen !== null && !holds)
@@ -96,12 +96,12 @@ function show(now: Correction, preview: Preview): Correction {
   return isSame(preview) && !preview.effect.repair ? send(shown, preview, 'recompute', null) : shown
 }
 
-/** Does the result stand already? Then only the tables that an earlier correction has left can be put right. */
+/** Is the result already saved? Then only the tables that an earlier correction has left can be repaired. */
 export function isSame({ effect: { before, after } }: Pick<Preview, 'effect'>): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }
 
-/** What was shown does not hold any more. */
+/** The preview is no longer valid. */
 function anew(now: Correction): Correction {
   const { chosen, chosenFor, typed, isDropped } = now
   return { ...ASKED, isAnew: now.preview !== null || now.isAnew, chosen, chosenFor, typed, isDropped }

@@ -1,14 +1,14 @@
-// Whose rank a correction changes, in the order in which that matters.
+// Orders the rank changes of a correction by importance.
 
 interface Moved {
   readonly before: number | null
   readonly after: number | null
 }
 
-/** How many are shown at once: three, for the places on the podium. */
+/** How many are shown at once: three, for the podium. */
 const FIRST = 3
 
-/** Those at the best places first, had before or afterwards; `others` are further down. */
+/** Entries with the best ranks first, before or after the change; `others` are further down. */
 export function ranksInOrder<Line extends Moved>(
   moved: readonly Line[],
 ): { readonly first: readonly Line[]; readonly others: readonly Line[] } {

@@ -13,16 +13,16 @@ import { ASKED, moveCorrection, reseatedBy } from './correction.ts'
 interface Asked {
   readonly place: EncounterPlace
   readonly result: ResultToSend
-  /** The tournament's, as far as it is known here. */
+  /** The tournament's version, as far as known here. */
   readonly version: number
-  /** It is on its way: whoever types on means the next table. */
+  /** The correction is being sent: further typing belongs to the next table. */
   readonly onSending: () => void
-  /** It was refused, and has been left meanwhile. */
+  /** It was refused after the panel was left. */
   readonly onNotDone: (problem: Problem) => void
   readonly onDone: (answer: Answer<'correctResult'>, reseated: Reseated | null) => void
 }
 
-/** A correction while it is looked at (`correction.ts`): asks what it would change, and anew when that does not hold any more. */
+/** Runs a correction (`correction.ts`): loads its preview, and reloads it when it is no longer valid. */
 export function useCorrection({ place, result, version, onSending, onDone, onNotDone }: Asked) {
   const [keys] = useState(actKeys)
   const isLeft = useIsLeft()
@@ -51,7 +51,7 @@ export function useCorrection({ place, result, version, onSending, onDone, onNot
 
   useEffect(() => dispatch({ event: 'heard', version }), [version])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent is sent once, also when the table is left meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent exactly once, even if the table is left meanwhile
   useEffect(() => {
     if (!sending) return
     onSending()

@@ -1,11 +1,11 @@
-// A draft before and after a swap or a new draw: what has changed, and what the desk keeps.
+// Compares a draft before and after a swap or a new draw: what has changed, and what stays locked.
 
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { tableKey } from './seats.ts'
 
 type Drawn = Pick<Round, 'encounters' | 'byes'>
 
-/** The ids of tables and byes of `after` where others sit than before. */
+/** The ids of the tables and byes of `after` that have other people than before. */
 export function changedBetween(before: Drawn, after: Drawn): ReadonlySet<string> {
   const tables = new Map(before.encounters.map((encounter) => [tableKey(encounter), whoSits(encounter)]))
   const sitting = new Set(before.byes.map(({ entry }) => entry.id))
@@ -16,8 +16,8 @@ export function changedBetween(before: Drawn, after: Drawn): ReadonlySet<string>
 }
 
 /**
- * What is kept in `before`, as it is called in `after`: a new draw gives kept tables new ids. What is not there any more as
- * it was, because somebody else drew again, is kept no longer.
+ * Maps the locked tables and byes of `before` to their ids in `after`, because a new draw gives them new ids. A table that another desk's
+ * draw has changed is not locked any more.
  */
 export function stillKept(kept: ReadonlySet<string>, before: Drawn, after: Drawn): ReadonlySet<string> {
   if (kept.size === 0) return kept

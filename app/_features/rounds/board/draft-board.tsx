@@ -23,17 +23,17 @@ import { useKept } from './use-kept.ts'
 interface Props {
   params: { club: string; tournament: string }
   round: Round
-  /** Whom the draft was drawn among, as far as it was chosen: drawing again keeps it. */
+  /** The explicit choice the draft was drawn with, if any: drawing again uses the same. */
   chosen: Attendance | undefined
-  /** The desk named who plays: drawing again names the same. */
+  /** The desk chose the entries: drawing again uses the same. */
   isNamed: boolean
-  /** Who has come since, and would play if it were drawn again. */
+  /** Entries that arrived since the draw: a new draw would include them. */
   leftOut: readonly EntryLabel[]
 }
 
 /**
- * A draft that can be worked on: entries change places by mouse, touch, keyboard or typed numbers, each time after a look at
- * what that brings; tables are kept while the rest is drawn again.
+ * A draft to work on: entries swap places by mouse, touch, keyboard or typed numbers, each time after a preview of the consequences; locked
+ * tables stay while the rest is drawn again.
  */
 export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
   const t = useTranslations('board')
@@ -55,7 +55,7 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
   const putBack = useCallback(() => dispatch({ act: 'put-back' }), [])
   const { picked } = hand
 
-  // Whoever was in the hand may have been drawn to another place meanwhile.
+  // The picked entry may have been drawn to another place meanwhile.
   const isGone = picked !== null && !seats.some(({ key, entry }) => key === picked.key && entry.id === picked.entry.id)
   useEffect(() => {
     if (isGone) putBack()
@@ -126,8 +126,8 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
         </p>
       </div>
 
-      {/* The buttons in it do everything by keyboard; here their keys and the mouse that drags them are listened to. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for the buttons in it */}
+      {/* Its buttons can do everything by keyboard; this element handles their keys and the mouse drag. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of the buttons in it */}
       <div
         ref={board}
         onKeyDown={onSeatKeys}
@@ -192,7 +192,7 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
   )
 }
 
-/** How it is done, in the words of the device at hand. */
+/** Instructions for the device in use. */
 function Help({ keeps }: { keeps: boolean }) {
   const t = useTranslations('board')
   const key = (it: React.ReactNode) => <kbd className="font-semibold font-text text-ink">{it}</kbd>

@@ -20,7 +20,7 @@ interface Props {
   onKeep: (id: string) => void
 }
 
-/** The tables of a draft, heat after heat where there are several; what is usual and the same everywhere is said once. */
+/** The tables of a draft, by heat if there are several; reasons that are usual and the same everywhere are shown once. */
 export function DraftTables({ round, hand, kept, changed, dispatch, onKeep }: Props) {
   const t = useTranslations('board')
   const locale = useLocale()

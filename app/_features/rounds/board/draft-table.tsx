@@ -10,30 +10,30 @@ import { SeatButton } from './seat-button.tsx'
 import { type Seat, seatsOfSide } from './seats.ts'
 
 interface Shared {
-  /** Key of the seat in it that is in the hand, or that something is dragged over; null if it is another one's. */
+  /** Key of its seat that is picked or under the dragged entry; null if that seat is elsewhere. */
   picked: string | null
   over: string | null
   isKept: boolean
-  /** Others sit here since a moment ago. */
+  /** Its people have just changed. */
   isChanged: boolean
-  /** Not in every way of drawing can some stay while others are drawn again. */
+  /** Not every format can keep some tables while it draws the others again. */
   canKeep: boolean
   dispatch: Dispatch<HandAct>
   onKeep: (id: string) => void
-  /** What is usual everywhere, said for all together. */
+  /** The usual reason, shown once for all tables. */
   saidOnce: string
 }
 
 const ROW =
   'break-inside-avoid border-line border-b py-2 motion-reduce:data-changed:bg-wash data-kept:border-s-4 data-kept:border-s-accent data-kept:ps-2'
 
-/** A table of the draft: its number, both sides, why they meet. Drawn anew only when something about it changes. */
+/** A table of the draft: number, both sides, reasons for the pairing. Rendered again only when its data changes. */
 export const DraftTable = memo(function DraftTable(
   props: Shared & {
     encounter: Encounter
-    /** Named when there are several. */
+    /** The heat is shown if there are several. */
     isInHeats: boolean
-    /** Which tables come before, where somebody plays at both. */
+    /** The tables that play first, if a person plays at both. */
     after: string | null
   },
 ) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { Seat } from './seats.ts'
 
-/** Says, at the foot of the window, who is in the hand and how to go on. */
+/** A bar at the bottom of the window: the picked entry, and what to do next. */
 export function HandBar({ picked, onPutBack }: { picked: Seat | null; onPutBack: () => void }) {
   const t = useTranslations('board')
   return (

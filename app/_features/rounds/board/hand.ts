@@ -1,18 +1,18 @@
-// What the organiser holds: the entry that was taken up, where it hangs while it is dragged, the swap that is looked at.
+// The state of the desk's hand: the picked entry, the drag position, the proposed swap.
 
 import type { Seat } from './seats.ts'
 
-/** A swap whose consequence is shown before it is done. */
+/** A swap to preview before it is done. */
 export interface Proposal {
-  /** The two who were chosen or typed. */
+  /** The two entries chosen or typed. */
   readonly asked: readonly [Seat, Seat]
-  /** The two who would change places. */
+  /** The two entries to swap. */
   readonly swap: readonly [Seat, Seat]
 }
 
 export interface Hand {
   readonly picked: Seat | null
-  /** Where it would be dropped. */
+  /** The seat under the dragged entry. */
   readonly over: string | null
   readonly proposal: Proposal | null
 }
@@ -20,7 +20,7 @@ export interface Hand {
 export const EMPTY_HAND: Hand = { picked: null, over: null, proposal: null }
 
 export type HandAct =
-  /** Takes a seat's entry up; with one in the hand: puts the same one back, or looks at the swap of the two. */
+  /** Picks a seat's entry; with one picked: puts the same one back, or previews a swap of the two. */
   | { readonly act: 'choose'; readonly seat: Seat }
   | { readonly act: 'drag'; readonly seat: Seat }
   | { readonly act: 'over'; readonly key: string | null }

@@ -3,13 +3,13 @@
 import { useTranslations } from 'use-intl/react'
 
 interface Props {
-  /** What is kept, as it is read out. */
+  /** The table or bye, for screen readers. */
   label: string
   isKept: boolean
   onToggle: () => void
 }
 
-/** Keeps a table or a bye while the rest is drawn again, or lets it go. Its word stands where something is kept. */
+/** Locks a table or a bye while the rest is drawn again, or unlocks it. Its label is visible only while locked. */
 export function KeepToggle({ label, isKept, onToggle }: Props) {
   const t = useTranslations('board')
   return (

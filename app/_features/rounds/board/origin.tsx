@@ -9,13 +9,13 @@ import { useAnswer } from './use-answer.ts'
 interface Props {
   params: { club: string; tournament: string }
   number: number
-  /** The name of a start number. */
+  /** Returns the name for a start number. */
   nameOf: (number: number) => string
-  /** Of what is shown: with another one it is asked anew. */
+  /** The version shown: another one reloads the origin. */
   version: number
 }
 
-/** How the draft came about, for whoever opens it: the draws before it and the swaps since. */
+/** The history of the draft, loaded when opened: the draws before it and the swaps since. */
 export function Origin(props: Props) {
   const t = useTranslations('board')
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +44,7 @@ function Story({ params, number, nameOf }: Props) {
       {swaps.length === 0 ? null : (
         <ol className="-mt-2 list-decimal ps-6">
           {swaps.map(([x, y], at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a swap is its place in the order, and may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a swap is identified by its position, and may occur twice
             <li key={at}>{t('origin.swap', { x: nameOf(x), y: nameOf(y) })}</li>
           ))}
         </ol>

@@ -13,11 +13,14 @@ interface Props {
   seats: readonly Seat[]
   isPartnerDraw: boolean
   dispatch: Dispatch<HandAct>
-  /** One number alone finds somebody. */
+  /** Called for a single number: finds that entry. */
   onFound: (seat: Seat) => void
 }
 
-/** Two start numbers typed bring the two together, after a look at what that changes; one finds somebody and takes up. */
+/**
+ * A field for start numbers: two numbers bring the two entries together, after a preview of the changes; a single number finds the entry
+ * and picks it.
+ */
 export function PairField({ round, seats, isPartnerDraw, dispatch, onFound }: Props) {
   const t = useTranslations('board')
   const id = useId()

@@ -6,7 +6,7 @@ export type Typed =
   | { readonly kind: 'one'; readonly seat: Seat }
   | { readonly kind: 'two'; readonly seats: readonly [Seat, Seat] }
 
-/** What was typed as start numbers, `3 17` or `3-17` or `3 gegen 17`; more than two are too many to mean anything. */
+/** Reads typed start numbers: `3 17`, `3-17` or `3 gegen 17`; more than two are not valid. */
 export function readNumbers(typed: string, seats: readonly Seat[]): Typed {
   const numbers = (typed.match(/\d+/g) ?? []).map(Number)
   const found = numbers.map((number) => seats.find(({ entry }) => entry.number === number))

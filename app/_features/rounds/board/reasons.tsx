@@ -5,19 +5,19 @@ import { byTone } from './tone.ts'
 
 interface Props {
   reasons: Encounter['reasons']
-  /** Text of the area `regulation`. */
+  /** The translator of the area `regulation`. */
   t: Translator<'regulation'>
-  /** Said for all tables together: where there is nothing else it is left out. */
+  /** A reason shown once for all tables: left out here if it is the only one. */
   saidOnce?: string
 }
 
-/** Why these two: what should not be is never overlooked, what is usual is said quietly. */
+/** The reasons for a pairing: flaws are emphasised, usual reasons are quiet. */
 export function Reasons({ reasons, t, saidOnce }: Props) {
   const { alarming, notable, usual } = byTone(reasons)
   const sentences = (some: Encounter['reasons']) =>
     some.map((reason) => explainPairing(t, reason, reasons)).filter((sentence) => sentence !== null)
   const usually = sayTogether(usual, t)
-  // That somebody kept it does not say why the two met.
+  // That the table was locked does not explain the pairing.
   const isPlain = alarming.length === 0 && notable.every(({ code }) => code === 'kept')
   return (
     <>

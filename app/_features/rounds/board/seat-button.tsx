@@ -7,9 +7,9 @@ import type { Seat } from './seats.ts'
 
 interface Props {
   seat: Seat
-  /** In the hand now. */
+  /** It is picked. */
   isPicked: boolean
-  /** Something is being dragged over it. */
+  /** A dragged entry is over it. */
   isOver: boolean
   dispatch: Dispatch<HandAct>
 }
@@ -17,7 +17,7 @@ interface Props {
 const LOOK =
   'flex min-h-11 w-full pointer-fine:min-h-9 touch-manipulation scroll-mt-4 scroll-mb-32 select-none items-baseline gap-2 rounded-sm border border-transparent py-1.5 pointer-fine:py-1 pe-2 text-start text-lg leading-snug hover:border-edge hover:bg-sheet aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold data-over:border-accent data-over:border-dashed data-over:bg-wash [@media(pointer:fine)]:cursor-grab'
 
-/** One who can be exchanged: pressed to take up or to exchange with, dragged with the mouse. */
+/** An entry that can be swapped: press to pick it or to swap with the picked one, or drag it with the mouse. */
 export function SeatButton({ seat, isPicked, isOver, dispatch }: Props) {
   const t = useTranslations('board')
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** On a seat the arrows, Home and End go from seat to seat, and `B` keeps its table. */
+/** Keys on a seat: arrow keys, Home and End move from seat to seat, and `B` locks its table. */
 export function onSeatKeys(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event
   if (!(target instanceof HTMLElement) || target.dataset.seat === undefined) return
@@ -16,7 +16,7 @@ export function onSeatKeys(event: KeyboardEvent<HTMLElement>): void {
   next?.focus()
 }
 
-/** The seat a key leads to, null at the edge, undefined for other keys. Up and down in order, sideways as it is seen. */
+/** The seat a key leads to; null at the edge, undefined for other keys. Up and down follow the order, left and right the layout. */
 function nextSeat(seats: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | null | undefined {
   const at = seats.indexOf(from)
   switch (key) {

@@ -1,25 +1,25 @@
-// Who sits where in a draft, one by one: what is taken up, exchanged and typed is a single entry.
+// The seats of a draft, one by one: the desk picks, swaps and types single entries.
 
 import type { Bye, Encounter, Round } from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 
-/** Where an entry sits: a seat at a table, or a bye. */
+/** The seat of an entry: at a table, or a bye. */
 export interface Seat {
-  /** The same through swaps and new draws, as long as there is the table. */
+  /** Stays the same through swaps and new draws, as long as the table exists. */
   readonly key: string
   readonly entry: EntryLabel
-  /** Null: a bye. */
+  /** Null for a bye. */
   readonly table: number | null
 }
 
 type Side = 'a' | 'b'
 
-/** A table's place, whoever sits there. */
+/** The key of a table's position, whoever sits there. */
 export function tableKey({ heat, table }: Pick<Encounter, 'heat' | 'table'>): string {
   return `${heat}/${table}`
 }
 
-/** The seats of one side of a table: one, or two where the draw makes the partners. */
+/** The seats of one side of a table: one, or two if the draw makes the partners. */
 export function seatsOfSide(encounter: Encounter, side: Side): Seat[] {
   const { table, partners } = encounter
   const key = `${tableKey(encounter)}/${side}`
@@ -30,12 +30,12 @@ export function seatsOfSide(encounter: Encounter, side: Side): Seat[] {
   ]
 }
 
-/** A bye as a seat; `at` counts the byes of the round from 0. */
+/** A bye as a seat; `at` is its position among the byes of the round, from 0. */
 export function seatOfBye({ entry }: Bye, at: number): Seat {
   return { key: `bye/${at}`, entry, table: null }
 }
 
-/** Every seat of a round, table by table, then the byes. */
+/** All seats of a round, table by table, then the byes. */
 export function seatsOf({ encounters, byes }: Pick<Round, 'encounters' | 'byes'>): Seat[] {
   return [
     ...encounters.flatMap((encounter) => [...seatsOfSide(encounter, 'a'), ...seatsOfSide(encounter, 'b')]),
@@ -43,26 +43,26 @@ export function seatsOf({ encounters, byes }: Pick<Round, 'encounters' | 'byes'>
   ]
 }
 
-/** A side is called after both who play on it; here each is called by the own name. */
+/** A side has the names of both partners; here each seat has its own name. */
 function withoutPartner(side: EntryLabel, partner: EntryLabel): EntryLabel {
   const tail = ` / ${partner.name}`
   return side.name.endsWith(tail) ? { ...side, name: side.name.slice(0, -tail.length) } : side
 }
 
-/** Do the two meet, or play together where partners are drawn? */
+/** Do the two meet, or play together if partners are drawn? */
 export function areTogether(round: Pick<Round, 'encounters' | 'byes'>, one: Seat, other: Seat): boolean {
   return matesOf(round).get(one.key)?.key === other.key
 }
 
-/** Two who are to be brought together: by which swap, or why not by one. */
+/** How to bring two entries together: by which swap, or why no swap can. */
 export type Meeting =
   | { readonly kind: 'swap'; readonly x: Seat; readonly y: Seat }
   | { readonly kind: 'already'; readonly table: number }
   | { readonly kind: 'both-byes' }
 
 /**
- * The swap after which `one` and `other` meet: `other` takes the place of the one `one` meets now. Where the draw makes the
- * partners, they become partners.
+ * The swap after which `one` and `other` meet: `other` takes the place of the current opponent of `one`. If the draw makes the partners,
+ * they become partners.
  */
 export function bringTogether(round: Pick<Round, 'encounters' | 'byes'>, one: Seat, other: Seat): Meeting {
   const mates = matesOf(round)
@@ -73,7 +73,7 @@ export function bringTogether(round: Pick<Round, 'encounters' | 'byes'>, one: Se
   return otherMate ? { kind: 'swap', x: one, y: otherMate } : { kind: 'both-byes' }
 }
 
-/** Whom everybody meets, or plays with where partners are drawn. Byes have nobody. */
+/** Maps each entry to its opponent, or to its partner if partners are drawn. Byes have none. */
 function matesOf({ encounters }: Pick<Round, 'encounters'>): ReadonlyMap<string, Seat> {
   const mates = new Map<string, Seat>()
   const join = (one: Seat | undefined, other: Seat | undefined) => {

@@ -16,17 +16,17 @@ import { WhyNot } from './why-not.tsx'
 interface Props {
   params: { club: string; tournament: string }
   number: number
-  /** Null: nothing is proposed. */
+  /** Null: no swap is proposed. */
   proposal: Proposal | null
   /** The draw makes the partners. */
   isPartnerDraw: boolean
-  /** Two sit together now: then there is nothing to ask. */
+  /** Do two entries sit together already? Then there is nothing to confirm. */
   areTogether: (one: Seat, other: Seat) => boolean
   onClose: () => void
   onSwapped: (proposal: Proposal) => void
 }
 
-/** What a swap would bring, before it is done: Enter does it, Escape leaves everything as it is. */
+/** A preview of a swap: Enter does it, Escape changes nothing. */
 export function SwapDialog({ proposal, isPartnerDraw, onClose, ...props }: Props) {
   const t = useTranslations('board')
   const product = useTranslations('product')

@@ -9,11 +9,11 @@ import { byTone } from './tone.ts'
 
 interface Props {
   effects: readonly SwapEffect[]
-  /** Ids of the two who change places. */
+  /** Ids of the two entries that swap places. */
   moved: readonly string[]
 }
 
-/** Every table and bye that a swap changes, as it is and as it would be; what should not be first of all. */
+/** Every table and bye that a swap changes, before and after; flaws first. */
 export function SwapEffects({ effects, moved }: Props) {
   const t = useTranslations('board')
   const alarms = effects.filter(
@@ -35,7 +35,7 @@ export function SwapEffects({ effects, moved }: Props) {
   )
 }
 
-/** Does somebody come to two tables of a heat who was not? */
+/** Does the swap add another table of the heat that this one must wait for? */
 function waitsMore(effect: SwapEffect): boolean {
   if (effect.kind === 'bye') return false
   const { before, after } = effect.awaited

@@ -4,7 +4,7 @@ import type { PairingReason } from '#domain/model.ts'
 type Code = PairingReason['code']
 type Reasons = Encounter['reasons']
 
-/** What should not be and could not be avoided. */
+/** Flaws that could not be avoided. */
 const ALARMING = new Set<string>([
   'rematch',
   'bye-again',
@@ -16,7 +16,7 @@ const ALARMING = new Set<string>([
   'fixed-table-taken',
 ] satisfies Code[])
 
-/** What the way of drawing gives anyway. */
+/** Normal reasons of the format. */
 const USUAL = new Set<string>([
   'lot',
   'movement',
@@ -48,7 +48,7 @@ export interface ByTone {
   readonly usual: Reasons
 }
 
-/** The reasons of a table by how much they have to be seen. */
+/** Splits the reasons of a table by how prominent they must be. */
 export function byTone(reasons: Reasons): ByTone {
   return {
     alarming: reasons.filter(({ code }) => ALARMING.has(code)),
@@ -58,8 +58,8 @@ export function byTone(reasons: Reasons): ByTone {
 }
 
 /**
- * The sentence of usual reasons that is the same wherever there are any, so that it need not be said at every table; ''
- * if there is none. `say` makes one sentence of several reasons.
+ * The sentence of usual reasons if it is the same everywhere, so that it need not be repeated at every table; '' if there is none. `say`
+ * makes one sentence of several reasons.
  */
 export function saidOnce(encounters: readonly Pick<Encounter, 'reasons'>[], say: (reasons: Reasons) => string): string {
   const sentences = encounters.map(({ reasons }) => say(byTone(reasons).usual)).filter((sentence) => sentence !== '')

@@ -10,7 +10,7 @@ interface Known<Name extends ReadName> {
   readonly problem: Problem | null
 }
 
-/** Asks something as soon as it is shown, and again when the question changes; both are null until the answer comes. */
+/** Sends a query on mount, and again when it changes; both results are null until the answer comes. */
 export function useAnswer<Name extends ReadName>(name: Name, input: Input<Name>): Omit<Known<Name>, 'asked'> {
   const asked = JSON.stringify(input)
   const [known, setKnown] = useState<Known<Name> | null>(null)

@@ -2,15 +2,15 @@ import { type Dispatch, type PointerEvent as ReactPointerEvent, type RefObject, 
 import type { HandAct } from './hand.ts'
 import type { Seat } from './seats.ts'
 
-/** So far a press may wander and is still a press, in pixels. */
+/** A press may move this far and is still a press, in pixels. */
 const SLACK = 6
-/** So near the edge of the window the page rolls on by itself. */
+/** This close to the edge of the window the page scrolls by itself. */
 const EDGE = 56
 const ROLL = 14
 
 /**
- * Drags a seat's entry onto another one with mouse or pen; `ghost` is what hangs at the pointer. While the pointer moves
- * nothing is drawn anew but the ghost; only when it comes over another seat is that told. A finger scrolls, and taps instead.
+ * Drags a seat's entry onto another one with mouse or pen; `ghost` follows the pointer. While the pointer moves, only the ghost is updated;
+ * other components are notified when it enters another seat. A finger scrolls, and taps instead.
  */
 export function useDrag(
   seats: readonly Seat[],
@@ -86,7 +86,7 @@ function hide(ghost: HTMLElement | null): void {
   if (ghost) ghost.hidden = true
 }
 
-/** Where a drag ends the browser may see a click, which was none. */
+/** Suppresses the click that some browsers fire at the end of a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => event.stopPropagation()
   window.addEventListener('click', swallow, { capture: true, once: true })

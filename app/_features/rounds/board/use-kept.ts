@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Round } from '#contract/rounds.ts'
 import { changedBetween, stillKept } from './between-draws.ts'
 
-/** So long the places where others sit now are marked. */
+/** How long tables with new people stay marked. */
 const MARKED_MS = 4000
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Which tables and byes of a draft stay when it is drawn again, and where others sit than a moment ago. */
+/** The locked tables and byes of a draft, and those whose people have just changed. */
 export function useKept(round: Round) {
   const [known, setKnown] = useState(round)
   const [kept, setKept] = useState(NONE)

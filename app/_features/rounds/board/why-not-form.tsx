@@ -14,7 +14,7 @@ interface Props {
   round: Pick<Round, 'number' | 'encounters' | 'byes'>
 }
 
-/** For whoever asks at the desk: two start numbers, and why the two do not meet. Needs the areas `WhyNot` needs. */
+/** A form for questions at the desk: two start numbers, and why the two do not meet. Needs the areas of `WhyNot`. */
 export function WhyNotForm({ params, round }: Props) {
   const t = useTranslations('board')
   const [typed, setTyped] = useState('')

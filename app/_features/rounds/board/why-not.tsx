@@ -10,15 +10,15 @@ import { useAnswer } from './use-answer.ts'
 interface Props {
   params: { club: string; tournament: string }
   number: number
-  /** Two who do not meet in this round. */
+  /** Two entries that do not meet in this round. */
   x: EntryLabel
   y: EntryLabel
 }
 
-/** Scores count in halves, so squares of their differences in quarters. */
+/** Scores count in halves, so the squares of their differences in quarters. */
 const QUARTERS = 4
 
-/** Why two do not meet, from drawing again with the two forced to. Needs the areas `board`, `regulation` and `problems`. */
+/** Why two entries do not meet, from a draw repeated with them forced to. Needs the areas `board`, `regulation` and `problems`. */
 export function WhyNot({ params, number, x, y }: Props) {
   const t = useTranslations('board')
   const regulation = useTranslations('regulation')
@@ -38,7 +38,7 @@ export function WhyNot({ params, number, x, y }: Props) {
 function Explanation({ why: { code, changes } }: { why: Why }) {
   const t = useTranslations('board')
   const regulation = useTranslations('regulation')
-  // Drawn together, and yet they sit apart: somebody has exchanged them since.
+  // They were drawn together, but a swap has separated them.
   if (code === 'parted-by-hand') return <p>{t('whyNot.parted')}</p>
   const [deciding, ...others] = changes.map(({ level, drawn, forced }) => {
     const unit = level === 'score-difference' ? QUARTERS : 1

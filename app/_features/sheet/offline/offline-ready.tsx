@@ -12,9 +12,9 @@ const SHAPES: Record<Readiness, string> = {
 }
 
 /**
- * Makes the page it stands on open without network from the next visit on, and says whether it does already. For pages the
- * worker knows (`worker.ts`); with a `game`, whose sheet is among what it needs. Needs the area `offline` in `Texts`. What a
- * page loads later than at its start is kept as soon as it has been loaded once: load it when the page is at rest.
+ * Makes its page open offline from the next visit on, and shows whether it does already. For pages the worker knows (`worker.ts`); with a
+ * `game`, whose sheet the page then needs too. Needs the area `offline` in `Texts`. A file that a page loads later is cached after its
+ * first load: load it when the page is idle.
  */
 export function OfflineReady({ game = null }: { game?: GameKey | null }) {
   const t = useTranslations('offline')

@@ -5,22 +5,22 @@ import type { GameKey } from '#domain/games/game.ts'
 import { loadFamily } from '../families.ts'
 import type { Keep, Kept } from './worker.ts'
 
-/** How far a page is from opening without network; `cannot`: the browser allows it to no page opened this way. */
+/** Whether a page opens offline; `cannot`: the browser does not allow it for pages opened this way. */
 export type Readiness = 'ready' | 'preparing' | 'failed' | 'cannot'
 
-/** Files arrive in bursts; the worker is told once a burst is over. */
+/** Files arrive in bursts; the worker is notified at the end of a burst. */
 const BURST_MS = 400
 
 /**
- * Registers the service worker and hands it this page and the files it has loaded, those of `game` among them, also those it loads
- * later. null: not known yet, or the pages come from a development server, whose files change under one name.
+ * Registers the service worker and passes it this page and its loaded files, including those of `game` and those loaded later. Null: not
+ * known yet, or the pages come from a development server, whose files change without a new name.
  */
 export function useReadiness(game: GameKey | null): Readiness | null {
   const [readiness, setReadiness] = useState<Readiness | null>(null)
 
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production') return
-    // Browsers have workers only for pages by https, or from the machine itself.
+    // Browsers have workers only for pages over https, or from localhost.
     if (!('serviceWorker' in navigator)) return setReadiness('cannot')
     const workers = navigator.serviceWorker
     let ended = false
@@ -33,7 +33,7 @@ export function useReadiness(game: GameKey | null): Readiness | null {
       if (ended || !active || (page === null && files.length <= told)) return
       told = files.length
       const { kept } = await ask(active, { page, files })
-      // A file that comes late and fails does not take away what works already.
+      // A later file that fails does not affect what already works.
       if (!ended) setReadiness((before) => (kept ? 'ready' : before === 'ready' ? before : 'failed'))
     }
 
@@ -42,7 +42,7 @@ export function useReadiness(game: GameKey | null): Readiness | null {
       await keep(location.pathname)
     }
 
-    // Only files count: what is asked of the API goes on for as long as somebody writes.
+    // Only files count: API requests continue for as long as the user writes.
     const watcher = new PerformanceObserver((seen) => {
       if (!seen.getEntries().some(isFile)) return
       clearTimeout(burst)
@@ -56,7 +56,7 @@ export function useReadiness(game: GameKey | null): Readiness | null {
       },
       () => setReadiness('failed'),
     )
-    // A new worker begins with an empty cache.
+    // A new worker starts with an empty cache.
     workers.addEventListener('controllerchange', keepPage)
     addEventListener('online', keepPage)
     return () => {
@@ -71,7 +71,7 @@ export function useReadiness(game: GameKey | null): Readiness | null {
   return readiness
 }
 
-/** Everything this page has loaded that belongs to the built pages: scripts, styles, fonts. */
+/** All files of the build that this page has loaded: scripts, styles, fonts. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')

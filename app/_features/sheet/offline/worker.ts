@@ -1,5 +1,5 @@
-// The service worker: opens the sheets without network. It keeps the pages a sheet is written on and the built files they
-// need, nothing else; the API is none of its business. Pages tell it what to keep (`use-readiness.ts`).
+// The service worker: opens the sheets offline. It caches the pages with sheets and the built files they need, nothing else; it ignores the
+// API. Pages request what to cache (`use-readiness.ts`).
 
 /// <reference lib="webworker" />
 
@@ -7,24 +7,24 @@ declare const self: ServiceWorkerGlobalScope
 /** Different for every build, filled in by `app/sw.js/route.ts`. */
 declare const BUILD: string
 
-/** What a page asks for: to be kept itself (`page`: its path, null: not again), with files it has loaded. */
+/** A page's request: to be cached itself (`page`: its path, null: not again), with the files it has loaded. */
 export interface Keep {
   readonly page: string | null
   readonly files: readonly string[]
 }
 
-/** Whether everything asked for is here now. */
+/** Whether everything requested is cached now. */
 export interface Kept {
   readonly kept: boolean
 }
 
 const CACHE = `sheet-${BUILD}`
-/** The pages that open without network: a table's sheet, the practice sheet. */
+/** The pages that open offline: a table's sheet, the practice sheet. */
 const PAGES = /^\/(?:s\/[^/]+|blatt)\/?$/
 const BUILT_FILE = /\/_next\/static\/[^"'\\\s<>()]+/g
-/** Built files never change under their name: one that a page has just loaded is taken from the browser, also when the network is gone. */
+/** Built files never change under their name: a file the page has just loaded comes from the browser's cache, also when offline. */
 const FROM_BROWSER: RequestInit = { cache: 'force-cache' }
-/** A page that has not come by then is taken from the cache. */
+/** A page that takes longer comes from the cache. */
 const PATIENCE_MS = 3000
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
@@ -54,7 +54,7 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** From the network, unless it is slow, away, or what it gives is an error; then as it was kept. */
+/** From the network, unless it is slow, down, or returns an error; then from the cache. */
 async function page(request: Request, pathname: string): Promise<Response> {
   const kept = await keptPage(pathname)
   const fetched = fetch(request)
@@ -64,7 +64,7 @@ async function page(request: Request, pathname: string): Promise<Response> {
   return answer && answer.status < 500 ? answer : kept
 }
 
-/** This page, else another one of its kind: all sheets are the same page, they read from the address whose they are. */
+/** This page, or another one of its kind: all sheets are the same page, which reads its table from the address. */
 async function keptPage(pathname: string): Promise<Response | undefined> {
   const exact = await caches.match(pathname, { ignoreVary: true })
   if (exact) return exact
@@ -78,9 +78,8 @@ async function keptPage(pathname: string): Promise<Response | undefined> {
 }
 
 /**
- * Keeps files, and a page only once everything it names is here: what opens without network opens whole. What earlier builds
- * kept is thrown away then, not before. A page that can't be fetched and opens from here already stays as it is. Rejects when
- * something is missing.
+ * Caches files, and the page only once all its files are cached, so that it opens completely offline. Caches of earlier builds are deleted
+ * then, not before. A page that can't be fetched but opens from the cache stays as it is. Rejects if something is missing.
  */
 async function keep({ page, files }: Keep): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -97,7 +96,7 @@ async function keep({ page, files }: Keep): Promise<void> {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
 }
 
-/** null: it could not be fetched, and is here. */
+/** Null: it could not be fetched, but is cached. */
 async function fetchedUnlessKept(page: string): Promise<Response | null> {
   try {
     return await fetched(page)

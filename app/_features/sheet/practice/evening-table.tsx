@@ -10,12 +10,12 @@ import { tallyOf } from './tally.ts'
 interface Props {
   sheet: PracticeSheet
   named: readonly NamedSide[]
-  /** The game that is open. */
+  /** The open game. */
   current: number
   onOpen: (game: number) => void
 }
 
-/** All games of an evening with what they brought: a tap opens one. */
+/** All games of an evening with their results; a tap opens one. */
 export function EveningTable({ sheet, named, current, onOpen }: Props) {
   const t = useTranslations('practice.evening')
   const text = useTranslations('sheet')
@@ -35,7 +35,7 @@ export function EveningTable({ sheet, named, current, onOpen }: Props) {
       </thead>
       <tbody>
         {games.map((state, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a game is identified by its position
           <tr key={at}>
             <th scope="row" className="!border-line !border-b !p-0">
               <button

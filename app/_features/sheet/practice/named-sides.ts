@@ -3,7 +3,7 @@ import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { NamedSide } from '../family.ts'
 import { type SheetContent, sidesOf } from './practice-sheet.ts'
 
-/** The sides with what they are called: as typed, else "Wir" and "Die anderen", or by their number where everybody plays alone. */
+/** The sides with their names: as typed, otherwise "Wir" and "Die anderen", or numbers where everyone plays alone. */
 export function namedSides(t: ReturnType<typeof useTranslations<'practice'>>, content: SheetContent): NamedSide[] {
   const { game, names } = content
   const alone = names.length === 3 || GAME_TRAITS[game.key].side === 'person'

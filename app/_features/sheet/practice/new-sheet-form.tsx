@@ -23,7 +23,7 @@ const DRAWINGS: Record<GameKey, ReactNode> = {
   wurzen: <SuitMark suit="bell" className={MARK} />,
 }
 
-/** Rules, names if wanted, and off it goes. */
+/** Rules, optional names, and a start button. */
 export function NewSheetForm({ onStart }: { onStart: (content: SheetContent) => void }) {
   const t = useTranslations('practice.new')
   const [rules, setRules] = useState<RulesForm>(usualRules(GAME_KEYS[0]))
@@ -58,7 +58,7 @@ export function NewSheetForm({ onStart }: { onStart: (content: SheetContent) => 
           <legend className="sr-only">{t('names')}</legend>
           {names.slice(0, parties).map((name, at) => (
             <TextField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a name is its side
+              // biome-ignore lint/suspicious/noArrayIndexKey: a name is identified by its side
               key={at}
               label={t(parties === 3 || GAME_TRAITS[rules.key].side === 'person' ? 'player' : 'pair', {
                 number: at + 1,

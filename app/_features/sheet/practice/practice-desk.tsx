@@ -16,7 +16,7 @@ import { SheetScreen } from './sheet-screen.tsx'
 import { addSheet, type StoredSheets, storedSheets, watchSheets } from './sheet-store.ts'
 import { addressOf, goTo, type Place, usePlace } from './use-place.ts'
 
-/** The free sheets of this device: the list, a new one, the one that is played, one that was shared. */
+/** The practice sheets of this device: the list, a new one, the current one, a shared one. */
 export function PracticeDesk({ header, footer, offline }: Record<'header' | 'footer' | 'offline', ReactNode>) {
   const place = usePlace()
   const stored = useSyncExternalStore<StoredSheets | null>(watchSheets, storedSheets, () => null)
@@ -58,11 +58,11 @@ function Desk({ place, stored, onCopied }: DeskProps) {
   return asksForRules ? <NewSheet hasOthers={stored.sheets.length > 0} /> : <List stored={stored} />
 }
 
-/** Everything a sheet may need later, once nothing else is to do: so that the page works without network whatever is opened. */
+/** Preloads everything a sheet may need, when the page is idle, so that it works offline whatever is opened. */
 function loadEverything() {
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
   const handle = idle(() => {
-    // What fails to load now is loaded when it is needed.
+    // A failed load is retried when the file is needed.
     for (const key of GAME_KEYS) loadFamily(key).catch(() => {})
   })
   return () => (window.cancelIdleCallback ?? clearTimeout)(handle)

@@ -1,27 +1,27 @@
-// A free sheet: an evening of games by the same rules among the same people, kept by nobody but this device.
+// A practice sheet: an evening of games with the same rules and the same people, stored only on this device.
 
 import { GAME_KEYS, type Game, type GameKey } from '#domain/games/game.ts'
 import { readSheet, type SheetWrite } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { SIDES, type Side } from '#domain/games/sheet.ts'
 
-/** What is written on it: everything that is shared by a link. */
+/** The contents of a sheet: everything that a link shares. */
 export interface SheetContent {
-  /** `options`: only what was chosen; the rest is the game's usual. */
+  /** `options`: only the choices; the others are the game's usual ones. */
   readonly game: { readonly key: GameKey; readonly options: Readonly<Record<string, unknown>> }
-  /** One a side; empty: nobody typed one. */
+  /** One per side; empty: none typed. */
   readonly names: readonly string[]
-  /** At least one; the last is the one that is played. */
+  /** At least one; the last one is the current game. */
   readonly games: readonly (readonly SheetWrite[])[]
 }
 
 export interface PracticeSheet extends SheetContent {
   readonly id: string
-  /** When something was last written, in ms. */
+  /** Time of the last write, in ms. */
   readonly changed: number
 }
 
-/** Two full names, double-barrelled ones too. */
+/** Room for two full names, also double-barrelled ones. */
 export const LONGEST_NAME = 120
 const MOST_GAMES = 200
 
@@ -30,7 +30,7 @@ export function sidesOf({ names }: Pick<SheetContent, 'names'>): readonly Side[]
   return SIDES.slice(0, names.length)
 }
 
-/** Reads a sheet out of JSON from anywhere; null when it is none, or when its games can't have been played like that. */
+/** Reads a sheet from any JSON; null if it is not a sheet, or its games are impossible. */
 export function readContent(json: unknown): SheetContent | null {
   const { game, names, games } = fieldsOf(json)
   const { key, options } = fieldsOf(game)
@@ -43,17 +43,17 @@ export function readContent(json: unknown): SheetContent | null {
   if (games.length === 0 || games.length > MOST_GAMES) return null
   const start = rules.begin(read.value, sidesOf({ names }))
   if (!games.every((writes) => Array.isArray(writes) && readSheet(rules, start, writes).ok)) return null
-  // What the rules have read is what the types say.
+  // The rules have validated that the data matches the types.
   return { game: { key: known, options: fieldsOf(options) }, names, games: games as SheetContent['games'] }
 }
 
-/** The sheet with one more written in one of its games. */
+/** The sheet with another write in one of its games. */
 export function withWrite(sheet: PracticeSheet, at: number, write: SheetWrite, now: number): PracticeSheet {
   const games = sheet.games.map((writes, game) => (game === at ? [...writes, write] : writes))
   return { ...sheet, games, changed: now }
 }
 
-/** The sheet with a new game begun. */
+/** The sheet with a new game. */
 export function withNextGame(sheet: PracticeSheet, now: number): PracticeSheet {
   return { ...sheet, games: [...sheet.games, []], changed: now }
 }

@@ -1,4 +1,4 @@
-// The rules of a free sheet while they are chosen.
+// The form for the rules of a practice sheet.
 
 import type { Game, GameKey } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
@@ -6,11 +6,11 @@ import { GAMES } from '#domain/games/index.ts'
 export interface RulesForm {
   readonly key: GameKey
   readonly target: string
-  /** Watten streng among three. */
+  /** Watten streng with three players. */
   readonly three: boolean
   /** Watten of the Wattergemeinschaft: points may be circled. */
   readonly circle: boolean
-  /** Schieber: so many deals instead of a target. */
+  /** Schieber: a number of deals instead of a target. */
   readonly byDeals: boolean
   readonly deals: string
   /** Schieber: Weis and Stöcke times the factor. */
@@ -18,7 +18,7 @@ export interface RulesForm {
 }
 
 const USUAL_DEALS = '12'
-/** Simple tournament Schieber (R6): points as they are. */
+/** Simple tournament Schieber (R6): points are not multiplied. */
 const SIMPLE = {
   factors: { eichel: 1, rose: 1, schelle: 1, schilte: 1, obenabe: 1, undenufe: 1 },
   matchBonus: 0,
@@ -38,19 +38,19 @@ export function usualRules(key: GameKey): RulesForm {
   }
 }
 
-/** How many sides there are. */
+/** The number of sides. */
 export function partiesOf({ key, three }: RulesForm): 2 | 3 {
   const game: Game = GAMES[key]
   return three && game.parties.includes(3) ? 3 : 2
 }
 
-/** Can this game be chosen among three? */
+/** Can three play this game? */
 export function canBeThree(key: GameKey): boolean {
   const game: Game = GAMES[key]
   return game.parties.includes(3)
 }
 
-/** What was chosen as options of the game: only what differs from the usual; null where a number does not fit. */
+/** The choices as options of the game: only deviations from the usual ones; null if a number is out of range. */
 export function optionsOf(form: RulesForm): Readonly<Record<string, unknown>> | null {
   const options = chosen(form)
   const game: Game = GAMES[form.key]

@@ -8,7 +8,7 @@ import { TextField } from '#app/_ui/field.tsx'
 import type { SheetContent } from './practice-sheet.ts'
 import { packSheet } from './share.ts'
 
-/** Hands the whole sheet on as a link: by what the device has for sharing, else to be copied. */
+/** Shares the whole sheet as a link: with the device's share function, otherwise to copy. */
 export function ShareButton({ sheet, title, className }: { sheet: SheetContent; title: string; className: string }) {
   const t = useTranslations('practice.share')
   const [link, setLink] = useState<string | null>(null)
@@ -19,7 +19,7 @@ export function ShareButton({ sheet, title, className }: { sheet: SheetContent; 
     try {
       await navigator.share({ title, url })
     } catch (error) {
-      // Whoever changes their mind has not failed.
+      // Cancelling is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setLink(url)
     }
   }

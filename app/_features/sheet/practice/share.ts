@@ -1,22 +1,22 @@
-// A whole sheet as a link: JSON, deflated where the browser can, in letters that survive any messenger.
+// A whole sheet as a link: JSON, deflated if the browser can, in characters that survive any messenger.
 
 import { readContent, type SheetContent } from './practice-sheet.ts'
 
-/** How the rest is packed. */
+/** The packing of the rest. */
 const DEFLATED = 'z'
 const PLAIN = 'p'
 const DEFLATE = 'deflate-raw'
-/** No evening is longer; a link that unfolds to more was made to. */
+/** No evening is longer; a link that unpacks to more is malicious. */
 const MOST_BYTES = 1_000_000
 
-/** The fragment, without `#`, that opens this sheet anywhere. */
+/** The fragment, without `#`, that opens this sheet on any device. */
 export async function packSheet({ game, names, games }: SheetContent): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([game.key, game.options, names, games]))
   if (typeof CompressionStream === 'undefined') return PLAIN + toBase64Url(bytes)
   return DEFLATED + toBase64Url(await collect(through(bytes, new CompressionStream(DEFLATE)), Number.POSITIVE_INFINITY))
 }
 
-/** The sheet in a fragment; null when the link is damaged. */
+/** Unpacks the sheet in a fragment; null if the link is damaged. */
 export async function unpackSheet(fragment: string): Promise<SheetContent | null> {
   try {
     const packed = fromBase64Url(fragment.slice(1))
@@ -26,7 +26,7 @@ export async function unpackSheet(fragment: string): Promise<SheetContent | null
     const [key, options, names, games] = json
     return readContent({ game: { key, options }, names, games })
   } catch {
-    // Letters, streams, UTF-8 and JSON each complain in their own way; all of it means the same.
+    // Letters, streams, UTF-8 and JSON fail in different ways; all of them mean a damaged link.
     return null
   }
 }

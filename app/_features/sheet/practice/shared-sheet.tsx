@@ -7,7 +7,7 @@ import { unpackSheet } from './share.ts'
 import { addSheet } from './sheet-store.ts'
 import { addressOf, goTo } from './use-place.ts'
 
-/** Opens a shared sheet as a copy on this device; a damaged link gets a kind word. */
+/** Opens a shared sheet as a copy on this device; shows a friendly message for a damaged link. */
 export function SharedSheet({ fragment, onCopied }: { fragment: string; onCopied: (id: string) => void }) {
   const t = useTranslations('practice.shared')
   const [isDamaged, setDamaged] = useState(false)

@@ -9,7 +9,7 @@ import { removeSheet, saveSheet } from './sheet-store.ts'
 import { tallyOf } from './tally.ts'
 import { addressOf } from './use-place.ts'
 
-/** The sheets of this device. What is thrown away can be fetched back until something else is, or the page is left. */
+/** The sheets of this device. A deleted sheet can be restored until another one is deleted, or the page is left. */
 export function SheetList({ sheets }: { sheets: readonly PracticeSheet[] }) {
   const t = useTranslations('practice')
   const [removed, setRemoved] = useState<PracticeSheet | null>(null)

@@ -16,7 +16,7 @@ import { addressOf } from './use-place.ts'
 
 const HEAD_BUTTON = 'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent'
 
-/** One free sheet: the game that is played, the evening it belongs to, the next game by a tap. */
+/** One practice sheet: the current game, its evening, and a button for the next game. */
 export function SheetScreen({ sheet, keeps }: { sheet: PracticeSheet; keeps: boolean }) {
   const t = useTranslations('practice')
   const [chosen, setChosen] = useState<number | null>(null)

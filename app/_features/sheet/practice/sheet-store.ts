@@ -1,10 +1,10 @@
-// The free sheets of this device, in the browser's own storage: one key a sheet, so that two tabs do not overwrite each other.
+// The practice sheets of this device, in the browser's storage: one key per sheet, so that two tabs do not overwrite each other.
 
 import { type PracticeSheet, readContent, type SheetContent } from './practice-sheet.ts'
 
 const PREFIX = 'nockenblatt.blatt.'
 
-/** What is there, the last written first. `keeps`: it is still there when the browser is closed. */
+/** The stored sheets, last written first. `keeps`: they survive closing the browser. */
 export interface StoredSheets {
   readonly sheets: readonly PracticeSheet[]
   readonly keeps: boolean
@@ -13,7 +13,7 @@ export interface StoredSheets {
 const listeners = new Set<() => void>()
 let current: StoredSheets | null = null
 
-/** The sheets of this device. The same value until something changes. */
+/** The sheets of this device. The same value until a change. */
 export function storedSheets(): StoredSheets {
   current ??= load()
   return current
@@ -29,14 +29,14 @@ export function watchSheets(changed: () => void): () => void {
   }
 }
 
-/** Keeps a sheet, new or changed. Where the browser refuses, it lives until the page is closed. */
+/** Stores a new or changed sheet. If the browser refuses, it lives until the page is closed. */
 export function saveSheet(sheet: PracticeSheet): void {
   const { id, game, names, games, changed } = sheet
   const keeps = store((storage) => storage.setItem(PREFIX + id, JSON.stringify({ game, names, games, changed })))
   replace([sheet, ...storedSheets().sheets.filter((other) => other.id !== id)], keeps)
 }
 
-/** Throws a sheet away. */
+/** Deletes a sheet. */
 export function removeSheet(id: string): void {
   const keeps = store((storage) => storage.removeItem(PREFIX + id))
   replace(
@@ -45,7 +45,7 @@ export function removeSheet(id: string): void {
   )
 }
 
-/** A new sheet with this on it, kept. One with exactly this on it already is taken instead. */
+/** Stores a new sheet with this content, and returns it. If a sheet with exactly this content exists, returns that one. */
 export function addSheet(content: SheetContent, now: number): PracticeSheet {
   const { game, names, games } = content
   const same = storedSheets().sheets.find((sheet) => textOf(sheet) === textOf(content))
@@ -67,7 +67,7 @@ function load(): StoredSheets {
   return { sheets: inOrder(sheets), keeps }
 }
 
-/** Another tab has written. What only lives in this one stays. */
+/** Another tab has written. Sheets that exist only in this tab stay. */
 function reload(event: StorageEvent): void {
   if (event.key !== null && !event.key.startsWith(PREFIX)) return
   const { sheets, keeps } = storedSheets()
@@ -83,7 +83,7 @@ function replace(sheets: readonly PracticeSheet[], keeps: boolean): void {
   for (const changed of listeners) changed()
 }
 
-/** Tries the storage; false where there is none, where it is full or closed to us. */
+/** Tries the storage; false if it is missing, full or blocked. */
 function store(use: (storage: Storage) => void): boolean {
   try {
     use(localStorage)
@@ -112,7 +112,7 @@ function inOrder(sheets: readonly PracticeSheet[]): readonly PracticeSheet[] {
   return sheets.toSorted((one, other) => other.changed - one.changed)
 }
 
-/** Pages opened by plain http have no `crypto.randomUUID`. */
+/** Pages over plain http have no `crypto.randomUUID`. */
 function newId(now: number): string {
   return now.toString(36) + Math.floor(Math.random() * 36 ** 4).toString(36)
 }

@@ -1,17 +1,17 @@
-// How an evening stands: games won, and what was written against whom.
+// The tally of an evening: games won, and marks against each side.
 
 import type { SheetState } from '#domain/games/sheet.ts'
 import { readGame } from '../read-game.ts'
 import { type SheetContent, sidesOf } from './practice-sheet.ts'
 
 export interface Tally {
-  /** How each game stands, in order. */
+  /** The state of each game, in order. */
   readonly games: readonly SheetState[]
-  /** Per side, in their order: games won, Nocken or Bummerl collected. */
+  /** Per side, in order: games won, Nocken or Bummerl collected. */
   readonly sides: readonly { readonly won: number; readonly marks: number }[]
 }
 
-/** The tally of an evening: finished games only; a shared win is one for each. O(writes). */
+/** The tally of an evening: finished games only; a shared win counts for each winner. O(writes). */
 export function tallyOf(content: SheetContent): Tally {
   const sides = sidesOf(content)
   const games = content.games.map((writes) => readGame(content.game, sides, writes).state)

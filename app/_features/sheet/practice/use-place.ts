@@ -2,30 +2,30 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Where somebody is among the free sheets: kept in the address behind `#`, which no server ever sees. */
+/** The current place among the practice sheets: stored in the address after `#`, which no server ever sees. */
 export type Place =
   | { readonly at: 'list' }
   | { readonly at: 'new' }
   | { readonly at: 'sheet'; readonly id: string }
   | { readonly at: 'shared'; readonly fragment: string }
 
-/** Where the way past the header leads: no place of its own. */
+/** The target of the skip link past the header: not a place of its own. */
 const CONTENT = 'inhalt'
 const NEW = 'neu'
 const SHEET = 'blatt/'
 
-/** The place the address names; null before the browser has looked. */
+/** The place in the address; null before the browser has read it. */
 export function usePlace(): Place | null {
   const fragment = useSyncExternalStore(watchFragment, currentFragment, () => null)
   return fragment === null ? null : placeOf(fragment)
 }
 
-/** Goes there; `instead`: without a way back. */
+/** Opens a place; `instead`: replaces the current history entry. */
 export function goTo(place: Exclude<Place, { at: 'shared' }>, instead = false): void {
   const address = addressOf(place)
   if (instead) history.replaceState(null, '', address)
   else history.pushState(null, '', address)
-  // Neither tells anybody.
+  // Neither fires an event.
   window.dispatchEvent(new HashChangeEvent('hashchange'))
 }
 

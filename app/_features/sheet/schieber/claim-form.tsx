@@ -9,11 +9,11 @@ import type { PadProps } from '../family.ts'
 import { Segments } from '../segments.tsx'
 
 type ClaimProps = Pick<PadProps, 'view' | 'onEntry'> & {
-  /** Ask for what the running deal has brought so far. */
+  /** Ask for the points of the current deal so far. */
   readonly withPoints: boolean
 }
 
-/** "Wir bedanken uns" (R6.5): who says so, and with what the running deal has brought. */
+/** "Wir bedanken uns" (R6.5): the side that claims, and the points of the current deal. */
 export function ClaimForm({ view, onEntry, withPoints }: ClaimProps) {
   const t = useTranslations('sheet.schieber')
   const [side, setSide] = useState<Side | null>(null)

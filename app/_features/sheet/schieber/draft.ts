@@ -1,4 +1,4 @@
-// A deal of Schieber while it is being tapped together.
+// A deal of Schieber while it is being entered.
 
 import type { SheetEntry } from '#domain/games/history.ts'
 import type { SchieberDeal, SchieberPoints, SchieberSide, Trump } from '#domain/games/schieber/deal.ts'
@@ -8,23 +8,23 @@ export const CARD_POINTS = 157
 
 export interface Draft {
   readonly trump: Trump
-  /** Whose points are typed; the other side gets the rest. */
+  /** The side whose points are typed; the other side gets the rest. */
   readonly side: SchieberSide
   readonly typed: string
-  /** The typed figure is the rest of another one: the next digit begins anew. */
+  /** The typed figure is the rest of the other side's: the next digit starts a new one. */
   readonly fresh: boolean
   readonly match: boolean
   readonly weis: { readonly side: SchieberSide; readonly amount: number } | null
   readonly stoecke: SchieberSide | null
 }
 
-/** An empty deal under this trump; what was chosen before stays as far as it goes with it. */
+/** An empty deal under this trump; earlier choices stay as far as they are possible with it. */
 export function underTrump(draft: Draft | null, trump: Trump, canHaveStoecke: boolean): Draft {
   if (!draft) return { trump, side: 'a', typed: '', fresh: false, match: false, weis: null, stoecke: null }
   return { ...draft, trump, stoecke: canHaveStoecke ? draft.stoecke : null }
 }
 
-/** The deal as far as it goes; null while the points are missing. */
+/** The deal so far; null while the points are missing. */
 export function dealOf({ trump, side, typed, match, weis, stoecke }: Draft): SchieberDeal | null {
   if (typed === '') return null
   const own = Number(typed)
@@ -44,14 +44,14 @@ export function pointsOfSide({ side, typed }: Draft, of: SchieberSide): number |
   return of === side ? Number(typed) : CARD_POINTS - Number(typed)
 }
 
-/** Types for the other side from now on; what stands stays until the next digit. */
+/** Switches typing to the other side; its figure stays until the next digit. */
 export function switchSide(draft: Draft, side: SchieberSide): Draft {
   if (side === draft.side) return draft
   if (draft.match) return { ...draft, side, typed: String(CARD_POINTS) }
   return { ...draft, side, typed: draft.typed && String(CARD_POINTS - Number(draft.typed)), fresh: true }
 }
 
-/** The draft that makes this deal again; null where the entry is none. */
+/** The draft that produces this deal; null if the entry is not a deal. */
 export function draftOf(entry: SheetEntry | undefined): Draft | null {
   if (entry?.kind !== 'deal' || !('trump' in entry)) return null
   const { trump, points, match, weis, stoecke } = entry

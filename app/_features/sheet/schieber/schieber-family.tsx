@@ -12,7 +12,7 @@ import { strokesOf } from './strokes.ts'
 import { TrumpMark } from './trump-mark.tsx'
 import { Zed } from './zed.tsx'
 
-/** The two Z, and under them what they were made of. */
+/** The two Z, with the deals they consist of below. */
 function Paper({ view, onPick, freshAfter }: PaperProps) {
   const t = useTranslations('sheet')
   const { named, lines, state } = view

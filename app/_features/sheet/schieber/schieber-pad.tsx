@@ -13,7 +13,7 @@ import { CARD_POINTS, type Draft, dealOf, draftOf, pointsOfSide, switchSide, und
 import { TrumpMark } from './trump-mark.tsx'
 import { WeisPanel } from './weis-panel.tsx'
 
-/** A deal: the trump, one side's points, then what else was shown or won. */
+/** A deal: the trump, one side's points, then Weis, Stöcke and match. */
 export function SchieberPad(props: PadProps) {
   const t = useTranslations('sheet')
   const { view, choices, onEntry, initial } = props
@@ -158,7 +158,7 @@ function DraftPad({ view, choices, draft, canHaveStoecke, onChange, onEntry }: D
   }
 }
 
-/** What stands for either side; a tap types for it. */
+/** The points of both sides; tapping one types for it. */
 function PointsOfBoth({ view, draft, onChange }: Pick<DraftProps, 'view' | 'draft' | 'onChange'>) {
   const t = useTranslations('sheet.schieber')
   return (
@@ -193,7 +193,7 @@ function PointsOfBoth({ view, draft, onChange }: Pick<DraftProps, 'view' | 'draf
   )
 }
 
-/** What each side would be written; null while the rules don't know. */
+/** The score each side would be written; null while the rules can't compute it. */
 function worthOf({ game, state }: SheetView, deal: object): { a: number; b: number } | null {
   const written = game.write(state, { ...deal, override: 'preview' })
   if (!written.ok) return null

@@ -1,17 +1,18 @@
-// How points become strokes on the Z (R6.6): a hundred above, a fifty on the slant, a twenty below, what is left as a number.
+// How points become strokes on the Z (R6.6): hundreds on the top bar, fifties on the slant, twenties on the bottom bar, the rest as a
+// number.
 
 /** The strokes of one side. `100 × hundreds + 50 × fifties + 20 × twenties + rest` is its score. */
 export interface Strokes {
   readonly hundreds: number
   readonly fifties: number
   readonly twenties: number
-  /** Below 20, the number beside the Z; below zero only while the whole score is. */
+  /** Below 20, the number next to the Z; negative only while the whole score is. */
   readonly rest: number
 }
 
 const NONE: Strokes = { hundreds: 0, fifties: 0, twenties: 0, rest: 0 }
 
-/** The fewest strokes for these points: as many hundreds as there are, then a fifty, then twenties. */
+/** The fewest strokes for these points: as many hundreds as possible, then a fifty, then twenties. */
 export function splitIntoStrokes(points: number): Strokes {
   if (points < 0) return { ...NONE, rest: points }
   const hundreds = Math.floor(points / 100)
@@ -21,9 +22,9 @@ export function splitIntoStrokes(points: number): Strokes {
 }
 
 /**
- * The strokes as players make them, deal by deal: chalk is not wiped away, only the number beside the Z is written anew. What
- * a side is written (`amounts`, in order) is added to that number, and the sum is split into the fewest strokes. Points taken
- * away make players draw the whole Z anew, with the fewest strokes. The sum is always the score. O(amounts).
+ * The strokes as players make them, deal by deal: chalk is not erased, only the number next to the Z is rewritten. Each amount (`amounts`,
+ * in order) is added to that number, and the sum is split into the fewest strokes. When points are taken away, players redraw the whole Z
+ * with the fewest strokes. The sum is always the score. O(amounts).
  */
 export function strokesOf(amounts: readonly number[]): Strokes {
   return amounts.reduce((drawn, amount) => {
@@ -38,7 +39,7 @@ export function strokesOf(amounts: readonly number[]): Strokes {
   }, NONE)
 }
 
-/** What the strokes and the number add up to. */
+/** The sum of the strokes and the number. */
 export function pointsOf({ hundreds, fifties, twenties, rest }: Strokes): number {
   return 100 * hundreds + 50 * fifties + 20 * twenties + rest
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Trump } from '#domain/games/schieber/deal.ts'
 
-/** The four Swiss suits and the two games without one, drawn for this product: one colour, legible at 20 px. */
+/** The four Swiss suits and the two games without a suit, drawn for this product: one colour, legible at 20 px. */
 const DRAWINGS: Record<Trump, ReactNode> = {
   // A nut in its cup, two leaves.
   eichel: (
@@ -32,7 +32,7 @@ const DRAWINGS: Record<Trump, ReactNode> = {
   undenufe: <path d="M56 94H44V32L24 52L16 44L50 8L84 44L76 52L56 32Z" />,
 }
 
-/** A trump as a mark; what it stands beside says it in words. */
+/** A trump as a mark; the text next to it names it. */
 export function TrumpMark({ trump, className = 'size-7' }: { trump: Trump; className?: string }) {
   return (
     <svg viewBox="0 0 100 100" className={className} fill="currentColor" fillRule="evenodd" aria-hidden>

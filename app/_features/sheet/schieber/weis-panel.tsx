@@ -8,7 +8,7 @@ import { Segments } from '../segments.tsx'
 import { ValueButton } from '../value-button.tsx'
 import type { Draft } from './draft.ts'
 
-/** What is shown most: three to five in a row, four alike, four nines, four jacks (R6.3). */
+/** The most common Weis: three to five in a row, four alike, four nines, four jacks (R6.3). */
 const AMOUNTS = [20, 50, 100, 150, 200] as const
 
 interface Props {

@@ -1,22 +1,21 @@
 import type { Strokes } from './strokes.ts'
 
-// The drawing's own measure: the Z runs between these corners.
+// The units of the drawing: the Z runs between these corners.
 const LEFT = 8
 const RIGHT = 192
 const TOP = 24
 const BOTTOM = 126
 /** Half a stroke. */
 const REACH = 11
-/** Between two strokes, and extra after a group; both shrink when a row is full. */
+/** Distance between two strokes, and the extra after a group; both shrink when a row is full. */
 const STEP = 6.5
 const GAP = 8
 const FIVE = 5
 const PAIR = 2
 
 /**
- * The Z of one side: hundreds on the upper bar, fifties on the slant, twenties on the lower bar, the rest as a number at its
- * foot. Hundreds and twenties stand in fives, four upright and the fifth across them (500, 100); of fifties two make a cross
- * (100).
+ * The Z of one side: hundreds on the upper bar, fifties on the slant, twenties on the lower bar, the rest as a number at its foot. Hundreds
+ * and twenties are grouped by five, four upright and the fifth across them (500, 100); two fifties make a cross (100).
  */
 export function Zed({ strokes, label }: { strokes: Strokes; label: string }) {
   const { hundreds, fifties, twenties, rest } = strokes
@@ -55,7 +54,7 @@ export function Zed({ strokes, label }: { strokes: Strokes; label: string }) {
   )
 }
 
-/** A row in fives along a bar. */
+/** A row of groups of five along a bar. */
 function fives(count: number, y: number): string {
   const groups = Math.ceil(count / FIVE)
   const wanted = groups * ((FIVE - 1) * STEP + GAP)
@@ -72,7 +71,7 @@ function fives(count: number, y: number): string {
   return path.join('')
 }
 
-/** Pairs along the slant, from its upper end; a single one stands upright. */
+/** Pairs along the slant, from its upper end; a single one is upright. */
 function crosses(count: number): string {
   const pairs = Math.ceil(count / PAIR)
   const step = Math.min(1 / 7, 1 / (pairs + 1))

@@ -1,16 +1,16 @@
-// One device may hold a table under several links: both codes of its sheet, or one that was printed anew.
+// Merges the records of one table: a device may have several links to it, both codes of its sheet, or a reprinted one.
 
 import { line, type Pending, renumber, type TableRecord } from './outbox.ts'
 
 /**
- * Takes over what waits in other records of the same table: entries behind this record's own, in their order, and the
- * choices and the draft this record has none of. Gives all records, this one first; the same objects: nothing to take.
+ * Takes over pending data from other records of the same table: entries after this record's own, in order, and choices and the draft if
+ * this record has none. Returns all records, this one first; the same objects if there was nothing to take.
  */
 export function adopt(record: TableRecord, others: readonly TableRecord[]): readonly [TableRecord, ...TableRecord[]] {
   let own = record
   const left = others.map((other) => {
     if (own.ended || !own.sheet || other.sheet?.encounter !== own.sheet.encounter) return other
-    // Two drafts can't be one: the one in sight stays, the other waits under its own link.
+    // Two drafts can't be merged: the visible one stays, the other one waits under its own link.
     const draft = own.draft ? other.draft : null
     const isEmpty = other.pending.length === 0 && Object.keys(other.follows).length === 0
     if (isEmpty && other.draft === draft) return other

@@ -1,13 +1,13 @@
 import type { SheetEntry, TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 
-/** The last thing another device wrote, as it came here. */
+/** The last write of another device, as it arrived. */
 export interface Arrival {
   readonly game: number
   readonly entry: SheetEntry
 }
 
-/** What came last, of others' devices and on the versions that count, between two states of a sheet; null: nothing. */
+/** The latest write by another device, on the versions that count, between two states of a sheet; null: none. */
 export function arrivalIn(before: TableSheet, after: TableSheet, device: string): Arrival | null {
   const known = new Set(before.versions.flatMap(({ entries }) => entries.map(({ id }) => id)))
   const arrivals = after.versions
@@ -17,14 +17,14 @@ export function arrivalIn(before: TableSheet, after: TableSheet, device: string)
   return arrivals.findLast(({ entry }) => entry.device !== device && !known.has(entry.id)) ?? null
 }
 
-/** Would writing this do again what has just come: the same deal, or taking back what was taken back? */
+/** Would this write repeat the one that has just arrived: the same deal, or taking back the same write? */
 export function repeats({ game, entry }: Arrival, inGame: number, write: SheetWrite): boolean {
   if (game !== inGame) return false
   if (write.kind === 'void') return entry.written.kind === 'void'
   return inOrder(entry.written) === inOrder(write)
 }
 
-/** JSON whose fields are sorted: a database gives them back in its own order. */
+/** JSON with sorted fields, because a database returns them in its own order. */
 function inOrder(written: object): string {
   return JSON.stringify(written, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A question before something is done for good. */
+/** A confirmation before a permanent act. */
 export function Ask({ open, question, onClose, children, ...answers }: Props) {
   const t = useTranslations('table')
   return (

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The other side's word on the result: on its own phone, or on this one, handed over. Whoever wrote the result does not
- * confirm it. Nothing to say: while some of it has not been sent, and once it stands.
+ * The other side's verdict on the result: on its own phone, or on this one, handed over. The side that wrote the result does not confirm
+ * it. Not shown while part of the result is unsent, or once it is confirmed.
  */
 export function Confirm({ unsent, ...props }: Props) {
   const t = useTranslations('table')
@@ -31,7 +31,7 @@ export function Confirm({ unsent, ...props }: Props) {
   return <Verdict key={`${resultVersion} ${standing}`} {...props} />
 }
 
-/** A side confirms for good, so it is asked first; when somebody has objected, the question is what comes next. */
+/** A side's confirmation is final, so it needs a second tap; after an objection the question is what to do next. */
 function Verdict({ keeper, sheet, onScores }: Omit<Props, 'unsent'>) {
   const t = useTranslations('table')
   const act = useAct(keeper)

@@ -16,7 +16,10 @@ interface Props {
   onLeave: () => void
 }
 
-/** Two phones wrote different things: all versions side by side from where they part; the table takes one, or the desk will. */
+/**
+ * Two phones wrote different things: shows all versions next to each other, from where they differ; the table chooses one, or the desk
+ * will.
+ */
 export function Conflict({ keeper, sheet, view: { game, rivals, version: here }, onLeave }: Props) {
   const t = useTranslations('table.conflict')
   const act = useAct(keeper)

@@ -25,7 +25,9 @@ interface Props {
   onDone: () => void
 }
 
-/** The other way to keep a sheet: on paper, and here only how the games ended. What is typed is kept until it is taken. */
+/**
+ * The alternative to a sheet: the game is written on paper, and only final scores are entered here. Input is stored until it is accepted.
+ */
 export function FinalScores({ keeper, record, sheet, onDone }: Props) {
   const t = useTranslations('table')
   const problems = useTranslations('problems')

@@ -9,18 +9,18 @@ import type { GameView } from './view.ts'
 interface Props {
   sheet: TableSheet
   views: readonly GameView[]
-  /** Is there a result, or what is needed for one? */
+  /** Is there a result, or enough to make one? */
   hasResult: boolean
-  /** null: somebody has to choose. */
+  /** Null: the user has to choose. */
   shown: Part | 'scores' | null
   onChoose: (part: Part) => void
-  /** To the fields for the final scores; null: nothing is taken any more. */
+  /** Opens the fields for the final scores; null: no more are accepted. */
   onScores: (() => void) | null
 }
 
 /**
- * The games of the encounter with their scores, those that are begun can be opened; behind them the result, and before there
- * is one the way to write only that. As high from the first deal to the last.
+ * The games of the encounter with their scores, where those that have begun can be opened; after them the result, and before there is one,
+ * a button to enter only that. Its height never changes.
  */
 export function GamesRow({ sheet, views, hasResult, shown, onChoose, onScores }: Props) {
   const t = useTranslations('table')

@@ -21,7 +21,7 @@ const REASONS = [
   'tournament-finished',
 ] as const
 
-/** What the server did not take, why, and what waits behind it; here until somebody decides. */
+/** Entries the server refused, with the reason, and the entries waiting behind them; shown until the user decides. */
 export function HeldEntries(props: { keeper: TableKeeper; sheet: TableSheet; entries: readonly Pending[] }) {
   const { keeper, sheet, entries } = props
   const t = useTranslations('table.held')

@@ -9,7 +9,7 @@ import { storeInMemory } from './table-store.ts'
 const HERE = newId()
 const party = { number: 1, members: ['Anna', 'Berta'] }
 
-/** A table's sheet that nothing is written on, as the server would answer it. */
+/** A table's empty sheet, as the server would return it. */
 function sheetOf(encounter: string, version: number, closed: TableSheet['closed'] = null): TableSheet {
   return {
     encounter,

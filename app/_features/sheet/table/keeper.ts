@@ -1,4 +1,4 @@
-// Keeps one table's sheet on this device: stores what is written, sends it, hears what others wrote.
+// Syncs one table's sheet on this device: stores writes, sends them, receives those of others.
 
 import { v7 as newId } from 'uuid'
 import { actKeys } from '#app/_lib/act-keys.ts'
@@ -14,25 +14,25 @@ import { problemOf, sendAll } from './sender.ts'
 import type { TableStore } from './table-store.ts'
 import { gameViews } from './view.ts'
 
-/** What is known at a moment. */
+/** The current state. */
 export interface TableNow {
   readonly record: TableRecord
-  /** Whether the server answered last; null: not asked yet. */
+  /** Did the last request reach the server? Null: none yet. */
   readonly connected: boolean | null
-  /** What keeps written things from being sent, other than the network; null: nothing. */
+  /** What prevents sending, other than the network; null: nothing. */
   readonly problem: Problem | null
-  /** What another device wrote a moment ago; null: nothing, or it is no news any more. */
+  /** The latest write of another device; null: none, or it is no longer news. */
   readonly arrived: Arrival | null
 }
 
-/** As long as somebody here may not have noticed yet what another device wrote. */
+/** How long users may need to notice another device's write. */
 const NEWS_FOR_MS = 5000
-/** News may come in quick succession; the sheet is fetched at most as often. */
+/** News may arrive in quick succession; this is the shortest time between two fetches of the sheet. */
 const REFRESH_EVERY_MS = 1000
 const RETRY_AFTER_MS = { least: 1000, most: 30_000 }
-/** A table that was never reached is asked for as often. */
+/** Retry interval for a table that was never reached. */
 const ASK_AGAIN_AFTER_MS = 6000
-/** A tab that is asleep may never give the turn to send back; two that send the same at once do no harm. */
+/** A sleeping tab may never release the lock; two tabs that send the same at once do no harm. */
 const TURN_AFTER_MS = 4000
 
 export class TableKeeper {
@@ -43,7 +43,7 @@ export class TableKeeper {
   readonly #listeners = new Set<() => void>()
   readonly #ends = new AbortController()
   #now: TableNow | null = null
-  /** The encounter whose news are heard. */
+  /** The encounter whose news stream is open. */
   #watched: string | null = null
   #stopWatching: () => void = () => {}
   #sending: 'no' | 'yes' | 'again' = 'no'
@@ -51,10 +51,10 @@ export class TableKeeper {
   #retrying: ReturnType<typeof setTimeout> | undefined
   #refreshing: ReturnType<typeof setTimeout> | undefined
   #refreshedAt = 0
-  /** The newest version of the tournament and the newest revision of the sheet there has been news of. */
+  /** The newest tournament version and sheet revision in the news. */
   #newest = { version: 0, revision: 0 }
   #forgetting: ReturnType<typeof setTimeout> | undefined
-  /** Without a stream nobody says what there is: it has to be asked. */
+  /** Without a stream there is no news: the sheet has to be fetched. */
   #isUncertain = false
 
   constructor(token: string, store: TableStore) {
@@ -63,7 +63,7 @@ export class TableKeeper {
     this.#api = sheetApi(token)
   }
 
-  /** Shows what is kept here, then what the server has; from then on all news. `end()` when the screen goes. */
+  /** Shows the stored state, then the server's; from then on follows the news. Call `end()` when the screen is closed. */
   async open(): Promise<void> {
     const { signal } = this.#ends
     const stop = this.#store.watch((token) => {
@@ -91,22 +91,22 @@ export class TableKeeper {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whether this browser keeps what is written. */
+  /** Whether this browser stores writes permanently. */
   get keeps(): boolean {
     return this.#store.keeps
   }
 
-  /** null: what is kept here has not been read yet. */
+  /** Null: the stored state has not been read yet. */
   readonly now = (): TableNow | null => this.#now
 
   /**
-   * Writes on the sheet of a game. Resolves once it is kept here, rejects when this device could not keep it; what the rules
-   * do not take is not written.
+   * Adds a write to the sheet of a game. Resolves once it is stored here, rejects if this device could not store it; ignores a write that
+   * the rules refuse.
    */
   async write(game: number, written: SheetWrite): Promise<void> {
     const entry = { id: newId(), at: new Date().toISOString(), written: { ...written } }
     await this.#change((record) => {
-      // Looked at again here: the tap before may have ended the game, or the tap was one too many.
+      // Validated again here: the previous tap may have ended the game, or this is one tap too many.
       const { sheet } = record
       const view = sheet ? gameViews({ ...record, sheet }).find((it) => it.game === game) : undefined
       if (!view || whyNotNext(view.reading, view.writes, written)) return record
@@ -115,7 +115,7 @@ export class TableKeeper {
     this.#wake()
   }
 
-  /** Takes a refused entry off this device. */
+  /** Removes a refused entry from this device. */
   async takeOff(id: string): Promise<void> {
     await this.#change((record) => takeOff(record, id))
     this.#wake()
@@ -126,19 +126,19 @@ export class TableKeeper {
     this.#wake()
   }
 
-  /** Goes over to another version of a game. */
+  /** Switches to another version of a game. */
   async follow(game: number, version: string): Promise<void> {
     await this.#change((record) => follow(record, game, version))
   }
 
-  /** Keeps final scores as far as they are typed; null: they are taken, or given up. */
+  /** Stores unfinished final scores; null: they are accepted, or discarded. */
   async draft(draft: ResultDraft | null): Promise<void> {
     await this.#change((record) => ({ ...record, draft }))
   }
 
   /**
-   * Does something to the table that needs the server's answer: `act((api, key) => api.take(version, key))`. Gives why it was
-   * refused, null when it is done. `content` tells acts apart: the same again, after a lost answer, happens once.
+   * Runs an act on the table that needs the server's answer: `act((api, key) => api.take(version, key))`. Returns why it was refused, or
+   * null on success. `content` identifies the act: repeated after a lost answer, it happens once.
    */
   async act(content: unknown, call: (api: SheetApi, key: string) => Promise<TableSheet>): Promise<Problem | null> {
     try {
@@ -163,7 +163,7 @@ export class TableKeeper {
       const sheet = await this.#api.read()
       await this.#change((record) => see(record, sheet))
       if ((await this.#takeOver()) || this.#isForgotten()) void this.#send()
-      // What keeps written things back is cleared by sending them.
+      // A problem that blocks pending writes is cleared only by sending them.
       this.#tell({ connected: true, ...(this.#now?.record.pending.length ? {} : { problem: null }) })
     } catch (error) {
       await this.#hear(problemOf(error))
@@ -172,7 +172,7 @@ export class TableKeeper {
     }
   }
 
-  /** Something may have changed for the better: tries at once what had been put off. */
+  /** Conditions may have improved: retries at once what was postponed. */
   #wake(): void {
     this.#failures = 0
     this.#retryNoMore()
@@ -180,7 +180,10 @@ export class TableKeeper {
     this.#refreshSoon()
   }
 
-  /** What this device keeps of the table under its other links goes out with this one. Gives whether there was any. */
+  /**
+   * Takes over what this device has stored for the table under other links, so that it is sent with this one. Returns whether there was
+   * any.
+   */
   async #takeOver(): Promise<boolean> {
     const before = this.#now?.record.pending.length ?? 0
     const record = await this.#store.takeOver(this.#token)
@@ -188,13 +191,13 @@ export class TableKeeper {
     return record.pending.length > before
   }
 
-  /** Something waits that nothing is going to send: its table was gone or its link had ended, and both are there again. */
+  /** Are there pending entries without a scheduled send: the table was missing or the link had ended, and both are back? */
   #isForgotten(): boolean {
     const waits = this.#now?.record.pending.some(({ refused }) => refused === null)
     return waits === true && this.#sending === 'no' && this.#retrying === undefined
   }
 
-  /** One at a time, also among tabs where the browser can tell; where it can't, two send the same under one key. */
+  /** One send at a time, also across tabs if the browser has locks; without locks, two tabs send the same under one key. */
   async #send(): Promise<void> {
     if (this.#sending !== 'no') {
       this.#sending = 'again'
@@ -237,7 +240,7 @@ export class TableKeeper {
     this.#retrying = undefined
   }
 
-  /** Fetches the sheet when it is behind or the server was away; not while nobody looks. */
+  /** Fetches the sheet if it is behind or the server was unreachable; not while the page is hidden. */
   #refreshSoon(after = REFRESH_EVERY_MS): void {
     if (this.#refreshing !== undefined) return
     const wait = Math.max(0, this.#refreshedAt + after - performance.now())
@@ -252,7 +255,7 @@ export class TableKeeper {
     return this.#newest.version > (tournament?.version ?? -1) || this.#newest.revision > revision
   }
 
-  /** What a refusal says about the table, beside the act that was refused. */
+  /** Handles what a refusal reveals about the table, in addition to the refused act. */
   async #hear(problem: Problem): Promise<void> {
     if (problem.code === 'unreachable') return this.#tell({ connected: false })
     this.#tell({ connected: true, problem })
@@ -288,7 +291,7 @@ export class TableKeeper {
     if (!sheet || sheet.encounter === this.#watched) return
     const { encounter, tournament } = sheet
     this.#watched = encounter
-    // Of the table before there may have been news: its revisions are not those of this one.
+    // News of the previous table may have arrived: its revisions are not comparable with this one's.
     this.#newest = { version: 0, revision: 0 }
     this.#stopWatching()
     const stop = watchTable({ slug: tournament.slug, encounter }, (news) => {
@@ -311,7 +314,7 @@ function insteadOf({ code, params }: Problem): Instead | null {
   return code === 'no-table' ? (params as unknown as Instead) : null
 }
 
-/** News may come in any order. */
+/** News may arrive in any order. */
 function laterOf(
   known: { readonly version: number; readonly revision: number },
   { version = 0, revision = 0 }: { readonly version?: number; readonly revision?: number },
@@ -319,7 +322,7 @@ function laterOf(
   return { version: Math.max(known.version, version), revision: Math.max(known.revision, revision) }
 }
 
-/** About as long, so that a hall full of phones does not knock at once when the server is back. */
+/** Varies the wait, so that a hall full of phones does not reconnect at once when the server is back. */
 function spread(wait: number): number {
   return wait * (0.75 + Math.random() / 2)
 }

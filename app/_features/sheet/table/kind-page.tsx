@@ -7,7 +7,7 @@ import { PRACTICE } from '#contract/paths.ts'
 import type { TableRecord } from './outbox.ts'
 import { UnsentList } from './unsent-list.tsx'
 
-/** Why there is no sheet to write on, what to do now – on the free sheet, if need be –, and whatever was written here and has not gone out. */
+/** Why there is no sheet to write on, what to do now (on the practice sheet, if need be), and everything written here that was not sent. */
 export function KindPage(props: { title: string; text: string; record: TableRecord; children?: ReactNode }) {
   const t = useTranslations('table')
   const { sheet, pending } = props.record

@@ -1,7 +1,7 @@
-/** What no line of text can hold (`Line` of the contract, which a phone need not load for this). */
+/** Characters that a line of text must not have (`Line` of the contract, which a phone need not load for this). */
 const NO_TEXT = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\p{Zl}\p{Zp}\ufffc\ufffd]+/gu
 
-/** A copy of a write in which every text is a line the server takes: what was pasted in from elsewhere may hold anything. */
+/** A copy of a write in which every text is a line the server accepts: pasted text may contain anything. */
 export function asLines<Value>(written: Value): Value {
   return cleaned(written) as Value
 }

@@ -8,7 +8,7 @@ import type { TableRecord } from './outbox.ts'
 import { useShortSides } from './sides.ts'
 import { UnsentList } from './unsent-list.tsx'
 
-/** That the round was put right after this link was printed: where its people play now, and what they had written before. */
+/** A notice that the round was repaired after this link was printed: where its people play now, and what they had written before. */
 export function MovedNotice({ sheet, left }: { sheet: TableSheet; left: TableRecord['left'] }) {
   const t = useTranslations('table.moved')
   const [a, b] = useShortSides(sheet)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { TableNow } from './keeper.ts'
 
-/** Where what was written is, in a shape and a word: sent, kept here, no network. */
+/** The sync state, as a shape and a word: sent, stored here, offline. */
 export function NetLine({ now, keeps }: { now: TableNow; keeps: boolean }) {
   const t = useTranslations('table.net')
   const { record, connected } = now
@@ -24,7 +24,7 @@ export function NetLine({ now, keeps }: { now: TableNow; keeps: boolean }) {
   )
 }
 
-/** A tick: everything is at the server. An open ring: not yet. */
+/** A tick: everything is sent. An open ring: not yet. */
 function Shape({ filled }: { filled: boolean }) {
   return (
     <svg

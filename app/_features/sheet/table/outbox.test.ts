@@ -33,7 +33,7 @@ const GAME = { key: 'watten-twg' as const, options: { target: 30 } }
 
 const ENCOUNTER = newId()
 
-/** A table's sheet as the server would answer it. */
+/** A table's sheet, as the server would return it. */
 function sheetOf(versions: readonly SheetVersion[] = [], version = 1, revision = version): TableSheet {
   const tournament = { slug: 's', name: 'T', club: 'C', date: '2026-11-21', place: '', version }
   const party = { members: ['Anna', 'Berta'] }
@@ -262,12 +262,12 @@ function shifted(entry: Pending, by: number): Pending {
   return { ...entry, number: entry.number + by, written: { ...entry.written, ...of } }
 }
 
-/** The server as `server/sheets` decides, with a network that loses what it likes. */
+/** A server that decides like `server/sheets`, with an unreliable network. */
 class Table {
   versions: Branch[] = []
   revision = 1
   readonly answers: WrittenAnswer[] = []
-  /** The revision each entry came with. */
+  /** The revision that each entry came with. */
   readonly #made = new Map<string, number>()
 
   sheet(): TableSheet {
@@ -328,7 +328,7 @@ function refusal(code: string, params: Record<string, unknown> = {}): SheetRefus
 
 type Weather = 'good' | 'lost-request' | 'lost-answer'
 
-/** A phone at the table: its store, and the network as it is at the moment. */
+/** A phone at the table: its store, and its current network. */
 function phone(table: Table) {
   const store = storeInMemory()
   const token = newId()
@@ -398,7 +398,7 @@ test('two phones with a bad network lose nothing, double nothing, and show what 
           const before = await it.shown()
           await it.send(what.weather)
           const after = await it.shown()
-          // Others may have written more behind it; what stood here stands.
+          // Others may have written more after it; the existing writes stay.
           expect(after.writes.slice(0, before.writes.length)).toEqual(before.writes)
         } else {
           const written: SheetWrite = what.do === 'deal' ? deal(what.winner) : { kind: 'void', of: what.of }
@@ -417,7 +417,7 @@ test('two phones with a bad network lose nothing, double nothing, and show what 
         const fate = fates.find((it) => it.id === id)
         expect(['kept', 'contested']).toContain(fate?.fate)
         const branch = table.versions.find((version) => version.id === fate?.version)
-        // Under its own id, or as the same thing the other phone wrote at the same number.
+        // Under its own id, or as the same write by the other phone at the same number.
         expect(branch?.entries[(fate?.number ?? 0) - 1]?.written).toEqual(written)
       }
       for (const id of kept.keys()) expect(tapped.has(id)).toBe(true)
@@ -475,7 +475,7 @@ test('an entry the sheet has no place for waits beside it, is not sent for ever,
   const send = () => sendAll({ token: 't', store, api, onChange: () => {} })
   const now = () => store.change('t', (it) => it)
   await store.change('t', (it) => see(it, table.sheet()))
-  // A phone that was out of touch; meanwhile others have begun as many versions as there may be.
+  // A phone that was offline; meanwhile others have begun the maximum number of versions.
   const own = await store.change('t', (it) => tap(tap(it, deal('a')), deal('b')))
   for (let at = 0; at < SHEET_LIMITS.versionsOfGame; at++) {
     const entry = { id: newId(), game: 1, version: null, number: 1, at: AT, written: { ...deal('b'), value: 3 + at } }
@@ -533,7 +533,7 @@ test('a link takes over what waits under the others of its table: nothing lost, 
           const ids = line.map(({ id }) => id)
           expect(ids.filter((id) => source.some((it) => it.id === id))).toEqual(source.map(({ id }) => id))
           expect(line.map(({ number }) => number)).toEqual(line.map((_, at) => (line[0]?.number ?? 0) + at))
-          // What struck one of the entries taken over strikes the same one still.
+          // A strike of one of the entries taken over still strikes the same one.
           const struck = (of: unknown, among: readonly Pending[]) => among.find(({ number }) => number === of)?.id
           const target = struck(entry.written.of, source)
           const now = line.find(({ id }) => id === entry.id)

@@ -1,29 +1,29 @@
-// What one device knows of one table's sheet, and how that changes: pure, so that everything that must never be lost can be
-// tested without a browser. `table-store.ts` keeps it, `sender.ts` sends it.
+// A device's state of one table's sheet, and its changes. Pure, so that all that must never be lost can be tested without a browser.
+// `table-store.ts` stores it, `sender.ts` sends it.
 
 import type { Figures, TypedScore } from '#app/_features/result-form/scores.ts'
 import type { EntryFate, SentEntry, SheetNews, TableSheet } from '#contract/sheets.ts'
 import { asLines } from './line-text.ts'
 
-/** Something written here that the server has not acknowledged. */
+/** A write of this device that the server has not acknowledged. */
 export interface Pending extends SentEntry {
-  /** Why the rules or the server did not take it; null: it waits to be sent. */
+  /** Why the rules or the server refused it; null: it waits to be sent. */
   readonly refused: string | null
 }
 
-/** What is being sent: under one key until it is answered, so that a lost answer makes nothing happen twice. */
+/** The entries being sent: under one key until answered, so that after a lost answer nothing happens twice. */
 export interface Batch {
   readonly key: string
   readonly entries: readonly SentEntry[]
 }
 
-/** A result as it stands in its fields. */
+/** A result, as in its fields. */
 export interface ResultDraft {
   readonly scores: readonly TypedScore[]
   readonly outside: readonly Figures[]
 }
 
-/** Where to look while the people of a link play at no table. */
+/** Where to look while the people of a link have no table. */
 export interface Instead {
   readonly tournament: string
   readonly slug: string
@@ -31,34 +31,34 @@ export interface Instead {
   readonly bye: boolean
 }
 
-/** Everything kept of a table on this device. */
+/** Everything this device stores about a table. */
 export interface TableRecord {
   readonly token: string
-  /** As the server last said; null: never reached with this link. */
+  /** The server's last state; null: never reached with this link. */
   readonly sheet: TableSheet | null
   /** In the order written. */
   readonly pending: readonly Pending[]
   readonly batch: Batch | null
-  /** Per game, the version this device writes on; none yet: the one that counts. */
+  /** Per game, the version this device writes on; missing: the one that counts. */
   readonly follows: Readonly<Record<number, string>>
-  /** Final scores that are typed and not sent. */
+  /** Unsent final scores. */
   readonly draft: ResultDraft | null
-  /** Why the link is no good (any more); null: nothing is known against it. */
+  /** Why the link is not valid (any more); null: no reason known. */
   readonly ended: 'link-unknown' | 'link-ended' | null
-  /** Its people play at no table since their round was put right; missing or null: they do. */
+  /** Its people have no table since their round was repaired; missing or null: they have one. */
   readonly instead?: Instead | null
-  /** What was written, and not sent, at the table the link led to before its round was put right; missing: nothing. */
+  /** Unsent entries of the table the link led to before its round was repaired; missing: none. */
   readonly left?: { readonly sheet: TableSheet; readonly pending: readonly Pending[] }
 }
 
-/** As many as one call of the API takes. */
+/** The maximum for one call of the API. */
 const MOST_AT_ONCE = 200
 
 export function newRecord(token: string): TableRecord {
   return { token, sheet: null, pending: [], batch: null, follows: {}, draft: null, ended: null }
 }
 
-/** Where the next write of a game goes: behind what waits on the version this device follows, or behind that version. */
+/** The position of the next write of a game: after the pending entries on the followed version, or after that version. */
 export function nextPlace({ sheet, pending, follows }: TableRecord, game: number): Pick<Pending, 'version' | 'number'> {
   const version = followed({ sheet, pending, follows }, game)
   const last = pending.findLast((entry) => entry.game === game && entry.version === version)
@@ -76,17 +76,17 @@ export function followed(record: Pick<TableRecord, 'sheet' | 'pending' | 'follow
   return record.sheet?.versions.find((it) => it.game === game && it.standing === 'current')?.id ?? null
 }
 
-/** Adds something written; what it follows and its number are settled here, by what whoever wrote it could see. */
+/** Adds a write; its predecessor and number are fixed here, according to what the writer could see. */
 export function write(record: TableRecord, game: number, written: Pick<Pending, 'id' | 'at' | 'written'>): TableRecord {
   const entry = { ...written, written: asLines(written.written), game, ...nextPlace(record, game), refused: null }
   return { ...record, pending: [...record.pending, entry] }
 }
 
-/** Packs what can be sent under this key, at most so many, unless something is on its way already. */
+/** Packs the entries ready to be sent under this key, at most `most`, unless a batch is in flight. */
 export function pack(record: TableRecord, key: string, most = MOST_AT_ONCE): TableRecord {
   if (record.batch) return record
-  // A game is judged entry by entry and begins when the one before has ended: nothing passes one that was refused, unless the
-  // games are played at the same time.
+  // The server judges a game entry by entry, and a game begins after the previous one: no entry overtakes a refused one, unless the games
+  // are played at the same time.
   const stuck = record.pending.filter(({ refused }) => refused !== null).map(({ game }) => game)
   const first = Math.min(...stuck)
   const isReady = ({ game }: Pending) => (record.sheet?.atOnce ? !stuck.includes(game) : game < first)
@@ -95,7 +95,7 @@ export function pack(record: TableRecord, key: string, most = MOST_AT_ONCE): Tab
   return { ...record, batch: { key, entries: ready.map(({ refused: _, ...entry }) => entry) } }
 }
 
-/** What the server said to the batch of this key. An answer that comes again changes nothing. */
+/** Applies the server's answer to the batch with this key. A repeated answer changes nothing. */
 export function acknowledge(
   record: TableRecord,
   key: string,
@@ -121,7 +121,7 @@ export function acknowledge(
       const fate = fates.get(entry.id)
       return fate?.fate === 'refused' ? { ...entry, refused: fate.code ?? 'internal' } : entry
     })
-  // What was written behind an entry goes where that entry went.
+  // Entries written after another one follow it to its version.
   const pending = eachLine(left, (entries, key) => {
     const end = ends.get(key)
     return end ? renumber(entries, end.number + 1).map((entry) => ({ ...entry, version: end.version })) : entries
@@ -129,7 +129,7 @@ export function acknowledge(
   return { ...known, pending, follows, batch: null }
 }
 
-/** A sheet with what is new on it; null: too little is known of it. */
+/** A sheet with its news applied; null: the known part is too old. */
 export function learn(sheet: TableSheet, { revision, versions }: SheetNews): TableSheet | null {
   const known = new Map(sheet.versions.map((version) => [version.id, version]))
   if (versions.some(({ id, from }) => (known.get(id)?.entries.length ?? 0) < from)) return null
@@ -141,7 +141,7 @@ export function learn(sheet: TableSheet, { revision, versions }: SheetNews): Tab
   return { ...sheet, revision, versions: [...known.values()] }
 }
 
-/** Takes what the server says, unless something newer is known. */
+/** Accepts the server's state, unless a newer one is known. */
 export function see(record: TableRecord, sheet: TableSheet): TableRecord {
   const known = record.sheet
   if (known && known.encounter !== sheet.encounter) return moved(record, known, sheet)
@@ -150,7 +150,7 @@ export function see(record: TableRecord, sheet: TableSheet): TableRecord {
   return known?.closed && !sheet.closed ? retry(seen) : seen
 }
 
-/** The link leads to another table by now: what was written at the one before is not for that one, and waits for it here. */
+/** The link now leads to another table: entries of the previous one do not belong there, and wait here. */
 function moved(record: TableRecord, known: TableSheet, sheet: TableSheet): TableRecord {
   if (known.tournament.version >= sheet.tournament.version) return record
   const { left, pending, ...rest } = record
@@ -170,8 +170,8 @@ function moved(record: TableRecord, known: TableSheet, sheet: TableSheet): Table
 }
 
 /**
- * The server has no place for the numbers of this batch: what waits of the game is numbered anew from the next it has. Only
- * what nobody has seen acknowledged changes its number.
+ * The server cannot place the numbers of this batch: the game's pending entries are renumbered from its next free number. Only entries that
+ * were never acknowledged change their number.
  */
 export function closeGap(
   record: TableRecord,
@@ -187,12 +187,12 @@ export function closeGap(
   return { ...record, pending, batch: null }
 }
 
-/** Gives a batch up that the server did not look at; its entries go with the next one. */
+/** Gives up a batch that the server has not processed; its entries go with the next one. */
 export function unpack(record: TableRecord, key: string): TableRecord {
   return record.batch?.key === key ? { ...record, batch: null } : record
 }
 
-/** The server will never take the only entry of this batch: it waits here, with the reason, for somebody to decide. */
+/** The server will never accept the only entry of this batch: it waits here, with the reason, for the user to decide. */
 export function refuse(record: TableRecord, key: string, code: string): TableRecord {
   const batch = record.batch
   if (batch?.key !== key) return record
@@ -201,7 +201,7 @@ export function refuse(record: TableRecord, key: string, code: string): TableRec
   return { ...record, pending, batch: null }
 }
 
-/** Takes a refused entry off, and with it what struck or corrected it; the rest moves up and is tried again. */
+/** Removes a refused entry, and the ones that strike or correct it; the rest is renumbered and retried. */
 export function takeOff(record: TableRecord, id: string): TableRecord {
   const off = record.pending.find((entry) => entry.id === id)
   if (!off || off.refused === null) return record
@@ -218,13 +218,13 @@ export function takeOff(record: TableRecord, id: string): TableRecord {
   return retry({ ...record, pending })
 }
 
-/** Lets what was refused be tried again: what was against it may have changed. */
+/** Lets refused entries be retried: the reason may have gone. */
 export function retry(record: TableRecord): TableRecord {
   if (record.pending.every(({ refused }) => refused === null)) return record
   return { ...record, pending: record.pending.map((entry) => ({ ...entry, refused: null })) }
 }
 
-/** Goes over to another version of a game. What waits on the one left stays there and is sent. */
+/** Switches to another version of a game. Pending entries of the old one stay there and are sent. */
 export function follow(record: TableRecord, game: number, version: string): TableRecord {
   return { ...record, follows: { ...record.follows, [game]: version } }
 }
@@ -233,12 +233,12 @@ function isKept(fate: EntryFate | undefined): boolean {
   return fate?.fate === 'kept' || fate?.fate === 'contested'
 }
 
-/** Entries with the same belong behind one another. */
+/** The key of a line: entries with the same key follow one another. */
 export function line({ game, version }: Pick<Pending, 'game' | 'version'>): string {
   return `${game} ${version}`
 }
 
-/** Changes the entries line by line; the order they were written in stays. */
+/** Changes the entries line by line, in the order they were written. */
 function eachLine(
   pending: readonly Pending[],
   change: (entries: readonly Pending[], line: string) => readonly Pending[],
@@ -251,7 +251,7 @@ function eachLine(
   return pending.flatMap(({ id }) => changed.get(id) ?? [])
 }
 
-/** Numbers a line from `first` on; what corrects one of its entries goes on meaning the same. */
+/** Numbers a line from `first` on; a correction still refers to the same entry. */
 export function renumber(entries: readonly Pending[], first: number): readonly Pending[] {
   const moved = new Map(entries.map(({ number }, at) => [number, first + at]))
   return entries.map((entry) => {
@@ -262,7 +262,7 @@ export function renumber(entries: readonly Pending[], first: number): readonly P
   })
 }
 
-/** The number of the write this one strikes or corrects; null: it corrects none. */
+/** The number of the write this one strikes or corrects; null: none. */
 function corrects({ written }: Pick<Pending, 'written'>): number | null {
   return typeof written.of === 'number' ? written.of : null
 }

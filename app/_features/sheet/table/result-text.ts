@@ -4,7 +4,7 @@ import type { GameScore, OutsideScore } from '#contract/rounds.ts'
 
 type Words = ReturnType<typeof useTranslations<'table'>>
 
-/** A result part by part, what was entered beside the games first: `Fußball 2 : 1`, `2500 : 1830`. */
+/** A result part by part, results outside the games first: `Fußball 2 : 1`, `2500 : 1830`. */
 export function partsOf(
   t: Words,
   components: readonly OutsideComponent[] = [],
@@ -22,7 +22,7 @@ export function partsOf(
   ]
 }
 
-/** What was entered beside the games, each with its name. */
+/** The results outside the games, each with its name. */
 export function outsideParts(
   t: Words,
   components: readonly OutsideComponent[] = [],

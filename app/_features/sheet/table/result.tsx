@@ -8,7 +8,7 @@ import type { GameScore } from '#domain/model.ts'
 import { outsideParts, partsOf } from './result-text.ts'
 import { type GameView, isPlayed, resultTotal, scoreOf, TABLE_SIDES } from './view.ts'
 
-/** How an encounter ended, as large as can be, and how far it is agreed on; below it what is left to do (`children`). */
+/** The result of an encounter, as large as possible, and how far it is agreed on; below it the remaining steps (`children`). */
 export function Result(props: { sheet: TableSheet; views: readonly GameView[]; children?: ReactNode }) {
   const { sheet, views } = props
   const t = useTranslations('table')
@@ -46,7 +46,7 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
       {single ? null : (
         <ol className="grid px-3 py-2 text-lg tabular-nums">
           {games.map((game, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the encounter
+            // biome-ignore lint/suspicious/noArrayIndexKey: a game is identified by its position in the encounter
             <li key={at} className="flex flex-wrap gap-x-2">
               {t('result.game', { game: at + 1, a: game.a, b: game.b })} <Outcome game={game} />
             </li>
@@ -84,7 +84,7 @@ const SHAPES: Record<Exclude<TableSheet['standing'], 'open'>, string> = {
   desk: 'M2.500 9.500h11M4 9.500V13M12 9.500V13M6 9.500 7.500 4',
 }
 
-/** How far the result is agreed on: a shape and words; what else was reported. */
+/** The agreement on the result, as a shape and words; other reported results. */
 function Standing({ sheet }: { sheet: TableSheet }) {
   const t = useTranslations('table')
   const { standing, resultBy, otherResults } = sheet

@@ -8,14 +8,14 @@ interface Post {
   readonly token: string
   readonly store: TableStore
   readonly api: Pick<SheetApi, 'read' | 'write'>
-  /** Called with the record whenever something has come of sending. */
+  /** Called with the record whenever sending has changed it. */
   readonly onChange: (record: TableRecord) => void
 }
 
-/** A server that goes on asking for other numbers is wrong, and is not asked for ever. */
+/** A server that keeps requesting other numbers is faulty: stop after this many. */
 const MOST_GAPS = 3
 
-/** Nobody knows what became of the call: it is sent again as it was, under its key. */
+/** Problems that leave the outcome of the call unknown: it is repeated unchanged, under its key. */
 const UNDECIDED: ReadonlySet<string> = new Set([
   'unreachable',
   'database-unavailable',
@@ -28,9 +28,8 @@ const UNDECIDED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Sends everything that waits, in order, one batch after another. Gives the problem that stopped it, null when nothing is left
- * to send but what was refused and waits for somebody to decide. What is sent twice, by two tabs or after a lost answer, is
- * one: the batch and its key are kept until it is answered.
+ * Sends all pending entries in order, one batch after another. Returns the problem that stopped it, or null if only refused entries are
+ * left. Entries sent twice, by two tabs or after a lost answer, count once: the batch and its key are stored until answered.
  */
 export async function sendAll({ token, store, api, onChange }: Post): Promise<Problem | null> {
   const device = await store.device()
@@ -41,7 +40,7 @@ export async function sendAll({ token, store, api, onChange }: Post): Promise<Pr
     if (!batch) return null
     const { key, entries } = batch
     try {
-      // What an earlier build of this page has kept has no revision.
+      // A record stored by an earlier build of this page has no revision.
       const shown = known ? { encounter: known.encounter } : {}
       const answer = await api.write({ device, entries, since: known?.revision ?? null, ...shown }, key)
       const learned = known && answer.news ? learn(known, answer.news) : null
@@ -68,7 +67,7 @@ export async function sendAll({ token, store, api, onChange }: Post): Promise<Pr
         onChange(await store.change(token, (record) => unpack(record, key)))
         return problem
       }
-      // One bad entry must not hold up the others: they go one at a time until it is found, and it steps aside.
+      // One bad entry must not block the others: they are sent one at a time until it is found and set aside.
       const isFound = entries.length === 1
       most = 1
       onChange(
@@ -78,7 +77,7 @@ export async function sendAll({ token, store, api, onChange }: Post): Promise<Pr
   }
 }
 
-/** The problem a call threw; anything else is thrown on. */
+/** The problem a call threw; other errors are rethrown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof SheetRefusal) return error.problem
   throw error

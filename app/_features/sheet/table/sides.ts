@@ -4,7 +4,7 @@ import type { TableSheet } from '#contract/sheets.ts'
 import type { NamedSide } from '../family.ts'
 import { TABLE_SIDES } from './view.ts'
 
-/** The sides of a table as its sheet names them: who plays, under their start number. */
+/** The sides of a table as its sheet names them: the players, with their start number. */
 export function useSides({ a, b }: Pick<TableSheet, 'a' | 'b'>): readonly NamedSide[] {
   const t = useTranslations('table')
   return useMemo(() => {
@@ -17,7 +17,7 @@ export function useSides({ a, b }: Pick<TableSheet, 'a' | 'b'>): readonly NamedS
   }, [a, b, t])
 }
 
-/** The sides by their start numbers alone, where there is little room: "Paar 7". */
+/** The sides by start number only, for narrow places: "Paar 7". */
 export function useShortSides(sheet: Pick<TableSheet, 'a' | 'b'>): readonly NamedSide[] {
   const t = useTranslations('table')
   return TABLE_SIDES.map((side) => ({ side, name: t('pair', { number: sheet[side].number }) }))

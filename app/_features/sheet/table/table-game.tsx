@@ -21,17 +21,17 @@ interface Props {
   sheet: TableSheet
   view: GameView
   arrived: Arrival | null
-  /** The game that is written next; undefined: all are, the result comes. */
+  /** The next game to write; undefined: all are written, the result is next. */
   next: number | undefined
   onWritten: () => void
-  /** On to the next game, or the result. */
+  /** Continues with the next game, or the result. */
   onGoOn: () => void
 }
 
-/** The sheet between its head and its keys takes what room is left, and scrolls in it (the parts of `GameSheet`, in order). */
+/** The sheet between its head and its keys fills the remaining space, and scrolls within it (the parts of `GameSheet`, in order). */
 const STILL = [
   'flex min-h-0 grow flex-col [&>div]:min-h-0',
-  // The paper: never so low that the score is cut, and the score stays on top of it, also on a low screen.
+  // The paper: never so low that the score is cut off; the score stays on top of it, also on a low screen.
   '[&>div>:nth-child(2)]:min-h-52 sm:landscape:[&>div>:nth-child(2)]:min-h-0',
   '[&>div>:nth-child(2)]:basis-0 [&>div>:nth-child(2)]:overflow-y-auto [&>div>:nth-child(2)>:first-child]:sticky!',
   '[&_[data-line]]:scroll-mt-52! [&_[data-line]]:scroll-mb-2! [@media(max-height:26rem)]:[&_[data-line]]:scroll-mt-40!',
@@ -46,7 +46,7 @@ export function TableGame({ keeper, sheet, view, arrived, next, onWritten, onGoO
   const t = useTranslations('table')
   const sides = useSides(sheet)
   const { game, rivals, held, stray, instead } = view
-  // A conflict stands in front until somebody decides, or leaves it to the desk; a new one comes in front again.
+  // A conflict covers the sheet until the user decides, or leaves it to the desk; a new conflict covers it again.
   const conflict = rivals.map(({ id }) => id).join()
   const [left, setLeft] = useState('')
   const [isLost, setLost] = useState(false)
@@ -109,10 +109,10 @@ export function TableGame({ keeper, sheet, view, arrived, next, onWritten, onGoO
           game={sheet.game}
           sides={sides}
           writes={view.writes}
-          // A browser that keeps nothing has saved nothing.
+          // A browser without storage has saved nothing.
           marks={keeper.keeps ? view.marks : view.marks.map((mark) => (mark === 'here' ? undefined : mark))}
           readOnly={!isWritable}
-          // Two who write at one table may both write the same deal.
+          // Two people who write at one table may both write the same deal.
           onWrite={(written) => (arrived && repeats(arrived, game, written) ? setDoubted(written) : write(written))}
           whenFinished={
             <Button size="big" className="w-full" onClick={onGoOn}>

@@ -7,7 +7,7 @@ import { OfflineReady } from '../offline/offline-ready.tsx'
 import type { TableNow } from './keeper.ts'
 import { NetLine } from './net-line.tsx'
 
-/** Which table this is, where what is written is, and what there is to know: always in view, always as high. */
+/** The table, the sync state, and notices: always visible, always the same height. */
 export function TableHead({ now, sheet, keeps }: { now: TableNow; sheet: TableSheet; keeps: boolean }) {
   const t = useTranslations('table')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import type { Instead, TableRecord } from './outbox.ts'
 import { TableSheetScreen } from './table-sheet-screen.tsx'
 import { useTable } from './use-table.ts'
 
-/** A table's screen, whatever state it is in: opening, no good, never reached, or its sheet. */
+/** A table's screen in any state: opening, invalid link, never reached, or its sheet. */
 export function TableScreen() {
   const t = useTranslations('table')
   const table = useTable()

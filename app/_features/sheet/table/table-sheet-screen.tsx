@@ -20,13 +20,13 @@ import { UnsentList } from './unsent-list.tsx'
 import { unsentScores } from './unsent-scores.ts'
 import { gameViews, isPlayed, nextGame } from './view.ts'
 
-/** What of an encounter is looked at: one of its games, or how it ended. */
+/** The visible part of an encounter: one of its games, or its result. */
 export type Part = number | 'result'
 
-/** A game that is over stays in sight for so long, to be read out or taken back; then what follows comes by itself. */
+/** How long a finished game stays visible, to be read out or undone; then the next part follows automatically. */
 const GOES_ON_AFTER_MS = 20_000
 
-/** The sheet of a table while it is played: game after game, or only the final scores; at the end the result. */
+/** The sheet of a table in play: game after game, or only the final scores; at the end the result. */
 export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sheet: TableSheet }) {
   const { keeper, now, sheet } = props
   const { record } = now
@@ -37,8 +37,8 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
   const firstRefused = record.pending.findIndex((entry) => entry.refused !== null)
   const refused = firstRefused < 0 ? [] : record.pending.slice(firstRefused)
   const hasResult = isPlayed(views) || isReported({ games: sheet.result, outside: sheet.resultOutside ?? [] })
-  // What follows by itself, unless somebody looks at something else, or has just written the last deal of a game and
-  // nobody has gone on yet. Of games that are played at the same time somebody has to say which one is written here.
+  // The part that follows automatically, unless the user looks at another one, or has just written the last deal of a game and has not
+  // moved on yet. For games played at the same time, the user chooses the one to write here.
   const upcoming: Part | null = hasResult ? 'result' : sheet.atOnce ? null : (next ?? 'result')
   const [chosen, setChosen] = useState<Part | null>(null)
   const [written, setWritten] = useState<number | null>(null)
@@ -50,7 +50,7 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
     const goingOn = setTimeout(setWritten, GOES_ON_AFTER_MS, null)
     return () => clearTimeout(goingOn)
   }, [isOver])
-  // Whoever has typed final scores goes on with them, until they look at something else.
+  // A user who has typed final scores continues with them until they open another part.
   const [wantsScores, setWantsScores] = useState<boolean | null>(null)
   const unsent = sheet.closed === null ? null : unsentScores(record.draft, sheet)
   const isTyping = sheet.closed === null && (wantsScores ?? record.draft !== null)
@@ -64,7 +64,7 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
 
   const toScores = () => setWantsScores(true)
   return (
-    // While deals are written nothing moves: the screen is full, and only the sheet scrolls, in itself.
+    // While deals are written nothing moves: the sheet fills the screen, and scrolls only within itself.
     <div className={`flex grow flex-col gap-2 ${view ? 'h-dvh min-h-0 flex-none overflow-clip' : 'pb-8'}`}>
       <TableHead now={now} sheet={sheet} keeps={keeper.keeps} />
       <div className={`grid shrink-0 gap-2 empty:hidden ${view ? 'max-h-[30%] overflow-y-auto' : ''}`}>
@@ -151,7 +151,7 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
   )
 }
 
-/** Games that are played at the same time: each on a sheet of its own, maybe on a phone of its own. */
+/** Games played at the same time: each on its own sheet, maybe on its own phone. */
 function WhichGame({ games, onChoose }: { games: readonly number[]; onChoose: (game: number) => void }) {
   const t = useTranslations('table')
   return (

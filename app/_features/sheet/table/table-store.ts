@@ -1,4 +1,4 @@
-// Where a device keeps its tables: IndexedDB, one record a table, changed in one transaction at a time, also between tabs.
+// Stores a device's tables: IndexedDB, one record per table, changed in one transaction at a time, also across tabs.
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import { v7 as newId } from 'uuid'
@@ -6,15 +6,15 @@ import { adopt } from './adopt.ts'
 import { newRecord, type TableRecord } from './outbox.ts'
 
 export interface TableStore {
-  /** Whether what is put here is still here after closing the browser. */
+  /** Does stored data survive closing the browser? */
   readonly keeps: boolean
   /** This browser's own id, the same in all its tabs. */
   device(): Promise<string>
-  /** Changes a table's record, alone, and resolves with it once it is on the disk. The same record: nothing to do. */
+  /** Changes a table's record exclusively, and resolves with it once it is on disk. Return the same record for no change. */
   change(token: string, change: (record: TableRecord) => TableRecord): Promise<TableRecord>
-  /** Lets a record take over what waits in other records of its table (`adopt`), in one step with their being emptied. */
+  /** Moves pending data from other records of its table into this record (`adopt`), in one transaction. */
   takeOver(token: string): Promise<TableRecord>
-  /** Calls back whenever another tab has changed a record. Gives the way to stop. */
+  /** Calls back whenever another tab has changed a record. Returns a function to stop. */
   watch(changed: (token: string) => void): () => void
 }
 
@@ -30,13 +30,13 @@ interface Schema extends DBSchema {
 
 type Database = IDBPDatabase<Schema>
 
-/** Opens this browser's tables. Where the browser keeps nothing (a private window), they last as long as the page. */
+/** Opens this browser's tables. Where the browser stores nothing (a private window), they last as long as the page. */
 export async function openTableStore(): Promise<TableStore> {
   const database = await openDatabase().catch(() => null)
   return database ? storeOnDisk(database) : storeInMemory()
 }
 
-/** A store that forgets. */
+/** A store in memory only. */
 export function storeInMemory(): TableStore {
   const records = new Map<string, TableRecord>()
   const device = newId()
@@ -61,7 +61,7 @@ function storeOnDisk(first: Database): TableStore {
   const channel = new BroadcastChannel(NAME)
   let database = Promise.resolve(first)
 
-  /** One transaction; once more on a new connection when the browser has dropped the one there was. */
+  /** Runs one transaction; retries it on a new connection if the browser has dropped the old one. */
   async function transact<Name extends StoreNames<Schema>, Value>(name: Name, work: Work<Name, Value>): Promise<Value> {
     try {
       return await transaction(await database, name, work)
@@ -126,17 +126,17 @@ function openDatabase(): Promise<Database> {
       database.createObjectStore(TABLES, { keyPath: 'token' satisfies keyof TableRecord })
       database.createObjectStore(DEVICE)
     },
-    // A newer page wants another shape of the data; this one opens them anew when it needs them.
+    // A newer page needs another schema; this page reopens the database when it needs it.
     blocking: (_, __, { target }) => (target as IDBDatabase).close(),
   })
 }
 
-/** What is done in a transaction; awaits nothing but its store, or the browser ends it early. */
+/** The work in a transaction; it must await nothing but its store, or the browser ends the transaction early. */
 type Work<Name extends StoreNames<Schema>, Value> = (
   store: IDBPTransaction<Schema, [Name], 'readwrite'>['store'],
 ) => Promise<Value>
 
-/** Resolves with what `work` gives once it is on the disk: a phone may be switched off the moment after. */
+/** Resolves with the result of `work` once it is on disk, because a phone may be switched off right after. */
 async function transaction<Name extends StoreNames<Schema>, Value>(
   database: Database,
   name: Name,

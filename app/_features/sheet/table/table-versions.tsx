@@ -10,11 +10,11 @@ import { sharedBy, writeOf } from './view.ts'
 
 interface Props {
   sheet: TableSheet
-  /** What can be done with a version. */
+  /** The actions for a version. */
   children: (version: SheetVersion) => ReactNode
 }
 
-/** A table's sheet to look at: game by game the version that counts, and beside it whatever else was written. */
+/** A table's sheet, read-only: for each game the version that counts, and next to it all others. */
 export function TableVersions({ sheet, children }: Props) {
   const t = useTranslations('table')
   const sides = useSides(sheet)
@@ -58,7 +58,7 @@ export function TableVersions({ sheet, children }: Props) {
           </Suspense>
         </section>
       ) : null}
-      {/* One column, however wide the screen around this window is. */}
+      {/* One column, however wide the screen behind this dialog is. */}
       <div className="[&>div]:flex!">
         <GameSheet
           key={current.id}

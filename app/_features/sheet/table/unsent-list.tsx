@@ -11,11 +11,11 @@ import { useWriteText } from './write-text.ts'
 interface Props {
   sheet: TableSheet
   entries: readonly Pending[]
-  /** By default: kept here, not sent. */
+  /** By default: stored here, not sent. */
   title?: string
 }
 
-/** Entries that are only on this device, in words that can be carried to the desk. */
+/** Entries that exist only on this device, in words to pass on to the desk. */
 export function UnsentList({ sheet, entries, title }: Props) {
   const t = useTranslations('table')
   const textOf = useWriteText(sheet.game.key, useShortSides(sheet))

@@ -8,7 +8,7 @@ import type { TableSheet } from '#contract/sheets.ts'
 import { problemSentence } from '#messages/problem.ts'
 import type { TableKeeper } from './keeper.ts'
 
-/** An act of the table that needs the server's answer, one at a time, with the sentence of its refusal. */
+/** An act on the table that needs the server's answer, one at a time, with the message of its refusal. */
 export function useAct(keeper: TableKeeper) {
   const problems = useTranslations('problems')
   const [pending, setPending] = useState(false)

@@ -15,7 +15,7 @@ interface Sheet {
   onDone: () => void
 }
 
-/** The form for the final scores of a table on its phone: what is typed is kept there, and sent by its button. */
+/** The form for the final scores of a table on its phone: input is stored there, and sent by its button. */
 export function useFinalScores(fields: RefObject<HTMLFormElement | null>, { keeper, sheet, rules, ...now }: Sheet) {
   const { encounter, result, resultOutside = [], resultVersion } = sheet
   return useResultForm<null>(fields, {

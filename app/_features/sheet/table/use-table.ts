@@ -9,7 +9,7 @@ interface Table {
   readonly now: TableNow
 }
 
-/** The table whose link this page was opened by; null while what is kept of it is being read. */
+/** The table of this page's link; null while its stored state is being read. */
 export function useTable(): Table | null {
   const [keeper, setKeeper] = useState<TableKeeper | null>(null)
   const now = useSyncExternalStore(keeper?.subscribe ?? never, keeper?.now ?? nothing, nothing)
@@ -19,7 +19,7 @@ export function useTable(): Table | null {
     let gone = false
     void openTableStore().then((store) => {
       if (gone) return
-      // From the address, not from the page: without network the page may be one that was kept of another table.
+      // From the address, not from the page: offline, the page may have been cached for another table.
       opened = new TableKeeper(location.pathname.split('/')[2] ?? '', store)
       setKeeper(opened)
       void opened.open()

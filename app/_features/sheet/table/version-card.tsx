@@ -12,14 +12,14 @@ import { useWriteText } from './write-text.ts'
 interface Props {
   sheet: TableSheet
   version: SheetVersion
-  /** Entries up to this number are the same everywhere and not shown. */
+  /** Entries up to this number are the same everywhere, and not shown. */
   after: number
-  /** The one that is shown on this device. */
+  /** It is shown on this device. */
   isHere?: boolean
   children?: ReactNode
 }
 
-/** One of several versions of a game: how it stands by it, who wrote it, and what it says from where it parts. */
+/** One of several versions of a game: its score, its author, and its entries from where it differs. */
 export function VersionCard({ sheet, version, after, isHere = false, children }: Props) {
   const t = useTranslations('table')
   const textOf = useWriteText(sheet.game.key, useShortSides(sheet))
@@ -43,11 +43,11 @@ export function VersionCard({ sheet, version, after, isHere = false, children }:
   )
 }
 
-/** Who wrote where it parts, and when by the phone's own clock. */
+/** The author of the differing entries, and the time by the phone's own clock. */
 function Author({ sheet, version, after }: Omit<Props, 'children'>) {
   const t = useTranslations('table')
   const format = useFormatter()
-  // Times are shown in the browser only, where the clock on the wall is meant.
+  // Times are shown in the browser only, in its local time.
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const entry = version.entries[after] ?? version.entries.at(-1)
   if (!entry) return null

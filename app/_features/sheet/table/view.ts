@@ -1,4 +1,4 @@
-// A table's sheet as this device shows it: what the server has, what only this device has, and how the games stand.
+// A table's sheet as this device shows it: the server's state, entries only on this device, and the state of the games.
 
 import { gamesWon, isDecided } from '#app/_features/result-form/scores.ts'
 import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
@@ -10,31 +10,28 @@ import { followed, type Pending, type TableRecord } from './outbox.ts'
 /** A table of a tournament has two sides. */
 export const TABLE_SIDES = ['a', 'b'] as const
 
-/** Where something written is: only on this device, at the server, or at the server beside something else. */
+/** The sync state of a write: only on this device, on the server, or on the server in conflict with another version. */
 export type Mark = 'here' | 'sent' | 'conflict'
 
 /** One game on this device's screen. */
 export interface GameView {
   readonly game: number
-  /** The version it is written on; null: none the server knows. */
+  /** The version it is written on; null: the server knows none. */
   readonly version: SheetVersion | null
   readonly writes: readonly SheetWrite[]
   readonly marks: readonly Mark[]
   readonly reading: ReadGame
-  /** Not taken, and what was written behind it: not part of `writes`. */
+  /** A refused entry, and the entries written after it: not part of `writes`. */
   readonly held: readonly Pending[]
-  /** Not sent yet and written on a version this device has left. */
+  /** Unsent entries on a version this device has left. */
   readonly stray: readonly Pending[]
-  /** All versions that are in question; none: there is no conflict. */
+  /** All versions in dispute; empty: there is no conflict. */
   readonly rivals: readonly SheetVersion[]
-  /** The version that counts, when it was decided that this device's does not; null: nothing of the kind. */
+  /** The version that counts, if this device's version was set aside; otherwise null. */
   readonly instead: SheetVersion | null
 }
 
-/**
- * The games of the encounter as far as they are begun, and the first one that is not, or all that are played at the same time;
- * none after the one that decides it.
- */
+/** The games of the encounter that have begun, and the next one, or all games played at the same time; none after the deciding game. */
 export function gameViews(record: TableRecord & { readonly sheet: TableSheet }): readonly GameView[] {
   const views: GameView[] = []
   for (let game = 1; game <= record.sheet.games; game++) {
@@ -55,7 +52,7 @@ function gameView(record: TableRecord & { readonly sheet: TableSheet }, game: nu
   const own = waiting.filter((entry) => entry.version === id)
   const stuck = own.findIndex(({ refused }) => refused !== null)
   const fresh = stuck < 0 ? own : own.slice(0, stuck)
-  // As it was when the first of them was written: what the server has got since belongs to another version then.
+  // As of the first of them: entries the server has received since then belong to another version.
   const shared = version?.entries.slice(0, own[0] ? own[0].number - 1 : undefined) ?? []
   const rivals = rivalsAmong(versions)
   const parting = version ? partingOf(version, rivals) : Number.POSITIVE_INFINITY
@@ -76,13 +73,13 @@ function gameView(record: TableRecord & { readonly sheet: TableSheet }, game: nu
   }
 }
 
-/** The versions between which somebody has to decide. */
+/** The versions to choose from. */
 function rivalsAmong(versions: readonly SheetVersion[]): readonly SheetVersion[] {
   const open = versions.filter(({ standing }) => standing !== 'set-aside')
   return open.length > 1 ? open : []
 }
 
-/** How many first entries all these versions share. */
+/** The number of first entries that all these versions share. */
 export function sharedBy(versions: readonly SheetVersion[]): number {
   const [first, ...others] = versions
   if (!first) return 0
@@ -90,35 +87,35 @@ export function sharedBy(versions: readonly SheetVersion[]): number {
   return parts < 0 ? first.entries.length : parts
 }
 
-/** The number of the last entry before this version parts from any of its rivals. */
+/** The number of the last entry before this version differs from one of its rivals. */
 function partingOf(version: SheetVersion, rivals: readonly SheetVersion[]): number {
   if (rivals.length === 0) return Number.POSITIVE_INFINITY
   return Math.min(...rivals.filter(({ id }) => id !== version.id).map((rival) => sharedBy([version, rival])))
 }
 
-/** What an entry says. It came as JSON; whether the game takes it shows when it is read (`readGame`). */
+/** The write of an entry. It came as JSON; `readGame` shows whether the game accepts it. */
 export function writeOf({ written }: Pick<Pending, 'written'>): SheetWrite {
   return written as unknown as SheetWrite
 }
 
-/** How a game of a table has ended, by what is written here. */
+/** The score of a game of a table, from the writes here. */
 export function scoreOf({ reading: { state } }: GameView): GameScore {
   const [winner = null, second] = state.winners
   const isWon = winner !== null && winner !== 'c' && second === undefined
   return { a: state.points.a, b: state.points.b, outcome: state.outcome ?? 'unfinished', winner: isWon ? winner : null }
 }
 
-/** Has everything been played that there is to play? */
+/** Are all games that are needed finished? */
 export function isPlayed(views: readonly GameView[]): boolean {
   return views.length > 0 && views.every(({ reading }) => reading.state.status === 'finished')
 }
 
-/** The game that comes next; undefined: none does. */
+/** The next game; undefined: none. */
 export function nextGame(views: readonly GameView[]): number | undefined {
   return views.find(({ reading }) => reading.state.status !== 'finished')?.game
 }
 
-/** A result in two figures; null: there are none, for only what goes beside the games counts and nobody has entered it. */
+/** A result in two figures; null: there are none, because only results outside the games count and none is entered. */
 export function resultTotal(
   { games: count, resultOutside = [] }: Pick<TableSheet, 'games' | 'resultOutside'>,
   games: readonly GameScore[],
@@ -126,7 +123,7 @@ export function resultTotal(
   return count > 0 ? totalOf(games) : (resultOutside[0] ?? null)
 }
 
-/** How an encounter ended in two figures: the points of its only game, or the games won. */
+/** The result of an encounter in two figures: the points of its only game, or the games won. */
 export function totalOf(games: readonly GameScore[]): { readonly a: number; readonly b: number } {
   const [game] = games
   if (!game || games.length > 1) return gamesWon(games)

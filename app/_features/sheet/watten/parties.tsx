@@ -6,7 +6,7 @@ import type { Side } from '#domain/games/sheet.ts'
 import type { SheetView } from '../family.ts'
 import { Segments } from '../segments.tsx'
 
-/** How an entry names who wins a deal. */
+/** How an entry names the winner of a deal. */
 export type Winner = { readonly winner: Side } | { readonly alone: Side; readonly winner: 'alone' | 'pair' }
 
 /** A party that can win a deal, with its name. */
@@ -16,7 +16,7 @@ export interface Party {
 }
 
 /**
- * Who can win the next deal. Among three that is known only once it is said who plays alone (R4.6): until then there are no
+ * The parties that can win the next deal. With three players that depends on who plays alone (R4.6): until that is chosen there are no
  * parties, and `question` asks.
  */
 export function useParties({ named, nameOf }: SheetView, initial: Side | null = null) {

@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ValueButton } from '../value-button.tsx'
 
-/** What a deal is usually worth: these are large, or at least in sight. */
+/** The most usual values of a deal: these are large, or at least visible. */
 const LARGE = 2
 const IN_SIGHT = 4
 
 interface Props {
-  /** Who is written the points. */
+  /** The side that gets the points. */
   readonly name: string
-  /** How the deal ended, where that is not the usual way. */
+  /** The ending of the deal, if it is not the usual one. */
   readonly way?: string | undefined
   readonly values: readonly number[]
   readonly onPick: (value: number) => void
-  /** Keeps its height when fewer values are left, so that nothing moves under the thumb. */
+  /** Keeps its height with fewer values, so that nothing moves under the thumb. */
   readonly steady?: boolean
 }
 
-/** One side's figures: the usual ones large, the others behind a tap. */
+/** The figures for one side: the usual ones large, the others behind a tap. */
 export function ValueButtons({ name, way, values, onPick, steady = false }: Props) {
   const t = useTranslations('sheet')
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { PartyName } from '../party-name.tsx'
 import { type Party, useParties } from './parties.tsx'
 import { ValueButtons } from './value-buttons.tsx'
 
-/** A deal: one tap on what it was worth, in the column of the side it goes to. */
+/** A deal: one tap on its value, in the column of the side that wins it. */
 function Pad({ view, choices, onEntry, initial }: PadProps) {
   const t = useTranslations('sheet.watten')
   const { question, parties, forgetAlone } = useParties(view, aloneIn(initial))
@@ -35,7 +35,7 @@ function Pad({ view, choices, onEntry, initial }: PadProps) {
   )
 }
 
-/** The other endings: one side goes, declines, has the Maschine, raised against the rules. */
+/** The other endings: a side goes, declines, has the Maschine, or raised against the rules. */
 function Ways({ view, choices, onEntry, initial }: PadProps) {
   const t = useTranslations('sheet.watten')
   const { question, parties } = useParties(view, aloneIn(initial))

@@ -9,7 +9,7 @@ import type { PadProps } from '../family.ts'
 import { Keypad } from '../keypad.tsx'
 import { Segments } from '../segments.tsx'
 
-/** A deal by what the loser counted: who lost, how many Augen. */
+/** A deal by what the loser counted: the loser, and the number of Augen. */
 export function AugenPad({ view, choices, onEntry, onLeave }: PadProps & { onLeave: () => void }) {
   const t = useTranslations('sheet')
   const [loser, setLoser] = useState<Side | null>(null)

@@ -12,10 +12,10 @@ import { PartyName } from '../party-name.tsx'
 import { ValueButton } from '../value-button.tsx'
 import { AugenPad } from './augen-pad.tsx'
 
-/** What the loser has when a deal is worth so much (R7.2); beside the figures, so that nobody has to know it by heart. */
+/** The loser's Augen for each value of a deal (R7.2), shown next to the figures, so that players need not know them by heart. */
 const AUGEN: Readonly<Record<number, string>> = { 1: '45–74', 2: '20–44', 3: '1–19', 4: '0' }
 
-/** A deal: one tap on what it was worth, or the loser's Augen. */
+/** A deal: one tap on its value, or the loser's Augen. */
 function Pad(props: PadProps) {
   const t = useTranslations('sheet.wurzen')
   const [counts, setCounts] = useState(false)
@@ -40,7 +40,7 @@ function Pad(props: PadProps) {
   )
 }
 
-/** What the table does not cover: a lost Zudrehen, a wrong call. */
+/** Cases that the table does not cover: a lost Zudrehen, a wrong call. */
 function Ways(props: PadProps) {
   const t = useTranslations('sheet.wurzen')
   const [reason, setReason] = useState('')
