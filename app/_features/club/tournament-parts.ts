@@ -6,8 +6,8 @@ interface Year {
 }
 
 /**
- * Splits tournaments into current ones (first) and upcoming ones, nearest date first, and finished ones by year, newest first. Takes them
- * in any order.
+ * Splits tournaments into current and past ones, from any order. Current: running ones first, then upcoming ones, nearest date first. Past:
+ * by year, newest first.
  */
 export function sortIntoParts(tournaments: readonly TournamentListed[]): {
   readonly current: readonly TournamentListed[]

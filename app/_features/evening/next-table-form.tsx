@@ -31,7 +31,6 @@ interface Props {
   perSide: number
   /** The number of the next table. */
   number: number
-  /** The tables of the evening. */
   encounters: readonly Encounter[]
   /** People who have played today; completion lists them first. */
   nearby: readonly Person[]

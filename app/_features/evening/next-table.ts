@@ -216,7 +216,6 @@ function backInFields(result: Form, why: Refusal, rules: Rules): Form {
   return moveForm(moveForm(result, { event: 'replied', reply: why }, rules), { event: 'back-to-figures' }, rules)
 }
 
-/** Is the line empty? */
 export function isEmptyLine(line: TableLine): boolean {
   return isEmptyTable(typedOf(line))
 }

@@ -32,7 +32,6 @@ interface Form {
   perSide: number
   /** The number of the next table. */
   number: number
-  /** The tables of the evening. */
   encounters: readonly Encounter[]
   onEntered: (answer: Answer<'enterPlayed'>) => void
 }

@@ -48,13 +48,13 @@ export type Question = { readonly member: 0 | 1 } & (
   | { readonly code: 'refused'; readonly name: string; readonly problem: Problem }
 )
 
-/** The state of a line. Left out either by decision (`same` null) or because the same people stand elsewhere. */
+/** The state of a line. Left out either by decision (`same` null) or because the same people appear elsewhere. */
 export type Standing =
   | { readonly is: 'ready' }
   | { readonly is: 'left-out'; readonly same: Same | null }
   | { readonly is: 'question'; readonly question: Question }
 
-/** Where the same people stand: entered with a start number, or in an earlier line. */
+/** Where the same people appear: as an entry with a start number, or in an earlier line. */
 export type Same = { readonly number: number } | { readonly line: number }
 
 /** The start numbers of entered people and of whole entries, by plain name. */
@@ -152,7 +152,7 @@ export function judge(lines: readonly Line[], entered: Entered): ReadonlyMap<str
 
 function standingOf(line: Line, keys: Keys, entered: Entered, seen: Seen): Standing {
   if (line.choice === 'leave-out') return { is: 'left-out', same: null }
-  // What is being written does not vanish under the writer's hands.
+  // A line that is being edited is not left out automatically.
   const isOnce = entered.perPerson === 1 && line.choice === null && !line.stumbled && !line.open && isNobodyElse(line)
   const same = isOnce ? sameElsewhere(keys, entered, seen) : null
   if (same) return { is: 'left-out', same }
@@ -227,7 +227,7 @@ export function meaning(line: Line, member: 0 | 1, { person, spelling = line.nam
   return { ...line, ...settled, open: false, names, meant: replaced(line.meant, member, person) }
 }
 
-/** Takes a line that was left out. If the same people stand elsewhere, these are others with their names. */
+/** Takes a line that was left out. If the same people appear elsewhere, these are others with their names. */
 export function takenAfterAll(line: Line, same: Same | null): Line {
   const meant = same ? ([line.names[0].trim() && 'new', line.names[1].trim() && 'new'] as const) : line.meant
   return { ...line, choice: 'take', meant: [meant[0] || null, meant[1] || null] }

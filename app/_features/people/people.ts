@@ -17,7 +17,7 @@ export interface SeatedPerson {
   /** Null: has a bye in this round. */
   readonly seat: {
     readonly table: number
-    /** 0: the round has only one. */
+    /** 0: the round has only one heat. */
     readonly heat: number
     /** Tables of the same heat that play first, because a person plays at both. */
     readonly awaited: readonly number[]

@@ -9,7 +9,6 @@ type Way = 'tournament' | 'file'
 
 const keyOf = (way: Way) => `nockenblatt.ausschreibung.${way}`
 
-/** Passes on a regulation. */
 export function handOn(way: Way, regulation: Regulation): void {
   sessionStorage.setItem(keyOf(way), JSON.stringify(regulation))
 }

@@ -20,7 +20,6 @@ interface Props {
   place: EncounterPlace
   encounter: Encounter
   rules: Rules
-  /** Holds the input. */
   form: Form
   /** The choice to make. */
   step: Choice

@@ -40,7 +40,7 @@ export function joinsLate(tournament: Tournament, stage: number): boolean {
   return rules?.field === 'all' && takesUp(rules.format, begunRounds(tournament, stage).length)
 }
 
-/** Does the second stage take the best of each group? */
+/** The rule of a stage's field if it takes entries from the groups of the stage before; otherwise null. */
 export function takesFromGroups({ regulation }: Tournament, stage: number) {
   const from = regulation.stages[stage]?.field
   return typeof from === 'object' && ('perGroup' in from || 'fromGroups' in from) ? from : null

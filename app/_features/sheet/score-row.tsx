@@ -44,7 +44,7 @@ function SideScore(props: { view: SheetView; side: NamedSide; points: number; is
   )
 }
 
-/** The special state of a side: restricted, circled, winner, or its loss. */
+/** The state of a side: restricted, circled, winner, or the marks against it. */
 function SideStanding({ view, side }: { view: SheetView; side: Side }) {
   const t = useTranslations('sheet')
   const { key, state } = view

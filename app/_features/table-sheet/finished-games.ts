@@ -6,7 +6,7 @@ import type { EncounterPlace } from '../result-form/send-result.ts'
 import { newRecord } from '../sheet/table/outbox.ts'
 import { gameViews, scoreOf } from '../sheet/table/view.ts'
 
-/** Finished games by their position, from 0, without disputed ones. Only a help: an unreadable answer gives none. */
+/** Finished games by their position, from 0, without contested ones. Only a help: an unreadable answer gives none. */
 export async function finishedGames(
   { club, tournament, encounter }: EncounterPlace,
   signal: AbortSignal,

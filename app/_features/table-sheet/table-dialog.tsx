@@ -21,7 +21,7 @@ interface Props {
   open: boolean
   place: EncounterPlace
   table: number
-  /** 0: the round has only one. */
+  /** 0: the round has only one heat. */
   heat: number
   /** The origin at which phones reach this installation. */
   origin: string
@@ -116,7 +116,7 @@ function Beside({ sheet: { outside = [], resultOutside = [] } }: { sheet: TableS
   return <p className="text-soft">{t('desk.besideOpen', { what: format.list(outside.map(({ name }) => name)) })}</p>
 }
 
-/** Is this version's game disputed? */
+/** Is this version's game contested? */
 function isContested({ versions }: TableSheet, id: string): boolean {
   const game = versions.find((version) => version.id === id)?.game
   return versions.some((version) => version.game === game && version.standing === 'contested')

@@ -11,7 +11,7 @@ import type { Unread, UnreadTexts } from './use-unread.ts'
 
 /** An error that prevents saving a regulation, in words, and its place; null: it is not edited here. */
 export interface Fault {
-  /** The regulation contradicts itself, a name is missing, or earlier rounds and entries conflict with it. */
+  /** The regulation contradicts itself, a name is missing, or the server refuses it because of earlier rounds and entries. */
   readonly kind: 'contradiction' | 'nameless' | 'refused'
   readonly place: Place | null
   readonly sentence: string
@@ -45,7 +45,6 @@ export function useEditing(): Editing {
   return editing
 }
 
-/** One stage of it. */
 export function useStage(at: number): StageRules {
   const stage = useEditing().regulation.stages[at]
   if (!stage) throw new Error(`no stage ${at}`)

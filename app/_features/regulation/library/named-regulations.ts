@@ -32,7 +32,6 @@ export function nameRegulations(
   }
 }
 
-/** Finds one of them by its key. */
 export function findRegulation({ own, presets }: NamedRegulations, key: string | undefined): NamedRegulation | null {
   return [...own, ...presets].find((one) => one.key === key) ?? null
 }

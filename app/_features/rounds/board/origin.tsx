@@ -9,7 +9,6 @@ import { useAnswer } from './use-answer.ts'
 interface Props {
   params: { club: string; tournament: string }
   number: number
-  /** Returns the name for a start number. */
   nameOf: (number: number) => string
   /** The version shown: another one reloads the origin. */
   version: number

@@ -7,9 +7,7 @@ import type { Seat } from './seats.ts'
 
 interface Props {
   seat: Seat
-  /** It is picked. */
   isPicked: boolean
-  /** A dragged entry is over it. */
   isOver: boolean
   dispatch: Dispatch<HandAct>
 }

@@ -25,7 +25,6 @@ export interface PracticeSheet extends SheetContent {
 export const LONGEST_NAME = 120
 const MOST_GAMES = 200
 
-/** The sides of a sheet. */
 export function sidesOf({ names }: Pick<SheetContent, 'names'>): readonly Side[] {
   return SIDES.slice(0, names.length)
 }

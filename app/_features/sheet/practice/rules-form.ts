@@ -25,7 +25,6 @@ const SIMPLE = {
   weis: false,
 }
 
-/** The usual rules of a game. */
 export function usualRules(key: GameKey): RulesForm {
   return {
     key,

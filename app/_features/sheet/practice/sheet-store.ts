@@ -36,7 +36,6 @@ export function saveSheet(sheet: PracticeSheet): void {
   replace([sheet, ...storedSheets().sheets.filter((other) => other.id !== id)], keeps)
 }
 
-/** Deletes a sheet. */
 export function removeSheet(id: string): void {
   const keeps = store((storage) => storage.removeItem(PREFIX + id))
   replace(

@@ -12,7 +12,7 @@ import { strokesOf } from './strokes.ts'
 import { TrumpMark } from './trump-mark.tsx'
 import { Zed } from './zed.tsx'
 
-/** The two Z, with the deals they consist of below. */
+/** The two Z, and below them the entries they are made of. */
 function Paper({ view, onPick, freshAfter }: PaperProps) {
   const t = useTranslations('sheet')
   const { named, lines, state } = view

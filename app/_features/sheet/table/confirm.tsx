@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * The other side's verdict on the result: on its own phone, or on this one, handed over. The side that wrote the result does not confirm
- * it. Not shown while part of the result is unsent, or once it is confirmed.
+ * it. No verdict while part of the result is unsent, or once it is confirmed.
  */
 export function Confirm({ unsent, ...props }: Props) {
   const t = useTranslations('table')

@@ -155,7 +155,6 @@ export class TableKeeper {
     }
   }
 
-  /** Fetches the sheet. */
   async refresh(): Promise<void> {
     this.#refreshedAt = performance.now()
     this.#isUncertain = false

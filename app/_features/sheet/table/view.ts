@@ -25,7 +25,7 @@ export interface GameView {
   readonly held: readonly Pending[]
   /** Unsent entries on a version this device has left. */
   readonly stray: readonly Pending[]
-  /** All versions in dispute; empty: there is no conflict. */
+  /** All contested versions; empty: there is no conflict. */
   readonly rivals: readonly SheetVersion[]
   /** The version that counts, if this device's version was set aside; otherwise null. */
   readonly instead: SheetVersion | null
