@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { Outage } from './_ui/outage.tsx'
 
-/** The page that appears when a page could not be made; `digest` is the API's problem code (see `_lib/server-api.ts`). */
+/** Shown when rendering a page has failed; `digest` is the API's problem code (see `_lib/server-api.ts`). */
 export default function ErrorPage({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   useEffect(() => {
     console.error(error)

@@ -28,16 +28,16 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Every page: language, colours as chosen (before anything is painted), the way past the header. */
+/** The layout of every page: language, the chosen colours (set before the first paint), the skip link past the header. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = text('product')
   return (
-    // The script below changes the element before React sees it.
+    // The script below changes the element before React hydrates it.
     <html lang={locale()} suppressHydrationWarning>
       <head>
         <script
           nonce={await scriptNonce()}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, nothing typed by people in it
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, without user input
           dangerouslySetInnerHTML={{ __html: `${SHOW_CHOSEN_THEME};${RECORD_EARLY_TYPING}` }}
           suppressHydrationWarning
         />

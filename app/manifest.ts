@@ -6,7 +6,7 @@ import { text } from './_lib/text.ts'
 /** In the reader's language. */
 export const dynamic = 'force-dynamic'
 
-/** What a phone needs to put the practice sheet among its apps. */
+/** The manifest for installing the practice sheet as an app on a phone. */
 export default function manifest(): MetadataRoute.Manifest {
   const t = text('product')
   return {

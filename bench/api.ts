@@ -1,4 +1,4 @@
-// How many results a second one tournament takes, acknowledged and durable, beside the same server answering its health.
+// How many results per second one tournament takes, acknowledged and durable, compared with the health checks of the same server.
 
 import { report } from './measure.ts'
 import type { System } from './system.ts'
@@ -7,7 +7,7 @@ const PAIRS = 256
 const WRITERS = 8
 const SECONDS = 5
 
-/** Enters and corrects the results of one round from several writers at once, then asks for health just as often. */
+/** Enters and corrects the results of one round from several writers at once, then sends health checks in the same way. */
 export async function benchApi({ address, api, club }: System): Promise<void> {
   const params = { club, tournament: await newRound({ api, club }) }
   const round = await api('getRound', { params: { ...params, number: 1 } })
@@ -48,7 +48,7 @@ async function newRound({ api, club }: Pick<System, 'api' | 'club'>): Promise<st
   return tournament.id
 }
 
-/** Calls a second over all writers, each waiting for its own answer before the next. */
+/** Calls per second over all writers, each waiting for its own answer before the next call. */
 async function perSecond(call: (writer: number, turn: number) => Promise<unknown>): Promise<number> {
   const start = performance.now()
   const until = start + SECONDS * 1000

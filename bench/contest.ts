@@ -1,11 +1,11 @@
-// How a simulated encounter ends: a model of card players whose true strength is known, which no tournament knows.
+// Simulates encounters: a model of card players whose true strength is known, unlike in a tournament.
 
 import type { EntryId } from '#domain/ids.ts'
 import { createRng, type Rng } from '#domain/rng.ts'
 
-/** A game of Watten: the first with so many points has won it. */
+/** The target of a game of Watten: the first side to reach it wins. */
 const TARGET = 15
-/** So much more strength wins ten deals for every one that the other wins; luck decides most of what happens in one deal. */
+/** With this much more strength a side wins ten deals for every one it loses; luck decides most single deals. */
 const TENFOLD = 1000
 
 export interface Game {
@@ -18,7 +18,7 @@ export function drawStrengths(entries: readonly EntryId[], rng: Rng): ReadonlyMa
   return new Map(entries.map((entry) => [entry, rng.int(201) + rng.int(201) + rng.int(201)]))
 }
 
-/** The card points of so many games between two strengths; the same `seed` deals the same cards. */
+/** The card points of some games between two strengths; the same `seed` deals the same cards. */
 export function playGames(games: number, strengthA: number, strengthB: number, seed: string): Game[] {
   const rng = createRng(seed)
   const chance = 1 / (1 + 10 ** ((strengthB - strengthA) / TENFOLD))

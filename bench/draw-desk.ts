@@ -1,5 +1,5 @@
-// How long the desk waits for a draw, for its publication and for the sheets of the tables: in the browser, by keyboard, from the
-// key to what it brings.
+// How long the desk waits for a draw, for its publication and for the sheets of the tables: in the browser, by keyboard, from the key press
+// to its effect.
 
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import { address as pathOf } from '#contract/client.ts'
@@ -19,7 +19,7 @@ interface Waits {
   readonly sheets: number[]
 }
 
-/** Plays the rounds of an evening for each field: the desk draws, publishes and prints, results come in between. */
+/** Plays the rounds of an evening for each size of field: the desk draws, publishes and prints; results come in between. */
 export async function benchDrawDesk(system: System): Promise<void> {
   const browser = await chromium.launch(findBrowser())
   try {
@@ -87,10 +87,10 @@ async function signedIn({ address, cookie }: System, browser: Browser): Promise<
   return context
 }
 
-/** Milliseconds from Enter on a button until something else can be seen. */
+/** Milliseconds from Enter on a button until the next element is visible. */
 async function enter(page: Page, button: Locator, next: Locator): Promise<number> {
   await button.focus()
-  // The page has settled: nothing that was still loading counts.
+  // The page has settled, so that its own loading does not count.
   await page.waitForLoadState('load')
   const start = performance.now()
   await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ async function enter(page: Page, button: Locator, next: Locator): Promise<number
   return performance.now() - start
 }
 
-/** Milliseconds until the browser has the whole of a paper. */
+/** Milliseconds until the browser has received a whole paper. */
 function fetched(page: Page, path: string): Promise<number> {
   return page.evaluate(async (paper) => {
     const start = performance.now()
@@ -109,7 +109,7 @@ function fetched(page: Page, path: string): Promise<number> {
   }, path)
 }
 
-/** All results, and the round is closed. */
+/** Enters all results and closes the round. */
 async function playRound(
   { api }: System,
   params: { readonly club: string; readonly tournament: string },

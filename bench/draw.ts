@@ -1,4 +1,4 @@
-// How long a draw takes, beside the matching package npm offers, given the same legal pairs.
+// How long a draw takes, compared with npm's matching package on the same legal pairs.
 
 import edmondsBlossom from 'edmonds-blossom-fixed'
 import type { PastRound } from '#domain/formats/format.ts'
@@ -7,7 +7,7 @@ import type { EntryId } from '#domain/ids.ts'
 import { medianSeconds, report } from './measure.ts'
 
 const ROUNDS_BEFORE = 4
-/** Above this the peer takes minutes. */
+/** For larger fields the peer takes minutes. */
 const PEER_LIMIT = 128
 
 /** Draws round 5 for fields of growing size. */
@@ -43,7 +43,7 @@ function play(format: 'random' | 'movement', field: readonly EntryId[]): PastRou
   return history
 }
 
-/** Every pair that has not met, as the peer takes it: `[a, b, weight]`. */
+/** Every pair that has not met yet, in the peer's format: `[a, b, weight]`. */
 function legalPairs(field: readonly EntryId[], history: readonly PastRound[]): [number, number, number][] {
   const met = new Set(history.flatMap((round) => round.encounters.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`])))
   const legal: [number, number, number][] = []

@@ -1,5 +1,5 @@
-// Thousands of events of every format, by lot: no round may fail to be drawn. `EVENTS=500 npm run bench -- events` plays
-// fewer; a failure names its event, and `FROM=<event> EVENTS=1 …` plays that one again.
+// Thousands of random events in every format: every round has to be drawn. `EVENTS=500 npm run bench -- events` plays fewer; a failure
+// names its event, and `FROM=<event> EVENTS=1 …` plays that one again.
 
 import { FORMAT_KEYS, type FormatKey } from '#domain/formats/format.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
@@ -18,7 +18,7 @@ interface Tally {
   milliseconds: number
 }
 
-/** Plays the formats in turn, and says how they did. */
+/** Plays the formats in turn, and reports the results. */
 export function benchEvents(): void {
   const tallies = new Map<FormatKey, Tally>()
   for (let event = FROM; event < FROM + EVENTS; event++) {

@@ -1,11 +1,11 @@
-// How long each of seventy spoilt lists takes to be answered, and how long another client waits for its answers meanwhile.
+// How long the server takes to answer each of seventy broken lists, and how long another client waits for its answers meanwhile.
 
 import { ApiError } from '#contract/client.ts'
 import { BAD_LISTS } from '#server/test/lists/bad-lists.ts'
 import { report } from './measure.ts'
 import type { System } from './system.ts'
 
-/** The other client asks, and asks again so long after each answer. */
+/** The pause of the other client between an answer and its next request. */
 const PAUSE_MS = 10
 
 /** Sends every bad list once, one after the other, while another client reads the entries. */
@@ -13,7 +13,7 @@ export async function benchLists({ api, club }: System): Promise<void> {
   const body = { preset: 'bayern-warme-heisse', name: 'Bench', date: '2026-01-01', place: '' } as const
   const { id: tournament } = await api('createTournament', { params: { club }, body })
   const params = { club, tournament }
-  // Made before: what this process is busy with is no waiting for the server.
+  // Prepared first, because work in this process would count as waiting for the server.
   const lists = Object.entries(BAD_LISTS).map(([list, { make }]) => ({
     list,
     file: new Blob([new Uint8Array(make())]),
@@ -44,7 +44,7 @@ export async function benchLists({ api, club }: System): Promise<void> {
   })
 }
 
-/** Calls until it is stopped; then gives how long each call took, in ms. */
+/** Calls until it is stopped, then returns how long each call took, in ms. */
 function readAgainAndAgain(call: () => Promise<unknown>): { stop(): Promise<number[]> } {
   const waits: number[] = []
   let isOn = true

@@ -1,6 +1,6 @@
-// Timing for benchmarks: repeated, median, one JSON line each.
+// Times functions for benchmarks: several runs, the median, one JSON line each.
 
-/** Median seconds of `runs` calls after one to warm up. */
+/** The median seconds of `runs` calls, after one warm-up call. */
 export function medianSeconds(runs: number, call: (run: number) => unknown): number {
   call(-1)
   const seconds: number[] = []
@@ -13,7 +13,7 @@ export function medianSeconds(runs: number, call: (run: number) => unknown): num
   return seconds[Math.floor(runs / 2)] ?? Number.NaN
 }
 
-/** Prints one measurement. Ratios compare with `peer`, measured in the same run on the same input. */
+/** Prints one measurement. Ratios are relative to `peer`, measured in the same run on the same input. */
 export function report(line: Record<string, string | number | null>): void {
   const rounded = Object.entries(line).map(([key, value]) => [
     key,

@@ -1,4 +1,4 @@
-// How much JavaScript pages load, beside a page of the same application that has nothing on it.
+// How much JavaScript pages load, compared with an empty page of the same application.
 
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
@@ -8,7 +8,7 @@ import { findBrowser } from '#e2e/browser.ts'
 import { report } from './measure.ts'
 import type { System } from './system.ts'
 
-/** Opens the public page of a tournament and the sheet of one of its tables, and adds up the scripts they fetch. */
+/** Opens the public page of a tournament and the sheet of one of its tables, and adds up the size of their scripts. */
 export async function benchPage(system: System): Promise<void> {
   const browser = await chromium.launch(findBrowser())
   try {
@@ -31,7 +31,7 @@ export async function benchPage(system: System): Promise<void> {
   }
 }
 
-/** A tournament of two pairs in its first round; `sheet` is where a link to its only table leads. */
+/** A tournament of two pairs in its first round; `sheet` is the path of a link to its only table. */
 async function startRound({ api, club }: System): Promise<{ slug: string; sheet: string }> {
   const body = { preset: 'bayern-warme-heisse', name: 'Pages', date: '2026-01-01', place: '' } as const
   const { id, slug } = await api('createTournament', { params: { club }, body })
@@ -46,7 +46,7 @@ async function startRound({ api, club }: System): Promise<{ slug: string; sheet:
   return { slug, sheet: links[0]?.path ?? '' }
 }
 
-/** Everything a page fetches until it has nothing more to fetch, also what it loads when it is needed. */
+/** All scripts of a page, including those it loads later. */
 async function scriptBytes(browser: Browser, address: string): Promise<{ raw: number; compressed: number }> {
   const page = await browser.newPage({ serviceWorkers: 'block' })
   const scripts: Promise<Buffer>[] = []
@@ -54,7 +54,7 @@ async function scriptBytes(browser: Browser, address: string): Promise<{ raw: nu
     if (response.request().resourceType() === 'script') scripts.push(response.body())
   })
   await page.goto(address)
-  // The live connection never ends, so the network is never idle for good: a second without a new script will do.
+  // The live connection never ends, so the network never becomes idle: a second without a new script has to do.
   for (let count = -1; count !== scripts.length; ) {
     count = scripts.length
     await setTimeout(1000)

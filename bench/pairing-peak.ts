@@ -1,4 +1,5 @@
-// Run by itself: how much memory the rounds of a Swiss event take, as one JSON object. The number of entries is the argument.
+// Prints as one JSON object how much memory the rounds of a Swiss event take, in a process of its own. The argument is the number of
+// entries.
 
 import { drawSwiss, playSwiss } from './swiss-event.ts'
 

@@ -1,5 +1,4 @@
-// The packages of npm that pair Swiss rounds, fetched when they are to be measured and thrown away afterwards: the project
-// does not depend on them.
+// The npm packages that pair Swiss rounds, installed for a measurement and removed afterwards, so that the project does not depend on them.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +8,7 @@ import type { PairingTask } from '#domain/formats/format.ts'
 import type { EntryId } from '#domain/ids.ts'
 
 const PACKAGES = ['swiss-pairing@1.4.3', 'edmonds-blossom@1.0.0']
-/** What a rematch weighs with both, so that it outweighs all differences of score. */
+/** The weight of a rematch in both packages, which outweighs all differences of score. */
 const REMATCH = 1e6
 
 export interface Drawn {
@@ -22,7 +21,7 @@ export interface Peer {
   draw(task: PairingTask): Drawn
 }
 
-/** None if they cannot be had: that is said on the error stream, and the rest is measured all the same. */
+/** Installs the peers. Returns none if that fails, with a message on the error stream, so that everything else can still be measured. */
 export function installPeers(): { readonly peers: readonly Peer[]; remove(): void } {
   const folder = mkdtempSync(join(import.meta.dirname, 'peers-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -54,7 +53,7 @@ type SwissPairing = (options: { readonly maxPerRound: number; readonly rematchWe
   ): readonly { readonly home: EntryId | null; readonly away: EntryId | null }[]
 }
 
-/** It counts the points itself, from the results; a match is given one, the other has what is left of its score. */
+/** swiss-pairing counts the points itself, from the results: each match gives one entry a point, and the other the rest of its score. */
 function swissPairing(create: SwissPairing): Peer {
   const { getMatchups } = create({ maxPerRound: 1, rematchWeight: REMATCH })
   return {
@@ -81,7 +80,9 @@ function swissPairing(create: SwissPairing): Peer {
 
 type EdmondsBlossom = (edges: readonly (readonly [number, number, number])[], maxCardinality: boolean) => number[]
 
-/** Given every pair with its rematches and the square of its difference, as swiss-pairing does. Even fields only. */
+/**
+ * edmonds-blossom gets every pair with its rematches and the square of its difference, as swiss-pairing computes them. Even fields only.
+ */
 function edmondsBlossom(match: EdmondsBlossom): Peer {
   return {
     name: 'edmonds-blossom',

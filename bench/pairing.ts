@@ -1,4 +1,4 @@
-// How long a Swiss round takes, how far it is from the best one, and how two packages of npm do in the same events.
+// How long a Swiss round takes, how far it is from the optimum, and how two npm packages do in the same events.
 
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -13,14 +13,14 @@ import { type Drawn, installPeers, type Peer } from './pairing-peers.ts'
 import { drawSwiss, firstTask, playSwiss, type Scoring, type SwissTask } from './swiss-event.ts'
 
 const ROUNDS = 9
-/** From so many entries on the check of all pairs would take longer than everything else. */
+/** For larger fields the check of all pairs would take longer than everything else. */
 const PROOF_LIMIT = 4096
-/** Below this the clock measures the machine's other work. */
+/** For smaller fields the time is mostly the machine's other work. */
 const EXPONENT_FROM = 1024
-/** Of a field that a large hall holds. */
+/** The number of entries that a large hall holds. */
 const PEAK_AT = 4096
 
-/** Ours alone from 16 to 65,536 entries; then beside the peers, in turn, round by round of the same events. */
+/** Ours alone from 16 to 65,536 entries, then together with the peers, in turn, round by round of the same events. */
 export function benchPairing(): void {
   const medians = new Map<number, number>()
   for (const entries of [16, 64, 256, 1024, 4096, 16_384, 65_536]) medians.set(entries, benchAlone(entries))
@@ -49,19 +49,19 @@ export function benchPairing(): void {
   }
 }
 
-/** In a process of its own, so that nothing else has used the memory before. */
+/** In a process of its own, so that the memory has not been used before. */
 function benchPeak(): void {
   const script = fileURLToPath(new URL('./pairing-peak.ts', import.meta.url))
   const told = execFileSync(process.execPath, [...process.execArgv, script, `${PEAK_AT}`], { encoding: 'utf8' })
   report({ bench: 'pairing', what: 'peak memory', entries: PEAK_AT, ...JSON.parse(told) })
 }
 
-/** Gives the median milliseconds of a round. */
+/** Returns the median milliseconds of a round. */
 function benchAlone(entries: number, scoring: Scoring = 'wins'): number {
   const events = Math.max(1, Math.min(20, Math.floor(16_384 / entries)))
   const milliseconds: number[] = []
   const proofs: number[] = []
-  // The first events are played to warm up, and not counted.
+  // The first events are a warm-up, and not counted.
   for (let event = -Math.min(4, events); event < events; event++) {
     playSwiss({ entries, rounds: ROUNDS, seed: `${event}`, scoring }, (task, round) => {
       const { value, took } = timed(() => drawSwiss(task))
@@ -123,8 +123,8 @@ function benchBeside(peers: readonly Peer[], entries: number, rounds: number): v
 }
 
 /**
- * Solves the round of an even field again, and lets the checker go through all pairs. Throws if it is not convinced, or the
- * round as it was drawn costs more than what it is convinced of.
+ * Solves the round of an even field again and lets the checker go through all pairs. Throws if the solution is not proved optimal, or if
+ * the drawn round costs more.
  */
 function prove(task: SwissTask, drawn: Drawn): void {
   const { order, arrangement } = swiss.prepare(task, task.field)
@@ -146,7 +146,7 @@ function prove(task: SwissTask, drawn: Drawn): void {
   if (drawn.pairs.reduce((sum, [a, b]) => sum + costOf(a, b), 0) !== matching.cost) throw new Error('not the best draw')
 }
 
-/** Earlier meetings, byes of the one who sits out, squares of the differences of score. */
+/** The number of rematches, earlier byes of the entry with the bye, and the sum of the squared differences of score. */
 function faultsOf({ pairs, bye }: Drawn, { history, scores }: SwissTask): number[] {
   const met = new Set(history.flatMap((round) => round.encounters.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`])))
   const square = (a: EntryId, b: EntryId) => ((scores.get(a) ?? 0) - (scores.get(b) ?? 0)) ** 2

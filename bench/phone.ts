@@ -1,4 +1,4 @@
-// A phone at a table, without a screen: it opens the sheet, hears news of it, and taps what the game allows.
+// Simulates a phone at a table, without a screen: it opens the sheet, hears news of it, and taps deals that the game allows.
 
 import http from 'node:http'
 import type { Game, GameKey } from '#domain/games/game.ts'
@@ -24,7 +24,7 @@ interface Sheet {
 }
 
 export class Phone {
-  /** Events of its stream. */
+  /** The number of events received on its stream. */
   heard = 0
   readonly #address: string
   readonly #slug: string
@@ -34,14 +34,14 @@ export class Phone {
   #stream: http.ClientRequest | undefined
   #table: Table | null = null
 
-  /** `nextToken` gives the link of a table at which nothing has been written. */
+  /** `nextToken` returns the link of a table whose sheet is empty. */
   constructor(address: string, slug: string, nextToken: () => string | undefined) {
     this.#address = address
     this.#slug = slug
     this.#nextToken = nextToken
   }
 
-  /** Sits down at a table and listens. */
+  /** Opens a table and the event stream. */
   async open(): Promise<void> {
     const events = `${this.#address}/api/v1/public/events?tournaments=${this.#slug}&sheets=yes`
     this.#stream = http.get(events, (response) => {
@@ -62,7 +62,7 @@ export class Phone {
     await this.#call('GET', '/api/v1/health')
   }
 
-  /** Writes one deal; who has won takes turns, so that games are long. `result`: it was the last one of its table. */
+  /** Writes one deal; the sides win in turn, so that games are long. Returns `result` for the last deal of a table. */
   async tap(): Promise<'tap' | 'result'> {
     const table = this.#table
     if (!table) throw new Error('there are no tables left')
@@ -98,7 +98,7 @@ export class Phone {
     return 'result'
   }
 
-  /** Goes on at the next table where the one before is over. */
+  /** Goes to the next table if the last one is finished. */
   async goOn(): Promise<void> {
     this.#table ??= await this.#sitDown()
   }

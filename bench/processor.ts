@@ -1,4 +1,4 @@
-// How much processor time the parts of a running system have used, as Linux counts it.
+// How much processor time the parts of a running system have used, by Linux's accounting.
 
 import { readdirSync, readFileSync } from 'node:fs'
 
@@ -9,7 +9,7 @@ interface Parts {
   readonly pages: number
 }
 
-/** Seconds since their start of the two parts that `launcher` (a process id) has started, with all their descendants. */
+/** The processor seconds used so far by the two parts started by `launcher` (a process id), with all their descendants. */
 export function cpuSeconds(launcher: number): Parts {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -24,7 +24,7 @@ export function cpuSeconds(launcher: number): Parts {
   }
 }
 
-/** Nothing for a process that has ended meanwhile. */
+/** Returns nothing for a process that has ended meanwhile. */
 function readProcess(name: string): { id: number; parent: number; seconds: number; command: string }[] {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8')

@@ -1,8 +1,8 @@
-// How well a format finds out who is strong: Kendall's tau between the final ranking and the true strength, which only a
-// simulation knows. All formats play the same events: the same entries, and whoever meets in a round has the same cards.
+// How well a format finds out who is strong: Kendall's tau between the final ranking and the true strength, which only a simulation knows.
+// All formats play the same events: the same entries, and two entries that meet in a round get the same cards.
 //
-// Ranked by score, then by Buchholz (the scores of all opponents met, added up), then by the difference of card points;
-// entries that are equal in all of it share a rank. Swiss rounds are drawn from the same ranking.
+// Ranked by score, then by Buchholz (the scores of all opponents met, added up), then by the difference of card points; entries equal in
+// all of these share a rank. Swiss rounds are drawn from the same ranking.
 
 import type { FormatKey, PairingTask, PastRound } from '#domain/formats/format.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
@@ -13,15 +13,18 @@ import { drawStrengths, type Game, playGames } from './contest.ts'
 import { report } from './measure.ts'
 import { type Drawn, installPeers } from './pairing-peers.ts'
 
-/** `EVENTS=2000 npm run bench -- quality` plays more, for smaller errors. */
+/** `EVENTS=2000 npm run bench -- quality` plays more events, for smaller errors. */
 const EVENTS = Number(process.env.EVENTS ?? 200)
 const ENTRIES = 64
 const ROUNDS = 7
 const GAMES = 3
-/** By how much the order in which a seeded field starts is wrong about anybody, at most; strengths deviate by 100. */
+/**
+ * The largest error in the estimated strength by which a seeded field is ordered at the start; strengths have a standard deviation of
+ * 100.
+ */
 const SEEDING_ERROR = 100
 
-/** What counts as score: one for the better of an encounter, or one for every game won. */
+/** What counts as score: one for winning an encounter, or one for every game won. */
 const SCORES = {
   'match points': (games: readonly Game[]) => (wonBy('a', games) > wonBy('b', games) ? [1, 0] : [0, 1]),
   'games won': (games: readonly Game[]) => [wonBy('a', games), wonBy('b', games)],
@@ -30,7 +33,7 @@ type Score = keyof typeof SCORES
 
 interface Contender {
   readonly name: string
-  /** Whether the desk starts from an estimate of strength instead of the order of arrival. */
+  /** Whether the start order is an estimate of strength instead of the order of arrival. */
   readonly isSeeded: boolean
   draw(task: PairingTask, score: Score): Drawn
 }
@@ -87,7 +90,7 @@ const CONTENDERS: readonly Contender[] = [
   { ...ours('swiss, slide, accelerated, seeded', 'swiss', accelerated), isSeeded: true },
 ]
 
-/** For two rounds the upper half counts as if it had won an encounter more. */
+/** For two rounds the upper half counts as if it had won one encounter more. */
 function accelerated(score: Score): PairingOptions {
   return { swiss: { order: 'slide', accelerated: { rounds: 2, points: score === 'match points' ? 1 : GAMES } } }
 }
@@ -163,7 +166,7 @@ function enter(account: Account, score: number, difference: number, opponent: En
   account.opponents.push(opponent)
 }
 
-/** Best first, equal ones together, in the order of `entries`. */
+/** Groups of equal entries, best first, each in the order of `entries`. */
 function ranked(entries: readonly EntryId[], accounts: ReadonlyMap<EntryId, Account>): EntryId[][] {
   const rows = entries.map((entry) => {
     const { score, difference, opponents } = accountOf(accounts, entry)
@@ -180,13 +183,13 @@ function ranked(entries: readonly EntryId[], accounts: ReadonlyMap<EntryId, Acco
   return ranks
 }
 
-/** Negative if `one` is better: more in the first figure in which they differ. */
+/** Negative if `one` is better: it has more in the first figure in which they differ. */
 function compare(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((value, index) => value !== other[index])
   return at === -1 ? 0 : (other[at] ?? 0) - (one[at] ?? 0)
 }
 
-/** Pairs in the right order less pairs in the wrong one, as a share of all; who shares a rank is neither. */
+/** The pairs in the right order minus those in the wrong one, as a share of all pairs; pairs that share a rank count as neither. */
 function kendallsTau(ranks: readonly (readonly EntryId[])[], strength: (entry: EntryId) => number): number {
   const order = ranks.flatMap((entries, rank) => entries.map((entry) => ({ rank, strength: strength(entry) })))
   let sum = 0

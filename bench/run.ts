@@ -1,5 +1,5 @@
-// Everything that is measured, as JSON lines: `npm run bench`; or only what is named: `npm run bench -- draw pairing`.
-// What takes many minutes runs only when it is named.
+// Runs all benchmarks and prints JSON lines: `npm run bench`; or only the named ones: `npm run bench -- draw pairing`. Those that take many
+// minutes run only when named.
 
 import { benchApi } from './api.ts'
 import { benchDraw } from './draw.ts'

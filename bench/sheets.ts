@@ -1,4 +1,4 @@
-// How long the state of a sheet takes from its entries, beside merely parsing those entries from JSON.
+// How long it takes to compute the state of a sheet from its entries, compared with merely parsing those entries from JSON.
 
 import { GAME_KEYS, type Game, type GameKey } from '#domain/games/game.ts'
 import { readSheet } from '#domain/games/history.ts'
@@ -9,7 +9,7 @@ import { medianSeconds, report } from './measure.ts'
 const ENTRIES = 60
 const SHEETS = 5000
 
-/** Options under which so many entries do not end the game. */
+/** Options with which this many entries do not end the game. */
 const LONG_OPTIONS: { readonly [Key in GameKey]?: object } = { schieber: { deals: ENTRIES + 1 } }
 
 /** Reads a long sheet of every game, again and again. */
@@ -37,7 +37,7 @@ export function benchSheets(): void {
   }
 }
 
-/** Deals for both sides in turn; where they would end the game, half of them are taken back by penalties. */
+/** Deals for both sides in turn; where they would end the game, every second entry is a penalty that takes a deal back. */
 function longSheet(key: GameKey): object[] {
   return Array.from({ length: ENTRIES }, (_, at) => {
     const side = at % 4 < 2 ? 'a' : 'b'

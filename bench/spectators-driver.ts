@@ -1,41 +1,41 @@
-// The readers of `spectators.ts`: each with an event stream and a connection for pages of its own, as a browser has.
+// The readers for `spectators.ts`: each with an event stream and a connection for pages of its own, like a browser.
 
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { type Pace, type PaceEvent, pace, pageOf } from '#app/_lib/live/pace.ts'
 
-/** What is watched; the answer `true` says that all readers have the page and hear of news. */
+/** The page to watch. The driver answers `true` once all readers have the page and receive news. */
 export interface Watch {
   readonly address: string
   readonly slug: string
-  /** The page everybody has open when a result comes. */
+  /** The page that all readers have open when a result comes. */
   readonly path: string
   readonly readers: number
-  /** Do they get the page that is kept for everybody, or has each one rendered, as for somebody who has signed in? */
+  /** Whether readers get the page cached for everybody, or one rendered for each, as for a reader who has signed in. */
   readonly kept: boolean
 }
 
-/** A result that was acknowledged at a moment (milliseconds since 1970); the page shows it as `score`. */
+/** A result, and when it was acknowledged (milliseconds since 1970); the page shows it as `score`. */
 export interface Result {
   readonly score: string
   readonly acknowledgedAt: number
 }
 
-/** Every reader has the score; `waited`: milliseconds. */
+/** Every reader has the score; `waited`: milliseconds for each. */
 export interface Finished {
   readonly waited: readonly number[]
 }
 
-/** What every browser that has signed in sends. */
+/** The cookie that a signed-in browser sends. */
 const SESSION = 'nockenblatt.session=none'
-/** So many readers come in at a time. */
+/** The number of readers that arrive at a time. */
 const ARRIVING = 20
 
-/** One browser on a public page: hears of versions and fetches the page at the pace at which the page itself does. */
+/** One browser on a public page: hears of versions and fetches the page at the same pace as the page itself. */
 class Reader {
   readonly #watch: Watch
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  /** Called with every page that comes. */
+  /** Called with every page that arrives. */
   readonly #onPage: (body: string) => void
   #etag: string | undefined
   #pace: Pace | null = null
@@ -46,7 +46,7 @@ class Reader {
     this.#onPage = (body) => onPage(this, body)
   }
 
-  /** Opens the page; resolves once the event stream has told the current version. */
+  /** Opens the page; resolves once the event stream has sent the current version. */
   async arrive(): Promise<void> {
     const { address, slug, path } = this.#watch
     await this.#fetch(path)
@@ -103,7 +103,7 @@ class Reader {
   }
 }
 
-/** Bodies under one ETag are alike: each is unpacked once, so that the readers take little from those they measure. */
+/** Bodies with the same ETag are equal, so each is unpacked once, to leave the processor to the server being measured. */
 const bodies = new Map<string, string>()
 
 function readable(etag: string | undefined, body: Buffer): string {

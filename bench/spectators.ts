@@ -1,5 +1,4 @@
-// How long until a hall of readers has a result on the page, and what that costs: readers with an event stream each and real page
-// requests.
+// How long a hall of readers waits for a result on the page, and what that costs: each reader has an event stream and requests real pages.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,8 +14,8 @@ const FEW = 150
 /** An evening of 240 people. */
 const PAIRS = 120
 /**
- * How many readers, each time. Where nothing is kept few enough for all to get the page before their patience is over
- * (`server/pages/turns.ts`), and beside them as many with a kept one.
+ * The number of readers in each run. Without the cache it is small enough for all to get the page in time (`server/pages/turns.ts`); one
+ * run has the same number with the cache, for comparison.
  */
 const HALLS = [
   { readers: 500, kept: true },
@@ -24,10 +23,10 @@ const HALLS = [
   { readers: FEW, kept: true },
   { readers: FEW, kept: false },
 ]
-/** One after the other. */
+/** Entered one after the other. */
 const RESULTS = 5
 
-/** Enters results while readers watch, and prints when they were fresh. */
+/** Enters results while readers watch, and reports how long each took to reach them. */
 export async function benchSpectators(system: System): Promise<void> {
   const { slug, record } = await startRound(system)
   for (const { readers, kept } of HALLS) {
@@ -37,7 +36,7 @@ export async function benchSpectators(system: System): Promise<void> {
     for (let at = 0; at < RESULTS; at++) {
       const { score, acknowledgedAt } = await record()
       waited.push(...(await driver.fresh({ score, acknowledgedAt })))
-      // Results in quick succession are fetched together; each is measured by itself.
+      // Results in quick succession are fetched together, so each is measured separately.
       await wait(LEAST_BETWEEN_MS)
     }
     const after = cpuSeconds(system.launcher)
@@ -58,7 +57,10 @@ export async function benchSpectators(system: System): Promise<void> {
   }
 }
 
-/** A tournament in its first round, and what enters and corrects the result of its first table, each time another score. */
+/**
+ * Starts a tournament's first round. Returns a function that enters or corrects the result of its first table, each time with another
+ * score.
+ */
 async function startRound({ api, club }: System) {
   const body = { preset: 'bayern-warme-heisse', name: 'Spectators', date: '2026-01-01', place: '' } as const
   const { id, slug } = await api('createTournament', { params: { club }, body })
@@ -84,11 +86,11 @@ async function startRound({ api, club }: System) {
   return { slug, record }
 }
 
-/** Starts the readers in a process of their own; resolves once each hears of news. Rejects when that process ends early. */
+/** Starts the readers in a process of their own; resolves once all receive news. Rejects when that process ends early. */
 async function watch(what: Watch) {
   const child = fork(new URL('spectators-driver.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('the readers have ended')))
-  // Only of interest to whoever waits for an answer.
+  // An early end matters only while a call waits for an answer.
   ended.catch(() => {})
   const answer = async <Answer>(): Promise<Answer> => {
     const [message] = await Promise.race([once(child, 'message'), ended])

@@ -1,4 +1,4 @@
-// How long the standings take from the stored results, beside merely copying those results as JSON.
+// How long it takes to compute the standings from the stored results, compared with merely copying those results as JSON.
 
 import type { EncounterId, EntryId, PersonId, RoundId } from '#domain/ids.ts'
 import type { GameScore, Round } from '#domain/model.ts'
@@ -9,7 +9,7 @@ import { stageRules, type Tournament } from '#domain/tournament/state.ts'
 import { standingsOf } from '#domain/tournament/tables/standings.ts'
 import { medianSeconds, report } from './measure.ts'
 
-/** Figures of the entry itself, of its opponents, and of those tied with it. */
+/** Criteria that use the entry itself, its opponents, and the entries tied with it. */
 const CHAIN: readonly CriterionKey[] = ['award', 'buchholz', 'direct-encounter', 'difference', 'lot']
 
 /** Ranks a club evening and a very large event. */

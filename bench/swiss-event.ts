@@ -1,4 +1,4 @@
-// A Swiss event between entries of unequal strength, round by round.
+// Simulates a Swiss event between entries of unequal strength, round by round.
 
 import type { PairingTask, PastRound } from '#domain/formats/format.ts'
 import { swiss } from '#domain/formats/swiss/swiss.ts'
@@ -8,14 +8,14 @@ import type { Drawn } from './pairing-peers.ts'
 
 export type SwissTask = PairingTask & { readonly scores: ReadonlyMap<EntryId, number> }
 
-/** What an encounter brings both. Wins make few groups of equal scores, card points many small ones. */
+/** What an encounter gives both entries. Wins lead to a few groups of equal scores, card points to many small ones. */
 export const SCORINGS = {
   wins: () => [1, 0],
   'card points': (rng: Rng) => [45, rng.int(45)],
 } satisfies Record<string, (rng: Rng) => number[]>
 export type Scoring = keyof typeof SCORINGS
 
-/** Plays so many rounds; `draw` makes each of them. The same seed gives the same strengths and luck. */
+/** Plays some rounds, each drawn by `draw`. The same seed gives the same strengths and luck. */
 export function playSwiss(
   { entries, rounds, seed, scoring = 'wins' }: { entries: number; rounds: number; seed: string; scoring?: Scoring },
   draw: (task: SwissTask, round: number) => Drawn,
@@ -46,13 +46,13 @@ export function playSwiss(
   }
 }
 
-/** Before anything is played. */
+/** The task of the first round. */
 export function firstTask(entries: number, seed: string): SwissTask {
   const field = Array.from({ length: entries }, (_, at) => `entry-${at}` as EntryId)
   return { field, history: [], seed, scores: new Map(field.map((entry) => [entry, 0])) }
 }
 
-/** The round as this project draws it. */
+/** Draws the round with this project's code. */
 export function drawSwiss(task: SwissTask): Drawn {
   const result = swiss.pair(task)
   if (!result.ok) throw new Error(result.error.code)

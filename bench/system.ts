@@ -1,4 +1,4 @@
-// The real system for a benchmark: the launcher with a throwaway database, set up, signed in.
+// Starts the real system for a benchmark: the launcher with a throwaway database, set up and signed in.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,14 +13,14 @@ export interface System {
   readonly address: string
   readonly api: Client
   readonly club: string
-  /** Signs a browser in. */
+  /** The cookie header of a signed-in browser. */
   readonly cookie: string
   /** The process that started all others. */
   readonly launcher: number
   stop(): Promise<void>
 }
 
-/** Starts the system as an operator would (it builds when needed) and signs in to a new club. */
+/** Starts the system as an operator does (building it when needed) and signs in to a new club. */
 export async function startSystem(): Promise<System> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nockenblatt-bench-'))
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -52,7 +52,7 @@ async function reachable(url: string, launcher: ChildProcess): Promise<void> {
   throw new Error(`the system did not answer within ${START_LIMIT_MS} ms`)
 }
 
-/** Makes the first account and club of an installation; gives the cookie that signs in. */
+/** Creates the first account and club of an installation; returns the cookie of its session. */
 export async function setUp(address: string): Promise<string> {
   const response = await fetch(`${address}/api/v1/setup`, {
     method: 'POST',

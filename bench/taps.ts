@@ -1,5 +1,5 @@
-// How many taps a second a hall of phones may make, driver and server on one machine, beside the same server answering its
-// health. Every phone has its stream open, as in the hall.
+// How many taps per second a hall of phones can make, with driver and server on one machine, compared with the health checks of the same
+// server. Every phone has its stream open, as in the hall.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { tokenOfTable } from '#contract/paths.ts'
@@ -8,17 +8,17 @@ import { Phone } from './phone.ts'
 import type { System } from './system.ts'
 
 const PHONES = 32
-/** Six tables for each phone: whose encounter is over goes on at the next. */
+/** Six tables for each phone: when an encounter is over, the phone goes to the next table. */
 const PAIRS = PHONES * 12
-/** Nobody taps there: their results are typed at the desk, one after the other, as often as a quick hand can. */
+/** Tables without a phone: their results are typed at the desk, one after the other, as fast as a quick typist can. */
 const DESK_TABLES = 16
 const DESK_EVERY_MS = 250
 const WARM_UP_MS = 2_000
 const MEASURED_MS = 8_000
 
 /**
- * Each phone taps deal after deal, as soon as the one before is answered. The last tap of an encounter brings its result, which goes
- * the way of results and is measured by itself; so is what the desk writes meanwhile.
+ * Each phone taps deal after deal, as soon as the last one is answered. The last tap of an encounter also records its result, which is
+ * measured separately, as are the results that the desk enters meanwhile.
  */
 export async function benchTaps(system: System): Promise<void> {
   const { slug, tokens, record } = await openTables(system)
@@ -56,7 +56,7 @@ export async function benchTaps(system: System): Promise<void> {
   })
 }
 
-/** A published round, a link to each of its tables but the desk's, and what enters or corrects a result at one of those. */
+/** Publishes a round. Returns links to all its tables but the desk's, and a function that enters or corrects a result at one of those. */
 async function openTables({ api, club }: System) {
   const body = { preset: 'bayern-warme-heisse', name: 'Taps', date: '2026-01-01', place: '' } as const
   const { id, slug } = await api('createTournament', { params: { club }, body })
@@ -83,7 +83,7 @@ async function openTables({ api, club }: System) {
   return { slug, tokens, record }
 }
 
-/** How long a result takes at the desk while everybody taps. */
+/** How long it takes to enter a result at the desk while all phones tap. */
 async function measureDesk(record: (turn: number) => Promise<void>): Promise<Figures> {
   const begin = performance.now() + WARM_UP_MS
   const end = begin + MEASURED_MS
@@ -99,8 +99,8 @@ async function measureDesk(record: (turn: number) => Promise<void>): Promise<Fig
 }
 
 /**
- * All phones at once, each waiting for its own answer before the next call; what happens while they warm up does not count. `call`
- * says of what kind it was.
+ * All phones at once, each waiting for its own answer before the next call; calls during the warm-up do not count. `call` returns its
+ * kind.
  */
 async function measure<const Kind extends string>(
   phones: readonly Phone[],
@@ -112,7 +112,7 @@ async function measure<const Kind extends string>(
   const took = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]))
   await Promise.all(
     phones.map(async (phone, at) => {
-      // Tables neither begin nor end in the same second.
+      // Staggered, because tables neither begin nor end in the same second.
       await wait((WARM_UP_MS * at) / phones.length)
       while (performance.now() < end) {
         await phone.goOn()
@@ -128,7 +128,7 @@ async function measure<const Kind extends string>(
 
 interface Figures {
   readonly perSecond: number
-  /** What such a share of the calls took at most. */
+  /** The time within which this share of the calls was answered. */
   readonly ms: (share: number) => number
 }
 

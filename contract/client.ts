@@ -12,15 +12,15 @@ type Part<Name extends RouteName, Key extends 'params' | 'query' | 'body'> =
       : Record<Key, Blob>
     : unknown
 
-/** What a call to a route takes: its params, query and body as far as it has them. */
+/** A route's input: its params, query and body, where it has them. */
 export type Input<Name extends RouteName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>
 
-/** What a route answers. */
+/** A route's answer. */
 export type Answer<Name extends RouteName> = Routes[Name]['answer'] extends z.ZodType
   ? z.output<Routes[Name]['answer']>
   : Response
 
-/** A refusal of the API, or the news that it can't be reached (`problem.code` is `unreachable`). */
+/** A refusal by the API, or a failure to reach it (`problem.code` is `unreachable`). */
 export class ApiError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail || problem.code)
@@ -52,9 +52,9 @@ export function address<Name extends RouteName>(name: Name, input: Omit<Input<Na
 export type Client = ReturnType<typeof createClient>
 
 /**
- * A client for the API at `base` ('' in the browser). `init` goes with every request (cookies on the server, `cache`).
- * Every writing call carries an idempotency key, `options.key` or a new one: send the same key again after a lost answer.
- * Throws `ApiError`.
+ * Returns a client for the API at `base` ('' in the browser). `init` is passed to every request (cookies on the server, `cache`). Every
+ * writing call carries an idempotency key, `options.key` or a new one: if the answer is lost, send the same key again. Throws
+ * `ApiError`.
  */
 export function createClient(base: string, init: RequestInit = {}) {
   return async function call<Name extends RouteName>(

@@ -1,4 +1,4 @@
-// Putting a result of a closed round right: first what it would change, then doing it.
+// Correcting a result of a closed round: a preview of the effect first, then the correction.
 
 import { z } from 'zod'
 import { EnteredOutside, EnteredScore, Recorded } from './results.ts'
@@ -12,14 +12,14 @@ const Result = z.object({
   winner: z.enum(['a', 'b']).nullable(),
 })
 const Sides = z.object({ a: EntryLabel, b: EntryLabel })
-/** Whose rank changes, in the order of the standings afterwards. */
+/** Entries whose rank changes, in the order of the new standings. */
 const Moved = z.array(z.object({ entry: EntryLabel, before: z.int().nullable(), after: z.int().nullable() }))
 const Place = z.object({ table: z.int(), heat: z.int() })
-/** Whose byes change: who would play instead of sitting out, who would not be in the round at all, who would sit out. */
+/** Entries whose byes change: those that would play instead of having a bye, would not be in the round at all, or would get a bye. */
 const Byes = z.object({ plays: z.array(EntryLabel), out: z.array(EntryLabel), rests: z.array(EntryLabel) })
 const LaterTables = z.array(z.object({ round: z.int(), ...Place.shape, ...Sides.shape }))
 
-/** What a correction would change. */
+/** The effect of a correction. */
 export const CorrectionEffect = z
   .object({
     round: z.int(),
@@ -27,37 +27,37 @@ export const CorrectionEffect = z
     ...Sides.shape,
     before: Result,
     after: Result,
-    /** `followed`: a later round has been drawn; `played-on`: and somebody has begun to play there who would not be there. */
+    /** `followed`: a later round has been drawn; `played-on`: a table of it that a displaced entry sits at has begun to play. */
     state: z.enum(['closed', 'followed', 'played-on']),
-    /** As long as all rounds stay as they are. */
+    /** If all rounds stay as they are. */
     moved: Moved,
-    /** As long as all rounds stay as they are. */
+    /** If all rounds stay as they are. */
     voided: z.array(VoidedDecision),
-    /** Who would not have come into a later stage, and who would have. */
+    /** Entries that would not have reached a later stage, and those that would have. */
     advanced: z.array(z.object({ stage: z.int(), out: z.array(EntryLabel), in: z.array(EntryLabel) })),
-    /** Rounds of which it would be open who plays in them, or where: those who would be equal, rank by rank, and what parts them. */
+    /** Rounds whose field or seating would be undecided: the tied entries, rank by rank, and what breaks the tie. */
     tied: z.array(
       z.object({
         round: z.int(),
         stage: z.int(),
         ties: z.array(z.array(EntryLabel)),
         by: z.enum(['play-off', 'lot', 'both', 'nothing']),
-        /** Somebody has played in it: it stays as it was drawn. */
+        /** A table of it has begun to play: the round stays as it was drawn. */
         isPlayed: z.boolean(),
       }),
     ),
-    /** A round in which there would be nothing to play. */
+    /** The number of a round that would have nothing to play. */
     needless: z.int().nullable(),
-    /** Later tables that have begun, with somebody who would not be there. */
+    /** Later tables that have begun to play with an entry that would not sit there. */
     displaced: LaterTables,
-    /** Later tables with somebody who came there by one of those. */
+    /** Later tables with an entry that got there through one of those. */
     touched: LaterTables,
     /**
-     * The round to reopen, after taking back the one behind it, so that the right ones play at those tables; null: nothing, or too
-     * much has been played since.
+     * The round to reopen, once the round after it has been taken back, so that the right entries play at those tables; null: none, or
+     * too much has been played since.
      */
     reopen: z.int().nullable(),
-    /** What would be put right, as far as nothing has been played there; null: nothing, or it is not possible. */
+    /** What would be repaired where nothing has been played; null: nothing to repair, or not possible. */
     repair: z
       .object({
         round: z.int(),
@@ -67,18 +67,18 @@ export const CorrectionEffect = z
             ...Place.shape,
             before: Sides.nullable(),
             after: Sides.nullable(),
-            /** There are links to its sheet, so it may lie on the table on paper. */
+            /** Links to its sheet exist, so a printed sheet may lie on the table. */
             printed: z.boolean(),
-            /** What stands there and would be set aside. */
+            /** What has been written at the table and would be set aside. */
             written: z.enum(['nothing', 'sheet', 'result']),
           }),
         ),
-        /** Tables that would wait for others, because somebody plays at both who does not wait there for them now. */
+        /** Tables that would wait for others they do not wait for now, because one person plays at both. */
         waits: z.array(z.object({ ...Place.shape, after: z.array(z.int()) })),
         byes: Byes,
-        /** Closed rounds before it in which byes alone change hands. */
+        /** Earlier closed rounds in which only byes change. */
         earlier: z.array(z.object({ round: z.int(), byes: Byes })),
-        /** With the result and the rounds put right. */
+        /** With the result corrected and the rounds repaired. */
         moved: Moved,
         voided: z.array(VoidedDecision),
       })
@@ -89,7 +89,7 @@ export type CorrectionEffect = z.infer<typeof CorrectionEffect>
 
 const EncounterParams = TournamentParams.extend({ encounter: Uuid })
 
-/** As `recordResult` takes it. */
+/** As for `recordResult`. */
 const Corrected = z.object({
   games: z.array(EnteredScore).max(20),
   outside: EnteredOutside.default([]),
@@ -97,11 +97,11 @@ const Corrected = z.object({
   confirmed: z.boolean().default(false),
 })
 
-/** The fingerprint of an effect that was shown: another one with anything else that would be done, and with the tournament's version. */
+/** The fingerprint of the effect that was shown. Changes with anything else that would be done, and with the tournament's version. */
 const EffectSeen = z.string().regex(/^[\w-]{16}$/)
 
 export const correctionRoutes = {
-  /** Refused as `recordResult` is, and with `round-not-closed` in a round that is played: there results are just written. */
+  /** Refused for the reasons `recordResult` is, and with `round-not-closed` in an open round: results are simply written there. */
   previewCorrection: route({
     method: 'POST',
     path: '/api/v1/clubs/:club/tournaments/:tournament/encounters/:encounter/correction/preview',
@@ -112,14 +112,14 @@ export const correctionRoutes = {
     answer: z.object({
       version: z.int(),
       seen: EffectSeen,
-      /** `typed`: it is done only with the number of the table typed. */
+      /** `typed`: the correction needs the table number typed in. */
       ruling: z.enum(['preview', 'typed']),
       effect: CorrectionEffect,
     }),
   }),
   /**
-   * Refused with `correction-overtaken` when what would be done is not what was seen, and with `table-not-typed` where the
-   * number of the table has to be typed.
+   * Refused with `correction-overtaken` when the effect is no longer the one that was shown, and with `table-not-typed` when the table
+   * number is required and missing.
    */
   correctResult: route({
     method: 'POST',
@@ -129,7 +129,7 @@ export const correctionRoutes = {
     params: EncounterParams,
     body: Corrected.extend({
       seen: EffectSeen,
-      /** Pair those of the last round anew that would sit elsewhere; else it is left as it was drawn. */
+      /** Pair again those entries of the last round that would sit elsewhere; otherwise the round stays as it was drawn. */
       repair: z.boolean(),
       typed: z.int().nullable().default(null),
     }),

@@ -1,4 +1,4 @@
-// What the desk asks of every draw of a tournament.
+// What the desk wants every draw of a tournament to respect.
 
 import { z } from 'zod'
 import { route } from './route.ts'
@@ -11,12 +11,12 @@ const Table = z.int().min(1).max(MOST_TABLES)
 
 export const DrawWishes = z
   .object({
-    /** Two who must not meet. */
+    /** Pairs of entries that must not meet. */
     forbidden: z
       .array(z.tuple([Uuid, Uuid]))
       .max(2000)
       .exactOptional(),
-    /** A club, a family, a village: `never` two of them against each other, or not while it can be avoided. */
+    /** Entries of one club, family or village: they `never` meet, or only if it cannot be avoided. */
     apart: z
       .array(
         z.object({
@@ -27,16 +27,16 @@ export const DrawWishes = z
       )
       .max(500)
       .exactOptional(),
-    /** Who always sits at the same table. */
+    /** Entries that always sit at the same table. */
     fixedTables: z
       .array(z.object({ entry: Uuid, table: Table }))
       .max(2000)
       .exactOptional(),
-    /** Out of use. */
+    /** Tables out of use. */
     closedTables: z.array(Table).max(2000).exactOptional(),
-    /** How many tables there are, those out of use among them; without it there are enough. */
+    /** The number of tables, including those out of use; missing: enough for all. */
     tables: Table.exactOptional(),
-    /** Who does not want to be drawn back in after a loss. */
+    /** Entries that do not want to be drawn back in after a loss. */
     declining: z.array(Uuid).max(5000).exactOptional(),
   })
   .meta({ id: 'DrawWishes' })
@@ -50,8 +50,8 @@ export const drawWishRoutes = {
     summary: 'What every draw has to keep: who must not meet, fixed tables, how many tables there are',
     params: TournamentParams,
     /**
-     * `declining` left out: stays as it is. `base`: the wishes these were made from, `declining` aside; refused with
-     * `wishes-changed` if others hold by now.
+     * `declining` missing: unchanged. `base`: the wishes the change was made from, without `declining`; refused with `wishes-changed` if
+     * the saved ones differ by now.
      */
     body: DrawWishes.extend({ base: DrawWishes.optional() }),
     answer: Done,

@@ -11,19 +11,19 @@ export const Entry = z
     status: z.enum(['active', 'withdrawn']),
     paid: z.boolean(),
     present: z.boolean(),
-    /** Has a seat in some round: it can leave, but not vanish. */
+    /** Has a seat in some round: the entry can be withdrawn, but not removed. */
     seated: z.boolean(),
-    /** Complete, but beyond the places there are: by start number, who has played keeps theirs. */
+    /** Complete, but beyond the capacity. Places go by start number; entries that have played keep theirs. */
     waiting: z.boolean(),
   })
   .meta({ id: 'Entry' })
 export type Entry = z.infer<typeof Entry>
 
 /**
- * A member as typed. Without `person`, a name the club knows once means that person, an unknown name a new one; a name that
- * would mean somebody who is already entered, or more than one person, is asked about (`person-already-entered`,
- * `name-ambiguous`). With `person`: that person, or expressly a `new` one. The traits given are theirs from now on, also of a
- * person the club knew.
+ * A member as typed. Without `person`, a name that matches one person of the club means that person, an unknown name a new one. A name
+ * that matches a person who is already entered, or several people, is refused with a question (`person-already-entered`,
+ * `name-ambiguous`). With `person`: that person, or explicitly a `new` one. The given traits are saved for the person, even one the club
+ * already knew.
  */
 export const Member = z.object({
   name: PersonName,
@@ -32,7 +32,7 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** In characters. Excel takes 31, others more. */
+/** In characters. Excel allows 31, other programs more. */
 export const LONGEST_SHEET_NAME = 400
 
 const Members = z.array(Member).min(1).max(2)
@@ -44,8 +44,8 @@ export const ImportMember = z.object({ name: z.string(), ...GivenTraits.shape })
 export type ImportMember = z.infer<typeof ImportMember>
 
 /**
- * A line of an imported list. `problem` null: it can be entered as it is; `title`, `repeated-head`, `total`: it is not an entry.
- * `raw` is the original line, shortened only if it is `too-long`.
+ * A line of an imported list. `problem` null: ready to be entered; `title`, `repeated-head`, `total`: not an entry. `raw` is the
+ * original line, shortened only if it is `too-long`.
  */
 export const ImportLine = z
   .object({
@@ -102,12 +102,12 @@ export const ImportCell = z.object({ line: z.int(), column: z.int(), text: z.str
 export type ImportCell = z.infer<typeof ImportCell>
 
 /**
- * What was not read, or not as one might expect. Where cells are listed, they are the first of `count`.
+ * What was not read, or not as expected. Where cells are listed, they are the first of `count`.
  * - `sheets`: only the sheet `read` was read; the others are not empty.
  * - `hidden-rows`, `hidden-columns`: hidden in the workbook, but read. `heading`: the first filled cell of the column.
- * - `comments`: comments on cells, not read. `struck`: cells that are struck through, but read.
+ * - `comments`: comments on cells, not read. `struck`: struck-through cells, read all the same.
  * - `mended`: lines whose umlauts were garbled and have been restored. `example`: a cell before and after.
- * - `garbled`: lines with a name of which a letter is lost.
+ * - `garbled`: lines with a name that has lost a letter.
  * - `titles`, `repeated-heads`, `totals`: lines that are not entries.
  * - `columns`: filled columns that were not read because their heading is missing (`''`) or unknown. Their lines are `left-over`.
  * - `errors`, `formulas`, `dates`: cells with an error, a formula that was not calculated, a date outside the calendar.
@@ -161,7 +161,7 @@ export const entryRoutes = {
     right: 'view',
     summary: 'All entries by start number',
     params: TournamentParams,
-    /** `rulings`: what may be done with those that have had a seat (`seated`), and with the others. */
+    /** `rulings`: what is allowed for entries that have had a seat (`seated`), and for the others. */
     answer: z.object({
       version: z.int(),
       entries: z.array(Entry),
@@ -175,8 +175,8 @@ export const entryRoutes = {
     summary: 'Enter a pair, or a single who still needs a partner',
     params: TournamentParams,
     /**
-     * A single who is a member of the pair is completed: the pair has their entry, or the lower one of two, and sits down at its tables.
-     * `inTurn`: as `changeEntry`.
+     * Completes a single who is a member of the pair: the pair takes over the single's entry, or the lower of two, with its seats.
+     * `inTurn`: as in `changeEntry`.
      */
     body: z.object({
       members: Members,
@@ -193,13 +193,13 @@ export const entryRoutes = {
     summary: 'Paid, present, withdrawn, or other members',
     params: EntryParams,
     /**
-     * `dropDraft`: a draft that is made wrong by it may be thrown away; without it, refused with `draft-affected` (params `round`)
-     * where it would be.
-     * `inTurn`: somebody may play at several tables of one heat, one after the other; without it, refused with
-     * `person-at-two-tables` (params `name`, `round`, `tables`) where they would. Nobody sits down twice at one table
+     * `dropDraft`: allows a draft to be discarded if the change invalidates it; otherwise such a change is refused with `draft-affected`
+     * (params `round`).
+     * `inTurn`: allows one person to play at several tables of a heat, one after the other; otherwise refused with
+     * `person-at-two-tables` (params `name`, `round`, `tables`). Two seats for one person at the same table are always refused
      * (`person-twice-at-table`).
      * A single whose partner is another single: both become a pair under the lower start number; nothing else of the body is done.
-     * `base`: the members these were made from; refused with `entry-changed` if others, or other traits, stand there by now.
+     * `base`: the members the change was made from; refused with `entry-changed` if the saved members or their traits differ by now.
      */
     body: z.object({
       paid: z.boolean().optional(),
@@ -229,7 +229,7 @@ export const entryRoutes = {
     right: 'desk',
     summary: 'Remove an entry that has not been seated yet',
     params: EntryParams,
-    /** As `changeEntry`. */
+    /** As in `changeEntry`. */
     query: z.object({ dropDraft: z.enum(['no', 'yes']).default('no') }),
     answer: Done,
   }),
@@ -258,7 +258,7 @@ export const entryRoutes = {
       'Enter those who qualified in another tournament of the club, which is over; who is entered already is passed over',
     params: TournamentParams,
     body: z.object({ from: Uuid }),
-    /** `open`: ranks of that tournament's standings among which it is not decided who goes on. */
+    /** `open`: ranks of that tournament's standings where it is still undecided which entries qualify. */
     answer: z.object({ version: z.int(), added: z.int(), open: z.array(z.int()) }),
   }),
   readImport: route({
@@ -268,7 +268,7 @@ export const entryRoutes = {
     summary: 'Read a CSV or XLSX list without saving anything',
     params: TournamentParams,
     query: z.object({
-      /** The sheet of a workbook to read, as its notice names it. Without it: the first visible one that looks like a list. */
+      /** The sheet of the workbook to read, named as in its notice. Default: the first visible one that looks like a list. */
       sheet: z.string().max(LONGEST_SHEET_NAME).optional(),
     }),
     body: 'file',
@@ -277,7 +277,7 @@ export const entryRoutes = {
       lines: z.array(ImportLine),
       notices: z.array(ImportNotice),
       skippedEmpty: z.int(),
-      /** The line that names the columns; null: none does. */
+      /** The line with the column headings; null: none. */
       header: z.int().nullable(),
       kind: z.enum(['csv', 'xlsx']),
     }),

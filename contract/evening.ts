@@ -1,4 +1,4 @@
-// A club evening: tables entered as they were played, and what everybody has got out of them.
+// A club evening: tables entered as they were played, and the results of each person.
 
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
@@ -9,28 +9,28 @@ import { Encounter } from './rounds.ts'
 import { route } from './route.ts'
 import { Done, SlugParams, TournamentParams, Uuid } from './shapes.ts'
 
-/** Who sat on one side, in any order. */
+/** The people on one side, in any order. */
 const PlayedSide = z.array(Member).min(1).max(2)
 
 export const PersonLabel = z.object({ id: Uuid, name: z.string() }).meta({ id: 'PersonLabel' })
 
-/** What games have brought a person, whoever they played with. */
+/** A person's results over all partners. */
 export const PersonTally = z
   .object({
-    /** People who are equal share it. */
+    /** Shared by people who are equal. */
     rank: z.int(),
     person: PersonLabel,
     /** Tables with a result. */
     tables: z.int(),
-    /** Games that were played, forfeits aside. */
+    /** Games played, without forfeits. */
     games: z.int(),
     won: z.int(),
-    /** Those among them in which the others did not come: they are in `won`, and not in `games`. */
+    /** Games won because the opponents did not come: counted in `won`, not in `games`. */
     wonByForfeit: z.int(),
     lost: z.int(),
     /** Nocken, Bummerl. */
     marks: z.int(),
-    /** Null without a game. */
+    /** Null if no game was played. */
     marksPerGame: z.number().nullable(),
     schneider: z.int(),
     retour: z.int(),
@@ -42,25 +42,25 @@ export type PersonTally = z.infer<typeof PersonTally>
 export const PeopleTable = z
   .object({
     version: z.int(),
-    /** What is written against the loser of a game; null: nobody counts that there. */
+    /** What is written against the loser of a game; null: marks are not counted there. */
     marks: z.object({ normal: z.int(), schneider: z.int(), retour: z.int() }).nullable(),
-    /** The game it is written in: what it is called goes by it. */
+    /** The game whose word for marks is used. */
     game: z.enum(GAME_KEYS),
     by: z.enum(PERSON_MEASURES),
-    /** Games to have played to stand ahead of those who have not. */
+    /** Games a person needs to rank ahead of those with fewer. */
     minimum: z.int(),
     rows: z.array(PersonTally),
   })
   .meta({ id: 'PeopleTable' })
 export type PeopleTable = z.infer<typeof PeopleTable>
 
-/** By default what the regulation orders people by. */
+/** Default: the measure of the regulation. */
 const PeopleQuery = z.object({ by: z.enum(PERSON_MEASURES).optional() })
 
 export const eveningRoutes = {
   /**
-   * Names are those of `addEntry`, refused alike; the people are entered as they are seated. Without `games` the table is
-   * there and its sheet can be kept. Refused with `result-doubtful` until sent with `confirmed`.
+   * Names are read, and refused, as in `addEntry`; people who are not entered yet get an entry. Without `games` the table is created and
+   * its sheet can be written. Refused with `result-doubtful` until sent with `confirmed`.
    */
   enterPlayed: route({
     method: 'POST',
@@ -74,7 +74,7 @@ export const eveningRoutes = {
       games: z.array(EnteredScore).max(20).default([]),
       /** One score for each component of the regulation. */
       outside: EnteredOutside.default([]),
-      /** The writer has been asked about what is unlikely. */
+      /** The writer has confirmed an unlikely result. */
       confirmed: z.boolean().default(false),
     }),
     answer: z.object({

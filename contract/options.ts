@@ -1,4 +1,4 @@
-// What the formats and games leave open, on the wire: made from the domain's own data.
+// The options of formats and games on the wire, made from the domain's own data.
 
 import { z } from 'zod'
 import { FORMAT_OPTIONS, type PairingOptions as PairingValues } from '#domain/formats/options.ts'
@@ -25,7 +25,7 @@ function shapeOf(option: Option): z.ZodType {
   }
 }
 
-/** What a format is to be drawn like, by its key; what is missing is as usual. */
+/** Draw options by format key; missing ones have their default. */
 export const PairingOptions = z
   .strictObject(
     each<Options, z.ZodType>(FORMAT_OPTIONS, (options) =>
@@ -35,7 +35,7 @@ export const PairingOptions = z
   .meta({ id: 'PairingOptions' }) as unknown as z.ZodType<PairingValues>
 export type PairingOptions = PairingValues
 
-/** The game and its options; those that are missing are the game's defaults. */
+/** The game and its options; missing ones have the game's defaults. */
 export const StageGame = z
   .discriminatedUnion('key', [gameShape(GAME_KEYS[0]), ...GAME_KEYS.slice(1).map(gameShape)])
   .meta({ id: 'StageGame' }) as unknown as z.ZodType<GameValues>

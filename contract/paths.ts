@@ -1,17 +1,17 @@
-// Where the pages are, for whoever leads there: other pages, papers, the front, tests. `app/_test/paths.test.ts` holds it against the
-// folders of `app/`: no page without its path, no path without its page.
+// Where the pages are, for everything that links to them: other pages, papers, the front, tests. `app/_test/paths.test.ts` checks it
+// against the folders of `app/`: every page has a path, every path a page.
 
 /** The practice sheet. */
 export const PRACTICE = '/blatt'
 export const SET_UP = '/einrichten'
 export const SIGN_IN = '/anmelden'
 
-/** Signing in, and on to `next` afterwards. */
+/** Signing in, then going on to `next`. */
 export function signInFor(next: string): string {
   return `${SIGN_IN}?weiter=${encodeURIComponent(next)}`
 }
 
-/** The sheet of a table, opened by the token of its link alone. */
+/** The sheet of a table, opened with just the token of its link. */
 export function tablePath(token: string): string {
   return `/s/${token}`
 }
@@ -21,10 +21,10 @@ export function tokenOfTable(path: string): string {
   return path.slice(tablePath('').length)
 }
 
-/** The part of a round's address that names a table. */
+/** The query parameter that names a table in a round's address. */
 export const TABLE_ASKED = 'tisch'
 
-/** What a new regulation is begun from: a file, or a preset; `forTournament`: its tournament is made from it next. */
+/** What a new regulation starts from: a file or a preset; `forTournament`: a tournament is created from it next. */
 type Beginning = 'datei' | { readonly preset: string; readonly forTournament?: boolean }
 
 /** The pages of a club. */
@@ -56,10 +56,10 @@ export function tournamentPaths({ club, tournament }: { readonly club: string; r
     overview: start,
     entries: `${start}/meldungen`,
     listOfEntries: `${start}/meldungen/einlesen`,
-    /** The round that is under way. */
+    /** The current round. */
     rounds: `${start}/runde`,
     round: (number: number) => `${start}/runde/${number}`,
-    /** A table of a round, which is opened as long as it has no result. */
+    /** A table of a round; it is opened if it has no result yet. */
     table: (round: number, table: number) => `${start}/runde/${round}?${TABLE_ASKED}=${table}`,
     wishes: `${start}/vorgaben`,
     standings: `${start}/tabelle`,
@@ -69,7 +69,7 @@ export function tournamentPaths({ club, tournament }: { readonly club: string; r
   }
 }
 
-/** What anybody may read of a tournament. */
+/** The public pages of a tournament. */
 export function publicPaths(slug: string) {
   const start = `/t/${slug}`
   return {
@@ -82,12 +82,12 @@ export function publicPaths(slug: string) {
   }
 }
 
-/** People count stages from 1. */
+/** In addresses, stages count from 1. */
 function picturePath(stage: number): string {
   return `/baum/${stage + 1}`
 }
 
-/** The stage whose picture an address means; null: none. */
+/** The stage an address of a picture names; null: none. */
 export function stageOfPath(number: string): number | null {
   return /^[1-9]\d?$/.test(number) ? Number(number) - 1 : null
 }

@@ -10,21 +10,21 @@ export const StagePicture = z
     version: z.int(),
     stage: z.int(),
     format: z.enum(FORMAT_KEYS),
-    /** Everybody the picture names. */
+    /** All entries in the picture. */
     entries: z.array(EntryLabel),
     /**
-     * Results as they are told in it, by side: what decides the encounter, which is the games won, the points of a single
-     * game, the award, or what was entered beside the games (football 3:2). `home` is the entry on side a, whom a bracket may
-     * have on its lower seat. By round of the stage and table.
+     * Results as the picture shows them, by side: what decides the encounter, which is the games won, the points of a single game, the
+     * award, or what was entered in addition to the games (football 3:2). `home` is the entry on side a, which may have the lower seat
+     * in the bracket. By round of the stage and table.
      */
     results: z.array(
       z.object({ round: z.int(), table: z.int(), heat: z.int(), home: Uuid, a: z.number(), b: z.number() }),
     ),
-    /** What the groups' tables are ordered by so far: their entries from first to last place. */
+    /** The current order of each group's table: its entries from first to last place. */
     groups: z.array(z.array(Uuid)),
     /** The number of the stage's first round in the tournament. */
     firstRound: z.int(),
-    /** As the domain draws it (`BracketPicture`); null: this way of drawing has no picture, or nothing has been drawn. */
+    /** As the domain draws it (`BracketPicture`); null: the format has no picture, or nothing has been drawn. */
     picture: z.custom<BracketPicture>().nullable(),
   })
   .meta({ id: 'StagePicture' })

@@ -1,4 +1,4 @@
-// What is known before an evening, and how it will end: which formats fit, when the last card falls, how often the best wins.
+// Planning an evening and forecasting its end: which formats fit, when the last card falls, how often the best entry wins.
 
 import { z } from 'zod'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
@@ -8,45 +8,45 @@ import { Line, SlugParams, TournamentParams } from './shapes.ts'
 const whole = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual)
 
-/** Fewer than four are no field for any format; more take the machine minutes. */
+/** No format has a field of fewer than four; more than 300 take minutes to compute. */
 export const LEAST_ENTRIES = 4
 export const MOST_ENTRIES = 300
 const MOST_SIMULATED = 128
 
-/** What somebody wants to play. */
+/** What an organiser wants to play. */
 export const PlanWanted = z.object({
   kind: z.enum(['pairs', 'singles']).default('pairs'),
   entries: whole(LEAST_ENTRIES, MOST_ENTRIES, 24),
   tables: whole(1, 200, 12),
-  /** Of one game of Watten to 11; other games are as much longer as they usually are. */
+  /** For one game of Watten to 11; other games are scaled by their usual length. */
   minutes: whole(3, 60, 14),
   /** Between two rounds. */
   pause: whole(0, 60, 8),
-  /** Minutes from the beginning until the last card should have fallen. */
+  /** Minutes from the start by which the last card should have fallen. */
   until: whole(30, 24 * 60, 270),
 })
 export type PlanWanted = z.infer<typeof PlanWanted>
 
-/** Minutes from the beginning: one evening in ten is earlier than `early`, one in ten later than `late`. */
+/** Minutes from the start: one evening in ten is earlier than `early`, one in ten later than `late`. */
 export const When = z.object({ early: z.number(), middle: z.number(), late: z.number() }).meta({ id: 'When' })
 export type When = z.infer<typeof When>
 
 export const PlanCandidate = z
   .object({
     preset: z.enum(PRESET_KEYS),
-    /** What was chosen in the first stage so that it fits; null: as the preset says. */
+    /** Chosen for the first stage so that the evening fits; null: as in the preset. */
     rounds: z.int().nullable(),
     groups: z.int().nullable(),
-    /** Who gets a place, where there are not places for everybody. */
+    /** Entries that get a place; fewer than wanted where the capacity is smaller. */
     entries: z.int(),
     times: z.object({
       rounds: z.array(z.object({ stage: z.int(), encounters: z.int(), start: When, end: When })).readonly(),
-      /** Fewest and most rounds, where they depend on who wins. */
+      /** Fewest and most rounds, where the number depends on who wins. */
       least: z.int(),
       most: z.int(),
       end: When,
     }),
-    /** `fits`: nine evenings of ten end in time; `tight`: more than half of them do. */
+    /** `fits`: nine evenings in ten end in time; `tight`: more than half of them do. */
     verdict: z.enum(['fits', 'tight', 'too-long']),
   })
   .meta({ id: 'PlanCandidate' })
@@ -61,7 +61,7 @@ export const Forecast = z
     early: z.iso.datetime(),
     middle: z.iso.datetime(),
     late: z.iso.datetime(),
-    /** How many tables of this event it goes by; 0: by what such games usually take. */
+    /** The number of tables of this event it is based on; 0: based on the usual length of such games. */
     tables: z.int(),
     /** Minutes of one game of Watten to 11 at this pace. */
     minutes: z.number(),
@@ -97,7 +97,7 @@ export const planningRoutes = {
     }),
     answer: z.object({
       events: z.int(),
-      /** How often the strongest has won, as a share; shared first places count in part. */
+      /** The share of events the strongest entry has won; a shared first place counts in part. */
       bestWins: Estimate,
       /** Kendall's tau between the final ranking and the true strength: 1 is the true order, 0 a lottery. */
       tau: Estimate,

@@ -9,7 +9,7 @@ import { ClubParams, SlugParams, TournamentParams, Uuid } from './shapes.ts'
 const Paper = z.object({ paper: z.enum(['a4', 'a3']).default('a4') })
 const RoundParams = TournamentParams.extend({ number: z.coerce.number().int().min(1).max(999) })
 
-/** So many tables can be chosen: all that the largest field sits at. */
+/** The most tables that can be selected: as many as the largest field needs. */
 export const MOST_CHOSEN = LIMITS.field.capacity.most / 2
 const NUMBER = `\\d{1,${String(MOST_TABLES).length}}`
 const PLACE = `${NUMBER}-${NUMBER}`
@@ -23,8 +23,8 @@ export const printRoutes = {
     params: RoundParams,
     query: z.object({
       qr: z.enum(['yes', 'no']).default('yes'),
-      /** The sheet of this table alone. */ encounter: Uuid.optional(),
-      /** The sheets of these tables alone, each as `heat-table`, a dot between them. */
+      /** Only the sheet of this table. */ encounter: Uuid.optional(),
+      /** Only the sheets of these tables, each as `heat-table`, separated by dots. */
       tables: z
         .string()
         .regex(new RegExp(`^${PLACE}(\\.${PLACE}){0,${MOST_CHOSEN - 1}}$`))

@@ -1,4 +1,4 @@
-// Errors as they cross the wire: problem+json (RFC 9457) with a code, the field, and what the translated sentence needs.
+// Errors on the wire: problem+json (RFC 9457) with a code, the field and the values the translated sentence needs.
 
 import { z } from 'zod'
 import type { PairingError } from '#domain/formats/format.ts'
@@ -18,7 +18,7 @@ import type { RoundError } from '#domain/tournament/rounds/rounds.ts'
 import type { DecisionError } from '#domain/tournament/tables/decisions.ts'
 import type { TakingError } from '#domain/tournament/tables/qualifiers.ts'
 
-/** Codes of refusals that are the rules' own. */
+/** Codes of refusals by the tournament's rules. */
 export type DomainCode = (
   | ScoreError
   | PairingError
@@ -38,7 +38,7 @@ export type DomainCode = (
   | WishError
 )['code']
 
-/** Codes of refusals at the door: shape, rights, state of the server. */
+/** Codes of refusals before the rules are consulted: shape, rights, state of the server. */
 export type DoorCode =
   | 'invalid-input'
   | 'not-found'
@@ -95,7 +95,7 @@ export type DoorCode =
 
 export type ProblemCode = DomainCode | DoorCode
 
-/** `code` decides the sentence, `params` fill it, `field` is a JSON pointer into the request (`/members/0/name`). */
+/** `code` selects the sentence, `params` fill it, `field` is a JSON pointer into the request (`/members/0/name`). */
 export const Problem = z
   .object({
     type: z.string(),

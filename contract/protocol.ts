@@ -8,7 +8,7 @@ const Drawn = {
   discarded: z.array(z.string()),
   field: z.array(z.int()),
   swaps: z.array(z.tuple([z.int(), z.int()])),
-  /** Where there are private wishes: keeps them from being found out by trying which ones give the published checksum. */
+  /** Present where there are private wishes: without it they could be found by trying which ones give the published checksum. */
   salt: z.string().optional(),
 }
 
@@ -16,8 +16,8 @@ const Drawn = {
 export const CurrentProtocol = z.looseObject({ version: z.literal(2), format: z.enum(FORMAT_KEYS), ...Drawn })
 
 /**
- * Everything a draw was made from, under start numbers; see the domain's `DrawProtocol`. Version 1 stays as it was handed out, to the
- * order of its fields: there is a checksum of it.
+ * Everything a draw was made from, with start numbers for entries; see the domain's `DrawProtocol`. Version 1 stays exactly as it was
+ * published, including the order of its fields, because there is a checksum of it.
  */
 export const DrawProtocol = z
   .discriminatedUnion('version', [

@@ -1,4 +1,4 @@
-// What anybody may read by a tournament's address.
+// What anybody may read with a tournament's address.
 
 import { z } from 'zod'
 import { StagePicture } from './picture.ts'
@@ -11,8 +11,8 @@ import { Standings } from './standings.ts'
 import { NextRound, RoundListed, TOURNAMENT_STATUS } from './tournaments.ts'
 
 /**
- * What a change touched, so that a reader fetches no more than it shows; `sheets`: who may write at a table, and what a referee
- * has had written there. What is merely written is no change of the tournament (`SheetEvent`).
+ * What a change touched, so that a page fetches only what it shows; `sheets`: who may write at a table, and entries a referee has had
+ * written there. Writing on a sheet does not change the tournament (`SheetEvent`).
  */
 export const TOPICS = ['tournament', 'entries', 'rounds', 'results', 'standings', 'sheets'] as const
 export type Topic = (typeof TOPICS)[number]
@@ -28,38 +28,38 @@ export const PublicTournament = z
     version: z.int(),
     entries: z.int(),
     regulation: Regulation,
-    /** Published ones only. */
+    /** Only published rounds. */
     rounds: z.array(RoundListed),
     next: NextRound,
-    /** Rounds the regulation plans in all; null: as many as the draws will give. */
+    /** The number of rounds the regulation plans; null: as many as the draws give. */
     planned: z.int().nullable(),
   })
   .meta({ id: 'PublicTournament' })
 export type PublicTournament = z.infer<typeof PublicTournament>
 
-/** A round as everybody sees it. `seed` null: it would give away wishes that are private. */
+/** A round as everybody sees it. `seed` null: it would reveal private wishes. */
 export const PublicRound = Round.omit({ fingerprint: true, rulings: true })
   .extend({ seed: z.string().nullable() })
   .meta({ id: 'PublicRound' })
 export type PublicRound = z.infer<typeof PublicRound>
 
-/** The protocol as everybody sees it; who must not meet is not in it. */
+/** The protocol as everybody sees it, without the pairs that must not meet. */
 export const PublicDrawProtocol = CurrentProtocol.omit({ salt: true })
   .extend({
     seed: z.string().nullable(),
-    /** How many wishes are kept private, and the SHA-256 (hexadecimal) of the whole protocol as the club can download it. */
+    /** The number of private wishes, and the SHA-256 (hexadecimal) of the whole protocol as the club can download it. */
     private: z.object({ wishes: z.int(), sha256: z.string() }).nullable(),
   })
   .meta({ id: 'PublicDrawProtocol' })
 export type PublicDrawProtocol = z.infer<typeof PublicDrawProtocol>
 
-/** First in the event stream: which build answers. A page of another one should be loaded anew. */
+/** First in the event stream: the build of the server. A page of another build should be reloaded. */
 export const HelloEvent = z.object({ build: z.string() })
 export type HelloEvent = z.infer<typeof HelloEvent>
 
 /**
- * A tournament has this version. `readers`: browsers that are told so at the same time; who fetches waits longer the more there
- * are, so that they do not all come at once.
+ * The current version of a tournament. `readers`: how many browsers are notified at the same time; the more there are, the longer a page
+ * waits before it fetches, so that they do not all come at once.
  */
 export const VersionEvent = z.object({
   slug: z.string(),
@@ -69,7 +69,7 @@ export const VersionEvent = z.object({
 })
 export type VersionEvent = z.infer<typeof VersionEvent>
 
-/** There is no such tournament, or no more. */
+/** The tournament does not exist, or no longer exists. */
 export const UnknownEvent = z.object({ slug: z.string() })
 export type UnknownEvent = z.infer<typeof UnknownEvent>
 
@@ -77,10 +77,10 @@ export type UnknownEvent = z.infer<typeof UnknownEvent>
 export const SheetEvent = z.object({ slug: z.string(), revisions: z.record(Uuid, z.int()) })
 export type SheetEvent = z.infer<typeof SheetEvent>
 
-/** So many tournaments may be watched in one stream. */
+/** The most tournaments in one stream. */
 export const MOST_WATCHED = 20
 
-/** Slugs, with commas between them. */
+/** Slugs, separated by commas. */
 const Watched = z
   .string()
   .max(MOST_WATCHED * 81)
@@ -129,9 +129,9 @@ export const publicRoutes = {
     answer: Standings,
   }),
   /**
-   * Sends `event: hello` with a `HelloEvent`; then for each tournament its current version first and every later one, `event:
-   * version` with a `VersionEvent`, or `event: unknown` with an `UnknownEvent`. Readers fetch when behind. With `sheets=yes`
-   * also `event: sheet` with a `SheetEvent`. An `event: beat` every 15 seconds says that the stream still stands.
+   * Sends `event: hello` with a `HelloEvent`; then for each tournament its current version first and every later one, `event: version`
+   * with a `VersionEvent`, or `event: unknown` with an `UnknownEvent`. Readers fetch when behind. With `sheets=yes` also `event: sheet`
+   * with a `SheetEvent`. An `event: beat` every 15 seconds shows that the stream is alive.
    */
   watchTournaments: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-// The regulation on the wire is the domain's: one shape for the compiler, one value for every game, format and criterion.
+// The regulation on the wire matches the domain's: one shape for the compiler, one value for every game, format and criterion.
 
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
@@ -10,7 +10,7 @@ import { runs } from '#domain/test/cases.ts'
 import type * as domain from '#domain/tournament/regulation/regulation.ts'
 import { Regulation, type SecondaryTable } from './regulation.ts'
 
-/** A type with every key said to be there or optional, so that one key too many does not pass as an optional one. */
+/** A type that marks every key as present or optional, so that an extra key does not pass as an optional one. */
 type Shape<Value> = Value extends readonly (infer Item)[]
   ? readonly Shape<Item>[]
   : Value extends object

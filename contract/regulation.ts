@@ -1,4 +1,4 @@
-// The regulation on the wire: the same value the domain keeps.
+// The regulation on the wire: the same value as in the domain.
 
 import { z } from 'zod'
 import { FORMAT_KEYS } from '#domain/formats/format.ts'
@@ -24,15 +24,15 @@ const GameAward = z.strictObject({
   win: points,
   draw: points,
   loss: points,
-  /** Do the card points count, and as written or capped at the target? */
+  /** Whether the card points count, and if so as written or capped at the target. */
   own: z.enum(OWN_POINTS),
-  /** By how much everything the winner gets is multiplied. */
+  /** The factor for everything the winner gets. */
   times: byOutcome(count(LIMITS.award.times)),
-  /** On top of it. */
+  /** Added on top. */
   bonus: byOutcome(points),
 })
 
-/** Entered beside the games: a result of its own, or a number for each side. */
+/** Entered in addition to the games: a result of its own, or a number for each side. */
 export const OutsideComponent = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -41,7 +41,7 @@ export const OutsideComponent = z
       win: points,
       draw: points,
       loss: points,
-      /** Points with which its winner starts every game. */
+      /** The points that its winner has at the start of every game. */
       headStart: count(LIMITS.award.headStart),
     }),
     z.strictObject({ kind: z.literal('count'), name: Line.min(1).max(40), each: points }),
@@ -51,10 +51,10 @@ export type OutsideComponent = z.infer<typeof OutsideComponent>
 
 const StageAward = z.strictObject({
   game: GameAward,
-  /** On top, for the encounter as a whole. */
+  /** Added on top, for the encounter as a whole. */
   encounter: z.strictObject({ win: points, draw: points, loss: points }).nullable(),
   outside: z.array(OutsideComponent).max(LIMITS.award.components.most),
-  /** Only so many rounds count, those that brought most. */
+  /** Only this many rounds count, each entry's best. */
   counted: count(LIMITS.award.counted).nullable(),
 })
 
@@ -64,9 +64,12 @@ const StageRules = z
   .strictObject({
     format: z.enum(FORMAT_KEYS),
     pairing: PairingOptions.optional(),
-    /** Nothing is drawn: who played whom is entered when they have. */
+    /** Nothing is drawn: tables are entered after they have been played. */
     asPlayed: z.literal(true).optional(),
-    /** Everybody, so many of the best, of each group, of all groups, the losers of the stage before, or whom the desk names. */
+    /**
+     * The whole field, the N best, the best of each group, the best across groups, the losers of the stage before, or the entries the
+     * desk names.
+     */
     field: z.union([
       z.literal('all'),
       z.strictObject({ best: count(LIMITS.field.best) }),
@@ -75,9 +78,9 @@ const StageRules = z
       z.strictObject({ losers: z.literal(true) }),
       z.strictObject({ byHand: z.literal(true) }),
     ]),
-    /** `all`: as many as the way of drawing gives. */
+    /** `all`: as many as the format gives. */
     rounds: z.union([count(LIMITS.rounds), z.literal('all')]),
-    /** None: only what is entered beside the games counts. */
+    /** 0: only results in addition to the games count. */
     games: count(LIMITS.games),
     bestOf: z.boolean().optional(),
     /** The games of an encounter are played at the same time. */
@@ -93,7 +96,7 @@ const StageRules = z
     ]),
     unfinished: z.enum(UNFINISHED_RULES),
     forfeit: z.strictObject({ ...score, penalty: halves(LIMITS.penalty) }),
-    /** Does what was reached in earlier stages count on? */
+    /** Whether results of earlier stages count in this one. */
     carry: z.enum(['all', 'nothing']),
     ranking: z.array(z.enum(CRITERION_KEYS)),
     minimumGames: count(LIMITS.minimumGames).optional(),
@@ -109,7 +112,7 @@ export const SecondaryTable = z
     z.strictObject({ of: z.literal('guests') }),
     /** Born in this year or later. */
     z.strictObject({ of: z.literal('youth'), since: count(LIMITS.tables.since) }),
-    /** Villages or clubs by the sum of their best. */
+    /** Villages or clubs by the sum of their best people. */
     z.strictObject({ of: z.literal('homes'), best: count(LIMITS.tables.best) }),
   ])
   .meta({ id: 'SecondaryTable' })
@@ -119,7 +122,7 @@ export const Regulation = z
   .strictObject({
     version: z.literal(REGULATION_VERSION),
     preset: z.enum(PRESET_KEYS),
-    /** What a club calls its own. */
+    /** The club's own name for it. */
     title: Line.min(1).max(80).nullable(),
     field: z.strictObject({
       kind: z.enum(FIELD_KINDS),
@@ -142,13 +145,13 @@ export const Regulation = z
   .meta({ id: 'Regulation' })
 export type Regulation = z.infer<typeof Regulation>
 
-/** What may differ from the preset without leaving it. Applies to the first stage, `advance` to the second. */
+/** What may differ from the preset while it still counts as that preset. Applies to the first stage, `advance` to the second. */
 export const Adjustments = z.object({
   rounds: count(LIMITS.rounds).optional(),
   games: count({ ...LIMITS.games, least: 1 }).optional(),
   bestOf: z.boolean().optional(),
   pairing: PairingOptions.optional(),
-  /** How many go on from each group, how many of those who come next, and how they are drawn. */
+  /** How many advance from each group, how many of the next best, and how they are drawn. */
   advance: z
     .object({
       perGroup: count(LIMITS.field.perGroup).optional(),
@@ -161,23 +164,23 @@ export const Adjustments = z.object({
 })
 export type Adjustments = z.infer<typeof Adjustments>
 
-/** A regulation a club has made its own. */
+/** A club's own regulation. */
 export const ClubRegulation = z
   .object({ id: Uuid, title: z.string(), regulation: Regulation, changedAt: z.iso.datetime() })
   .meta({ id: 'ClubRegulation' })
 export type ClubRegulation = z.infer<typeof ClubRegulation>
 
-/** What another regulation would change in a tournament. */
+/** The effect of another regulation on a tournament. */
 export const RegulationEffect = z
   .object({
     version: z.int(),
-    /** Results that stand already, and how many of them would be worth something else. */
+    /** Existing results, and how many of them would get another value. */
     results: z.int(),
     revalued: z.int(),
-    /** Who would have another rank; null: none before, or none after. */
+    /** Entries whose rank would change; null: no rank before, or none after. */
     moved: z.array(z.object({ entry: EntryLabel, before: z.int().nullable(), after: z.int().nullable() })),
     voided: z.array(VoidedDecision),
-    /** The number of a draft that was drawn by other rules and goes with the change. */
+    /** The number of a draft drawn by other rules, which the change discards. */
     draft: z.int().nullable(),
   })
   .meta({ id: 'RegulationEffect' })
@@ -217,7 +220,7 @@ export const regulationRoutes = {
     right: 'organise',
     summary: 'Change an own regulation; tournaments that were made from it keep theirs',
     params: RegulationParams,
-    /** `base`: the regulation this one was made from; refused with `regulation-changed` if another stands there by now. */
+    /** `base`: the regulation the change was made from; refused with `regulation-changed` if the saved one differs by now. */
     body: OwnRegulation.extend({ base: Regulation.optional() }),
     answer: ClubRegulation,
   }),
@@ -263,9 +266,9 @@ export const regulationRoutes = {
     summary: "Change a tournament's regulation as far as what has been played allows it",
     params: TournamentParams,
     /**
-     * `seen`: the version whose preview was seen. Where ranks change or a draft goes, only with the version of now; else refused with
-     * `regulation-moves-ranks`, or `draft-affected` where no more than the draft goes. `base`: the regulation this one was made from; refused with `regulation-changed` if another
-     * stands there by now.
+     * `seen`: the version whose preview was shown. A change that moves ranks or discards a draft needs the current version; otherwise it
+     * is refused with `regulation-moves-ranks`, or with `draft-affected` if only the draft is discarded.
+     * `base`: the regulation the change was made from; refused with `regulation-changed` if the saved one differs by now.
      */
     body: z.object({ regulation: Regulation, seen: z.int().optional(), base: Regulation.optional() }),
     answer: Done,

@@ -4,23 +4,23 @@ import { route } from './route.ts'
 import { TournamentParams, Uuid } from './shapes.ts'
 
 /**
- * A game as typed: both sides' points, the mark for a Retour, where the points leave it open who won, and whether it was
- * played to its end by both. Of a forfeit the score is the regulation's; what is typed is not looked at.
+ * A game as typed: both sides' points, the mark for a Retour, the winner where the points leave it open, and whether both sides played
+ * it to its end. A forfeit has the regulation's score; the typed one is ignored.
  */
 export const EnteredScore = z.object({
   a: z.int(),
   b: z.int(),
   retour: z.boolean().default(false),
   winner: z.enum(['a', 'b']).optional(),
-  /** The bell came first. */
+  /** The bell ended the game. */
   unfinished: z.boolean().optional(),
-  /** Who did not come, or left. */
+  /** The side that did not come, or left. */
   forfeit: z.enum(['a', 'b', 'both']).optional(),
 })
 
 export type EnteredScore = z.infer<typeof EnteredScore>
 
-/** What was entered beside the games, of each component. */
+/** What was entered in addition to the games, one per component. */
 export const EnteredOutside = z.array(z.object({ a: z.int(), b: z.int() })).max(6)
 
 export const Submission = z
@@ -29,7 +29,7 @@ export const Submission = z
     at: z.iso.datetime(),
     by: z.string().nullable(),
     origin: z.enum(['desk', 'table', 'sheet']),
-    /** Whose link it came by. */
+    /** The side whose link it came through. */
     side: z.enum(['a', 'b']).nullable(),
     status: z.enum(['accepted', 'conflict']),
     games: z.array(GameScore),
@@ -38,32 +38,32 @@ export const Submission = z
   .meta({ id: 'Submission' })
 export type Submission = z.infer<typeof Submission>
 
-/** The change that made the result that stands. */
+/** The change that made the current result. */
 export const LastChange = z.object({
-  /** What `undoChange` takes it back by. */
+  /** The id for `undoChange`. */
   event: Uuid,
-  /** What stood before, and stands again then. */
+  /** The previous result, which taking the change back restores. */
   before: z.object({ games: z.array(GameScore).readonly(), outside: z.array(OutsideScore).readonly() }),
 })
 export type LastChange = z.infer<typeof LastChange>
 
 const EncounterParams = TournamentParams.extend({ encounter: Uuid })
 
-/** A result that was taken. */
+/** A result that was accepted. */
 export const Recorded = z.object({
   version: z.int(),
   encounter: Encounter,
   reported: z.int(),
   encounters: z.int(),
-  /** What `undoChange` takes this back by; null: nothing has changed, or the writer may not. */
+  /** The id for `undoChange`; null: nothing has changed, or the writer may not take it back. */
   undo: Uuid.nullable(),
 })
 
 export const resultRoutes = {
   /**
-   * Refused with `result-doubtful` (params.doubts: `{game, code, …}[]`) until sent with `confirmed`, and with
-   * `result-changed` (params: `current`, `currentOutside`, `yours`, `yoursOutside`, `resultVersion`) when somebody else's result was taken since
-   * `basedOn`; that version is kept as a submission.
+   * Refused with `result-doubtful` (params.doubts: `{game, code, …}[]`) until sent with `confirmed`, and with `result-changed` (params:
+   * `current`, `currentOutside`, `yours`, `yoursOutside`, `resultVersion`) when another writer's result was accepted since `basedOn`;
+   * the refused version is stored as a submission.
    */
   recordResult: route({
     method: 'PUT',
@@ -73,16 +73,16 @@ export const resultRoutes = {
     params: EncounterParams,
     body: z.object({
       games: z.array(EnteredScore).max(20),
-      /** One score for each component of the regulation; none where all games are forfeits: it follows from them. */
+      /** One score for each component of the regulation; none where all games are forfeits, which decide it. */
       outside: EnteredOutside.default([]),
       /** The `resultVersion` the writer saw. */
       basedOn: z.int().min(0),
-      /** The writer has been asked about what is unlikely. */
+      /** The writer has confirmed an unlikely result. */
       confirmed: z.boolean().default(false),
     }),
     answer: Recorded,
   }),
-  /** With the change that made the one that stands, as long as it can be taken back: also by who was not there. */
+  /** Includes the change that made the current result, while it can be taken back, even by a reader who did not make it. */
   listSubmissions: route({
     method: 'GET',
     path: '/api/v1/clubs/:club/tournaments/:tournament/encounters/:encounter/submissions',

@@ -9,39 +9,39 @@ import { route } from './route.ts'
 import { RoundRulings } from './rulings.ts'
 import { Done, EntryLabel, TournamentParams, Uuid } from './shapes.ts'
 
-/** `winner` null: unfinished, or drawn after a fixed number of deals. The points don't always tell who won. */
+/** `winner` null: unfinished, or drawn after a fixed number of deals. The points don't always show the winner. */
 export const GameScore = z
   .object({ a: z.int(), b: z.int(), outcome: z.enum(OUTCOMES), winner: z.enum(['a', 'b']).nullable() })
   .meta({ id: 'GameScore' })
 export type GameScore = z.infer<typeof GameScore>
 
-/** What was entered beside the games, of one component. */
+/** The result of one component that was entered in addition to the games. */
 export const OutsideScore = z.object({ a: z.int(), b: z.int() }).meta({ id: 'OutsideScore' })
 export type OutsideScore = z.infer<typeof OutsideScore>
 
-/** A format's reason: its code and what the sentence needs. */
+/** A format's reason: its code and the values its sentence needs. */
 export const Reason = z.looseObject({ code: z.string() }).meta({ id: 'Reason' })
 
 export const Encounter = z
   .object({
     id: Uuid,
     table: z.int(),
-    /** From 1; with fewer tables than encounters one heat follows another. */
+    /** From 1; with fewer tables than encounters one heat plays after another. */
     heat: z.int(),
-    /** The side: by its first entry, named after all who play on it. */
+    /** A side: the id and number of its first entry, the names of all its players. */
     a: EntryLabel,
     b: EntryLabel,
-    /** The second entry of either side, where the draw makes the partners. */
+    /** The second entry of each side, where the draw makes the partners. */
     partners: z.object({ a: EntryLabel, b: EntryLabel }).nullable(),
     reasons: z.array(Reason),
-    /** All games of the encounter, or none: not reported yet. */
+    /** All games of the encounter; empty: not reported yet. */
     games: z.array(GameScore),
-    /** One score for each component that is entered beside the games. */
+    /** One score for each component in addition to the games. */
     outside: z.array(OutsideScore),
     /** Award of this encounter per side; null: not reported yet. */
     award: z.object({ a: z.number(), b: z.number() }).nullable(),
     resultVersion: z.int(),
-    /** How far the result is agreed on. */
+    /** How far both sides agree on the result. */
     standing: z.enum(RESULT_STANDINGS),
     /** `standing` is `contested`. */
     contested: z.boolean(),
@@ -54,7 +54,7 @@ export const Bye = z
   .meta({ id: 'Bye' })
 export type Bye = z.infer<typeof Bye>
 
-/** The fingerprint of a round: changes with who sits where and with its status, not with results. */
+/** The fingerprint of a round: changes with its seating and its status, not with results. */
 export const RoundFingerprint = z.string().regex(/^[\w-]{16}$/)
 
 export const Round = z
@@ -66,39 +66,40 @@ export const Round = z
     seed: z.string(),
     fingerprint: RoundFingerprint,
     format: z.enum(FORMAT_KEYS),
-    /** How often it has been drawn, this draw included. */
+    /** The number of draws, including this one. */
     draws: z.int(),
-    /** Can a draft keep some of its encounters while the rest is drawn again? */
+    /** Whether a draft can keep some encounters while the rest is drawn again. */
     keeps: z.boolean(),
     /** Games of one encounter, and the points that end one. */
     games: z.int(),
     /** An encounter ends as soon as one side has won more than half of its games. */
     bestOf: z.boolean(),
-    /** What is entered beside the games. */
+    /** What is entered in addition to the games. */
     outside: z.array(OutsideComponent),
-    /** The game that is played. */
     game: z.enum(GAME_KEYS),
     /** All its options. */
     options: z.record(z.string(), z.unknown()),
-    /** Special wins that count like ordinary ones here; missing: none does. The form then does not ask for a Retour. */
+    /**
+     * Special wins that count like ordinary ones here; missing: none. The form does not offer a Retour that counts like an ordinary win.
+     */
     plainWins: z.array(z.enum(SPECIAL_WINS)).optional(),
-    /** Nothing is drawn: who played whom is entered when they have. */
+    /** Nothing is drawn: tables are entered after they have been played. */
     asPlayed: z.boolean(),
     target: z.int(),
-    /** A side is restricted from `target − margin` points on; 0: the game knows no such line. */
+    /** A side is restricted from `target − margin` points on; 0: the game has no such limit. */
     margin: z.int(),
-    /** Points of a game above this count nowhere; null: all count. */
+    /** Points of a game above this do not count; null: all count. */
     most: z.int().nullable(),
     reported: z.int(),
     /** By table, heat after heat. */
     encounters: z.array(Encounter),
     /**
-     * By encounter the tables of its heat that it waits for, because somebody plays at both; those that wait for none are not
-     * named.
+     * By encounter, the tables of its heat that it waits for because one person plays at both; encounters that wait for none are left
+     * out.
      */
     awaited: z.record(Uuid, z.array(z.int())),
     byes: z.array(Bye),
-    /** Where partners are drawn: what the round repeats of earlier ones, and the bound that no draw goes below. */
+    /** Where partners are drawn: the repetitions in this round, and the lower bounds for any draw. */
     repeats: z
       .object({
         repeatedPartners: z.int(),
@@ -107,38 +108,38 @@ export const Round = z
         leastRepeatedOpponents: z.int(),
       })
       .nullable(),
-    /** Who is in the stage but not in this round: eliminated, or waiting for an opponent. */
+    /** Entries of the stage that are not in this round: eliminated, or waiting for an opponent. */
     out: z.array(EntryLabel),
     rulings: RoundRulings,
   })
   .meta({ id: 'Round' })
 export type Round = z.infer<typeof Round>
 
-/** Who would be drawn, and who would not and why. */
+/** The entries that would be drawn, and the others by reason. */
 export const DrawField = z
   .object({
     /**
-     * `everybody` who is there; `stage`: who is in the stage already; `qualified`: who has come this far; `named`: the desk
-     * chooses among `drawn`.
+     * `everybody`: all who are present; `stage`: the entries already in the stage; `qualified`: the entries that have reached it;
+     * `named`: the desk chooses among `drawn`.
      */
     by: z.enum(['everybody', 'stage', 'qualified', 'named']),
-    /** Shared ranks that have to be decided before: who goes on is open. */
+    /** Shared ranks that have to be decided first, because they leave open which entries advance. */
     ties: z.array(z.int()),
     drawn: z.array(EntryLabel),
-    /** Those for whom there is no place (yet). */
+    /** Entries without a place (yet). */
     waiting: z.array(EntryLabel),
     absent: z.array(EntryLabel),
     singles: z.array(EntryLabel),
     withdrawn: z.array(EntryLabel),
-    /** Those who have come since the stage began, which takes up nobody any more. */
+    /** Entries that came after the stage began, which takes no more. */
     late: z.array(EntryLabel),
-    /** Those of the stage who have no place in this round. */
+    /** Entries of the stage without a place in this round. */
     out: z.array(EntryLabel),
   })
   .meta({ id: 'DrawField' })
 export type DrawField = z.infer<typeof DrawField>
 
-/** A table or a bye that a swap changes; a table also by waiting for others. */
+/** A table or a bye that a swap changes; a table also counts as changed if it waits for other tables. */
 export const SwapEffect = z
   .union([
     z.object({
@@ -153,7 +154,7 @@ export const SwapEffect = z
   .meta({ id: 'SwapEffect' })
 export type SwapEffect = z.infer<typeof SwapEffect>
 
-/** Why two do not meet: a code, and what would be worse or better if they did, the most important first. */
+/** Why two entries do not meet: a code, and what would be worse or better if they did, the most important first. */
 export const WhyNot = z
   .object({
     code: z.enum([
@@ -188,31 +189,31 @@ export const WhyNot = z
   .meta({ id: 'WhyNot' })
 export type WhyNot = z.infer<typeof WhyNot>
 
-/** The tables of its heat that are played before a table, or after it because of it, for somebody plays at both. */
+/** Tables of the same heat that are played before a table, or after it, because one person plays at both. */
 const Waits = z.object({ after: z.array(z.int()), awaitedBy: z.array(z.int()) })
 
-/** Who has come too late for the draft, for the round that is played, or for all that are left. */
+/** Entries that have come too late for the draft, for the current round, or for all remaining rounds. */
 export const Latecomers = z
   .object({
     version: z.int(),
-    /** The last one that was published. Null: none, or the tournament is over. */
+    /** The last published round. Null: none, or the tournament is over. */
     round: z.object({ number: z.int(), fingerprint: RoundFingerprint, over: z.boolean() }).nullable(),
-    /** The number of the one that is a draft. */
+    /** The number of the draft. */
     draft: z.int().nullable(),
     late: z.array(
       z.object({
         entry: EntryLabel,
-        /** Rounds they were not in, drafts aside; none of them gives them anything. */
+        /** Rounds the entry was not in, without drafts; they give it nothing. */
         missed: z.array(z.int()),
-        /** Against whom they can still play in it, who has a bye, and where; null: they cannot. */
+        /** The opponent with a bye the entry can still play in the current round, and the table; null: none. */
         chance: z.object({ against: EntryLabel, table: z.int(), heat: z.int(), ...Waits.shape }).nullable(),
-        /** Why they cannot; null: they can, or it is over. */
+        /** Why that is not possible; null: it is, or the round is over. */
         whyNot: z.enum(['draw', 'no-bye', 'not-these']).nullable(),
-        /** When they begin without that chance. `drawn-again`: the draft has no place for them, and one if it is drawn again. */
+        /** When the entry begins otherwise. `drawn-again`: the draft has no place for it, but would if drawn again. */
         begins: z.enum(['drawn-again', 'next-round', 'stage', 'if-named', 'never']),
-        /** The stage they begin with, from 0; null: the one that is played, or none. */
+        /** The stage the entry begins with, from 0; null: the current one, or none. */
         stage: z.int().nullable(),
-        /** Why they never begin, and what lets them play all the same. */
+        /** Why the entry never begins, and the acts that would still let it play. */
         why: z.enum(['drawn-ahead', 'others-only', 'no-round-left']).nullable(),
         ways: z.array(z.enum(['drawRound', 'changeEntry', 'discardRound', 'changeRegulation'])),
       }),
@@ -223,7 +224,7 @@ export type Latecomers = z.infer<typeof Latecomers>
 
 const Seed = z.string().regex(/^[a-z0-9-]{4,40}$/)
 const TwoEntries = z.object({ x: Uuid, y: Uuid })
-/** The fingerprint of the round that was looked at; refused with `round-changed` when it is another by now. */
+/** The fingerprint of the round the caller saw; refused with `round-changed` when it differs by now. */
 const Seen = z.object({ seen: RoundFingerprint })
 
 const RoundParams = TournamentParams.extend({ number: z.coerce.number().int().min(1).max(999) })
@@ -245,15 +246,15 @@ export const roundRoutes = {
     summary: 'Draw the next round as a draft; an earlier draft is replaced under a new seed',
     params: TournamentParams,
     body: z.object({
-      /** The draft that is replaced; without one there must be none (`round-changed`). */
+      /** The draft to replace; if missing, there must be none (`round-changed`). */
       seen: RoundFingerprint.optional(),
-      /** Those marked present, or everybody; by default present ones as soon as anybody is marked. */
+      /** Entries marked present, or all; by default the present ones as soon as any is marked. */
       only: z.enum(['present', 'all']).optional(),
-      /** To repeat a draw; by default a new seed. */
+      /** Repeats a draw; by default a new seed. */
       seed: Seed.optional(),
-      /** Encounters and byes of the draft that stay, with their tables; only the rest is drawn again. */
+      /** Encounters and byes of the draft to keep, with their tables; only the rest is drawn again. */
       keep: z.array(Uuid).max(5000).optional(),
-      /** Who plays in a stage whose field the desk names; its first round asks. */
+      /** The entries of a stage whose field the desk names; needed for its first round. */
       entries: z.array(Uuid).max(10_000).optional(),
     }),
     answer: Round,
@@ -272,7 +273,7 @@ export const roundRoutes = {
     right: 'organise',
     summary: 'Throw a draft away, or take back a published round nobody has reported in',
     params: RoundParams,
-    /** Where tables have begun to write, only `yes` takes the round back (`round-has-sheets`); the history keeps their sheets. */
+    /** If tables have begun to write, only `yes` takes the round back (`round-has-sheets`); the history keeps their sheets. */
     query: Seen.extend({ withSheets: z.enum(['no', 'yes']).default('no') }),
     answer: Done,
   }),
@@ -318,8 +319,8 @@ export const roundRoutes = {
     summary: 'Make a draft the round that is played',
     params: RoundParams,
     /**
-     * `without`: entries that have come since it was drawn and are not to play in it; refused with `entries-left-out` (params
-     * `entries`, `numbers`) where there are others.
+     * `without`: entries that came after the draw and are not to play in the round; refused with `entries-left-out` (params `entries`,
+     * `numbers`) where there are others.
      */
     body: Seen.extend({ without: z.array(Uuid).max(10_000).default([]) }),
     answer: Done,
@@ -346,7 +347,7 @@ export const roundRoutes = {
       table: z.int(),
       heat: z.int(),
       ...Waits.shape,
-      /** What `undoChange` takes it back by. */
+      /** The id for `undoChange`. */
       undo: Uuid,
     }),
   }),

@@ -1,10 +1,10 @@
-// How a route is declared: once, here, for the server that answers it, the screens that call it and the document of the API.
+// Declares each route once, for the server that answers it, the screens that call it and the API document.
 
 import type { z } from 'zod'
 
 /**
- * What a caller must be allowed to do. `open`: anybody; `sheet`: whoever presents the link of a table, as
- * `Authorization: Bearer <token>`; `signed-in`: any account; the rest: within the club of the path.
+ * The right a caller needs. `open`: none; `sheet`: the link of a table, as `Authorization: Bearer <token>`; `signed-in`: any account;
+ * the rest: a role in the club of the path.
  */
 export const RIGHTS = ['open', 'sheet', 'signed-in', 'view', 'score', 'desk', 'organise', 'own'] as const
 export type Right = (typeof RIGHTS)[number]
@@ -22,7 +22,7 @@ export interface RouteSpec {
   readonly query?: z.ZodObject
   /** JSON, or `file`: the bytes of one file as application/octet-stream. */
   readonly body?: z.ZodType | 'file'
-  /** What makes a body large; without it, the right says how large it may be. */
+  /** Why a body may be larger; missing: the limit follows from the right. */
   readonly takes?: 'list'
   /** The answer's shape; `pdf` and `events` are streams. */
   readonly answer: z.ZodType | 'pdf' | 'events'
@@ -33,7 +33,7 @@ const KB = 1024
 /** A list of ten thousand entries. */
 const LIST_LIMIT = 4 * KB * KB
 
-/** Little where anybody may call; a phone back from offline sends 200 entries; the desk names up to ten thousand. */
+/** Small where anybody may call. A phone that was offline sends up to 200 entries; the desk names up to ten thousand. */
 const BODY_LIMITS: Readonly<Record<Right, number>> = {
   open: 16 * KB,
   sheet: 128 * KB,

@@ -1,4 +1,4 @@
-// Every route of the API: what the server registers, the client calls and the tests walk.
+// Every route of the API: the server registers them, the client calls them, the tests go through them.
 
 import { z } from 'zod'
 import { correctionRoutes } from './corrections.ts'

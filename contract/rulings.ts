@@ -1,4 +1,4 @@
-// What may be done now, by the domain's table of acts (domain/tournament/acts/acts.ts).
+// Which acts are allowed now, by the domain's table of acts (domain/tournament/acts/acts.ts).
 
 import { z } from 'zod'
 import { ACTS } from '#domain/tournament/acts/acts.ts'
@@ -8,24 +8,24 @@ const EVERY_ACT = [...ACTS.tournament, ...ACTS.next, ...ACTS.round, ...ACTS.resu
 export const Ruling = z
   .object({
     /**
-     * `preview`: what it changes has to be seen first; `checked`: only where something else changes by it; `typed`: as `preview`, and
-     * something has to be typed.
+     * `preview`: the caller has to see the effect first; `checked`: only if the act has side effects; `typed`: as `preview`, and
+     * something has to be typed in.
      */
     is: z.enum(['free', 'checked', 'preview', 'typed', 'refused']),
-    /** The code it is refused with. */
+    /** The code of the refusal. */
     reason: z.string().nullable(),
-    /** The act that opens a way; null: none does. */
+    /** The act that would make it possible; null: none. */
     way: z.enum(EVERY_ACT).nullable(),
   })
   .meta({ id: 'Ruling' })
 export type Ruling = z.infer<typeof Ruling>
 
-/** Null: there is no such case. */
+/** Null: the act does not apply. */
 export const TournamentRulings = z.record(z.enum([...ACTS.tournament, ...ACTS.next]), Ruling.nullable())
 
-/** On a round and on results in it. Whether tables have begun to write is not looked at. */
+/** For a round and the results in it. Does not consider whether tables have begun to write. */
 export const RoundRulings = z.record(z.enum([...ACTS.round, ...ACTS.result]), Ruling.nullable())
 
-/** On an entry. Whether a draft has a place for it is not looked at. */
+/** For an entry. Does not consider whether a draft has a place for it. */
 export const EntryRulings = z.record(z.enum(ACTS.entry), Ruling.nullable())
 export type EntryRulings = z.infer<typeof EntryRulings>

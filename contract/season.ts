@@ -1,4 +1,4 @@
-// A season of a club: what its tournaments have brought everybody.
+// A season of a club: each person's results over its tournaments.
 
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
@@ -9,11 +9,11 @@ import { route } from './route.ts'
 import { CalendarDate, ClubParams } from './shapes.ts'
 
 export const SeasonRow = PersonTally.extend({
-  /** Tournaments they have played in. */
+  /** The number of tournaments the person has played in. */
   events: z.int(),
-  /** The sum of their best tournaments; null: none has brought them anything to add. */
+  /** The sum of the person's best tournaments; null: no tournament gave them anything to add. */
   award: z.number().nullable(),
-  /** What every tournament brought, the best first. */
+  /** The award of each tournament, the best first. */
   awards: z.array(z.number()),
 }).meta({ id: 'SeasonRow' })
 export type SeasonRow = z.infer<typeof SeasonRow>
@@ -25,9 +25,9 @@ export const Season = z
     by: z.enum(SEASON_MEASURES),
     minimum: z.int(),
     best: z.int(),
-    /** The games that were played in them. */
+    /** The games played in these tournaments. */
     games: z.array(z.enum(GAME_KEYS)),
-    /** Those that count, oldest first. */
+    /** The tournaments that count, oldest first. */
     tournaments: z.array(
       z.object({ slug: z.string(), name: z.string(), date: CalendarDate, preset: z.enum(PRESET_KEYS) }),
     ),
@@ -46,9 +46,9 @@ export const seasonRoutes = {
     query: z.object({
       from: CalendarDate.default('1900-01-01'),
       to: CalendarDate.default('9999-12-31'),
-      /** Only tournaments by this preset. */
+      /** Only tournaments with this preset. */
       preset: z.enum(PRESET_KEYS).optional(),
-      /** Games to have played to stand ahead of those who have not. */
+      /** Games a person needs to rank ahead of those with fewer. */
       minimum: z.coerce.number().int().min(0).max(9_999).default(0),
       /** `award-best`: by the sum of a person's `best` best tournaments. */
       by: z.enum(SEASON_MEASURES).default('marks-per-game'),

@@ -1,4 +1,4 @@
-// Tables beside the standings, by the same results.
+// Secondary tables, made from the same results as the standings.
 
 import { z } from 'zod'
 import { SPECIAL_PRIZES } from '#domain/tournament/regulation/regulation.ts'
@@ -13,7 +13,7 @@ export const SecondaryStandings = z
     tables: z.array(
       z.object({
         table: SecondaryTable,
-        /** Entries with their rank here and among all. */
+        /** Entries with their rank in this table and in the standings. */
         rows: z.array(z.object({ rank: z.int(), mainRank: z.int(), entry: EntryLabel })),
         /** Villages or clubs with the members whose points count. */
         homes: z.array(
@@ -26,7 +26,7 @@ export const SecondaryStandings = z
         ),
       }),
     ),
-    /** Names of those who get each; nobody: no one does. */
+    /** The names of the winners of each prize; empty: no winner. */
     prizes: z.array(z.object({ prize: z.enum(SPECIAL_PRIZES), names: z.array(z.string()) })),
   })
   .meta({ id: 'SecondaryStandings' })

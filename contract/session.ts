@@ -13,7 +13,7 @@ export type Session = z.infer<typeof Session>
 const Name = Line.min(1).max(80)
 const Email = z.email().max(200)
 
-/** What the start shows; asked for from anywhere but the machine itself. Case, spaces and dashes do not matter. */
+/** The code printed at startup, required from anywhere but the machine itself. Case, spaces and dashes do not matter. */
 const Code = Line.max(40).optional()
 
 export const SetUp = z.object({
@@ -31,7 +31,7 @@ export const sessionRoutes = {
     path: '/api/v1/status',
     right: 'open',
     summary: 'Whether the installation has been set up, and whether it holds the demo',
-    /** `needsCode`: whoever asks here needs the code of the start to set up or to enter the demo. */
+    /** `needsCode`: this caller needs the code printed at startup to set up or to enter the demo. */
     answer: z.object({ setUp: z.boolean(), demo: z.boolean(), needsCode: z.boolean() }),
   }),
   setUp: route({

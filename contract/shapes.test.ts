@@ -5,7 +5,7 @@ import type { RouteSpec } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { asLine, Line, PersonName } from './shapes.ts'
 
-/** What a screen shows as nothing, or as a mark on nothing. */
+/** Characters that a screen shows as nothing, or as a mark on nothing. */
 const UNSEEN = {
   'a space without width': '\u200b',
   'a joiner without width': '\u200d',
@@ -87,10 +87,10 @@ describe('a text', () => {
   })
 })
 
-/** Texts that are no text to be read: a password and what was seen are compared, a kind and a sheet are looked up. */
+/** Texts that are not for reading: a password and the `base` of a change are compared, a kind and a sheet are looked up. */
 const NOT_READ = /\.(password|kind|base\.name|sheet)$/
 
-/** Every text of what a route takes, by where it stands. */
+/** Every text in a route's input, with its path. */
 function textsOf(shape: unknown, path: string): [string, z.ZodType][] {
   if (!(shape instanceof z.ZodType)) return []
   if (shape instanceof z.ZodString) return [[path, shape]]

@@ -1,22 +1,22 @@
-// Shapes that more than one area of the API speaks of.
+// Shapes used in more than one area of the API.
 
 import { z } from 'zod'
 
 /**
- * What stands for no letter, or for none that everybody sees alike: control characters, halves of characters, those of private use or
- * of nobody, what stands for an object.
+ * Characters that stand for no letter, or for one that does not look the same everywhere: control characters, lone surrogates, private
+ * use, unassigned, and the placeholder for an object.
  */
 const NO_TEXT = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\p{Zl}\p{Zp}\ufffc]/gu
-/** What programs write for a letter they could not read. */
+/** The character that programs write for a letter they could not read. */
 const LOST = '\ufffd'
 /**
- * What nobody sees: marks of direction, spaces without width, fillers of Hangul, selectors of a variant. Dropped, for two names
- * that look alike must be alike.
+ * Invisible characters: direction marks, zero-width spaces, Hangul fillers, variation selectors. They are dropped, because two names
+ * that look alike must be equal.
  */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-/** Signs to Unicode, a space to everybody who reads: the blank of Braille, the null note head, the blanks of hieroglyphs. */
+/** Symbols in Unicode, but spaces to a reader: the Braille blank, the null note head, the hieroglyph blanks. */
 const BLANK = /[\u2800\u{1d159}\u{13441}\u{13442}]/gu
-/** What a reader sees by itself; an accent alone is none. */
+/** Characters that are visible on their own; a lone accent is not. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 function withoutInvisible(text: string): string {
@@ -24,15 +24,15 @@ function withoutInvisible(text: string): string {
 }
 
 /**
- * A line of what somebody pasted: what a line cannot hold is a space, and it is empty when nothing can be seen. For text that must
- * not be refused. Where a letter was lost, that can still be seen.
+ * Turns pasted text, which must not be refused, into a line: characters a line cannot contain become spaces, and text without a visible
+ * character becomes ''. The mark of a lost letter stays visible.
  */
 export function asLine(pasted: string): string {
   const line = withoutInvisible(pasted).replace(NO_TEXT, ' ').replace(/ {2,}/g, ' ').trim()
   return VISIBLE.test(line) ? line : ''
 }
 
-/** One line of text, as people type it into a field: empty, or with something in it that can be seen. */
+/** One line of text, as typed into a field: empty, or with at least one visible character. */
 export const Line = z
   .string()
   .overwrite(withoutInvisible)
@@ -45,7 +45,7 @@ export const Uuid = z.uuid()
 export const PersonName = text(80)
 export const TournamentName = text(120)
 export const Place = Line.max(120)
-/** `2026-11-21`; nobody plays before 1900. */
+/** A date such as `2026-11-21`, from 1900 on. */
 export const CalendarDate = z.iso.date().refine((date) => date >= '1900-01-01', { error: 'too-early' })
 
 export const ClubParams = z.object({ club: Uuid })
@@ -54,33 +54,33 @@ export const SlugParams = z.object({ slug: Line.min(1).max(80) })
 
 export const Done = z.object({ version: z.int() }).meta({ id: 'Done' })
 
-/** What a person is known by beside the name: what secondary tables are made from. `home`: village or club; empty: not known. */
+/** A person's traits besides the name, from which secondary tables are made. `home`: village or club; empty: unknown. */
 export const PersonTraits = z.object({
   woman: z.boolean(),
   birthYear: z.int().min(1900).max(2200).nullable(),
-  /** Plays here without belonging to the club. */
+  /** Plays here without being a member of the club. */
   guest: z.boolean(),
   home: Line.max(60),
 })
 
 export type PersonTraits = z.infer<typeof PersonTraits>
 
-/** Of somebody of whom nothing but the name is known. */
+/** The traits of a person of whom only the name is known. */
 export const NO_TRAITS: PersonTraits = { woman: false, birthYear: null, guest: false, home: '' }
 
-/** Some of the traits: what is missing is not said, and stays as it is. */
+/** Some of the traits; missing ones stay unchanged. */
 export const GivenTraits = PersonTraits.partial()
 export type GivenTraits = z.infer<typeof GivenTraits>
 
-/** Somebody who plays. */
+/** A person who plays. */
 export const Person = z.object({ id: Uuid, name: z.string(), ...PersonTraits.shape }).meta({ id: 'Person' })
 export type Person = z.infer<typeof Person>
 
-/** An entry by the name people call it. */
+/** An entry as it is shown: its start number and its name. */
 export const EntryLabel = z.object({ id: Uuid, number: z.int(), name: z.string() }).meta({ id: 'EntryLabel' })
 export type EntryLabel = z.infer<typeof EntryLabel>
 
-/** A lot or a play-off that would not count any more, with those it was made among, best first. */
+/** A lot or a play-off that would no longer count, with the entries it was held among, best first. */
 export const VoidedDecision = z
   .object({ criterion: z.enum(['lot', 'play-off']), order: z.array(EntryLabel) })
   .meta({ id: 'VoidedDecision' })

@@ -1,4 +1,4 @@
-// The sheet at the table: kept by whoever holds its link, deal by deal, read at the desk.
+// The sheet of a table: written deal by deal by the holders of its link, read at the desk.
 
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
@@ -12,10 +12,10 @@ import { asLine, CalendarDate, Done, TournamentParams, Uuid } from './shapes.ts'
 
 const TeamSide = z.enum(['a', 'b'])
 
-/** Longest text anybody writes on a sheet. */
+/** The longest text on a sheet, in characters. */
 const MOST_TEXT = 200
 
-/** Every text of a write as the database can hold it: one tab in a reason must not keep a phone from sending. */
+/** Cleans every text of a write so that the database can store it: one tab in a reason must not keep a phone from sending. */
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') return asLine(value).slice(0, MOST_TEXT)
   if (Array.isArray(value)) return value.map(tidy)
@@ -24,8 +24,8 @@ function tidy(value: unknown): unknown {
 }
 
 /**
- * Something written on a sheet (`domain/games/history.ts`): a deal, a penalty …, or a void. The rules of the game judge it;
- * texts in it are trimmed to a line.
+ * Something written on a sheet (`domain/games/history.ts`): a deal, a penalty …, or a void. The rules of the game check it; its texts
+ * are trimmed to one line.
  */
 export const SheetWrite = z
   .looseObject({ kind: z.string().max(20) })
@@ -34,13 +34,13 @@ export const SheetWrite = z
   .meta({ id: 'SheetWrite' })
 export type SheetWrite = z.infer<typeof SheetWrite>
 
-/** An entry as it is kept: `number` counts from 1 within the game. */
+/** A stored entry: `number` counts from 1 within the game. */
 export const SheetEntry = z
   .object({
     id: Uuid,
     number: z.int(),
     written: SheetWrite,
-    /** Whose link it came by. */
+    /** The side whose link it came through. */
     side: TeamSide.nullable(),
     device: Uuid,
     at: z.iso.datetime(),
@@ -50,13 +50,13 @@ export type SheetEntry = z.infer<typeof SheetEntry>
 
 export const SHEET_STANDINGS = ['current', 'contested', 'set-aside'] as const
 
-/** One version of one game: all its entries, also those shared with the version it left. */
+/** One version of one game: all its entries, including those shared with the version it branched off from. */
 export const SheetVersion = z
   .object({
     id: Uuid,
     game: z.int(),
     standing: z.enum(SHEET_STANDINGS),
-    /** How many of its entries it shares with the version it left; null: it begins the game. */
+    /** How many entries it shares with the version it branched off from; null: it begins the game. */
     after: z.int().nullable(),
     device: Uuid,
     entries: z.array(SheetEntry),
@@ -66,11 +66,11 @@ export type SheetVersion = z.infer<typeof SheetVersion>
 
 const Party = z.object({ number: z.int(), members: z.array(z.string()) })
 
-/** Everything a table needs to keep its sheet, also without network. */
+/** Everything a table needs to write its sheet, even offline. */
 export const TableSheet = z
   .object({
     encounter: Uuid,
-    /** Counts every change of this sheet; what is written at a table does not raise the tournament's version. */
+    /** Counts every change of this sheet; writing at a table does not raise the tournament's version. */
     revision: z.int(),
     tournament: z.object({
       slug: z.string(),
@@ -82,41 +82,41 @@ export const TableSheet = z
     }),
     round: z.int(),
     table: z.int(),
-    /** Only from the second heat at this table on. */
+    /** Only from the second heat on. */
     heat: z.int().optional(),
-    /** Tables of the same heat that are played before, because somebody plays at both. */
+    /** Tables of the same heat that are played before, because one person plays at both. */
     awaited: z.array(z.int()).optional(),
     a: Party,
     b: Party,
-    /** The link's side; null: of both, or read at the desk. */
+    /** The link's side; null: a link for both sides, or read at the desk. */
     side: TeamSide.nullable(),
     game: z.object({ key: z.enum(GAME_KEYS), options: z.record(z.string(), z.unknown()) }),
     /** Games of the encounter. */
     games: z.int(),
-    /** It is over as soon as one side has won more than half of them. */
+    /** The encounter is over as soon as one side has won more than half of the games. */
     bestOf: z.boolean().optional(),
-    /** Points of a game above this count nowhere; null: all count. */
+    /** Points of a game above this do not count; null: all count. */
     most: z.int().nullable().optional(),
     /** The games are played at the same time, by different people of the two sides. */
     atOnce: z.boolean().optional(),
-    /** What is entered beside the games; the sheet is no result before. */
+    /** Components in addition to the games; without them the sheet is no result yet. */
     outside: z.array(OutsideComponent).optional(),
-    /** Why nothing can be written any more; null: it can. */
+    /** Why the sheet can no longer be written; null: it can. */
     closed: z.enum(['round-closed', 'tournament-finished', 'result-settled']).nullable(),
-    /** When the link ends. */
+    /** When the link expires. */
     ends: z.iso.datetime().nullable(),
-    /** The table the link's paper names: since then the round was put right, and its people play here, or against others. */
+    /** The table on the link's paper. The round has been corrected since, and its players play here now, or against other opponents. */
     moved: z.object({ table: z.int(), heat: z.int() }).nullable().optional(),
     result: z.array(GameScore),
     /** One score for each component. */
     resultOutside: z.array(OutsideScore).optional(),
     resultVersion: z.int(),
-    /** Who wrote the result that stands; null: none, or the desk. */
+    /** The side that wrote the current result; null: none, or the desk. */
     resultBy: TeamSide.nullable(),
     standing: z.enum(RESULT_STANDINGS),
-    /** Sides that say of the result that it is not right. */
+    /** Sides that object to the result. */
     objections: z.array(TeamSide).optional(),
-    /** Results somebody typed or kept that were not taken. */
+    /** Results that were typed, or come from a sheet, and were not accepted. */
     otherResults: z.array(
       z.object({
         id: Uuid,
@@ -130,11 +130,11 @@ export const TableSheet = z
   .meta({ id: 'TableSheet' })
 export type TableSheet = z.infer<typeof TableSheet>
 
-/** What is new on a sheet since a revision, if that is entries alone. */
+/** What is new on a sheet since a revision, if that is only entries. */
 export const SheetNews = z
   .object({
     revision: z.int(),
-    /** Versions that have more entries or have begun; `entries` only from index `from` on. */
+    /** Versions that are new or have new entries; `entries` only from index `from` on. */
     versions: z.array(SheetVersion.extend({ from: z.int() })),
   })
   .meta({ id: 'SheetNews' })
@@ -145,11 +145,11 @@ export const SentEntry = z
   .object({
     id: Uuid,
     game: z.int().min(1).max(20),
-    /** The version the phone was writing on; null: it had seen none of this game. */
+    /** The version the phone was writing on; null: it had not seen any of this game. */
     version: Uuid.nullable(),
-    /** The number the phone believes this entry gets. */
+    /** The number the phone expects for this entry. */
     number: z.int().min(1).max(1000),
-    /** When it was tapped, by the phone's own clock. */
+    /** When it was tapped, by the phone's clock. */
     at: z.iso.datetime().refine((at) => at >= '1970', { error: 'too-early' }),
     written: SheetWrite,
   })
@@ -157,9 +157,9 @@ export const SentEntry = z
 export type SentEntry = z.infer<typeof SentEntry>
 
 /**
- * What became of an entry. `kept`: it counts; `contested`: kept as part of another version; `refused`: by the rules, with
- * their code (then those after it of the same game were not looked at: `not-tried`). Both of the first say where it stands:
- * what the phone writes after it names that version.
+ * What became of an entry. `kept`: it counts; `contested`: stored as part of another version; `refused`: by the rules, with their code
+ * (later entries of the same game are then `not-tried`). The first two name the entry's version, which the phone gives with its next
+ * entries.
  */
 export const EntryFate = z
   .object({
@@ -175,7 +175,7 @@ export type EntryFate = z.infer<typeof EntryFate>
 const EncounterParams = TournamentParams.extend({ encounter: Uuid })
 const VersionParams = EncounterParams.extend({ version: Uuid })
 
-/** A link as the desk shows it once: the token is known only now. */
+/** A link. The desk sees it only once, because the token is known only now. */
 export const TableLink = z
   .object({ side: TeamSide, path: z.string(), ends: z.iso.datetime() })
   .meta({ id: 'TableLink' })
@@ -189,11 +189,12 @@ export const sheetRoutes = {
     answer: TableSheet,
   }),
   /**
-   * Entries are taken in order; each says which number it believes is next; those that name the same version are one
-   * history. Sent twice, under whatever key, an entry is one. `since`: the revision of the sheet the phone has; answered is
-   * what is new since then (`news`), or the whole `sheet` where that is more than entries. Refused as a whole, with nothing kept: `sheet-gap` (params `game`, `next`, `version`)
-   * when one before it never came, the codes of `closed` for something new on a closed sheet, and `table-changed` when the link
-   * leads to another `encounter` by now than the one that was written on.
+   * Entries are taken in order. Each has the number the phone expects for it; entries that name the same version form one history. An
+   * entry sent twice, under whatever key, is stored once. `since`: the phone's revision of the sheet; the answer is what is new since
+   * then (`news`), or the whole `sheet` where that is more than entries.
+   * Refused as a whole, with nothing stored: `sheet-gap` (params `game`, `next`, `version`) when an earlier entry never arrived, the
+   * codes of `closed` for something new on a closed sheet, and `table-changed` when the link leads to another `encounter` by now than
+   * the one the phone wrote on.
    */
   writeSheet: route({
     method: 'POST',
@@ -204,7 +205,7 @@ export const sheetRoutes = {
       device: Uuid,
       entries: z.array(SentEntry).min(1).max(SHEET_LIMITS.sent),
       since: z.int().min(0).nullable().default(null),
-      /** Whose sheet the phone shows; missing: that of the link. */
+      /** The encounter whose sheet the phone shows; missing: that of the link. */
       encounter: Uuid.optional(),
     }),
     answer: z.object({ fates: z.array(EntryFate), news: SheetNews.nullable(), sheet: TableSheet.nullable() }),
@@ -217,7 +218,10 @@ export const sheetRoutes = {
     params: z.object({ version: Uuid }),
     answer: TableSheet,
   }),
-  /** As `recordResult`: `result-doubtful`, `result-changed`. Refused with `result-settled` once confirmed or entered at the desk. */
+  /**
+   * As `recordResult`: `result-doubtful`, `result-changed`. Refused with `result-settled` once the result is confirmed or entered at the
+   * desk.
+   */
   recordTableResult: route({
     method: 'PUT',
     path: '/api/v1/sheet/result',

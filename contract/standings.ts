@@ -12,13 +12,13 @@ export const StandingsRow = z
     rank: z.int(),
     entry: EntryLabel,
     withdrawn: z.boolean(),
-    /** Goes on to another event, as the standings are now. */
+    /** Qualifies for another event, by the current standings. */
     qualified: z.boolean(),
-    /** Encounters reported and byes. */
+    /** Reported encounters, and byes. */
     played: z.int(),
     /** One figure per criterion. */
     values: z.array(Figure),
-    /** Against the row below. */
+    /** Compared with the row below. */
     aheadBecause: z.object({ criterion: z.enum(CRITERION_KEYS), ahead: Figure, behind: Figure }).nullable(),
   })
   .meta({ id: 'StandingsRow' })
@@ -31,32 +31,32 @@ export const Standings = z
     afterRound: z.int(),
     /** Encounters of that round still without a result. */
     missing: z.int(),
-    /** That round, while all of them are: nothing of it counts but its byes. */
+    /** That round, while it has no results yet: only its byes count. */
     open: z.object({ byes: z.int() }).optional(),
     final: z.boolean(),
-    /** What is played in the stage that ranks: what its marks are called goes by it. */
+    /** The game of the stage that ranks; its word for marks is used. */
     game: z.enum(GAME_KEYS),
-    /** Names of the results that are entered beside its games. */
+    /** Names of the components in addition to its games. */
     outside: z.array(z.string()),
     criteria: z.array(z.enum(CRITERION_KEYS)),
-    /** The places two have met for, each by the better one: 1 the final, 3 the match for the third place. */
+    /** Places decided by an encounter, each named by the better one: 1 the final, 3 the match for third place. */
     matches: z.array(z.int()),
     rows: z.array(StandingsRow),
-    /** Lots that were drawn here and not at the table: among whom, best first, and with which number. */
+    /** Lots drawn here and not at the table, with the seed and the entries, best first. */
     lots: z.array(z.object({ seed: z.string(), order: z.array(EntryLabel) })),
-    /** Ranks shared by more than can go on to another event: among them it is to be decided. */
+    /** Ranks shared by more entries than can qualify; they have to be decided. */
     qualifiersOpen: z.array(z.int()),
   })
   .meta({ id: 'Standings' })
 export type Standings = z.infer<typeof Standings>
 
 /**
- * What the same criterion has already decided among these entries, best first: only who names it decides otherwise. Else refused
- * with `decided-already`, which names the order that stands.
+ * An earlier decision by the same criterion among these entries, best first. It has to be given to be replaced; otherwise the call is
+ * refused with `decided-already`, which names the current order.
  */
 const DecidedOrder = z.array(Uuid).max(LIMITS.field.capacity.most).optional()
 
-/** A draft that was made from other ranks or points may be thrown away; without it, refused with `draft-affected` (params `round`). */
+/** Allows a draft made from other ranks or points to be discarded; otherwise refused with `draft-affected` (params `round`). */
 const DropDraft = z.boolean().default(false)
 
 export const standingsRoutes = {
@@ -81,7 +81,7 @@ export const standingsRoutes = {
     }),
     answer: Done.extend({ undo: Uuid }),
   }),
-  /** Refused as `recordDecision`. */
+  /** Refused for the reasons `recordDecision` is. */
   drawLots: route({
     method: 'POST',
     path: '/api/v1/clubs/:club/tournaments/:tournament/decisions/lot/draw',
@@ -113,7 +113,7 @@ export const standingsRoutes = {
       reason: Line.min(1).max(200),
       dropDraft: DropDraft,
     }),
-    /** `voided`: what does not count any more, for others are equal now. */
+    /** `voided`: decisions that no longer count, because other entries are tied now. */
     answer: Done.extend({ voided: z.array(VoidedDecision) }),
   }),
 }

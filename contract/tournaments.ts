@@ -33,7 +33,7 @@ export const TournamentListed = z
   .object({
     ...Listed,
     preset: z.enum(PRESET_KEYS),
-    /** What the club calls its own regulation; null: as the preset. */
+    /** The club's own name for the regulation; null: as the preset. */
     title: z.string().nullable(),
     entries: z.int(),
   })
@@ -52,17 +52,17 @@ export const RoundListed = z
   .meta({ id: 'RoundListed' })
 export type RoundListed = z.infer<typeof RoundListed>
 
-/** What can be drawn next: a round of a stage, or nothing more. */
+/** The round to be drawn next; null: none. */
 export const NextRound = z.object({ number: z.int(), stage: z.int() }).nullable()
 
-/** What has to be decided before a round can be drawn: ranks that are shared, or tables of a round that nobody has won. */
+/** What blocks the next draw: shared ranks to decide, or tables of a round without a winner. */
 const Held = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ties-to-decide'), ranks: z.array(z.int()) }),
   z.object({ code: z.literal('winner-undecided'), round: z.int(), tables: z.array(z.int()) }),
 ])
 export type Held = z.infer<typeof Held>
 
-/** `limit`: the most rounds the field gives, or the fewest it needs; 0: the rounds follow from the field. */
+/** `limit`: the most rounds the field allows, or the fewest it needs; 0: the rounds follow from the field. */
 export const PlanWarning = z
   .object({
     code: z.enum([
@@ -95,47 +95,47 @@ export const Tournament = z
     }),
     rounds: z.array(RoundListed),
     next: NextRound,
-    /** Null: nothing; the draw of what is next is refused with its code. */
+    /** What blocks the next draw, which is refused with its code; null: nothing. */
     held: Held.nullable(),
-    /** Rounds the regulation plans in all; null: as many as the draws will give. */
+    /** The number of rounds the regulation plans; null: as many as the draws give. */
     planned: z.int().nullable(),
     wishes: DrawWishes,
-    /** Stages whose number of rounds does not fit the field. */
+    /** Stages whose number of rounds does not suit the field. */
     warnings: z.array(PlanWarning),
     rulings: TournamentRulings,
   })
   .meta({ id: 'Tournament' })
 export type Tournament = z.infer<typeof Tournament>
 
-/** What is open when the tournament is to be ended. */
+/** What is still open before the tournament is ended. */
 export const Ending = z
   .object({
     ties: z.array(
       z.object({
         rank: z.int(),
         entries: z.array(EntryLabel),
-        /** What the ranking has to part them by; nothing: they keep the rank together. */
+        /** The criteria that could break the tie; empty: the entries keep the shared rank. */
         by: z.array(z.enum(['play-off', 'lot'])),
-        /** Why it matters who of them is ahead. */
+        /** Why the order of these entries matters. */
         matters: z.array(z.enum(TIE_MATTERS)),
       }),
     ),
-    /** Firsts that nothing parts: of villages and clubs, and for special prizes. */
+    /** Ties for first place that nothing breaks: of villages and clubs, and for special prizes. */
     shared: z.array(z.object({ of: z.enum(SHARED_FIRSTS), names: z.array(z.string()) })),
-    /** Stages of the regulation of which something is not played; `rounds` null: as many as the draw will give. */
+    /** Stages of the regulation that are not played to the end; `rounds` null: as many as the draw gives. */
     left: z.array(
       z.object({
         stage: z.int(),
-        /** What it is called by; `tournament`: there is no other. */
+        /** The word for the stage; `tournament`: there is no other. */
         where: z.enum(['tournament', 'placement', 'bracket', 'stage']),
         begun: z.boolean(),
         rounds: z.int().nullable(),
       }),
     ),
     missing: z.array(z.object({ round: z.int(), tables: z.array(z.int()) })),
-    /** Results without a winner where places depend on one. */
+    /** Results without a winner where places depend on the winner. */
     winnerless: z.array(z.object({ round: z.int(), tables: z.array(z.int()) })),
-    /** Results the other side has not confirmed, or somebody contests. */
+    /** Results that the other side has not confirmed, or that are contested. */
     undecided: z.array(
       z.object({
         round: z.int(),
@@ -150,10 +150,10 @@ export const Ending = z
   .meta({ id: 'Ending' })
 export type Ending = z.infer<typeof Ending>
 
-/** The fingerprint of an ending that was shown: changes with what is open. */
+/** The fingerprint of the ending that was shown. Changes with anything that is open. */
 const EndingSeen = z.string().regex(/^[\w-]{16}$/)
 
-/** What the history tells of, by the name the route has. */
+/** The actions in the history, by the names of their routes. */
 export const ACTIONS = [
   'addRegulation',
   'replaceRegulation',
@@ -203,12 +203,12 @@ export const AuditEvent = z
     id: Uuid,
     at: z.iso.datetime(),
     by: z.string().nullable(),
-    /** Instead of an account: the side whose link it came by. */
+    /** The side whose link it came through, if no account. */
     side: z.enum(['a', 'b']).nullable(),
     action: z.enum(ACTIONS),
     before: z.unknown(),
     after: z.unknown(),
-    /** The event this one took back. */
+    /** The event that this one took back. */
     undoes: Uuid.nullable(),
     /** It can be taken back by its id (`undoChange`), and has not been. */
     undoable: z.boolean(),
@@ -235,7 +235,7 @@ export const tournamentRoutes = {
     params: ClubParams,
     body: z.object({
       preset: z.enum(PRESET_KEYS),
-      /** Instead of the preset's; `adjust` then plays no part. */
+      /** Replaces the preset's; `adjust` is then ignored. */
       regulation: Regulation.optional(),
       name: TournamentName,
       date: CalendarDate,
@@ -258,7 +258,7 @@ export const tournamentRoutes = {
     right: 'organise',
     summary: 'Change name, date, place',
     params: TournamentParams,
-    /** `base`: what stood in the fields that are given; refused with `details-changed` if something else stands there by now. */
+    /** `base`: the earlier values of the given fields; refused with `details-changed` if the saved ones differ by now. */
     body: Details.partial().extend({ base: Details.partial().optional() }),
     answer: Done,
   }),
@@ -270,14 +270,14 @@ export const tournamentRoutes = {
     params: TournamentParams,
     answer: z.object({ version: z.int(), seen: EndingSeen, ending: Ending }),
   }),
-  /** Refused with `ending-unseen` while something is open that the caller has not seen as it is. */
+  /** Refused with `ending-unseen` while something is open that the caller has not seen in its current state. */
   finishTournament: route({
     method: 'POST',
     path: '/api/v1/clubs/:club/tournaments/:tournament/finish',
     right: 'organise',
     summary: 'End the tournament; the standings are final',
     params: TournamentParams,
-    /** `seen`: of the ending that was shown. */
+    /** `seen`: the fingerprint of the ending that was shown. */
     body: z.object({ seen: EndingSeen.optional() }),
     answer: Done,
   }),
@@ -299,9 +299,9 @@ export const tournamentRoutes = {
     answer: z.object({ events: z.array(AuditEvent), next: Uuid.nullable() }),
   }),
   /**
-   * Refused with `undo-not-possible` for a kind of change nothing takes back, `undo-overtaken` when what it changed has changed
-   * again since (or was taken back), and `undo-built-on` (params.round) when a round has been published since that was drawn by it;
-   * `undo-beside-draft` (params.round) as long as it is a draft.
+   * Refused with `undo-not-possible` for a kind of change that can't be taken back, `undo-overtaken` when what it changed has changed
+   * again since (or was taken back), and `undo-built-on` (params.round) when a round drawn with it has been published since;
+   * `undo-beside-draft` (params.round) while that round is a draft.
    */
   undoChange: route({
     method: 'POST',
@@ -310,7 +310,7 @@ export const tournamentRoutes = {
     summary: 'Take a change back by its event in the history; what was before is there again',
     params: TournamentParams,
     body: z.object({ event: Uuid }),
-    /** `undo`: the event of taking it back, by which the change comes again. `voided`: lots and play-offs that do not count any more. */
+    /** `undo`: the event of this undo, which can be taken back itself. `voided`: lots and play-offs that no longer count. */
     answer: z.object({ version: z.int(), undo: Uuid, voided: z.array(VoidedDecision) }),
   }),
 }

@@ -1,11 +1,11 @@
-// Which tables a table waits for, where somebody plays at both: the same on screens and on paper.
+// The tables a table waits for because one person plays at both: the same words on screens and on paper.
 
 import type { Locale } from './catalogue.ts'
 
 /** Text of an area with the key `after`. */
 type Words = (key: 'after', values: { readonly count: number; readonly tables: string }) => string
 
-/** `nach Tisch 5`, `nach den Tischen 3 und 5`; null: it waits for none. */
+/** `nach Tisch 5`, `nach den Tischen 3 und 5`; null: the table waits for none. */
 export function afterTables(t: Words, locale: Locale, tables: readonly number[]): string | null {
   if (tables.length === 0) return null
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(tables.map(String))

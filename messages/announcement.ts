@@ -1,4 +1,4 @@
-// The regulation in plain words, as it stands on the announcement: made from the data that decides, so the two can't differ.
+// The regulation in plain words, for the announcement: made from the data that the program uses, so the two can't differ.
 
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
@@ -14,7 +14,7 @@ import { lengthText, roundsParagraphs } from './announcement/rounds.ts'
 import { unplayedSentences } from './announcement/unplayed.ts'
 import type { Translator } from './translator.ts'
 
-/** One part of an announcement: its heading, whole sentences, and steps in their order. */
+/** One part of an announcement: its heading, whole sentences, and ordered steps. */
 export interface AnnouncementPart {
   readonly title: string
   readonly paragraphs: readonly string[]
@@ -24,8 +24,8 @@ export interface AnnouncementPart {
 }
 
 /**
- * The whole announcement of a regulation: who plays, how it runs, the game, what counts, what was not played, byes, ranking,
- * what else there is to win. A part that has nothing to say is left out; a later stage is mentioned where it differs.
+ * The whole announcement of a regulation: field, rounds, game, points, unplayed games, byes, ranking, other prizes. Empty parts are left
+ * out; a later stage is mentioned where it differs.
  */
 export function announce(t: Text, regulation: Regulation): AnnouncementPart[] {
   const ranking = rankingText(t, regulation)
@@ -56,7 +56,7 @@ function part(
   return { title, paragraphs: said.map((paragraph) => paragraph.join(' ')), sentences: said, steps }
 }
 
-/** A preset in short: what it is called, where it is at home, how long it takes, what is special about it. */
+/** A preset in short: its name, its region, its length and its special features. */
 export function describePreset(
   t: Text,
   { preset, stages, field }: Regulation,
@@ -71,18 +71,18 @@ export function describePreset(
   }
 }
 
-/** Is it the preset it came from, but for its name and the fee? */
+/** Whether the regulation equals its preset, apart from its name and the fee. */
 export function isAsPreset(regulation: Regulation): boolean {
   const plain = (one: Regulation) => writeRegulation({ ...one, title: null, fee: null })
   return plain(regulation) === plain(PRESETS[regulation.preset])
 }
 
-/** What a preset is called. */
+/** The name of a preset. */
 export function presetName(t: Translator<'regulation'>, preset: Regulation['preset']): string {
   return t(`presets.${preset}.name`)
 }
 
-/** What a regulation is called: by the club's own name for it, or as the preset it came from. */
+/** The name of a regulation: the club's own, or that of its preset. */
 export function regulationName(
   t: Translator<'regulation'>,
   { preset, title }: Pick<Regulation, 'preset' | 'title'>,

@@ -54,7 +54,7 @@ describe.each(LOCALES)('the catalogue in %s', (locale) => {
 })
 
 describe('a name in quotation marks in a German message', () => {
-  /** Of other programs, and marks that are explained where they are named. */
+  /** Names in other programs, and marks that are explained where they appear. */
   const NOT_OURS = ['CSV UTF-8', 'Excel-Arbeitsmappe (.xlsx)', 'R 3', 'T 4', 'jeder gegen jeden']
   const texts = new Set(german.values())
   const named = [...german].flatMap(([key, message]) =>

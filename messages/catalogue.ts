@@ -1,5 +1,5 @@
-// The text of every screen and every printed page, one file per area and language. A missing language falls back to German,
-// a missing key does not exist: the types come from the German files, and a test holds the others complete.
+// The text of every screen and every printed page, one file per area and language. A missing language falls back to German. A missing key
+// is impossible: the types come from the German files, and a test checks that the others are complete.
 
 import actions from './de/actions.json' with { type: 'json' }
 import board from './de/board.json' with { type: 'json' }

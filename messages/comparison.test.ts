@@ -10,7 +10,7 @@ import { translator } from './translator.ts'
 const t = translator('de', 'regulation')
 const compare = (left: Regulation, right: Regulation) => compareRegulations(t, left, right)
 
-/** All that one side says, in order. */
+/** All sentences of one side, in order. */
 function saidBy(parts: readonly ComparedPart[], side: 'left' | 'right'): string[] {
   return parts.flatMap(({ lines }) => lines.flatMap((line) => line[side] ?? []))
 }

@@ -1,16 +1,16 @@
-// Two regulations in words, side by side: what both say, what only one of them says.
+// Compares two regulations in words, side by side: the sentences they share, and those only one of them has.
 
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { type AnnouncementPart, announce } from './announcement.ts'
 import type { LocalTranslator } from './translator.ts'
 
-/** A sentence of one regulation beside that of the other; the same on both sides where they agree, null: it says nothing here. */
+/** A sentence of one regulation next to that of the other; equal on both sides where they agree, null: no sentence here. */
 export interface ComparedLine {
   readonly left: string | null
   readonly right: string | null
 }
 
-/** One part of both announcements, in the order in which they say it. */
+/** One part of both announcements, in their order. */
 export interface ComparedPart {
   readonly title: string
   readonly same: boolean
@@ -18,8 +18,8 @@ export interface ComparedPart {
 }
 
 /**
- * Both announcements, part by part and sentence by sentence; a step of the ranking is a sentence, too. Sentences that only one
- * of them has stand beside those the other has in their place.
+ * Compares both announcements, part by part and sentence by sentence; each step of the ranking counts as a sentence. Sentences that only
+ * one of them has are shown next to the other's sentences at the same place.
  */
 export function compareRegulations(
   t: LocalTranslator<'regulation'>,
@@ -28,7 +28,7 @@ export function compareRegulations(
 ): ComparedPart[] {
   const [ours, theirs] = [announce(t, left), announce(t, right)]
   return align(titlesOf(ours), titlesOf(theirs)).flatMap(({ left: one, right: other }) => {
-    // Titles that differ are parts of which only one announcement has anything to say.
+    // Titles that differ belong to parts that only one announcement has.
     const titles = one === other ? [one] : [one, other]
     return titles.flatMap((title) => (title === null ? [] : [comparePart(title, ours, theirs)]))
   })
@@ -52,7 +52,7 @@ function sentencesOf(parts: readonly AnnouncementPart[], title: string): string[
   return part ? [...part.sentences.flat(), ...part.steps] : []
 }
 
-/** Both lists with what they have in common side by side, in order: the longest common subsequence. O(left × right). */
+/** Aligns both lists at their longest common subsequence. O(left × right). */
 function align(left: readonly string[], right: readonly string[]): ComparedLine[] {
   const common = commonAfter(left, right)
   const lines: ComparedLine[] = []
@@ -83,7 +83,7 @@ function align(left: readonly string[], right: readonly string[]): ComparedLine[
   return lines
 }
 
-/** How many lines, in order, the ends of both lists from `i` and from `j` on have in common. */
+/** The length of the longest common subsequence of both lists from `i` and from `j` on. */
 function commonAfter(left: readonly string[], right: readonly string[]): (i: number, j: number) => number {
   const table = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0))
   const at = (i: number, j: number) => table[i]?.[j] ?? 0

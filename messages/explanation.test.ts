@@ -51,7 +51,7 @@ describe('why an entry is ahead', () => {
     [2, 3, 'ins Finale gekommen'],
     [3, 4, 'das Spiel um Platz 3 gewonnen'],
     [4, 5, 'um einen besseren Platz gespielt'],
-    // Nobody has met for the fifth place.
+    // There was no match for the fifth place.
     [5, 6, 'weitergekommen'],
     [5, 7, 'weitergekommen'],
     [4, null, 'um die vorderen Plätze gespielt'],

@@ -1,4 +1,4 @@
-// Why somebody is ahead, and why two pairs meet, as sentences.
+// Explains as sentences why an entry is ahead of another, and why two entries meet.
 
 import type { Standings } from '#contract/standings.ts'
 import type { FormatKey } from '#domain/formats/format.ts'
@@ -16,17 +16,17 @@ type Text = Translator<'standings'>
 type Figure = number | null
 
 /**
- * What the words of a table depend on beside the criterion: the game names its marks, the last round tells who is still in, and a
- * place is won where two have met for it.
+ * What the words of a table depend on, apart from the criterion: the game gives the word for marks, the last round shows which entries
+ * are still in, and a place is won where two entries have played for it.
  */
 export type StandingsContext = Pick<Standings, 'game' | 'outside' | 'afterRound' | 'matches'>
 
-/** What stands above the column of a criterion. */
+/** The heading of a criterion's column. */
 export function criterionHead(t: Text, criterion: CriterionKey, { game, outside }: StandingsContext): string {
   return t(`criteria.${criterion}`, { word: marksWord(game), outside: outside.join(', ') })
 }
 
-/** A figure of the standings as printed: differences with their sign, ratios with their places, what is missing as a dash. */
+/** A figure of the standings as printed: differences with their sign, ratios with their decimals, missing figures as a dash. */
 export function formatFigure(
   t: Text,
   criterion: CriterionKey,
@@ -48,14 +48,14 @@ export function formatFigure(
     case 'round':
       return value > afterRound ? t('figures.in') : t('figures.out', { round: value })
     case 'number':
-      // A quarter: half of what an opponent has, who may have a half.
+      // A quarter is possible: half the figure of an opponent who has a half.
       return Number.isInteger(2 * value) ? formatPoints(value) : t('figures.quotient', { value })
   }
 }
 
 /**
- * Why an entry is ahead of the one below it, `vor Huber / Mair, weil mehr Punkte: 75 gegen 71`. The criteria are the whole
- * ranking, so that the sentence can say when everything before the reason was equal.
+ * Why an entry is ahead of the next one, `vor Huber / Mair, weil mehr Punkte: 75 gegen 71`. The criteria are the whole ranking, so that
+ * the sentence can mention that everything before the reason was equal.
  */
 export function explainLead(
   t: Text,
@@ -82,7 +82,7 @@ function eliminationHow(ahead: Figure, { afterRound }: StandingsContext): 'in' |
   return ahead !== null && ahead > afterRound ? 'in' : 'out'
 }
 
-/** The two who have met for a place have that one and the next. */
+/** The two entries that have played for a place take that place and the next. */
 function placementHow(ahead: Figure, behind: Figure, { matches }: StandingsContext) {
   if (ahead === null || behind === null) return 'in'
   if (matches.includes(ahead) && behind === ahead + 1) return ahead === 1 ? 'final' : 'won'
@@ -95,7 +95,7 @@ interface Reason {
   readonly [param: string]: unknown
 }
 
-/** The byes of a round, with what named those who sit out. */
+/** The byes of a round, with the reason why the format chose these entries. */
 export function explainedByes<Bye extends { readonly reasons: readonly Reason[] }>(
   format: FormatKey,
   byes: readonly Bye[],
@@ -111,8 +111,8 @@ export function explainedByes<Bye extends { readonly reasons: readonly Reason[] 
 }
 
 /**
- * Why two entries meet or one sits out; `beside` are all reasons of the same place: what a hand has set is not said to have
- * been inevitable. A code this catalogue does not know says nothing.
+ * Why two entries meet, or why one has a bye. `beside` are all reasons at the same place, so that a pairing set by hand is not called
+ * inevitable. Returns null for an unknown code.
  */
 export function explainPairing(
   t: Translator<'regulation'>,

@@ -1,12 +1,12 @@
-// What a sentence depends on that no message can know: what kind of word somebody has typed. Each language answers for itself.
+// Grammar that a message cannot know, because it depends on a word someone has typed. Each language has its own.
 
 import type { Locale } from './catalogue.ts'
 import { german } from './de/grammar.ts'
 
 export interface Grammar {
-  /** The gender of a name, by the keys that the language's own messages choose by; `unknown` where nothing gives it away. */
+  /** The gender of a name, as a key of the language's own messages; `unknown` if it cannot be derived. */
   genderOf(name: string): string
-  /** Does a sentence about this name need the plural? */
+  /** Whether a sentence about this name needs the plural. */
   isPlural(name: string): boolean
 }
 

@@ -1,4 +1,4 @@
-// Which values a message asks for, and what it says itself, for the tests that hold the languages together.
+// Extracts the arguments and the literal texts of messages, for the tests that compare the languages.
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
@@ -7,7 +7,7 @@ export function icuArguments(message: string): string[] {
   return [...new Set(parse(message).flatMap(argumentsIn))].sort()
 }
 
-/** What an ICU message says itself, in every branch of it. */
+/** The literal texts of an ICU message, from all its branches. */
 export function icuTexts(message: string): string[] {
   return parse(message).flatMap(textsIn)
 }

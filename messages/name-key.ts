@@ -1,6 +1,6 @@
 /**
- * The name by which the people of a club are told apart: lower case, accents gone, single spaces (`Élodie  MÜLLER` →
- * `elodie muller`). Spellings without umlauts (`mueller`) are another name; only the search takes them for the same.
+ * The key by which the people of a club are distinguished: lower case, without accents, with single spaces (`Élodie  MÜLLER` →
+ * `elodie muller`). A spelling without umlauts (`mueller`) is a different name; only the search treats them alike.
  */
 export function nameKey(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

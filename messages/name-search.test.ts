@@ -67,7 +67,7 @@ describe('a search means', () => {
   })
 })
 
-/** What people write, by what they are told apart and what they are found. */
+/** Typed names, with the keys that distinguish them and the keys that find them. */
 it.each([
   ['Anna  Huber ', 'anna huber', 'anna huber'],
   ['Anna\u00a0Huber\tjun.', 'anna huber jun.', 'anna huber jun.'],

@@ -1,9 +1,9 @@
-// Whom a search means: one answer on every screen. Among the people of a club Postgres gives the same one, by
+// Finds the people a search means: the same result on every screen. For the people of a club, Postgres gives the same result with
 // server/people/search-pattern.ts.
 
 import { nameKey } from './name-key.ts'
 
-/** Letters that are not an accent on another one, as other keyboards write them. */
+/** Letters that do not decompose into a letter and an accent, with their spelling on other keyboards. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,12 +15,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** What may stand before a word of a name: `Karl-Heinz`, `D'Agostino`, `(Senior)`, `Huber/Mair`. */
+/** Characters that may come before a word of a name: `Karl-Heinz`, `D'Agostino`, `(Senior)`, `Huber/Mair`. */
 const BEFORE_WORDS = new Set([...` -'’".(/`])
 
 /**
- * A name, or a part of one, as a search compares it: as people are told apart, and umlauts however they are written
- * (`Müller`, `Mueller` and `MULLER` → `muller`, `Groß` → `gross`).
+ * The key by which a search compares a name, or a part of one: like `nameKey`, and the same for all spellings of umlauts (`Müller`,
+ * `Mueller` and `MULLER` → `muller`, `Groß` → `gross`).
  */
 export function searchKey(text: string): string {
   return nameKey(text)
@@ -28,20 +28,20 @@ export function searchKey(text: string): string {
     .replace(/([aou])e/g, '$1')
 }
 
-/** The words of a search, as `searchKey` writes them; none when nothing was typed. */
+/** The words of a search, as `searchKey` writes them; empty when nothing was typed. */
 export function searchWords(search: string): readonly string[] {
   return searchKey(search)
     .split(/[ ,/-]+/)
     .filter(Boolean)
 }
 
-/** Does each of these words begin a word of `names`, in any order? */
+/** Whether each of these words begins a word of `names`, in any order. */
 export function isNamed(words: readonly string[], names: string): boolean {
   const key = searchKey(names)
   return words.every((word) => beginsAWord(key, word))
 }
 
-/** The same among entries: a word of digits is the start number itself. */
+/** The same for entries: a word of digits has to be the start number. */
 export function isMeant(words: readonly string[], names: string, number: number): boolean {
   const key = searchKey(names)
   return words.every((word) => (/^\d+$/.test(word) ? word === String(number) : beginsAWord(key, word)))

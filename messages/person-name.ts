@@ -1,25 +1,25 @@
-// Names as lists on screen and paper have them: family name first, and sorted so.
+// Names for lists on screen and on paper: family name first, and sorted by it.
 
 import { nameKey } from './name-key.ts'
 
-/** A name taken apart at the family name: `Anna | Huber |`, `| Huber |, Anna`, `Anna | Huber jun. |`. */
+/** A name split at the family name: `Anna | Huber |`, `| Huber |, Anna`, `Anna | Huber jun. |`. */
 export interface PersonName {
   readonly before: string
   readonly family: string
   readonly after: string
 }
 
-/** What stands after a family name and belongs to it: `jun.`, `d. Ä.`, `III.`, a remark in brackets, a number. */
+/** A suffix that belongs to a family name: `jun.`, `d. Ä.`, `III.`, a remark in brackets, a number. */
 const ADDITION = /\s+(?:(?:jun|sen|jr|sr)\.?|junior|senior|d\.\s*[jä]\.|I{1,3}\.?|\([^)]*\)|\d+\.?)$/iu
 
 /**
- * What begins a family name of several words: `De Luca`, `Van der Bellen`. `von` and its like in small letters do not: one
- * looks for `Thun` under T.
+ * The beginning of a family name of several words: `De Luca`, `Van der Bellen`. Lower-case particles such as `von` do not count, because
+ * readers look for `Thun` under T.
  */
 const PARTICLE =
   /(?<=\S\s+)(?:(?:D[aeiou]|De[ils]|Dell[aeio]|Da[li]|Dall[ae]|Degli|D[ao]s|L[aeo]s?|Mac|Mc|V[ao]n|Vom|Zum|Zur|Te[nr]|El|Sankt|St\.)\s+(?:(?:de[nr]?|la|los)\s+)*)+$/u
 
-/** The family name, with what belongs to it, stands before a comma, else last. */
+/** Splits a name: the family name with its suffixes is before the comma, or else at the end. */
 export function takeApart(name: string): PersonName {
   const comma = name.indexOf(',')
   if (comma > 0) return { before: '', family: name.slice(0, comma), after: name.slice(comma) }
@@ -28,16 +28,16 @@ export function takeApart(name: string): PersonName {
   return { before: name.slice(0, start), family: name.slice(start), after: '' }
 }
 
-/** Where the family name ends and its additions begin. */
+/** The index where the family name ends and its suffixes begin. */
 function endOfFamily(name: string): number {
   const addition = ADDITION.exec(name)
   return addition && addition.index > 0 ? endOfFamily(name.slice(0, addition.index)) : name.length
 }
 
-/** A name as a list by name has it: `Huber | Anna jun.`, `Thun | Karl von`. */
+/** A name for a list sorted by name: `Huber | Anna jun.`, `Thun | Karl von`. */
 export interface ListedName {
   readonly family: string
-  /** Given names, what stands between them and the family name, and its additions; empty for a single name. */
+  /** Given names, particles and suffixes; empty for a single name. */
   readonly rest: string
 }
 
@@ -48,35 +48,35 @@ export function familyFirst({ before, family, after }: PersonName): ListedName {
   return { family: family.slice(0, end), rest: rest.join(' ') }
 }
 
-/** A name in a line of such a list: `Huber Anna jun.` */
+/** A name as a line of such a list: `Huber Anna jun.` */
 export function listedName(name: string): string {
   return sortKey(takeApart(name))
 }
 
-/** What a name is sorted by, with a collator of the reader's language: as it stands in a list, family name first. */
+/** The key for sorting a name with a collator of the reader's language: as in a list, family name first. */
 export function sortKey(name: PersonName): string {
   const { family, rest } = familyFirst(name)
   return rest === '' ? family : `${family} ${rest}`
 }
 
 /**
- * The name in less room: `A. Huber`, `Huber, A.`. Only the first given name becomes a letter, for what follows may belong
- * to the family name.
+ * A shorter form of the name: `A. Huber`, `Huber, A.`. Only the first given name is abbreviated, because the next word may belong to the
+ * family name.
  */
 export function withInitial({ before, family, after }: PersonName): PersonName {
   return { before: initial(before), family, after: initial(after) }
 }
 
 /**
- * The forms of a name in a list, the longest first: `Huber Anna jun.`, `Huber A. jun.`, `Huber`. A number in brackets behind
- * a name stays with each of them.
+ * The forms of a name in a list, the longest first: `Huber Anna jun.`, `Huber A. jun.`, `Huber`. A number in brackets after a name is
+ * kept in each of them.
  */
 export function listedForms(name: string): readonly [string, string, string] {
   const parts = takeApart(name)
   return [sortKey(parts), sortKey(withInitial(parts)), familyFirst(parts).family]
 }
 
-/** The family name as far as its first hyphen: `Hinterleitner-O.`, `Hinterleitner-O. jun.` */
+/** The family name, abbreviated after its first hyphen: `Hinterleitner-O.`, `Hinterleitner-O. jun.` */
 export function shortFamily(family: string): string {
   const end = endOfFamily(family)
   const [first = '', ...more] = family.slice(0, end).split('-')
@@ -84,8 +84,8 @@ export function shortFamily(family: string): string {
 }
 
 /**
- * The other orders in which the words of a name may have been written, its additions last: of `Sepp Huber jun.` they are
- * `Huber Sepp jun.` and `Huber, Sepp jun.`; of `Huber, Sepp` they are `Sepp Huber` and `Huber Sepp`.
+ * Other orders in which the name may have been written, suffixes last: for `Sepp Huber jun.` these are `Huber Sepp jun.` and `Huber,
+ * Sepp jun.`; for `Huber, Sepp` they are `Sepp Huber` and `Huber Sepp`.
  */
 export function otherOrders(name: string): readonly string[] {
   const { family, rest } = commaApart(name)
@@ -100,13 +100,13 @@ export function otherOrders(name: string): readonly string[] {
   return [...new Set(orders.map((order) => order + addition))].filter((order) => nameKey(order) !== typed)
 }
 
-/** Do two names have the same words, in another order? */
+/** Whether two names have the same words in a different order. */
 export function isTurned(one: string, other: string): boolean {
   const key = nameKey(other)
   return otherOrders(one).some((order) => nameKey(order) === key)
 }
 
-/** A name at its comma; without one, all of it is `rest`. */
+/** Splits a name at its comma; without one, all of it is `rest`. */
 function commaApart(name: string): ListedName {
   const comma = name.indexOf(',')
   return comma > 0 ? { family: name.slice(0, comma), rest: name.slice(comma + 1) } : { family: '', rest: name }

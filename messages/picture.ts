@@ -1,4 +1,4 @@
-// A bracket, a group or a list of lives in words: the same on screens and on paper.
+// The words for a bracket, a group or a list of lives: the same on screens and on paper.
 
 import type { StagePicture } from '#contract/picture.ts'
 import type { FormatKey } from '#domain/formats/format.ts'
@@ -16,7 +16,7 @@ import type { Translator } from './translator.ts'
 
 type Words = Translator<'picture'>
 
-/** What a result says of the two sides, as it was played, in figures ready to be read. */
+/** A result from both sides, as it was played, with formatted figures. */
 export interface Told {
   /** The entry on side a. */
   readonly home: string
@@ -33,7 +33,7 @@ export function pictureTitle(t: Words, format: FormatKey, groups: number): strin
   return t(`title.${picture === 'groups' && groups === 1 ? 'table' : picture}`)
 }
 
-/** What is said where a picture would be: it is still to come, or the format has none. */
+/** The text in place of a picture that is still to come, or that the format does not have. */
 export function missingPicture(t: Words, format: FormatKey): { readonly title: string; readonly text: string } {
   const isNever = pictureTitle(t, format, 1) === null
   return isNever
@@ -41,7 +41,7 @@ export function missingPicture(t: Words, format: FormatKey): { readonly title: s
     : { title: t('missing.title'), text: t('missing.text') }
 }
 
-/** The title of a part, among the others of its picture. */
+/** The title of a part, which depends on the other parts of its picture. */
 export function partTitle(t: Words, part: PicturePart, { parts }: BracketPicture): string {
   switch (part.kind) {
     case 'group':
@@ -63,7 +63,7 @@ export function partTitle(t: Words, part: PicturePart, { parts }: BracketPicture
   }
 }
 
-/** What a column is called: `Viertelfinale`, `2. Runde der Verlierer`. */
+/** The title of a column: `Viertelfinale`, `2. Runde der Verlierer`. */
 export function columnTitle(t: Words, name: ColumnName): string {
   switch (name.code) {
     case 'winners-round':
@@ -85,7 +85,7 @@ export function columnTitle(t: Words, name: ColumnName): string {
   }
 }
 
-/** Where somebody comes from who is not known yet: `Sieger Spiel 5`. */
+/** Where an entry that is not known yet comes from: `Sieger Spiel 5`. */
 export function originText(t: Words, { from }: PictureSeat): string {
   switch (from.code) {
     case 'winner':
@@ -105,7 +105,7 @@ export function tableText(t: Words, { table, heat }: Pick<Seated, 'table' | 'hea
   return t('tableNumber', { table, heat })
 }
 
-/** A picture with the names and results that belong into it. Looking something up is O(1). */
+/** Lookups for the names and results of a picture. Each lookup is O(1). */
 export function readPicture(stage: StagePicture) {
   const entries = new Map(stage.entries.map((entry) => [entry.id, entry]))
   const key = ({ round, table, heat }: Seated) => `${round} ${heat} ${table}`
@@ -113,21 +113,21 @@ export function readPicture(stage: StagePicture) {
     stage.results.map(({ a, b, ...result }) => [key(result), { ...result, a: formatPoints(a), b: formatPoints(b) }]),
   )
   return {
-    /** The entry with its name and start number; null: nobody, or not known yet. */
+    /** The entry with its name and start number; null: none, or not known yet. */
     entryOf: (id: string | null) => (id === null ? null : (entries.get(id) ?? null)),
-    /** How an encounter ended; `round` counts from 1 in the stage. */
+    /** The result of an encounter; `round` counts from 1 in the stage. */
     resultOf: (seated: Seated): Told | null => results.get(key(seated)) ?? null,
-    /** The number of a round of the stage in the whole tournament. */
+    /** Converts the number of a round from the stage to the whole tournament. */
     roundInTournament: (round: number) => stage.firstRound + round - 1,
   }
 }
 export type PictureNames = ReturnType<typeof readPicture>
 
-/** How a match of a tree ended, by its seats; null: not reported, or nothing was played. */
+/** The result of a match of a tree, in the order of its seats; null: not reported, or not played. */
 export function resultOfMatch(names: PictureNames, round: number | null, match: PictureMatch): Told | null {
   const { table, heat } = match
   const told = round === null || table === null ? null : names.resultOf({ round, table, heat: heat ?? 1 })
-  // Who deals first in an encounter is not always who stands above in the bracket.
+  // Side a of the encounter, which deals first, is not always the upper seat in the bracket.
   return told?.home === match.b.entry ? turned(told) : told
 }
 
@@ -135,7 +135,7 @@ function turned({ a, b, ...told }: Told): Told {
   return { ...told, a: b, b: a }
 }
 
-/** Who sits there, or where they come from. */
+/** The entry on a seat, or where it comes from. */
 export function seatText(t: Words, names: PictureNames, seat: PictureSeat): string {
   return names.entryOf(seat.entry)?.name ?? originText(t, seat)
 }

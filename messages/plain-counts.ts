@@ -1,8 +1,8 @@
-// Counts have no mark in thousands: "1200 Meldungen". The # of ICU would set one, and cannot be told not to.
+// Formats counts without a thousands separator: "1200 Meldungen". The # of ICU always adds one.
 
 type Messages = { readonly [key: string]: string | Messages }
 
-/** The messages with every # of a plural written as its number without marks. */
+/** Replaces every # of a plural with its number without a separator. */
 export function plainCounts<Texts extends Messages>(messages: Texts): Texts {
   const plain = Object.entries(messages).map(([key, text]) => [
     key,
@@ -13,7 +13,7 @@ export function plainCounts<Texts extends Messages>(messages: Texts): Texts {
 
 function inMessage(message: string): string {
   if (!message.includes('#')) return message
-  // Arguments and the texts of their branches take turns: an argument stands in one brace, its branches in two, and so on.
+  // Arguments and branch texts alternate with the depth of braces: an argument is inside one brace, its branch texts inside two, and so on.
   const counted: (string | undefined)[] = []
   let braces = 0
   return message.replace(/\{(?:\s*(\w+)\s*,\s*plural\s*,)?|[}#]/g, (found, name?: string) => {

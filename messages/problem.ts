@@ -1,4 +1,4 @@
-// A refusal as a sentence, the same on screen and in the API's `detail`.
+// Turns a refusal into a sentence, the same on screen and in the API's `detail`.
 
 import { formatPoints } from '#domain/points.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -6,7 +6,7 @@ import type { Translator } from './translator.ts'
 
 type Code = keyof Catalogue['problems']
 
-/** What is known of a refusal: its code, what fills the sentence, and the sentence the API sent, if any. */
+/** A refusal: its code, the values for the sentence, and the API's own sentence, if any. */
 export interface Refusal {
   readonly code: string
   readonly detail?: string
@@ -14,14 +14,14 @@ export interface Refusal {
 }
 
 /**
- * The sentence for a refusal. Lists among the params (`tables`) become text. A code this catalogue does not know falls
- * back to the API's own sentence, then to the one for `internal`.
+ * The sentence for a refusal. Lists among the params (`tables`) become text. An unknown code falls back to the API's own sentence, then
+ * to the one for `internal`.
  */
 export function problemSentence(t: Translator<'problems'>, { code, detail, params = {} }: Refusal): string {
   if (!isCode(t, code)) return detail || t('internal')
   const values: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(params)) {
-    // Below zero it is points: with a minus, not a hyphen.
+    // A negative number is points: with a minus sign, not a hyphen.
     if (typeof value === 'number') values[name] = value < 0 ? formatPoints(value) : value
     else if (Array.isArray(value)) values[name] = value.join(', ')
     else values[name] = String(value)

@@ -1,4 +1,4 @@
-// What a draw was made from, in words: the same on screens and on paper.
+// The protocol of a draw in words: the same on screens and on paper.
 
 import type { PublicProtocol } from '#domain/formats/protocol.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
@@ -7,32 +7,32 @@ import type { LocalTranslator } from './translator.ts'
 
 type Words = LocalTranslator<'protocol'>
 
-/** An entry of the field, with what it has so far where that decides. */
+/** An entry of the field, with its score where that matters for the draw. */
 export interface FieldLine {
   readonly number: number
   readonly name: string
   readonly score: string | null
 }
 
-/** A protocol as everybody reads it: `wishes` that are not in it, and the SHA-256 of the whole. */
+/** A protocol as everybody reads it, with the number of `wishes` left out and the SHA-256 of the whole protocol. */
 export interface ToldProtocol extends PublicProtocol {
   readonly private: { readonly wishes: number; readonly sha256: string } | null
 }
 
 export interface ProtocolInWords {
   readonly way: string
-  /** Draws that were thrown away before; `seeds` the oldest first. */
+  /** Earlier draws that were discarded; `seeds` the oldest first. */
   readonly discarded: { readonly sentence: string; readonly seeds: readonly string[] }
   readonly swaps: readonly string[]
   readonly constraints: readonly string[]
   readonly history: string
-  /** What is not told, and how the whole protocol can be recognised; null: everything is told. */
+  /** What is left out, and the checksum by which the whole protocol can be recognised; null: nothing is left out. */
   readonly private: { readonly sentence: string; readonly checksum: string } | null
   readonly fieldOrder: string
   readonly field: readonly FieldLine[]
 }
 
-/** `nameOf` knows everybody by start number. */
+/** Describes a protocol; `nameOf` returns an entry's name by start number. */
 export function describeProtocol(
   t: Words,
   protocol: ToldProtocol,
@@ -55,7 +55,7 @@ export function describeProtocol(
     history: history.length > 0 ? t('facts.historyCount', { count: history.length }) : t('facts.historyNone'),
     fieldOrder: t(asksScores || isMatchesForPlaces ? 'field.text.ranked' : 'field.text.other'),
     field: field.map((number, at) => {
-      // In halves of a point, as the draw counts.
+      // The draw counts in half points.
       const points = scores ? (scores[at] ?? 0) / 2 : null
       const score = points === null ? null : t('field.score', { score: points, points: formatPoints(points) })
       return { number, name: nameOf(number), score }

@@ -11,7 +11,7 @@ import { translator } from './translator.ts'
 
 speakSecondLanguage()
 
-/** What the regulations call results beside the games. */
+/** Names of results in addition to the games, from the regulations. */
 const OUTSIDE = Object.values(PRESETS).flatMap(({ stages }) =>
   stages.flatMap(({ award }) => award.outside.map(({ name }) => name)),
 )

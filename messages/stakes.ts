@@ -1,22 +1,22 @@
-// What an encounter is played for, in the words of the tree: `Finale`, `Spiel um Platz 3`.
+// What an encounter is played for, in the words of the bracket: `Finale`, `Spiel um Platz 3`.
 
 import type { MatchReason } from '#domain/formats/bracket/bracket.ts'
 import { columnTitle } from './picture.ts'
 import type { Translator } from './translator.ts'
 
-/** What the last matches of a bracket, and matches for places, are about. */
+/** What the last matches of a bracket, or matches for places, are played for. */
 export type Stakes = Extract<MatchReason, { code: 'knock-out' | 'places' | 'place' | 'grand-final' | 'bracket-reset' }>
 
 type Reasons = readonly { readonly code: string }[]
 
-/** From the quarter-finals on; before them it is the same at every table. */
+/** From the quarter-finals on; in earlier rounds it would be the same at every table. */
 const NAMED_FROM = 8
 
-/** What an encounter with these reasons is played for; null: nothing that is called by a name. */
+/** What an encounter with these reasons is played for; null: nothing with a name of its own. */
 export function stakesOf(reasons: Reasons): Stakes | null {
   const stakes = reasons.find(isMatch)
   if (!stakes || (stakes.code === 'knock-out' && stakes.of > NAMED_FROM)) return null
-  // The match for the first place is a final, also where it is a stage of its own.
+  // The match for first place is a final, even if it is a stage of its own.
   return stakes.code === 'place' && stakes.place === 1 ? { code: 'knock-out', of: 2 } : stakes
 }
 

@@ -41,7 +41,7 @@ describe('the columns of the standings', () => {
       }).figures.map(({ criterion }) => criterion)
     expect(columnsOf(1, 2, 3)).toEqual(['award'])
     expect(columnsOf(null, null)).toEqual(['award'])
-    // Else nobody understands why fewer points are ahead of more.
+    // Otherwise it would be unclear why fewer points are ahead of more.
     expect(columnsOf(1, 2, null)).toEqual(['placement', 'award'])
     expect(columnsOf(1, 2, 3, 3)).toEqual(['placement', 'award'])
   })

@@ -1,29 +1,29 @@
-// What the standings show beside the pair: the same columns in the same order at the desk, in public and on paper.
+// The columns of the standings: the same ones in the same order at the desk, in public and on paper.
 
 import type { Standings } from '#contract/standings.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 
-/** A criterion and where a row keeps its figure. */
+/** A criterion, and the index of its figure in a row. */
 export interface FigureColumn {
   readonly criterion: Standings['criteria'][number]
   readonly at: number
 }
 
 export interface StandingsColumns {
-  /** Not everybody has played the same number of rounds. */
+  /** Whether entries differ in the number of rounds they have played. */
   readonly showsPlayed: boolean
   /**
-   * The criteria worth a column, the most important first: those in which anybody has a figure (no lot drawn yet: no column
-   * of dashes), without those that only say who stands in which part of the table, or repeat what stands beside the name. A place
-   * is told once anybody has met for one, and where it is not everybody's rank: the figures beside it do not explain the order. Until
-   * then all who are still in share the first.
+   * The criteria with a column, the most important first: those with at least one figure (so no column of dashes before a lot is drawn),
+   * without those that only divide the table into parts or repeat what is next to the name. Places are shown once two entries have played
+   * for one, and only where they differ from the ranks, because the other figures do not explain that order. Until then all entries
+   * still in share the first place.
    */
   readonly figures: readonly FigureColumn[]
 }
 
 type Rows = Standings['rows']
 
-/** Are there places played for, and not everybody's rank is one? */
+/** Whether any places were played for, and at least one rank differs from them. */
 function saysMoreThanRanks(rows: Rows, at: number): boolean {
   const places = rows.map(({ values }) => values[at] ?? null)
   return places.some((place) => place !== null) && rows.some(({ rank }, row) => places[row] !== rank)

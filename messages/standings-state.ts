@@ -1,4 +1,4 @@
-// How far standings go: the same on screens and on paper.
+// How far the standings have got: the same words on screens and on paper.
 
 import type { Standings } from '#contract/standings.ts'
 import type { Translator } from './translator.ts'
@@ -6,8 +6,8 @@ import type { Translator } from './translator.ts'
 type Of = Pick<Standings, 'afterRound' | 'missing' | 'final' | 'open'>
 
 /**
- * The state by the last round with a result, and what is still to come: `nach Runde 3` and `2 Tische fehlen noch`, `nach Runde 2`
- * and `Runde 3 läuft`; `rest` is null where nothing is.
+ * The state after the last round with a result, and what is still open: `nach Runde 3` and `2 Tische fehlen noch`, or `nach Runde 2` and
+ * `Runde 3 läuft`; `rest` is null where nothing is open.
  */
 export function standingsState(t: Translator<'standings'>, { afterRound, missing, final, open }: Of) {
   if (final) return { state: t('final'), rest: null }
@@ -17,7 +17,7 @@ export function standingsState(t: Translator<'standings'>, { afterRound, missing
   return { state: t('afterRound', { round: afterRound }), rest: missing > 0 ? t('missing', { missing }) : null }
 }
 
-/** The same in a line: `nach Runde 3, 2 Tische fehlen noch`. */
+/** The same on one line: `nach Runde 3, 2 Tische fehlen noch`. */
 export function standingsLine(t: Translator<'standings'>, standings: Of): string {
   const { state, rest } = standingsState(t, standings)
   return rest === null ? state : `${state}, ${rest}`

@@ -1,4 +1,4 @@
-// What docs/adding.md promises of the documents: they know every game and every format.
+// Checks what docs/adding.md promises: the documents mention every game and every format.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

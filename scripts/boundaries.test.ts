@@ -1,4 +1,4 @@
-// Plants a breach of every boundary in an empty copy of the project and looks whether Biome says what to do instead.
+// Breaks every boundary in an empty copy of the project and checks that Biome says what to do instead.
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { GAME_KEYS } from '../domain/games/game.ts'
 const root = path.join(import.meta.dirname, '..')
 const RULES = 'scripts/boundaries'
 
-/** By rule: a file and what it must not import, or the line that must not stand in it. Of a folder named `new`, the rules have never heard. */
+/** For each rule, a file with an import it forbids, or with a line it forbids. A folder named `new` is unknown to the rules. */
 const BREACHES: Readonly<Record<string, readonly (readonly [file: string, imported: string])[]>> = {
   'by-alias': [
     ['domain/model.ts', '../server/db.ts'],
@@ -197,7 +197,7 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
   ],
 }
 
-/** What each part may import, the narrow passages above all. */
+/** The imports that each part is allowed, especially the narrow exceptions. */
 const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['domain/model.ts', './ids.ts'],
   ['domain/formats/matching/search.ts', '../../ids.ts'],
@@ -255,7 +255,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['bench/lists.ts', '#server/test/lists/bad-lists.ts'],
 ]
 
-/** Every way to write an import counts. */
+/** Every form of import is covered. */
 const FORMS = [
   `import { thing } from '../results/store.ts'`,
   `import type { Thing } from '../results/store.ts'`,
@@ -267,7 +267,7 @@ const FORMS = [
 ]
 const FORMS_FILE = 'server/forms/forms.ts'
 
-/** Rules of Biome that carry a rule of the house: a file and a line that breaks it. */
+/** Biome rules that enforce a convention of this project: a file, and a line that breaks it. */
 const HOUSE_RULES: readonly (readonly [rule: string, file: string, line: string])[] = [
   ['noRestrictedGlobals', 'domain/model.ts', 'export const now = () => Date.now()'],
   ['noRestrictedGlobals', 'domain/formats/formats.ts', 'export const wait = () => setTimeout(() => {}, 1)'],
@@ -321,7 +321,7 @@ function plant(file: string, line: string) {
   planted.set(file, [...(planted.get(file) ?? []), line])
 }
 
-/** The usual form for what is imported; a whole line is taken as it is. */
+/** The usual form of an import; a whole line is used as it is. */
 function importOf(imported: string) {
   return imported.includes(`'`) ? imported : `import { thing } from '${imported}'`
 }
@@ -331,7 +331,7 @@ function findingsAt(file: string, line: string) {
   return findings.filter(({ location }) => location.path === file && location.start.line === number)
 }
 
-/** What Biome says about a line from our own rules. */
+/** Biome's messages about a line from our own rules. */
 function saidAt(file: string, line: string) {
   return findingsAt(file, line)
     .filter(({ category }) => category === 'plugin')

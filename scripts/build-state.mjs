@@ -1,4 +1,4 @@
-// Tells whether what was built can be run.
+// Checks whether the existing build can be run.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -6,8 +6,8 @@ import { isWhole } from './manifest.mjs'
 import { readStamp, STAMP_FILE, sourceStamp } from './stamp.mjs'
 
 /**
- * What was built below `root`: `outdated` when the sources have changed since, or when nothing was built yet; `damaged` when
- * files are missing or not what they were, as after a power cut, or when a build did not come to its end.
+ * The state of the build below `root`: `outdated` when the sources have changed since, or there is no build yet; `damaged` when files
+ * are missing or changed, as after a power cut, or when the build did not finish.
  * @returns {'ready' | 'outdated' | 'damaged'}
  */
 export function buildState(/** @type {string} */ root) {

@@ -19,7 +19,7 @@ function put(name: string, text: string): void {
   writeFileSync(path.join(root, name), text)
 }
 
-/** As `scripts/build.mjs` does it, up to a step. */
+/** Builds like `scripts/build.mjs`, up to a step. */
 async function build({ until = 'the end' }: { until?: 'the pages' | 'the list' | 'the end' } = {}): Promise<void> {
   put('.next/BUILD_ID', 'pages')
   if (until === 'the pages') return

@@ -1,4 +1,4 @@
-// Builds what `npm start` runs: the server, the jobs of its workers and the files of pages in dist/, the pages in .next/.
+// Builds what `npm start` runs: the server, the jobs of its workers and the static files in dist/, the pages in .next/.
 
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -14,9 +14,9 @@ const root = path.join(import.meta.dirname, '..')
 const dist = path.join(root, 'dist')
 const stampFile = path.join(root, STAMP_FILE)
 
-/** Bundles files of the server into a folder below the root; packages stay in node_modules. Takes about 50 ms. */
+/** Bundles files of the server into a folder below the root; npm packages stay in node_modules. Takes about 50 ms. */
 export async function bundleServer(/** @type {Record<string, string>} */ entryPoints, outdir = dist) {
-  // Loaded only here: most starts have nothing to build.
+  // Imported only here, because most starts have nothing to build.
   const esbuild = await import('esbuild')
   await esbuild.build({
     absWorkingDir: root,
@@ -44,7 +44,7 @@ const API = {
   'plan-jobs': 'server/planning/plan-jobs.ts',
 }
 
-/** Runs `next build`; prints what it says only when it fails. */
+/** Runs `next build`; prints its output only when it fails. */
 function buildPages(/** @type {string} */ build) {
   const next = createRequire(path.join(root, 'package.json')).resolve('next/dist/bin/next')
   const child = fork(next, ['build'], {
@@ -64,27 +64,27 @@ function buildPages(/** @type {string} */ build) {
   })
 }
 
-/** Builds everything; with `anew` from nothing. The pages take longest; the server is bundled meanwhile. */
+/** Builds everything; with `anew` from scratch. The pages take longest; the server is bundled meanwhile. */
 async function build({ anew = false }) {
   const started = performance.now()
-  // Taken before: a file changed during the build must not pass for built.
+  // Computed first, so that a file changed during the build does not count as built.
   const stamp = sourceStamp(root)
   rmSync(stampFile, { force: true })
-  // Caches and the database client may be as damaged as the rest.
+  // Caches and the database client may be damaged, too.
   if (anew) for (const made of ['.next', 'generated']) rmSync(path.join(root, made), { recursive: true, force: true })
   const pages = buildPages(stamp.slice(0, 12))
   generateClient(root)
   await Promise.all([pages, bundleServer({ ...LAUNCHER, ...API })])
   await collectFiles(root)
   await writeManifest(root)
-  // The last: without it the build did not come to its end.
+  // Written last: without it the build counts as unfinished.
   writeDurably(stampFile, stamp)
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await build({ anew: process.argv.includes('--anew') }).then(
-    // The channel to the launcher would keep the process.
+    // The channel to the launcher would keep the process alive.
     () => process.exit(0),
     (error) => {
       console.error(error instanceof Error ? error.message : error)

@@ -1,4 +1,4 @@
-// What the server runs in its workers works bundled as it does from its sources.
+// Checks that the bundled jobs of the server's workers work like their sources.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// What has changed, and what there is to try because of it.
+// Lists the changed files, and the checks and tests that are worth running for them.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -12,12 +12,15 @@ import path from 'node:path'
  * @property {readonly string[]} folders of the server whose tests are run
  */
 
-/** By Biome; what it has been told to ignore it leaves out by itself. */
+/** Files for Biome, which skips ignored ones by itself. */
 const LINTED = /\.(?:[cm]?[jt]sx?|json|css|grit)$/
-/** What a test can depend on. */
+/** Files that a test can depend on. */
 const SOURCE = /^(?:app|contract|domain|messages|scripts|server)\/.*\.(?:mjs|tsx?|json)$/
 
-/** Files that differ from where this branch left `main`, on `main` itself from the last commit; new ones, too, deleted ones not. */
+/**
+ * Files that differ from the point where this branch left `main`; on `main` itself, from the last commit. Includes new files, not
+ * deleted ones.
+ */
 export function changedFiles(/** @type {string} */ root) {
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
@@ -26,7 +29,7 @@ export function changedFiles(/** @type {string} */ root) {
     try {
       return git('merge-base', 'HEAD', 'main').trim()
     } catch {
-      // A checkout without that branch.
+      // A checkout without a `main` branch.
       return 'HEAD'
     }
   }
@@ -35,7 +38,7 @@ export function changedFiles(/** @type {string} */ root) {
   return [...new Set([...changed, ...added])].filter((file) => existsSync(path.join(root, file))).sort()
 }
 
-/** What is worth trying at once after such changes. @returns {Tries} */
+/** The checks and tests that are worth running at once after such changes. @returns {Tries} */
 export function triesFor(/** @type {readonly string[]} */ files, /** @type {readonly string[]} */ parts) {
   const partOf = (/** @type {string} */ file) => {
     const [folder = ''] = file.split('/')

@@ -1,4 +1,4 @@
-// npm run check: everything that can be said about the code without running it. One line per check; all of them are run.
+// npm run check: all static checks. One line per check; all of them are run.
 
 import path from 'node:path'
 import { clockOrderProblems } from './check/clock-order.mjs'
@@ -17,7 +17,7 @@ import { generateClient } from './generate.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The longest first, so that none is left to run alone. @type {import('./checks.mjs').Check[]} */
+/** The slowest first, so that none is left running alone at the end. @type {import('./checks.mjs').Check[]} */
 const CHECKS = [
   ...['server', 'app', ...partsOf(root).filter((part) => part !== 'server' && part !== 'app')].map((part) => ({
     name: `types of ${part === '.' ? 'the root' : part}`,

@@ -1,4 +1,4 @@
-// Runs checks side by side: a line each, and what is wrong below it.
+// Runs checks in parallel: prints one line for each, followed by its problems.
 
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -7,12 +7,12 @@ import path from 'node:path'
 
 /** @typedef {{ name: string, problems: () => Promise<string> | string }} Check `problems` gives '' when there are none */
 
-/** The folders with a tsconfig.json of their own, `.` first; each says what its part may know: the DOM, Node.js, neither. */
+/** The folders with a tsconfig.json of their own, `.` first. Each sets the environment of its part: the DOM, Node.js, neither. */
 export function partsOf(/** @type {string} */ root) {
   return ['.', ...readdirSync(root)].filter((name) => existsSync(path.join(root, name, 'tsconfig.json')))
 }
 
-/** Runs all of them, in their order, as many at once as there are processors. Tells whether all have passed. */
+/** Runs all checks in order, one per processor at a time. Returns whether all have passed. */
 export async function runChecks(/** @type {readonly Check[]} */ checks) {
   const waiting = [...checks]
   let allPassed = true
@@ -24,7 +24,7 @@ export async function runChecks(/** @type {readonly Check[]} */ checks) {
   return allPassed
 }
 
-/** Runs a Node program in `root`; gives what it printed when it failed, '' when all is well. @returns {Promise<string>} */
+/** Runs a Node program in `root`; resolves to its output if it failed, otherwise to ''. @returns {Promise<string>} */
 export function outputOfFailed(
   /** @type {string} */ root,
   /** @type {string} */ file,
@@ -42,7 +42,7 @@ export function outputOfFailed(
   })
 }
 
-/** Runs one check, prints its line, and tells whether it passed. */
+/** Runs one check, prints its line, and returns whether it passed. */
 async function passes(/** @type {Check} */ { name, problems }) {
   const started = performance.now()
   const found = await problems()

@@ -1,4 +1,4 @@
-// The commands of installed packages, run by Node itself: no shell, no search path, the same on every system.
+// Runs commands of installed packages with Node itself: no shell, no search path, the same on every system.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const PACKAGES = {
   vitest: 'vitest',
 }
 
-/** The file to run for a command. */
+/** The file of a command. */
 export function commandFile(/** @type {string} */ root, /** @type {keyof typeof PACKAGES} */ command) {
   const folder = path.join(root, 'node_modules', PACKAGES[command])
   /** @type {{ bin: Record<string, string> }} */

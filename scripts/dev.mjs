@@ -1,4 +1,4 @@
-// npm run dev: everything on one port, from the sources; changes show at once.
+// npm run dev: serves everything on one port from the sources; changes show at once.
 
 import path from 'node:path'
 import { register } from 'tsx/esm/api'

@@ -1,3 +1,3 @@
-// Loaded into every process the launcher starts: it ends when the launcher is gone, even by kill -9.
+// Loaded into every process the launcher starts: ends the process when the launcher is gone, even after kill -9.
 
 process.on('disconnect', () => process.exit(1))

@@ -1,4 +1,4 @@
-// npm run docs: draws the pictures of ARCHITECTURE.md anew from the code.
+// npm run docs: redraws the pictures of ARCHITECTURE.md from the code.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// Lays out in one folder what browsers load besides pages, each file under the path of its address and compressed beside it.
+// Collects in one folder the files that browsers load besides pages, each under the path of its address, with its compressed version next
+// to it.
 
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -6,10 +7,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** Where they lie, below the root. */
+/** The folder of these files, below the root. */
 export const FILES_FOLDER = 'dist/files'
 const TEXT = /\.(?:css|js|svg|webmanifest)$/
-/** What Next has made at the build of a route that gives a file. */
+/** The suffix of the files in which Next stores, at build time, the response of a route that returns a file. */
 const MADE = '.body'
 
 /**

@@ -23,7 +23,7 @@ function put(name: string, text: string): void {
   writeFileSync(path.join(root, name), text)
 }
 
-/** By path, what is there now. */
+/** The current content of each file, by path. */
 function collected(): string[] {
   const folder = path.join(root, FILES_FOLDER)
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

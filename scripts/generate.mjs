@@ -1,4 +1,4 @@
-// Makes the database client in generated/ from the Prisma schema, unless it is there already.
+// Generates the database client in generated/ from the Prisma schema, unless it is up to date.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

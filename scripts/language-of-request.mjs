@@ -1,5 +1,5 @@
-// Loaded into the process that makes pages: whatever it does for a request can ask for the request's language, as the front has
-// told it (`server/pages/proxy.ts`), without handing it on from page to component to sentence (`app/_lib/locale.ts`).
+// Loaded into the process that renders pages: any code that handles a request can ask for its language (`app/_lib/locale.ts`), which the
+// front has set (`server/pages/proxy.ts`), without passing it from page to component to sentence.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
@@ -8,7 +8,7 @@ import { subscribe } from 'node:diagnostics_channel'
 const language = new AsyncLocalStorage()
 Object.assign(globalThis, { languageOfRequest: language })
 
-// Next answers its requests itself: they can be heard of, but not wrapped.
+// Next handles its requests itself: one can subscribe to them, but not wrap them.
 subscribe('http.server.request.start', (message) => {
   const { request } = /** @type {{ request: import('node:http').IncomingMessage }} */ (message)
   language.enterWith(request.headers['x-language'])

@@ -1,4 +1,4 @@
-// The list of what a build made, kept with it: after a power cut files may be missing, short or empty.
+// The list of a build's files, stored with it: after a power cut files may be missing, short or empty.
 
 import { createHash } from 'node:crypto'
 import {
@@ -16,22 +16,22 @@ import path from 'node:path'
 
 const FILE = 'dist/manifest.json'
 const FOLDERS = ['dist', '.next']
-/** Caches and reports, some of which change while the pages run; and what is written after the list. */
+/** Caches and reports, some of which change while the pages run; and files written after the list. */
 const NOT_RUN = /^(\.next\/(cache|dev|diagnostics|trace|trace-build|turbopack|types)|dist\/(manifest\.json|stamp))$/
 
 /**
- * Writes everything that was built to the disk, then the list of it. Takes one or two seconds.
+ * Flushes all built files to the disk, then writes the list of them. Takes one or two seconds.
  * @returns {Promise<void>}
  */
 export async function writeManifest(/** @type {string} */ root) {
   const names = builtFiles(root)
-  // Without this the list could survive a power cut, and what it lists not.
+  // Without this the list could survive a power cut, but not the files in it.
   for (const name of names) await writeOut(path.join(root, name))
   const manifest = Object.fromEntries(names.map((name) => [name, content(path.join(root, name))]))
   writeDurably(path.join(root, FILE), JSON.stringify(manifest))
 }
 
-/** Whether everything that was built is there as it was built. A thousand files take about 100 ms. */
+/** Whether every built file is present and unchanged. A thousand files take about 100 ms. */
 export function isWhole(/** @type {string} */ root) {
   try {
     /** @type {Record<string, string>} */
@@ -42,7 +42,7 @@ export function isWhole(/** @type {string} */ root) {
   }
 }
 
-/** Writes a file so that it is there, whole, after a power cut. */
+/** Writes a file so that it survives a power cut as a whole. */
 export function writeDurably(/** @type {string} */ file, /** @type {string} */ text) {
   writeFileSync(file, text)
   const handle = openSync(file, 'r+')
@@ -50,7 +50,7 @@ export function writeDurably(/** @type {string} */ file, /** @type {string} */ t
   closeSync(handle)
 }
 
-/** What a file holds, in short; of maps for debugging the size alone. @returns {string} */
+/** The fingerprint of a file; for source maps only its size. @returns {string} */
 function content(/** @type {string} */ file) {
   const stat = lstatSync(file)
   if (stat.isSymbolicLink()) return `link ${readlinkSync(file)}`

@@ -1,4 +1,4 @@
-// Plants unknown message keys in a client component and looks whether the compiler sees them, as it sees the screens.
+// Puts unknown message keys into a client component and checks that the compiler reports them, with the settings of the screens.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '..')
 mkdirSync(path.join(root, 'test-results'), { recursive: true })
 const folder = mkdtempSync(path.join(root, 'test-results/keys-'))
 
-/** What a screen may ask for, and what it may not, one a line. */
+/** Keys a screen may use, and keys it may not, one per line. */
 const LINES: readonly (readonly [line: string, isRight: boolean])[] = [
   [`useTranslations('problems')('internal')`, true],
   [`useTranslations('print')('page', { page: 1, pages: 2 })`, true],
@@ -39,7 +39,7 @@ beforeAll(() => {
     encoding: 'utf8',
   })
   const places = [...stdout.matchAll(/^(.*)\((\d+),\d+\): error/gm)]
-  // An error elsewhere is one of this test.
+  // An error elsewhere is a fault of this test.
   expect(places.filter(([, file]) => !file?.endsWith('screen.tsx'))).toEqual([])
   seen = new Set(places.map(([, , line]) => Number(line) - 2))
 }, 60_000)

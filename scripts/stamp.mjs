@@ -1,10 +1,10 @@
-// Tells whether what was built is what the sources say: a hash of everything that goes into a build, kept beside it.
+// Checks whether a build matches the sources: a hash of everything that goes into a build, stored with it.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a build is made from, below the folder of package.json. */
+/** The sources of a build, below the folder of package.json. */
 const SOURCES = [
   ...['app', 'contract', 'domain', 'messages', 'prisma/schema.prisma', 'prisma/models', 'public', 'server'],
   ...[
@@ -19,7 +19,7 @@ const SOURCES = [
   ],
 ]
 
-/** The hash of some files and folders; tests do not count. A few hundred files take about 20 ms. */
+/** The hash of some files and folders, without tests. A few hundred files take about 20 ms. */
 export function stampOf(/** @type {string} */ root, /** @type {readonly string[]} */ sources) {
   const hash = createHash('sha1')
   for (const file of sources.flatMap((source) => filesBelow(path.join(root, source)))) {
@@ -30,15 +30,15 @@ export function stampOf(/** @type {string} */ root, /** @type {readonly string[]
   return hash.digest('hex')
 }
 
-/** Where a build keeps the stamp of what it was made from, below the root; written last. */
+/** Where a build stores the stamp of its sources, below the root; written last. */
 export const STAMP_FILE = 'dist/stamp'
 
-/** The stamp of everything a build is made from. */
+/** The stamp of all sources of a build. */
 export function sourceStamp(/** @type {string} */ root) {
   return stampOf(root, SOURCES)
 }
 
-/** The stamp a file holds, null when there is none. */
+/** The stamp in a file, null if there is none. */
 export function readStamp(/** @type {string} */ file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }

@@ -1,4 +1,4 @@
-// npm start, npm run demo: runs the launcher, building it first when it is not that of these sources.
+// npm start, npm run demo: runs the launcher, after building it if it does not match the sources.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -1,6 +1,6 @@
-// npm run test:changed: an answer in seconds while one works. Format, lint and boundaries of the files that have changed, types of
-// their parts, the tests that depend on them (of laws a hundredth of the cases), and of the API those in the same folder. What the change
-// means to the rest shows `npm test`.
+// npm run test:changed: a quick check while working. Format, lint and boundaries of the changed files, types of their parts, the tests that
+// depend on them (laws with a hundredth of the cases), and the API tests in the same folders. `npm test` shows the effect on everything
+// else.
 
 import path from 'node:path'
 import { changedFiles, triesFor } from './changed.mjs'

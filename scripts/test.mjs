@@ -1,6 +1,6 @@
-// npm test: every part, in the order in which it fails fastest; stops at the first that fails. Of the browser tests those
-// marked @smoke, of the laws a twentieth of their cases. `npm test -- --all`: all of both, the API on the oldest PostgreSQL that is
-// promised, and units and the first start on the Node.js that is recommended, as CI does.
+// npm test: runs every part, the ones that fail fastest first, and stops at the first failure. Runs only the browser tests marked @smoke,
+// and a twentieth of the cases of the laws. `npm test -- --all` runs all of both, plus the API on the oldest supported PostgreSQL, and
+// units and the first start on the recommended Node.js, as CI does.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ const newestReport = path.join(root, 'test-results/newest.json')
 const browserReport = path.join(root, 'test-results/browser.json')
 const isAll = process.argv.includes('--all')
 
-/** Minutes that all parts together may take on two processors, CI's own ones included. */
+/** The most minutes for all parts together on two processors, including those that only CI runs. */
 const BUDGET = isAll ? 45 : 8
 
 /**
@@ -29,7 +29,7 @@ const BUDGET = isAll ? 45 : 8
  * @property {() => Count} [count]
  */
 
-/** The Node.js that is recommended; what it starts finds it first. */
+/** The recommended Node.js, which child processes find first. */
 const newest = nodeProgram(root, '24')
 const onNewest = { PATH: [path.dirname(newest), process.env.PATH].join(path.delimiter) }
 
@@ -95,7 +95,7 @@ function countUnits(/** @type {string} */ file) {
   return { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + unloadableFiles(report) }
 }
 
-/** Files with tests that could not even be loaded: each counts as one that failed. */
+/** The number of files with tests that could not even be loaded: each counts as one failure. */
 function unloadableFiles(
   /** @type {{ testResults: { status: string, assertionResults: unknown[] }[] } | null} */ report,
 ) {
@@ -103,12 +103,12 @@ function unloadableFiles(
   return files.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
 }
 
-/** What a test runner wrote about its run; null when it did not come that far. */
+/** A test runner's report of its run; null if it did not get that far. */
 function readReport(/** @type {string} */ file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Runs a part; tells whether it passed, and after how many minutes. */
+/** Runs a part; returns whether it passed, and the minutes it took. */
 function run(/** @type {Part} */ { name, program = process.execPath, args, env }) {
   const started = performance.now()
   console.log(`\n── ${name}`)
@@ -122,7 +122,7 @@ function run(/** @type {Part} */ { name, program = process.execPath, args, env }
 for (const report of [unitReport, oldestReport, newestReport, browserReport]) rmSync(report, { force: true })
 /** @type {Count[]} */
 const counts = []
-/** What CI did before comes along as `name=minutes`, one a line. @type {[name: string, minutes: number][]} */
+/** Minutes that CI has spent before, as `name=minutes`, one per line. @type {[name: string, minutes: number][]} */
 const spent = (process.env.MINUTES_BEFORE ?? '')
   .split('\n')
   .filter((line) => line !== '')
@@ -130,7 +130,7 @@ const spent = (process.env.MINUTES_BEFORE ?? '')
 const failedPart = PARTS.filter(({ onlyAll }) => isAll || !onlyAll).find((part) => {
   const { passed, minutes } = run(part)
   spent.push([part.name, minutes])
-  // At once: the browser tests empty the folder the reports are in.
+  // Right away, because the browser tests empty the folder of the reports.
   counts.push(part.count?.() ?? { passed: 0, failed: 0 })
   return !passed
 })

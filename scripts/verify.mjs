@@ -1,4 +1,4 @@
-// npm run verify -- KIND FILE…: does this project come to the same as these files? One line per mismatch, then the count.
+// npm run verify -- KIND FILE…: compares this project's results with these files. Prints one line per mismatch, then the count.
 
 import { readFileSync } from 'node:fs'
 import { register } from 'tsx/esm/api'
@@ -11,11 +11,12 @@ const { verifyRules } = await import('./verify/rules.ts')
 const { verifyWhist } = await import('./verify/whist.ts')
 
 /**
- * One file of a kind: how many examples it holds, and what is wrong, a line an example. Throws when it is not of the kind.
+ * Verifies one file of a kind: returns the number of examples and the mismatches, one line per example. Throws for a file of another
+ * kind.
  * @typedef {(content: unknown) => { examples: number, mismatches: string[] }} Verifier
  */
 
-/** What can be verified. @type {Record<string, Verifier>} */
+/** The kinds that can be verified. @type {Record<string, Verifier>} */
 const KINDS = {
   rules: verifyRules,
   crosstable: verifyCrosstable,

@@ -10,7 +10,7 @@ import { verifyWhist } from './verify/whist.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'verify-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The file with this content. */
+/** A file with this content. */
 function file(name: string, content: unknown): string {
   const at = path.join(folder, name)
   writeFileSync(at, typeof content === 'string' ? content : JSON.stringify(content))

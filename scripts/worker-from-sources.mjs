@@ -1,4 +1,4 @@
-// The worker where there are only sources, in development and in tests: they are translated as they are loaded.
+// Starts the worker from sources, in development and in tests: they are compiled as they are loaded.
 
 import { register } from 'tsx/esm/api'
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Stands in for the native schema engine that Prisma's command would download, so that `prisma migrate …` works without
-// network. It speaks the same protocol (arguments, JSON-RPC over stdin and stdout) and hands the work to the same engine,
-// compiled to WebAssembly. prisma.config.ts names it. The protocol is Prisma's own affair: their versions are pinned.
+// Replaces the native schema engine that Prisma's command would download, so that `prisma migrate …` works offline. It speaks the same
+// protocol (arguments, JSON-RPC over stdin and stdout) and passes the work to the same engine, compiled to WebAssembly. It is set in
+// prisma.config.ts. The protocol is internal to Prisma, so the versions are pinned.
 
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
@@ -30,7 +30,7 @@ if (values.version) console.log('schema-engine-cli wasm')
 else if (positionals[0] === 'cli') await runCommand(positionals[1])
 else answerRequests()
 
-/** The two commands Prisma runs before it speaks JSON-RPC. Their outcome is the exit code, and a line on stderr. */
+/** The two commands Prisma runs before it speaks JSON-RPC. Their result is the exit code, and a line on stderr. */
 async function runCommand(/** @type {string | undefined} */ command) {
   if (command === 'can-connect-to-database') {
     const reason = await reasonNotToConnect(url)
@@ -46,7 +46,7 @@ function refuse(/** @type {string} */ code, /** @type {string} */ message) {
   process.exit(1)
 }
 
-/** One request a line, one answer a line, in order, until stdin ends. */
+/** Reads one request per line and writes one answer per line, in order, until stdin ends. */
 function answerRequests() {
   const lines = createInterface({ input: process.stdin })
   let last = Promise.resolve()
@@ -57,7 +57,7 @@ function answerRequests() {
   lines.on('close', () => last.then(() => process.exit(0)))
 }
 
-/** @returns {Request | null} null for what is no request: answers to our own `print` come this way, too */
+/** @returns {Request | null} null for anything but a request: answers to our own `print` arrive here, too */
 function parseRequest(/** @type {string} */ line) {
   try {
     const message = JSON.parse(line)
@@ -87,7 +87,7 @@ async function carryOut(/** @type {string} */ method, /** @type {unknown} */ par
   return method === 'diff' ? printDiff(/** @type {Diff} */ (result)) : result
 }
 
-/** The native engine prints a diff through the command, as a request of its own. */
+/** The native engine prints a diff through Prisma's command, by sending a request of its own. */
 function printDiff(/** @type {Diff} */ { exitCode, stdout }) {
   if (stdout) send({ id: `print-${Date.now()}`, method: 'print', params: { content: stdout } })
   return { exitCode, stdout: null }

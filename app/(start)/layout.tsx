@@ -4,7 +4,7 @@ import { Texts } from '#app/_lib/texts.tsx'
 
 export const dynamic = 'force-dynamic'
 
-/** What the first pages stand in: setting up and signing in. */
+/** The layout of the first pages: setting up and signing in. */
 export default function StartLayout({ children }: { children: ReactNode }) {
   return (
     <StartFrame>

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { read, readSession } from '#app/_lib/server-api.ts'
 import { clubPaths, SET_UP, SIGN_IN } from '#contract/paths.ts'
 
-/** The way in: set up what is not set up, sign in who is not signed in, then straight to the club. */
+/** The entrance: leads to setup if nothing is set up, to sign-in if the reader is not signed in, otherwise straight to the club. */
 export default async function Start() {
   const { setUp, demo } = await read('getStatus', {})
   if (!setUp && !demo) redirect(SET_UP)

@@ -1,7 +1,7 @@
 import { type Answer, ApiError, createClient, type Input } from '#contract/client.ts'
 import type { RouteName, Routes } from '#contract/routes.ts'
 
-/** The routes that only read. */
+/** The names of read-only routes. */
 export type ReadName = { [Name in RouteName]: Routes[Name]['method'] extends 'GET' ? Name : never }[RouteName]
 
 interface Api {
@@ -9,7 +9,7 @@ interface Api {
   <Name extends RouteName>(
     name: Name,
     input: Input<Name>,
-    /** `key`: of the act, the same when it is sent again. */
+    /** `key`: of the act; the same when it is sent again. */
     options: { key: string; signal?: AbortSignal },
   ): Promise<Answer<Name>>
 }
@@ -30,10 +30,10 @@ async function callOrTell<Name extends RouteName>(
   }
 }
 
-/** The API as the browser calls it: read through the store (`useRead`), written through `useCommand`. Nothing is written without a key. */
+/** The API as the browser calls it: read through the store (`useRead`), written through `useCommand`. Every write needs a key. */
 export const api: Api = callOrTell
 
-/** Calls `tell` whenever the API refuses something because nobody is signed in here any more. Gives the way to stop that. */
+/** Calls `tell` whenever the API refuses a call because the session has ended. Returns the function that stops it. */
 export function onSignedOut(tell: () => void): () => void {
   listeners.add(tell)
   return () => listeners.delete(tell)

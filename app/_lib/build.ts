@@ -1,2 +1,2 @@
-/** Names the build this code belongs to, as the event stream names the one that answers; put in by `next.config.ts`. */
+/** The build of this code, to be compared with the server's build in the event stream; inserted by `next.config.ts`. */
 export const BUILD = process.env.BUILD ?? 'development'

@@ -1,8 +1,8 @@
-// Calendar dates (`2026-11-21`) as people read them. They have no time and no zone, so they are read and written as UTC.
+// Formats calendar dates (`2026-11-21`). They have no time and no zone, so they are parsed and formatted as UTC.
 
 import type { Locale } from '#messages/catalogue.ts'
 
-/** What is being typed and is no date yet stays as it is. */
+/** A text that is not a date yet, because it is being typed, is returned unchanged. */
 function format(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const midnight = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(midnight.getTime())) return date
@@ -24,7 +24,7 @@ export function dayAndMonth(date: string, locale: Locale): string {
   return format(date, locale, { day: 'numeric', month: 'long' })
 }
 
-/** Today where this code runs, as a calendar date. In the browser that is the organiser's own day. */
+/** Today where this code runs, as a calendar date. In the browser that is the organiser's date. */
 export function today(): string {
   const now = new Date()
   const two = (part: number) => String(part).padStart(2, '0')

@@ -1,11 +1,11 @@
 import type { Ruling } from '#contract/rulings.ts'
 
-/** Has the reader the right to it, whatever may stand in the way now? */
+/** Whether the reader has the right to do it, even if it is refused at the moment. */
 export function hasRight(ruling: Ruling | null): boolean {
   return ruling?.reason !== 'not-allowed'
 }
 
-/** May it be done now, at once or after a look at what it changes? */
+/** Whether it is allowed now, at once or after a look at its effect. */
 export function may(ruling: Ruling | null): boolean {
   return ruling !== null && ruling.is !== 'refused'
 }

@@ -1,17 +1,17 @@
 import { headers } from 'next/headers'
 
-/** Names under which a machine only reaches itself. */
+/** Host names under which a machine reaches only itself. */
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/
 
 export interface PublicOrigin {
   readonly origin: string
-  /** Nobody elsewhere reaches it. */
+  /** Not reachable from other machines. */
   readonly onlyHere: boolean
 }
 
 /**
- * Where people reach this installation, for addresses that are passed on. The front says so with every request; what a reader
- * sends under this name never comes here. `onlyHere`: nobody else reaches it there.
+ * The origin under which people reach this installation, for addresses that are passed on. The front sets the header on every request
+ * and drops one sent by a reader. `onlyHere`: not reachable from other machines.
  */
 export async function publicOrigin(): Promise<PublicOrigin> {
   const origin = (await headers()).get('x-public-origin') ?? 'http://localhost'

@@ -11,7 +11,7 @@ export function useProblemSentence(): (problem: Problem) => string {
   return (problem) => problemSentence(t, problem)
 }
 
-/** The problem an API call threw; anything else is thrown on. */
+/** The problem that an API call threw; any other error is rethrown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) return error.problem
   throw error

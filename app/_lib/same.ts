@@ -1,4 +1,4 @@
-/** Do two values say the same as JSON? The order of keys says nothing, nor does a key without a value. O(size). */
+/** Whether two values are equal as JSON. The order of keys does not matter, nor does a key with an undefined value. O(size). */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

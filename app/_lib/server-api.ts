@@ -1,4 +1,4 @@
-// Reading for server components: the reader's cookie goes along, and refusals become pages.
+// API reads for server components: they send the reader's cookie and turn refusals into pages.
 
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
@@ -10,10 +10,9 @@ import { locale } from './locale.ts'
 import { pageAsked } from './page-asked.ts'
 
 /**
- * Reads a route on behalf of the page's reader. Never returns on a refusal: what does not exist, or is not for this reader,
- * becomes the not-found page, a lost session the sign-in page; anything else reaches `error.tsx` with the problem's code as
- * its digest. After signing in the reader comes back to the page that was asked for.
- * Equal reads of one page reach the API once (Next memoises `fetch`).
+ * Reads a route on behalf of the page's reader. Never returns on a refusal: what does not exist, or is not for this reader, becomes the
+ * not-found page, a lost session the sign-in page, which leads back to the requested page; anything else reaches `error.tsx` with the
+ * problem's code as its digest. Equal reads of one page reach the API once (Next memoises `fetch`).
  */
 export async function read<Name extends RouteName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
   try {
@@ -27,7 +26,7 @@ export async function read<Name extends RouteName>(name: Name, input: Input<Name
   }
 }
 
-/** Who reads this page; null when nobody is signed in. */
+/** The session of the page's reader; null when not signed in. */
 export async function readSession(): Promise<Session | null> {
   try {
     return await (await serverClient())('getSession', {})
@@ -38,7 +37,9 @@ export async function readSession(): Promise<Session | null> {
   }
 }
 
-/** For `error.tsx`, and a line in the log: the API has written there what it knows, and every page meets the same. */
+/**
+ * The error for `error.tsx` and one line in the log, without a stack: the API has logged the details, and every page would log the same.
+ */
 function refusalOf(code: string): Error {
   const error = new Error(`the API says: ${code}`)
   error.stack = error.message

@@ -1,21 +1,21 @@
-// The API as a table's screen calls it: with the token of its link, and without the shapes that check every answer elsewhere,
+// The API for a table's screen: it calls with the token of the table's link, and without the shapes that check every answer elsewhere,
 // which would be half of what a phone has to load.
 
 import type { Problem } from '#contract/problem.ts'
 import type { EntryFate, SentEntry, SheetNews, TableSheet } from '#contract/sheets.ts'
 import type { EnteredScore } from '#domain/games/game.ts'
 
-/** A network that takes longer has none. */
+/** A slower network counts as none. */
 const PATIENCE_MS = 12_000
 
-/** A refusal, or the news that nobody answers (`unreachable`). */
+/** A refusal, or a server that cannot be reached (`unreachable`). */
 export class SheetRefusal extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail || problem.code)
   }
 }
 
-/** Either what is new, or the whole sheet. */
+/** Either the news, or the whole sheet. */
 export interface WrittenAnswer {
   readonly fates: readonly EntryFate[]
   readonly news: SheetNews | null
@@ -25,9 +25,9 @@ export interface WrittenAnswer {
 export interface Writing {
   readonly device: string
   readonly entries: readonly SentEntry[]
-  /** The revision of the sheet that is known here; null: none is. */
+  /** The revision of the sheet that the phone has; null: none. */
   readonly since: number | null
-  /** The table that is shown here; missing: none is. */
+  /** The table that the phone shows; missing: none. */
   readonly encounter?: string
 }
 
@@ -48,7 +48,7 @@ export interface Confirmation {
 
 export type SheetApi = ReturnType<typeof sheetApi>
 
-/** The API of the table this token belongs to. Every call throws `SheetRefusal`; the same `key` is the same act. */
+/** The API of the table this token belongs to. Every call throws `SheetRefusal`; calls with the same `key` are the same act. */
 export function sheetApi(token: string) {
   return {
     read: () => call<TableSheet>('GET', ''),
@@ -71,7 +71,7 @@ export function sheetApi(token: string) {
     }).catch(() => null)
     const answer: unknown = await response?.json().catch(() => null)
     if (response?.ok && isObject(answer)) return answer as Answer
-    // Also what a hotel's or inn's network says in our name before one has signed in to it.
+    // This also covers an answer that the network of a hotel or inn sends in our name before one has signed in to it.
     const isProblem = response && isObject(answer) && 'code' in answer
     throw new SheetRefusal(isProblem ? (answer as unknown as Problem) : unreachable(response?.status ?? 0))
   }

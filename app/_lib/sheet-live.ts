@@ -1,18 +1,18 @@
-// Hears that a table's sheet has changed, without a page that is made on the server.
+// Notifies of changes of a table's sheet, for a page that is not rendered on the server.
 
 import type { Topic } from '#contract/public.ts'
 import type { LiveNews } from './live/event-stream.ts'
 import { watchTournament as watch } from './live/watch-tournament.ts'
 
-/** While no stream stands, it is asked as often; where one stands, in case it has missed something. */
+/** How often to ask: often without a stream; with one, in case it has missed something. */
 const ASK_EVERY_MS = { without: 4000, with: 60_000 }
 
-/** There is a new version of the tournament, or a new revision of the sheet. */
+/** A new version of the tournament, or a new revision of the sheet. */
 export type TableNews = { readonly version: number } | { readonly revision: number }
 
 /**
- * Calls `changed` whenever there is news of the table of an encounter, and with null when it is time to ask whether there is. Of
- * results, which change the tournament all the time, a table hears through its own sheet. Gives the way to stop.
+ * Calls `changed` with every piece of news about an encounter's table, and with null when it is time to ask for news. Results change the
+ * tournament all the time, so a table hears of its own through its sheet. Returns the function that stops it.
  */
 export function watchTable(
   { slug, encounter }: { readonly slug: string; readonly encounter: string },
@@ -37,7 +37,7 @@ export function watchTable(
     if (news.kind !== 'connected') return
     const stood = connected
     connected = news.since !== null
-    // What was written while no stream stood was told to nobody.
+    // Without a stream nothing was announced, so ask.
     if (connected && !stood) changed(null)
   })
   ask()
@@ -47,7 +47,7 @@ export function watchTable(
   }
 }
 
-/** What of the news of a tournament concerns the table of an encounter; null: nothing. */
+/** The part of a tournament's news that concerns an encounter's table; null: none. */
 export function tableNews(news: LiveNews, encounter: string): TableNews | null {
   if (news.kind === 'version') return isOfResults(news.topics) ? null : { version: news.version }
   const revision = news.kind === 'sheet' ? news.revisions[encounter] : undefined

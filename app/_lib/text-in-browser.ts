@@ -1,16 +1,16 @@
-// `text()` as client components have it (see `text.ts`): from the messages of the surrounding `Texts`.
+// `text()` for client components (see `text.ts`): reads the messages of the surrounding `Texts`.
 
 import { use } from 'react'
 import { createTranslator } from 'use-intl/core'
 import type { Area, LocalTranslator } from '#messages/translator.ts'
 import { type GivenTexts, TextsContext } from './texts-provider.tsx'
 
-/** Making one takes longer than using it, and a table asks once a row. */
+/** Cached, because creating a translator takes longer than using it, and a table needs one per row. */
 const made = new WeakMap<GivenTexts, Map<Area, unknown>>()
 
 /**
- * Text of one area, while a component renders; unlike a hook it may stand in conditions and loops. Throws when the surrounding
- * `Texts` does not name the area.
+ * Text of one area, while a component renders. Unlike a hook it may be called in conditions and loops. Throws when the surrounding
+ * `Texts` does not include the area.
  */
 export function text<Name extends Area>(area: Name): LocalTranslator<Name> {
   const given = use(TextsContext)

@@ -1,5 +1,5 @@
-// Text of a component: `#app/_lib/text.ts` is this file for server components, and `text-in-browser.ts` for client components
-// (`imports` in package.json), whose text comes through `Texts`, area by area, so that no page loads more than it shows.
+// Text of a component: `#app/_lib/text.ts` is this file for server components, and `text-in-browser.ts` for client components (`imports` in
+// package.json). Their text comes through `Texts`, area by area, so that a page loads only the text it shows.
 
 import { type Area, type LocalTranslator, translator } from '#messages/translator.ts'
 import { locale } from './locale.ts'

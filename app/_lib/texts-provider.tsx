@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useMemo } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import type { Catalogue, Locale } from '#messages/catalogue.ts'
 
-/** What a `Texts` gives to what stands in it. */
+/** The data that `Texts` provides to the components in it. */
 export interface GivenTexts {
   readonly locale: Locale
   readonly messages: Partial<Catalogue>

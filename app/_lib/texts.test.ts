@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 
 const app = path.join(import.meta.dirname, '..')
 
-/** They load the text of every area, or what only a server can. */
+/** Files that load the text of every area, or need the server. */
 const ON_THE_SERVER = ['_lib/texts.tsx', '_lib/server-api.ts', '_lib/origin.ts', '_lib/store/prepared.tsx']
 
-/** Server components that give text to client components. */
+/** Server components that provide text to client components. */
 const givers = readdirSync(app, { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('.tsx') && !file.startsWith('_lib/'))
   .filter((file) => /<(?:Texts|Prepared)\b/.test(sourceOf(path.join(app, file))))
@@ -45,7 +45,7 @@ describe('the areas of text a page gives to its client components', () => {
 
 type Side = 'server' | 'client'
 
-/** Every area that client components use which are reached from this server component, but not through another giver. */
+/** Every area used by client components that this server component reaches, but not through another provider. */
 function areasBelow(giver: string): Set<string> {
   const files = [...reached(giver)].filter(([, side]) => side === 'client').map(([file]) => file)
   return new Set(
@@ -55,7 +55,7 @@ function areasBelow(giver: string): Set<string> {
   )
 }
 
-/** Every file a server component loads, with the side it runs on, but not through another giver. */
+/** Every file a server component loads, with the side it runs on, but not through another provider. */
 function reached(giver: string): Set<readonly [string, Side]> {
   const found = new Map<string, readonly [string, Side]>()
   const visit = (file: string, above: Side) => {
@@ -71,7 +71,7 @@ function reached(giver: string): Set<readonly [string, Side]> {
   return new Set(found.values())
 }
 
-/** The files of the app that a file loads, also later; types load nothing. */
+/** The files of the app that a file imports, also dynamically; type imports load nothing. */
 function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(/(?:^import (?!type )[^'"]*?from |\bimport\()'([^']+)'/gm)].flatMap(([, name = '']) => {
     if (name === '#app/_lib/text.ts') return []

@@ -5,8 +5,8 @@ import { locale } from './locale.ts'
 import { TextsProvider } from './texts-provider.tsx'
 
 /**
- * Gives the client components below it the text of these areas (`useTranslations('club')` of `use-intl/react`). An inner
- * `Texts` replaces the outer one: name every area that is used inside.
+ * Provides the client components below it with the text of these areas (`useTranslations('club')` of `use-intl/react`). An inner `Texts`
+ * replaces the outer one: list every area that is used inside.
  */
 export function Texts({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
   const language = locale()

@@ -12,16 +12,16 @@ import { useStore } from './store/store-provider.tsx'
 export type Run = <Name extends RouteName>(
   name: Name,
   input: Input<Name>,
-  /** Looks into a refusal before it is shown. */
+  /** Inspects a refusal before it is shown. */
   onRefused?: (problem: Problem) => Promise<void>,
 ) => Promise<Answer<Name> | null>
 
 /**
- * One writing act of a screen: `run('addEntry', { params, body })`. While it runs `pending` is true and further runs are
- * ignored. Gives the answer and has what is shown read again, or gives null and keeps the refusal in `problem`. What is tried
- * again unchanged, after a lost answer, happens once; a file is not looked into, so it must not be saved by what it is sent to.
- * `act` gives the key of forms that keep it with their draft (`useDrafts`), of what is sent: there it happens once also after a reload,
- * and, where a form is one act, also what was changed in between.
+ * One writing act of a screen: `run('addEntry', { params, body })`. While it runs `pending` is true and further runs are ignored.
+ * Returns the answer and refreshes the screen, or returns null and stores the refusal in `problem`. An unchanged retry after a lost
+ * answer happens once; a file is not compared, so it must not be sent to a route that saves it.
+ * `act` returns the key for what is sent, for forms that store the key with their draft (`useDrafts`). With it a retry happens once even
+ * after a reload, and, where a form is one act, even if its content has changed in between.
  */
 export function useCommand(act?: (sent: unknown) => string) {
   const store = useStore()
@@ -38,12 +38,12 @@ export function useCommand(act?: (sent: unknown) => string) {
     try {
       const answer = await api(name, input, { key: act?.([name, input]) ?? keys.keyFor([name, input]) })
       keys.done()
-      // Who has signed out may read nothing any more.
+      // After signing out, nothing may be read any more.
       if (name !== 'signOut') store?.acted()
       return answer
     } catch (error) {
       const refusal = problemOf(error)
-      // It was saved when its answer was lost: let it be seen.
+      // The refusal shows that it was saved when its answer was lost, so refresh.
       if (refusal.code === 'idempotency-key-reused') store?.acted()
       await onRefused?.(refusal)
       setProblem(refusal)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Has what uses this been taken from the page? For answers that come later. */
+/** Whether the component has been unmounted, for answers that arrive later. */
 export function useIsLeft(): RefObject<boolean> {
   const isLeft = useRef(false)
   useEffect(() => {

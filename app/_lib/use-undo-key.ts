@@ -4,10 +4,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { hasOwnUndo } from '#app/_ui/own-undo.ts'
 import { isTextInput } from '#app/_ui/text-input.ts'
 
-/** What can be taken back on the page, the newest last: one press takes back one act. */
+/** The acts that can be undone on the page, the newest last: one key press undoes one. */
 const waiting: object[] = []
 
-/** Ctrl+Z takes back `act`, the newest of a page, while nobody is typing; null: there is nothing. Within `useOwnUndo`. */
+/**
+ * Ctrl+Z undoes `act`, the newest act of the page, unless text is being typed; null: there is nothing. Needs
+ * `useOwnUndo`.
+ */
 export function useUndoKey(act: unknown, takeBack: () => void): void {
   const onKey = useEffectEvent((pressed: KeyboardEvent) => {
     const { target, key } = pressed

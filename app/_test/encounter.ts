@@ -2,7 +2,7 @@ import type { Encounter } from '#contract/rounds.ts'
 
 const SIDE = { id: 'e', number: 1, name: 'Anna / Berta' }
 
-/** An encounter at table 1 without a result, with what a test gives it. */
+/** An encounter at table 1 without a result, with the overrides of a test. */
 export function anyEncounter(given: Partial<Encounter> = {}): Encounter {
   return {
     id: 't',

@@ -15,9 +15,9 @@ import {
 
 const APP = path.resolve(import.meta.dirname, '..')
 
-/** Pages that no page leads to: the first one and what is shown where there is none. */
+/** Pages without a link: the first page and the not-found pages. */
 const UNLINKED = ['/', '/fehlt/*', '/t/*/fehlt', '/verein/*/fehlt', '/verein/*/turnier/*/fehlt']
-/** Every page as an address, with a star for what stands in brackets. */
+/** The address of every page, with a star for each parameter. */
 function pages(folder = APP, address = ''): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'page.tsx') return [address || '/']
@@ -47,7 +47,7 @@ const PATHS: string[] = [
   club.newRegulation({ preset: 'einzelschieber', forTournament: true }),
 ]
 
-/** Does the page of this address answer the path? What is asked after it is its own matter. */
+/** Whether the page of this address matches the path; the query is ignored. */
 function answers(page: string, asked: string): boolean {
   const [parts, others] = [page.split('/'), (asked.split('?')[0] ?? '').split('/')]
   return parts.length === others.length && parts.every((part, at) => part === '*' || part === others[at])

@@ -75,7 +75,7 @@ function When() {
   )
 }
 
-/** A part of a page as it stands in the second language, without its tags; labels that are read out stay. */
+/** The text of a page's part in the second language, without tags but with the labels for screen readers. */
 function readOut(part: ReactElement): string {
   const messages = CATALOGUES[SECOND]
   const html = renderToStaticMarkup(createElement(TextsProvider, { locale: SECOND, messages } as never, part))

@@ -1,4 +1,4 @@
-/** The storage of a browser, as far as it is used here. */
+/** A browser's storage in memory, with the methods used here. */
 export class Shelf implements Storage {
   readonly [name: string]: unknown
   readonly #kept = new Map<string, string>()

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from './link.tsx'
 
-/** `primary`: the next step, one on a screen; `quiet`: everything else; `danger`: what can't be meant by mistake. */
+/** `primary`: the next step, one per screen; `quiet`: everything else; `danger`: actions that must not happen by mistake. */
 type Kind = 'primary' | 'quiet' | 'danger'
 type Size = 'normal' | 'big'
 
@@ -30,8 +30,8 @@ function look({ kind = 'primary', size = 'normal' }: Omit<Look, 'children'>, cla
 }
 
 /**
- * A button. `pending` says that its work is under way, `waiting` that its time has not come: it keeps the focus (a disabled one
- * would lose it) and can't be pressed.
+ * A button. `pending`: its action is running; `waiting`: it is not possible yet. In both cases it keeps the focus, which a disabled
+ * button would lose, and cannot be pressed.
  */
 export function Button({
   kind,
@@ -53,11 +53,11 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it leads somewhere. `href` of a PDF or a public page becomes a plain link. */
+/** A link that looks like a button. With the `href` of a PDF or a public page it is a plain link. */
 export function LinkButton({ kind, size, className, ...props }: Look & ComponentProps<typeof Link>) {
   const classes = look(sized(kind, size), className)
   const { href, onClick } = props
-  // The server keeps public pages whole, and only gives them whole.
+  // The server caches public pages as a whole, and can only send them as a whole.
   if (typeof href === 'string' && href.startsWith('/t/'))
     return (
       <a href={href} className={classes}>

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 const SAY_SO_MS = 2500
 
-/** Puts a text on the clipboard and says so. Absent where the browser has no clipboard for us (no JavaScript, no HTTPS). */
+/** Copies a text to the clipboard and confirms it. Absent where the clipboard is not available (no JavaScript, no HTTPS). */
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
   const [copied, setCopied] = useState(false)
   const canCopy = useSyncExternalStore(

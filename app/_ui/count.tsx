@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How many of how many, the first figure large: `31 von 32`. `of` is the word between. */
+/** A count out of a total, the first figure large: `31 von 32`. `of` is the word in between. */
 export function Count({
   count,
   total,

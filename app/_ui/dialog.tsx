@@ -6,14 +6,13 @@ import { controlBefore, isFocusLost } from './next-control.ts'
 const FIELD = 'input, select, textarea'
 const CONTROL = 'button, a[href], summary'
 
-/** A notice of the page that is repeated in every dialog, because nothing behind a dialog can be reached; null: none. */
+/** A notice that is repeated in every dialog, because nothing behind a dialog can be reached; null: none. */
 export const InEveryDialog = createContext<ReactNode>(null)
 
 /**
- * A window over the page: the browser's own dialog, which keeps the focus, closes on Escape and gives the focus back, or, where
- * that is gone, to what stands before it. It begins in its
- * first field, else on its first button; `begins="title"` where an Enter too many would decide something there. `close` names the
- * button in its corner.
+ * A modal window: the browser's own dialog, which traps the focus, closes on Escape and returns the focus to where it was, or, if that
+ * is gone, to the control before it. The focus starts in the first field, or else on the first button; `begins="title"` where one Enter
+ * too many would decide something there. `close` labels the button in the corner.
  */
 export function Dialog(props: {
   open: boolean
@@ -38,19 +37,19 @@ export function Dialog(props: {
     else if (wasOpen.current && dialog.current) shut(dialog.current)
     wasOpen.current = open
   }, [open])
-  // Again until there is something: what a window shows may come later than the window.
+  // On every render until it succeeds, because the content may appear later than the window.
   useEffect(() => {
     if (!open || hasBegun.current) return
     const find = (wanted: string) => content.current?.querySelector<HTMLElement>(`:is(${wanted}):not(:disabled)`)
-    // Not a field on a phone, where it would throw the keyboard over the rest.
+    // Not a field on a phone, where the keyboard would cover the rest.
     const field = matchMedia('(pointer: fine)').matches ? find(FIELD) : null
     const first = begins === 'title' ? head.current : (field ?? find(CONTROL))
-    // Whoever has moved on meanwhile stays there: the browser begins on the title, or in the corner.
+    // If the user has moved the focus meanwhile, leave it: the browser starts on the dialog, the title or the corner button.
     const begun = [dialog, head, corner].every(({ current }) => current !== document.activeElement)
     hasBegun.current = begun || Boolean(first)
     if (!begun) first?.focus()
   })
-  // Taken from the page while it is open, it would keep the focus to itself.
+  // A dialog removed while open would keep the focus.
   useLayoutEffect(() => {
     const own = dialog.current
     return () => {
@@ -61,7 +60,7 @@ export function Dialog(props: {
     <dialog
       ref={dialog}
       aria-labelledby={title}
-      // React lets it rise from a dialog within, too.
+      // React lets the event bubble from a nested dialog, too.
       onClose={({ target, currentTarget }) => target === currentTarget && props.onClose()}
       // The key that opened it may still be held down.
       onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
@@ -93,7 +92,7 @@ export function Dialog(props: {
   )
 }
 
-/** Closes it; what it was opened by may be gone, as an offer that was taken. */
+/** Closes the dialog; the control that opened it may be gone, such as an offer that was accepted. */
 function shut(dialog: HTMLDialogElement) {
   dialog.close()
   if (isFocusLost()) controlBefore(dialog)?.focus()

@@ -3,9 +3,9 @@
 import { useEffect } from 'react'
 import { replayEarlyTyping } from './early-typing.ts'
 
-/** Replays, to the fields before it, what was typed while the page did not listen yet. */
+/** Replays input that was typed before the page was hydrated into the fields before this component. */
 export function EarlyTypingReplay() {
-  // After this rendering, so that each field is drawn with what the one before it holds.
+  // After this render, so that each field is rendered with the value of the one before it.
   useEffect(() => queueMicrotask(replayEarlyTyping), [])
   return null
 }

@@ -1,13 +1,13 @@
-// What is typed before the page listens: scripts that are slow to come lose none of it.
+// Saves input that is typed before the page's scripts have loaded.
 
 import { giveKeys, holdKeys } from './typed-ahead.ts'
 
 interface EarlyTyping {
-  /** The last text of each field, and whether it is ticked; the field that was changed last comes last. */
+  /** The last text of each field, or whether it is ticked, in the order of the last changes. */
   readonly fields: Map<Element, string | boolean>
-  /** What was pressed after Enter in one of the `EARLY_KEYS` fields: it is meant for the field that comes next. */
+  /** Keys pressed after Enter in one of the `EARLY_KEYS` fields; they are meant for the next field. */
   readonly keys: readonly string[]
-  /** From now on the page listens itself. */
+  /** Stops recording, because the page now listens itself. */
   readonly end: () => void
 }
 
@@ -17,33 +17,33 @@ declare global {
   }
 }
 
-/** The attribute of a field that Enter leaves for the next one. */
+/** Marks a field that Enter leaves for the next one. */
 export const EARLY_KEYS = { 'data-early-keys': true } as const
 
-/** The attribute of what holds the field that a page begins with: at a desk it has the focus as soon as it is there. */
+/** Marks the part with the page's first field, which gets the focus at once on a desktop. */
 export const FIRST_FIELD = { 'data-first-field': true } as const
 
 /**
- * Runs in the page's head. Records what is typed, and sends no form that the page is to send: the browser would load the page anew, with
- * what is typed in its address. A form with an address of its own is sent.
+ * A script for the page's head. Records input, and blocks forms that React will handle: the browser would load the page again, with the
+ * input in its address. A form with its own `action` is sent.
  */
 export const RECORD_EARLY_TYPING =
   '(()=>{const fields=new Map,keys=[],note=({target:f})=>{fields.delete(f);fields.set(f,/^(checkbox|radio)$/.test(f.type)?f.checked:f.value)},' +
   'stay=e=>e.target.hasAttribute("action")||e.preventDefault(),' +
-  // After Tab the focus stays in the page: what was typed belongs to this field.
+  // After Tab the focus has stayed in the page, so the keys belong to this field.
   'tab=f=>{f.value+=keys.splice(0).filter(k=>k.length<2).join("");note({target:f})},' +
   'press=e=>{const f=e.target,k=e.key;if(e.ctrlKey||e.metaKey||e.altKey)return;if(k=="Tab"&&keys.length)return tab(f);' +
   'if((keys.length||f.matches?.("[data-early-keys]")&&k=="Enter")&&(k.length<2||k=="Enter"||k=="Backspace"))e.preventDefault(),e.repeat||keys.push(k)},' +
-  // Characters without a key of their own: composed ones, or chosen from a list.
+  // Characters without a key of their own: composed, or chosen from a list.
   'put=e=>{if(keys.length&&e.data)e.preventDefault(),keys.push(...e.data)},' +
   'on={input:note,submit:stay,keydown:press,beforeinput:put};' +
   'for(const k in on)document.addEventListener(k,on[k],true);' +
-  // Not on a phone, where it would throw the keyboard over half the page; nor when another field has the focus already.
+  // Not on a phone, where the keyboard would cover half the page; nor if another field has the focus already.
   'document.addEventListener("DOMContentLoaded",()=>{const f=document.querySelector("[data-first-field] [data-early-keys]");' +
   'if(document.activeElement==document.body&&matchMedia("(pointer:fine)").matches)f?.focus()});' +
   'window.earlyTyping={fields,keys,end(){for(const k in on)document.removeEventListener(k,on[k],true)}}})()'
 
-/** Gives the fields what was typed into them, now that the page listens; the second time there is nothing to give. */
+/** Puts the recorded input into the fields, now that the page listens. Does nothing when called again. */
 export function replayEarlyTyping(): void {
   const { earlyTyping } = window
   if (!earlyTyping) return
@@ -52,17 +52,17 @@ export function replayEarlyTyping(): void {
   for (const [field, value] of earlyTyping.fields) if (field.isConnected) replay(field, value)
   if (earlyTyping.keys.length === 0) return
   holdKeys(earlyTyping.keys)
-  // After the page has taken the texts.
+  // After the page has processed the texts.
   setTimeout(giveKeys)
 }
 
-/** Not by what the field shows: drawn anew for the one before it, it shows again what it began with. */
+/** Does not rely on the field's current value: a re-render caused by the field before it resets it to the initial one. */
 function replay(field: Element, value: string | boolean): void {
   if (field instanceof HTMLInputElement && typeof value === 'boolean') tick(field, value)
   else if (field instanceof HTMLSelectElement) put(field, String(value), 'change')
-  // A file can't be chosen for somebody.
+  // A script can't choose a file.
   else if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'file'))
-    // React hears of a text only where it differs from the last it knows of, and takes what it finds at first for known.
+    // React ignores a text equal to the last one it knows, and counts the text it finds at first as known.
     for (const text of ['', String(value)]) put(field, text, 'input')
 }
 
@@ -72,13 +72,13 @@ function put(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, 
   field.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
-/** Where the field shows it already, there and back again. */
+/** If the field has the value already, toggles it back and forth. */
 function tick(field: HTMLInputElement, isTicked: boolean): void {
   if (field.checked === isTicked) otherThan(field).click()
   field.click()
 }
 
-/** What is to be pressed so that the field shows the opposite. */
+/** The element to click so that the field changes to the opposite. */
 function otherThan(field: HTMLInputElement): HTMLInputElement {
   if (field.type === 'checkbox') return field
   const group = [...document.getElementsByName(field.name)].filter((one) => one instanceof HTMLInputElement)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Suit, SuitMark } from './suit-mark.tsx'
 
-/** A place with nothing in it yet: what it is for and the next step. `title` is a heading element of the right level. */
+/** Placeholder for a place that is still empty: what it is for, and the next step. `title` is a heading element of the right level. */
 export function EmptyState(props: { suit: Suit; title: ReactNode; action?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid max-w-prose justify-items-start gap-4 py-10">

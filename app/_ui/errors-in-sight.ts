@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Scrolls to an alert when it appears off the screen, or under what floats over the page. */
+/** Scrolls to an alert that appears off the screen, or under something that floats over the page. */
 export function useErrorsInSight(): void {
   useEffect(() => {
     const observer = new MutationObserver((changes) => {

@@ -5,9 +5,9 @@ const CONTROL =
 
 interface FieldProps {
   label: ReactNode
-  /** A line under the label that helps to fill it in. */
+  /** A hint below the label. */
   hint?: ReactNode
-  /** What is wrong with it. */
+  /** The error message. */
   error?: ReactNode
 }
 
@@ -37,11 +37,14 @@ function description({ hint, error }: FieldProps, id: string) {
   return { 'aria-describedby': parts.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** A figure that is cut at its length is another figure: every digit is taken, and the bounds refuse what is too much. */
+/**
+ * No maximum length for figures, because a truncated figure would be a different one: every digit is accepted, and the bounds refuse
+ * values that are too large.
+ */
 export type InputProps = InputHTMLAttributes<HTMLInputElement> &
   ({ inputMode?: 'text' | undefined } | { inputMode: 'numeric' | 'decimal'; maxLength?: never })
 
-/** One line to fill in, with its label, a hint and its error. */
+/** A single-line field with its label, a hint and its error. */
 export function TextField({ label, hint, error, className = '', ...props }: FieldProps & InputProps) {
   const id = useId()
   return (
@@ -67,7 +70,7 @@ export function SelectField({
   )
 }
 
-/** Yes or no. The whole line is the target. */
+/** A check box. The whole line can be clicked. */
 export function Checkbox({
   label,
   hint,

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * An Enter that is held counts once: its repeats press no button, send no form and follow no link, also where the focus has gone on
- * meanwhile. So one press never does two things.
+ * Counts a held Enter once: its repeats press no button, submit no form and follow no link, even if the focus has moved meanwhile, so
+ * that one press never does two things.
  */
 export function HeldEnter() {
   useEffect(() => {

@@ -2,20 +2,20 @@ import { useEffect } from 'react'
 import { isFocusLost, KEPT_FOCUS } from './next-control.ts'
 
 /**
- * Keeps the focus in its part of the page. When the button or field that has it is taken away, as by a refusal or by news from another
- * desk, and nothing else takes it, the part around it gets it: the keys of that part go on working, Tab leads on from there, and an Enter
+ * Keeps the focus in its part of the page. If the focused button or field is removed, as by a refusal or by news from another desk, and
+ * nothing else takes the focus, the surrounding part gets it: the keys of that part still work, Tab continues from there, and one Enter
  * too many does nothing.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** What has the focus, and everything around it, from within. */
+    /** The focused element and its ancestors, innermost first. */
     let places: readonly HTMLElement[] = []
     let frame = 0
 
     function remember({ target }: FocusEvent) {
       if (target instanceof HTMLElement && !target.hasAttribute(KEPT_FOCUS)) places = placesOf(target)
     }
-    /** Whoever clicks beside everything has left it; what is taken away has not been left. */
+    /** A click outside everything gives up the focus on purpose; removing the element does not. */
     function leave({ target, relatedTarget }: FocusEvent) {
       if (relatedTarget !== null || !(target instanceof HTMLElement)) return
       queueMicrotask(() => {
@@ -28,7 +28,7 @@ export function useKeptFocus(): void {
       const part = around.find((one) => one.isConnected && one.checkVisibility())
       if (part) focusPart(part)
     }
-    // What takes the focus itself does so first.
+    // Delayed by a frame, so that code that moves the focus itself runs first.
     const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(keep)

@@ -3,7 +3,7 @@
 import NextLink, { useLinkStatus } from 'next/link'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
-/** A link to a page; pressed, it is busy until the page is there. */
+/** A link to a page; after a click it is busy until the page has loaded. */
 export function Link({ children, ...props }: ComponentProps<typeof NextLink>) {
   return (
     <NextLink {...props}>

@@ -8,7 +8,7 @@ const KINDS: Record<Kind, string> = {
   success: 'border-accent bg-wash text-ink',
 }
 
-/** A message in the flow of the page. Errors are read out at once, the rest when the reader is free. */
+/** A message in the flow of the page. Screen readers announce errors at once, the rest when they are idle. */
 export function Notice({ kind = 'info', children }: { kind?: Kind; children: ReactNode }) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={`border-l-4 px-4 py-3 ${KINDS[kind]}`}>

@@ -1,16 +1,16 @@
-// The questions that are open on the page, and the way to them and back. None of them takes the focus from a field of text: what is typed
-// there is meant for the field.
+// The open questions on the page, and how the keyboard gets to them and back. A question never takes the focus from a text field, because
+// what is being typed is meant for the field.
 
 import { isTextInput } from './text-input.ts'
 
-/** The key that leads to the next question of the page. */
+/** The key that moves to the next question on the page. */
 const TO_QUESTION = 'F2'
 
 const open = new Set<HTMLElement>()
-/** The field of text outside all questions that had the focus last. */
+/** The last text field outside all questions that had the focus. */
 let home: HTMLElement | null = null
 
-/** A question is there until the function that this gives is called; the focus then goes back to where somebody typed before. */
+/** Opens a question. Returns the function that closes it; the focus then returns to the text field that was used before. */
 export function openQuestion(question: HTMLElement): () => void {
   if (open.size === 0) {
     rememberHome(document.activeElement)
@@ -30,16 +30,16 @@ export function openQuestion(question: HTMLElement): () => void {
   }
 }
 
-/** Leads to the field of text that had the focus before the questions; whether there is one. */
+/** Focuses the text field that was used before the questions. Returns whether there is one. */
 function goHome(): boolean {
   if (!home?.isConnected || !home.checkVisibility() || home.matches(':disabled')) return false
-  // Not on a phone, where it would throw the keyboard over the page.
+  // Not on a phone, where the keyboard would cover the page.
   if (!matchMedia('(pointer: fine)').matches) return false
   home.focus()
   return true
 }
 
-/** Is the focus nowhere, or on a button of the form that the question is about? */
+/** Whether nothing has the focus, or a button of the form that the question belongs to. */
 function isNear(question: HTMLElement): boolean {
   const { activeElement: active, body } = document
   if (active === null || active === body) return true
@@ -69,7 +69,7 @@ function hearKey(event: KeyboardEvent): void {
   }
 }
 
-/** The question behind the one that has the focus, else the first one; an open window hides those of the page. */
+/** The question after the focused one, or else the first; an open dialog hides those of the page. */
 function nextQuestion(): HTMLElement | undefined {
   const around = document.querySelector('dialog:modal') ?? document.body
   const shown = [...open].filter((question) => around.contains(question) && question.checkVisibility()).sort(inOrder)

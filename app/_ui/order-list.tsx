@@ -12,12 +12,12 @@ interface Props<Item> {
   onChange: (items: Item[]) => void
 }
 
-/** Numbered names, each of which can go up or down by one place; the focus goes with it. */
+/** Numbered names that can be moved up or down by one place; the focus moves along. */
 export function OrderList<Item extends { readonly id: string; readonly name: string }>(props: Props<Item>) {
   const { items, first, upLabel, downLabel, onChange } = props
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ readonly to: number; readonly from: number } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a name that has moved lost the focus, also at the first or the last place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved name has lost the focus, even at the first or last place
   useEffect(() => {
     if (!moved.current) return
     const { to, from } = moved.current

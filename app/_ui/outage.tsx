@@ -15,12 +15,12 @@ interface Words {
 
 const WordsContext = createContext<Words | null>(null)
 
-/** Hands the words of an outage to wherever it may be shown: an error page can't fetch them any more. */
+/** Provides the words for an outage to the pages below, because an error page can no longer fetch them. */
 export function OutageWords({ words, children }: { words: Words; children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-/** What stands in place of a page that could not be made. Tries again by itself. */
+/** Replaces a page that could not be rendered. Retries automatically. */
 export function Outage({ code, retry }: { code: string | undefined; retry: () => void }) {
   const words = useContext(WordsContext)
   useEffect(() => {

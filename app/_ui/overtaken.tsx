@@ -6,15 +6,15 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 interface Props {
-  /** What stands there now. */
+  /** The current value. */
   children: ReactNode
-  /** Go on with what has been typed, knowing what stands. */
+  /** Keep the typed value and replace the current one. */
   onKeep: () => void
-  /** Drop what has been typed for what stands. */
+  /** Drop the typed value in favour of the current one. */
   onTake: () => void
 }
 
-/** Another desk has changed what is being typed over here: what stands now, and which of the two is to hold. */
+/** Warns that another desk has changed the value being edited: shows the current value and asks which of the two to keep. */
 export function Overtaken({ children, onKeep, onTake }: Props) {
   const t = useTranslations('product.overtaken')
   return (

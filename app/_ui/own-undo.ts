@@ -5,11 +5,11 @@ interface Field {
   readonly value: string
 }
 
-/** What is typed into the field that has the focus, since it has it. */
+/** The text typed into the focused field since it got the focus. */
 export class TypedSinceFocus {
   #typed: { readonly field: unknown; readonly value: string } | null = null
 
-  /** A field gets the focus. */
+  /** A field has got the focus. */
   begin(): void {
     this.#typed = null
   }
@@ -19,8 +19,8 @@ export class TypedSinceFocus {
   }
 
   /**
-   * Has somebody typed in this field, and left it as it stands? An empty one may have been emptied by hand; one that the page has
-   * cleared, as after saving, stands as nobody has left it.
+   * Whether the user has typed in this field and its text is still the same. A field may have been emptied by hand; a field that the
+   * page has cleared, as after saving, no longer has the user's text.
    */
   isIn(field: unknown): boolean {
     return this.#typed?.field === field && this.#typed?.value === (field as Field).value
@@ -29,14 +29,14 @@ export class TypedSinceFocus {
 
 const typed = new TypedSinceFocus()
 
-/** Does the browser's own undo mean this: a field that somebody types in, or an area of text? Within `useOwnUndo`. */
+/** Whether the browser's own undo applies: in a field with text typed since it got the focus, or in a text area. Needs `useOwnUndo`. */
 export function hasOwnUndo(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || typed.isIn(target)
 }
 
 /**
- * Limits the browser's undo to what has been typed in the focused field since it got the focus. Otherwise it goes on to other fields of
- * the page, and moves the focus there.
+ * Limits the browser's undo to text typed in the focused field since it got the focus. Otherwise the browser would go on to other fields
+ * of the page, and move the focus there.
  */
 export function useOwnUndo(): void {
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useOwnUndo(): void {
       if (isUndo && event.target !== document.activeElement) event.preventDefault()
     }
     document.addEventListener('focusin', begin)
-    // On the window: after the page has put its own value into the field, and after the page's own undo (`useUndoKey`).
+    // On the window, so that it runs after the page has put its own value into the field, and after the page's own undo (`useUndoKey`).
     window.addEventListener('input', type)
     window.addEventListener('keydown', hold)
     window.addEventListener('beforeinput', stay)

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 
 const WIDTHS = {
   text: 'max-w-2xl',
-  // A wide screen shows more of a board or a table, not more margin.
+  // A wide screen shows more of a board or a table, not wider margins.
   desk: 'max-w-6xl 2xl:max-w-[84rem]',
   wall: 'max-w-[120rem]',
 }
 
-/** The frame of every page: a header if it has one, the content, a footer if it has one. */
+/** The frame of every page: an optional header, the content, an optional footer. */
 export function Page(props: {
   width: keyof typeof WIDTHS
   header?: ReactNode
   footer?: ReactNode
-  /** Its header and content are brought up to date in place (`app/_lib/live/put-in-place.ts`). */
+  /** The header and the content are updated in place (`app/_lib/live/put-in-place.ts`). */
   live?: boolean
   children: ReactNode
 }) {
@@ -43,7 +43,7 @@ export function Page(props: {
   )
 }
 
-/** The one h1 of a page, with what belongs beside it (buttons, a live dot) and a line under it. */
+/** The one h1 of a page, with optional elements next to it (buttons, a live dot) and a line below. */
 export function PageTitle({ children, aside, line }: { children: ReactNode; aside?: ReactNode; line?: ReactNode }) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 min-[112.5rem]:mb-4">
@@ -60,7 +60,7 @@ export function PageTitle({ children, aside, line }: { children: ReactNode; asid
   )
 }
 
-/** A part of a page under its h2. */
+/** A section of a page with its h2. */
 export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-12 first:mt-0">

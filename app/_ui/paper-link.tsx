@@ -4,15 +4,15 @@ import type { MouseEvent, ReactNode } from 'react'
 import { LinkButton } from './button.tsx'
 
 interface Props {
-  /** Of the PDF. */
+  /** The address of the PDF. */
   href: string
-  /** What its tab says until it is there. */
+  /** The text in its tab until the PDF arrives. */
   making: string
   kind?: 'primary' | 'quiet'
   children: ReactNode
 }
 
-/** A link to a paper. It opens in a tab of its own; one that takes a moment to make says so there. */
+/** A link to a paper. It opens in a new tab, which says so while the paper is being made. */
 export function PaperLink({ making, ...link }: Props) {
   return <LinkButton {...link} onClick={(event) => open(event, link.href, making)} />
 }
@@ -20,7 +20,7 @@ export function PaperLink({ making, ...link }: Props) {
 function open(event: MouseEvent, href: string, making: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const tab = window.open('', '_blank')
-  // Where no tab is opened for us, the link does it.
+  // If the browser blocks the new tab, the link opens normally.
   if (!tab) return
   event.preventDefault()
   const { body } = tab.document
@@ -29,6 +29,6 @@ function open(event: MouseEvent, href: string, making: string): void {
   body.setAttribute('role', 'status')
   body.textContent = making
   Object.assign(body.style, { font: '1.25rem sans-serif', margin: '2rem', colorScheme: 'light dark' })
-  // It stays in sight until the paper begins to come.
+  // The text stays visible until the paper arrives.
   tab.location.replace(href)
 }

@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 
-/** A plain link to another page of ours, pressed, is busy as one within the desk is, until the browser has the page. */
+/** Marks a clicked plain link to another of our pages as busy, like a link within the desk, until the browser has the page. */
 export function PlainLinks() {
   useEffect(() => {
     const stop = new AbortController()
     document.addEventListener('click', press, { signal: stop.signal })
-    // A page that is kept for the way back shows it no more.
+    // A page restored from the back/forward cache shows its links as idle again.
     window.addEventListener('pageshow', calm, { signal: stop.signal })
     return () => stop.abort()
   }, [])

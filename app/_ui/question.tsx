@@ -7,18 +7,18 @@ import { isTextInput } from './text-input.ts'
 
 interface Props {
   id?: string | undefined
-  /** Which key leads here (`TO_QUESTION`); missing on screens without a keyboard. */
+  /** Names the key that leads here (`TO_QUESTION`); missing on screens without a keyboard. */
   hint?: ReactNode
   children: ReactNode
 }
 
 /**
- * Something that has to be decided. It takes no key until the focus has been led into it; then the letters beside its answers give them.
- * Whoever types goes on typing.
+ * A question that needs a decision. It takes no key until the focus is moved into it; then the letters next to its answers give them.
+ * Typing elsewhere is not interrupted.
  */
 export function Question({ id, hint = null, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  // Before it is taken from the page: the focus goes back from it.
+  // A layout effect runs before the element is removed, so the focus can still be returned from it.
   useLayoutEffect(() => (place.current ? openQuestion(place.current) : undefined), [])
 
   function answer(event: KeyboardEvent<HTMLElement>) {
@@ -42,7 +42,7 @@ export function Question({ id, hint = null, children }: Props) {
       className="group/question grid scroll-mb-6 gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-3"
     >
       {children}
-      {/* It keeps its room: what is clicked must not move. */}
+      {/* Keeps its space when invisible, so that a button does not move as it is clicked. */}
       {hint ? (
         <p className="text-soft text-sm group-focus-within/question:invisible pointer-coarse:hidden">{hint}</p>
       ) : null}
@@ -50,7 +50,7 @@ export function Question({ id, hint = null, children }: Props) {
   )
 }
 
-/** An answer, with the letter that gives it. */
+/** An answer button with its letter. */
 export function AnswerButton({
   letter,
   children,

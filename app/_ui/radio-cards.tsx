@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 interface Choice<Value extends string> {
   value: Value
   title: ReactNode
-  /** What tells this choice from the others. */
+  /** The description that distinguishes this option from the others. */
   children: ReactNode
-  /** Drawn beside the title. */
+  /** Drawn next to the title. */
   mark?: ReactNode
 }
 
-/** A choice of which each option needs some words: cards in a row, one radio group for keyboard and screen reader. */
+/** A choice whose options need a few words each: cards in a row, one radio group for keyboard and screen reader. */
 export function RadioCards<Value extends string>(props: {
   legend: string
   name: string
-  /** Null: none of these. */
+  /** Null: none selected. */
   value: Value | null
   onChange: (value: Value) => void
   choices: readonly Choice<Value>[]

@@ -4,14 +4,14 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 interface Props {
   line: string
-  /** What is there for everybody, whatever page this is. */
+  /** Links for everybody, on every page. */
   link: { href: string; label: string }
   themeWords: Record<Theme | 'label', string>
 }
 
 /**
- * The foot of every page: the suits, what this is, what is there for everybody, the colours. Its link is plain: every phone of a hall would
- * fetch what is behind it ahead.
+ * The footer of every page: the suits, what the product is, links for everybody, the colours. Its link is plain, because otherwise every
+ * phone in a hall would prefetch the page behind it.
  */
 export function SiteFooter({ line, link, themeWords }: Props) {
   return (

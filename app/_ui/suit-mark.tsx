@@ -11,7 +11,7 @@ const SHAPES: Record<Suit, string> = {
   bell: 'M50 1A10 10 0 0 1 56 19C76 21 90 35 91 51H9C10 35 24 21 44 19A10 10 0 0 1 50 1ZM50 7A4 4 0 1 0 50 15A4 4 0 1 0 50 7ZM9 58H91C90 79 76 95 53 96V80A7 7 0 1 0 47 80V96C24 95 10 79 9 58ZM19.500 46C21 35 30 27 42 25.500C31 31 24 38 19.500 46Z',
 }
 
-/** A suit as an ornament; what it stands beside says everything in words. */
+/** A suit as an ornament; the text next to it says everything. */
 export function SuitMark({ suit, className = 'size-5' }: { suit: Suit; className?: string }) {
   return (
     <svg viewBox="0 0 100 100" className={className} fill="currentColor" fillRule="evenodd" aria-hidden>
@@ -20,7 +20,7 @@ export function SuitMark({ suit, className = 'size-5' }: { suit: Suit; className
   )
 }
 
-/** All four in a row: the rule that closes a page. */
+/** All four suits in a row: the line at the end of a page. */
 export function SuitRow({ className = '' }: { className?: string }) {
   return (
     <div aria-hidden className={`flex gap-3 ${className}`}>

@@ -9,9 +9,9 @@ export interface Tab {
 
 const MANY = 4
 
-/** The parts of one thing as plain links: works without JavaScript. `label` names the group. */
+/** The tabs of one thing as plain links, which work without JavaScript. `label` names the group. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  // As many as a phone can show in one line by setting them closer.
+  // With many tabs, smaller gaps and text keep them in one line on a phone.
   const phone = tabs.length > MANY ? 'gap-x-2.5 text-[0.9375rem]' : 'gap-x-5'
   return (
     <nav aria-label={label} className={`flex flex-wrap ${phone} sm:gap-x-8 sm:text-[length:inherit]`}>

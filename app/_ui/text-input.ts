@@ -1,6 +1,6 @@
 const NOT_TYPED: readonly string[] = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit']
 
-/** Is this a field of one line that somebody types in? */
+/** Whether this is a single-line text field. */
 export function isTextInput(element: unknown): element is HTMLInputElement {
   return element instanceof HTMLInputElement && !NOT_TYPED.includes(element.type)
 }

@@ -3,10 +3,10 @@
 import { useSyncExternalStore } from 'react'
 import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts'
 
-/** Chooses the colours. `words` come from the server: this also stands on pages that load no text. */
+/** Chooses the colours. `words` come from the server, because this is also on pages that load no text. */
 export function ThemeToggle({ words }: { words: Record<Theme | 'label', string> }) {
   const theme = useSyncExternalStore(watchTheme, currentTheme, () => null)
-  // Without JavaScript there is nothing to choose with.
+  // Not shown without JavaScript, which the choice needs.
   if (theme === null) return null
   return (
     <label className="inline-flex items-center gap-2 text-soft text-sm" data-screen-only>

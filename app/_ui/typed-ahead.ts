@@ -1,14 +1,14 @@
-// Keys that are pressed before the field they are meant for has appeared: they are held back, and typed into it as soon as it is there.
+// Holds back keys that are pressed before their field has appeared, and types them into it as soon as it is there.
 
 import { isTextInput } from './text-input.ts'
 
-/** Longer than any page takes to appear. */
+/** In milliseconds; longer than any page takes to appear. */
 const HOLD_FOR_MS = 10_000
 
 let held: string[] | null = null
 let until: ReturnType<typeof setTimeout> | undefined
 
-/** From now on keys are meant for the field that comes next; `before`: those pressed already. */
+/** Starts holding keys for the next field; `before`: those pressed already. */
 export function holdKeys(before: readonly string[] = []): void {
   dropKeys()
   held = [...before]
@@ -17,7 +17,7 @@ export function holdKeys(before: readonly string[] = []): void {
   document.addEventListener('beforeinput', holdSigns, true)
 }
 
-/** The field does not appear: the keys kept for it are dropped. */
+/** Stops holding keys and drops the held ones, because the field does not appear. */
 export function dropKeys(): void {
   held = null
   clearTimeout(until)
@@ -25,13 +25,13 @@ export function dropKeys(): void {
   document.removeEventListener('beforeinput', holdSigns, true)
 }
 
-/** The field is there and has the focus: types the keys into it, those pressed meanwhile after those before. */
+/** Types the held keys into the field, which now has the focus; keys pressed meanwhile follow. */
 export function giveKeys(): void {
   const next = held?.shift()
   if (next === undefined) dropKeys()
   else {
     press(next)
-    // After the page has answered the key: the next one may mean another field.
+    // After the page has handled the key, because the next one may be meant for another field.
     setTimeout(giveKeys)
   }
 }
@@ -39,7 +39,7 @@ export function giveKeys(): void {
 function hold(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !held || !event.isTrusted) return
   const isTyped = event.key.length === 1 || event.key === 'Enter' || event.key === 'Backspace'
-  // Somebody has gone elsewhere.
+  // The user has gone elsewhere.
   if (event.key === 'Escape' || (held.length === 0 && isTextInput(event.target))) dropKeys()
   else if (isTyped) {
     event.preventDefault()
@@ -48,7 +48,7 @@ function hold(event: KeyboardEvent): void {
   }
 }
 
-/** Characters without a key of their own: composed ones, or chosen from a list. */
+/** Characters without a key of their own: composed, or chosen from a list. */
 function holdSigns(event: InputEvent): void {
   if (!held?.length || !event.data) return
   event.preventDefault()

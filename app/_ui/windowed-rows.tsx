@@ -3,27 +3,27 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 
 const CHUNK = 50
-/** Rows are made before they come into sight. */
+/** Rows are rendered before they become visible. */
 const MARGIN = '1200px 0px'
 
 interface Props<Item> {
   items: readonly Item[]
   columns: number
-  /** Height of a row nobody has seen yet, in rem. */
+  /** The estimated height of a row that has not been rendered yet, in rem. */
   rowHeight: number
   children: (item: Item, index: number) => ReactNode
 }
 
 /**
- * The bodies of a long table: only rows near the screen exist, the rest is space of their height. Works with rows of any
- * height. A row with the focus stays.
+ * The bodies of a long table: only rows near the visible part are rendered, the rest is empty space of their height. Works with rows of
+ * any height. Rows with the focus stay rendered.
  */
 export function WindowedRows<Item extends { id: string }>({ items, columns, rowHeight, children }: Props<Item>) {
   const chunks = Math.ceil(items.length / CHUNK)
   return Array.from({ length: chunks }, (_, chunk) => {
     const rows = items.slice(chunk * CHUNK, (chunk + 1) * CHUNK)
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place, rows move through it
+      // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is identified by its place, rows move through it
       <Chunk key={chunk} columns={columns} height={`${rows.length * rowHeight}rem`} always={chunk < 2}>
         {() => rows.map((item, at) => <Fragment key={item.id}>{children(item, chunk * CHUNK + at)}</Fragment>)}
       </Chunk>

@@ -1,4 +1,4 @@
-/** The name of the product with its mark: a sheet with the notches that stand against the loser. */
+/** The product's name with its logo: a sheet with the notches written against the loser. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap font-head font-semibold text-xl leading-none">

@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
   return { title: t('metaTitle'), description: t('intro'), robots: { index: true } }
 }
 
-/** The free sheet: for anybody, without an account, without a server once it has been here. */
+/** The practice sheet: for anybody, without an account, and without a network after the first visit. */
 export default function PracticePage() {
   const header = (
     <Link href="/" className="flex min-h-12 w-fit items-center no-underline">

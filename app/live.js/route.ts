@@ -1,4 +1,4 @@
-// The worker that holds the event stream of all tabs. Built once, with the pages.
+// Serves the worker that holds the event stream of all tabs. Built once, with the pages.
 
 import path from 'node:path'
 import { build } from 'esbuild'

@@ -1,4 +1,4 @@
-// The service worker's own address: at the root, so that it may serve the pages below it. Built once, with the pages.
+// Serves the service worker at the root, so that it may serve the pages below it. Built once, with the pages.
 
 import path from 'node:path'
 import { build } from 'esbuild'

@@ -1,19 +1,19 @@
-// Reads everything back and compares it with what was acknowledged.
+// Reads all data back and compares it with the acknowledged writes.
 
 import type { Evening } from './evening.ts'
 import { type Acknowledged, textOf } from './writers.ts'
 
 export interface Account {
   readonly acknowledged: number
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but missing. */
   readonly lost: number
-  /** There more than once. */
+  /** Present more than once. */
   readonly doubled: number
-  /** There without having been written. */
+  /** Present, but never written. */
   readonly unknown: number
 }
 
-/** Compares results with the versions kept of each, and entries with the list. */
+/** Compares results with the stored versions of each, and entries with the list. */
 export async function balance({ api, round, list }: Evening, { results, entries }: Acknowledged): Promise<Account> {
   const accounts: Account[] = []
   const { encounters } = await api('getRound', { params: { ...round.params, number: 1 } })

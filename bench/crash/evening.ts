@@ -1,13 +1,13 @@
-// What is written and read while parts are killed: a round of many tables, and a list of entries that grows.
+// The data that is written and read while parts are killed: a round of many tables, and a growing list of entries.
 
 import { type Client, createClient } from '#contract/client.ts'
 import { setUp } from '../system.ts'
 
 export interface Evening {
   readonly api: Client
-  /** Where results are written: the params of its routes, its address, the ids of its tables. */
+  /** The round for results: the params of its routes, its address, the ids of its tables. */
   readonly round: { readonly params: TournamentParams; readonly slug: string; readonly tables: readonly string[] }
-  /** Where pairs are entered. */
+  /** The tournament for entering pairs. */
   readonly list: { readonly params: TournamentParams }
 }
 

@@ -1,4 +1,4 @@
-// The processes of this machine, so that one of them can be killed.
+// Lists the processes of this machine, so that one of them can be killed.
 
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -19,7 +19,10 @@ export function descendants(ancestor: number): Process[] {
   return below(ancestor)
 }
 
-/** Kills processes without giving them a chance to end, and resolves when they are gone. One that is gone already is well. */
+/**
+ * Kills processes without giving them a chance to shut down, and resolves when they are gone. A process that is gone already is no
+ * error.
+ */
 export async function killNow(pids: readonly number[]): Promise<void> {
   for (const pid of pids) signal(pid, 'SIGKILL')
   while (pids.some((pid) => isRunning(pid))) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -33,7 +36,7 @@ function signal(pid: number, name: 'SIGKILL' | 0): boolean {
   }
 }
 
-/** A process that has ended but was not collected by its parent yet does not count. */
+/** A process that has ended but has not been reaped by its parent does not count. */
 function isRunning(pid: number): boolean {
   if (!signal(pid, 0)) return false
   if (process.platform !== 'linux') return true
@@ -51,7 +54,7 @@ function fromProc(): Process[] {
 
 function statOf(pid: string): { parent: number; state: string; command: string } | null {
   try {
-    // The name, in brackets, may hold anything; what follows the last bracket are words.
+    // The name, in brackets, may contain anything; after the last bracket come plain words.
     const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return {
       state,

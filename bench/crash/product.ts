@@ -1,4 +1,4 @@
-// The product as an operator starts it, with data that must survive: started, killed part by part, started again.
+// Runs the product as an operator does, with data that must survive: starts it, kills it part by part, starts it again.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ const START_LIMIT_MS = 240_000
 
 export class Product {
   readonly address = `http://127.0.0.1:${PORT}`
-  /** What the product printed since its last start: pages that fail while the database is away say so at length. */
+  /** The product's output since its last start, which is long when pages fail without the database. */
   #printed = ''
   readonly #dataDir: string
   #launcher: ChildProcess | null = null
@@ -40,7 +40,7 @@ export class Product {
     this.#launcher = launcher
   }
 
-  /** Resolves as soon as `attempt` is true, tried again and again. Throws when the launcher ends meanwhile. */
+  /** Repeats `attempt` and resolves as soon as it returns true. Throws when the launcher ends meanwhile. */
   async until(attempt: () => Promise<boolean>): Promise<void> {
     const start = performance.now()
     while (!(await attempt())) {
@@ -50,7 +50,10 @@ export class Product {
     }
   }
 
-  /** Kills a part with SIGKILL; with the launcher gone it is started again at once. Gives when waiting for it began. */
+  /**
+   * Kills a part with SIGKILL; if the launcher is killed, it is started again at once. Returns the time from which to measure the
+   * recovery.
+   */
   async kill(what: Kill): Promise<number> {
     const launcher = this.#launcher?.pid ?? 0
     await killNow(this.#processes(what, launcher))

@@ -1,13 +1,13 @@
-// Phones in the hall: each holds the event stream open and comes back when it breaks, as a browser does.
+// Simulates phones in the hall: each keeps the event stream open and reconnects when it breaks, like a browser.
 
 import { address } from '#contract/client.ts'
 
-/** What the stream asks browsers to wait before they come back. */
+/** The reconnection time that the stream sets for browsers. */
 const RETRY_MS = 1_000
 
-/** How long readers did not know of a version that was acknowledged. */
+/** Measures how long readers did not know of an acknowledged version. */
 export class Readers {
-  /** Longest time in ms since a version was acknowledged, and since the server answered again as well. */
+  /** The longest time in ms since a version was acknowledged; the second one counts only from when the server was answering again. */
   longest = 0
   longestWhileUp = 0
   readonly #seen: number[]
@@ -22,18 +22,18 @@ export class Readers {
     for (let reader = 0; reader < count; reader++) void this.#read(url, reader)
   }
 
-  /** A version was acknowledged. They may come in any order. */
+  /** Reports an acknowledged version. Versions may come in any order. */
   acknowledge(version: number): void {
     const newest = this.#acknowledged.at(-1)?.version ?? 0
     if (version > newest) this.#acknowledged.push({ version, at: performance.now() })
   }
 
-  /** The server answers since now. */
+  /** Reports that the server answers again from now on. */
   answersAgain(): void {
     this.#upSince = performance.now()
   }
 
-  /** Resolves when all readers know the newest version, or the time (ms) is over. Then ends the streams. */
+  /** Resolves when all readers know the newest version, or after `patience` ms. Then ends the streams. */
   async close(patience: number): Promise<void> {
     const newest = this.#acknowledged.at(-1)?.version ?? 0
     const until = performance.now() + patience
@@ -58,7 +58,7 @@ export class Readers {
           }
         }
       } catch {
-        // It broke, or nothing listens: the reader comes back.
+        // The stream broke, or the server is not listening: the reader tries again.
       }
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
@@ -75,7 +75,7 @@ export class Readers {
     this.longestWhileUp = Math.max(this.longestWhileUp, now - Math.max(missed.at, this.#upSince))
   }
 
-  /** The place of the first acknowledged version after `version`; versions grow. */
+  /** The index of the first acknowledged version after `version`; versions are in ascending order. */
   #firstAfter(version: number): number {
     let low = 0
     let high = this.#acknowledged.length

@@ -1,6 +1,6 @@
-// Kills the running product part by part while people write and read: `npm run crash`, or `npm run crash -- short` with each
-// kind of death once. Prints JSON lines; fails when a write is lost or doubled, a reader left behind, or a connection refused while
-// the launcher lives.
+// Kills the running product part by part while people write and read: `npm run crash`, or `npm run crash -- short` with each part killed
+// once. Prints JSON lines; fails when a write is lost or doubled, a reader left behind, or a connection refused while the launcher is
+// running.
 
 import { publicPaths } from '#contract/paths.ts'
 import { report } from '../measure.ts'
@@ -14,15 +14,15 @@ const TABLES = 12
 const LIST_WRITERS = 8
 const READERS = 20
 const ROUNDS = process.argv.includes('short') ? 1 : 6
-/** Between one recovery and the next death. */
+/** The pause between a recovery and the next kill. */
 const CALM_MS = { least: 1_000, most: 4_000 }
 const LONGEST_BEHIND_MS = 10_000
-/** Seconds until the first page that we want: by itself, or from the next start. */
+/** The aim in seconds until the first page: without intervention, or from the next start. */
 const AIMS: Record<Kill, number> = { API: 5, pages: 5, database: 5, launcher: 10, everything: 10 }
 
-/** Connections that were refused since the last death. */
+/** The number of connections refused since the last kill. */
 let refused = 0
-/** Whether any was while the launcher lived. */
+/** Whether any connection was refused while the launcher was running. */
 let closedDoor = false
 
 const product = new Product()
@@ -32,7 +32,7 @@ try {
   await product.stop()
 }
 
-/** Tells whether nothing was lost, doubled or late. */
+/** Returns whether nothing was lost, doubled or late. */
 async function run(): Promise<boolean> {
   product.start()
   await product.until(() => answers('/api/v1/health'))
@@ -78,7 +78,7 @@ async function killAndWait(what: Kill, slug: string, writing: Writing, readers: 
   report({ bench: 'crash', kill: what, pageSeconds, writeSeconds, refused, aimSeconds: AIMS[what] })
 }
 
-/** Whether an address answers well, with `text` in it. */
+/** Whether an address answers without an error, with `text` in its body. */
 async function answers(path: string, text = ''): Promise<boolean> {
   try {
     const response = await fetch(product.address + path, { signal: AbortSignal.timeout(10_000) })
@@ -90,7 +90,7 @@ async function answers(path: string, text = ''): Promise<boolean> {
   }
 }
 
-/** A moment nothing was planned for. */
+/** A random moment. */
 function calm(): Promise<void> {
   const length = CALM_MS.least + Math.random() * (CALM_MS.most - CALM_MS.least)
   return new Promise((resolve) => setTimeout(resolve, length))

@@ -1,9 +1,9 @@
-// Writers who never give up: a write is sent again, under its key, until it is acknowledged.
+// Simulates writers who never give up: a write is sent again, under its key, until it is acknowledged.
 
 import { ApiError } from '#contract/client.ts'
 import type { Evening } from './evening.ts'
 
-/** Everything that was acknowledged. A write is known by what it wrote, of which there is no other. */
+/** All acknowledged writes. Each is identified by its content, which is unique. */
 export interface Acknowledged {
   /** Scores by table, as text, in the order they were written. */
   readonly results: ReadonlyMap<string, string[]>
@@ -15,9 +15,9 @@ export interface Writing {
   readonly acknowledged: Acknowledged
   /** How often a call was sent again. */
   readonly repeats: () => number
-  /** When the last write that was begun after `moment` was acknowledged first; resolves then. Times of `performance.now()`. */
+  /** Resolves when a write that was begun after `moment` is acknowledged, with the time of the first one. Times of `performance.now()`. */
   firstSince(moment: number): Promise<number>
-  /** Resolves when every write under way has been acknowledged. Rejects when one was refused. */
+  /** Resolves when all pending writes have been acknowledged. Rejects when one was refused. */
   stop(): Promise<void>
 }
 
@@ -27,8 +27,8 @@ const REPEAT_PAUSE_MS = 100
 const PATIENCE_MS = 15_000
 
 /**
- * Starts a writer of results for every table, and `listWriters` who enter pairs. `told` hears of each version of the round's
- * tournament that was acknowledged.
+ * Starts a writer of results for every table, and `listWriters` that enter pairs. `told` is called with each acknowledged version of the
+ * round's tournament.
  */
 export function startWriting(
   { api, round, list }: Evening,
@@ -57,7 +57,7 @@ export function startWriting(
           }
         return answer
       } catch (error) {
-        // No answer, or one that says to try again; anything else is a refusal of something that must be taken.
+        // No answer, or one that asks to try again. Anything else refuses a write that should be accepted.
         if (error instanceof ApiError && error.problem.status > 0 && error.problem.status < 500) throw error
         await pause(REPEAT_PAUSE_MS)
       }
@@ -88,7 +88,7 @@ export function startWriting(
     ...round.tables.map(writeResults),
     ...Array.from({ length: listWriters }, (_, writer) => enterPairs(writer)),
   ])
-  // Seen by `stop`; until then nothing waits for it.
+  // `stop` reports a rejection; until then the promise has no handler.
   writers.catch(() => {})
   return {
     acknowledged: { results, entries },
@@ -106,7 +106,7 @@ interface Score {
   readonly b: number
 }
 
-/** Three games that no other write of the table has: the number of the write in base 12. */
+/** Three games that no other write of the table has: the write's number in base 12. */
 function scoresOf(write: number): Score[] {
   return [write % 12, Math.floor(write / 12) % 12, Math.floor(write / 144) % 12].map((digit) => ({
     a: 15,
@@ -114,7 +114,7 @@ function scoresOf(write: number): Score[] {
   }))
 }
 
-/** Scores as text, to be compared. */
+/** Scores as text, for comparison. */
 export function textOf(games: readonly Score[]): string {
   return games.map(({ a, b }) => `${a}:${b}`).join(' ')
 }

@@ -1,4 +1,4 @@
-// What results are worth: of a game, of an encounter, of what is entered beside them, and how many rounds count.
+// What results are worth: games, encounters, components in addition to the games, and how many rounds count.
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
@@ -24,7 +24,7 @@ import {
 } from './phrases.ts'
 import { awardCounts, BY_POINTS, ranksByCardPoints, winnerMatters } from './written-points.ts'
 
-/** One paragraph for the first stage and its examples, one for each later stage in which something counts otherwise. */
+/** One paragraph for the first stage with its examples, and one for each later stage that counts differently. */
 export function awardParagraphs(t: Text, regulation: Regulation): string[][] {
   return sayByStage(t, regulation, (stage, at) => {
     const counts = awardCounts(stage, at)
@@ -66,7 +66,7 @@ function worthSentences(t: Text, stage: StageRules, who: Entrant): string[] {
   return [...ofGames, ...beyond, ...best]
 }
 
-/** What one game gives; nothing if it gives nothing. */
+/** What one game gives; empty if it gives nothing. */
 function gameSentences(t: Text, stage: StageRules, who: Entrant): string[] {
   const { game } = stage
   const award = stage.award.game
@@ -110,7 +110,7 @@ function headStartSentences(t: Text, { award, games }: StageRules): string[] {
   })
 }
 
-/** Who has won an encounter, where anything depends on it. */
+/** How the winner of an encounter is decided, where anything depends on it. */
 function deciderSentences(t: Text, stage: StageRules): string[] {
   const { award, games, format, asPlayed } = stage
   if (asPlayed || !winnerMatters(stage)) return []
@@ -125,20 +125,20 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
     results,
   }
   if (!FORMAT_TRAITS[format].needsWinners) return [t(`award.decided.${decidedBy}`, said)]
-  // Nobody is told of a draw where there is none.
+  // A draw is not mentioned where there is none.
   const decider = decidedBy === 'games' ? 'moreGames' : decidedBy
   return [t(`award.decided.${decider}`, said), t('award.decided.playOn')]
 }
 
-/** A single game that counts only when it is finished leaves no points to decide by. */
+/** The decider of an encounter. A single game that counts only when finished leaves no points to decide by. */
 function deciderOf({ decidedBy, games, unfinished }: StageRules): StageRules['decidedBy'] {
   const arePointsLost = games === 1 && unfinished === 'nothing'
   return arePointsLost && decidedBy === 'games-then-points' ? 'games' : decidedBy
 }
 
 /**
- * That points beyond the target count, or do not, where any count and nothing has said so yet: also those that a later stage ranks by. One
- * game without a winner has no side beyond it.
+ * States that points beyond the target count, or do not, where any points count and no earlier sentence has mentioned it; this includes
+ * points that a later stage ranks by. A single game without a winner has no side beyond the target.
  */
 function beyondSentences(t: Text, stages: readonly StageRules[], at: number, counts: boolean): string[] {
   const stage = stages[at] as StageRules
@@ -151,7 +151,7 @@ function beyondSentences(t: Text, stages: readonly StageRules[], at: number, cou
   return isRead || decides ? [t('award.beyond', { target })] : []
 }
 
-/** What is written against a loser (R2.6), where the ranking or the evening is about it. */
+/** What is written against a loser (R2.6), where the ranking or a club evening uses it. */
 function marksSentences(t: Text, { game, ranking, asPlayed, games }: StageRules): string[] {
   const options = optionsOf(game)
   if (games === 0 || (!asPlayed && !ranking.some((criterion) => CRITERION_TRAITS[criterion].source === 'marks')))

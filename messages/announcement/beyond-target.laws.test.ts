@@ -1,4 +1,4 @@
-// Whatever an evening does with points beyond the target stands in its announcement.
+// Points beyond the target count exactly as the announcement says.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -12,14 +12,14 @@ import { standingsOf } from '#domain/tournament/tables/standings.ts'
 import { announce } from '../announcement.ts'
 import { translator } from '../translator.ts'
 
-/** Not for so many, and not for so long, that hundreds of evenings would take all day. */
+/** Few entries and few rounds, because hundreds of evenings would otherwise take all day. */
 function isShort(regulation: Regulation): boolean {
   const areFew = ({ rounds, pairing }: Regulation['stages'][number]) =>
     (rounds === 'all' || rounds <= 5) && (pairing?.lives?.lives ?? 0) <= 3
   return leastEntries(regulation) <= 12 && regulation.stages.every(areFew)
 }
 
-/** With so many points beyond the target for the winner of every game of a stage that was played to it. */
+/** Gives the winner of every game of a stage that reached the target this many points beyond it. */
 function withBeyond(tournament: Tournament, stage: number, beyond: number): Tournament {
   const rules = tournament.regulation.stages[stage]
   const target = rules ? targetOf(rules.game) : null
@@ -44,7 +44,7 @@ function withBeyond(tournament: Tournament, stage: number, beyond: number): Tour
   }
 }
 
-/** All figures of the standings after every round. */
+/** All figures of the standings, after every round. */
 function figuresOf(tournament: Tournament): unknown[] {
   return tournament.rounds.map(({ number }) =>
     standingsOf(tournament, number).map(({ entry, values }) => [entry, values]),

@@ -1,9 +1,9 @@
-// What follows from the same results besides the ranking: who goes on to another event, other tables, other prizes.
+// What else follows from the results, apart from the ranking: qualifiers, secondary tables, special prizes.
 
 import type { Regulation, SecondaryTable } from '#domain/tournament/regulation/regulation.ts'
 import { joined, type Text } from './phrases.ts'
 
-/** The sentences about all of it; none where there is nothing. */
+/** The sentences about all of these; empty if there are none. */
 export function beyondSentences(t: Text, { qualifiers, tables, prizes, field: { kind: who } }: Regulation): string[] {
   const sentences = tables.map((table) => tableText(t, table, who))
   if (qualifiers) sentences.unshift(qualifiersText(t, qualifiers))

@@ -1,4 +1,4 @@
-// Who is left without an opponent, and what it counts.
+// Which entry has a bye, and what a bye counts.
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
@@ -9,7 +9,7 @@ import { tallyBye, winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { FORMAT_WORDS } from './format-words.ts'
 import { entrantOf, points, sayByStage, type Text } from './phrases.ts'
 
-/** For every stage in which an entry can be left over: which one it is, and what it counts, where that counts for anything. */
+/** For every stage that can need a bye: which entry has the bye, and what it counts, where that matters. */
 export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
   const { stages, field } = regulation
   return sayByStage(t, regulation, (stage, at) => {
@@ -18,13 +18,13 @@ export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
   })
 }
 
-/** Does a bye count in a criterion? Not where no result of an entry is asked for, or only those against others. */
+/** Whether a bye counts in a criterion. It does not where the criterion uses no results of an entry, or only those against others. */
 function countsByes(key: CriterionKey): boolean {
   const { isResult, isAmongTied, source } = CRITERION_TRAITS[key]
   return isResult && !isAmongTied && source !== 'places' && source !== 'eliminations'
 }
 
-/** What a bye counts; that it takes an entry a round further where nothing else follows from it. */
+/** What a bye counts; that it takes an entry to the next round, where nothing else follows from it. */
 function worthSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   const stage = stages[at] as StageRules
   const ranks = stages.slice(at).some(({ ranking }) => ranking.some(countsByes))

@@ -1,4 +1,4 @@
-// A worked example, computed by the award itself.
+// A worked example, computed with the award itself.
 
 import type { GameScore, OutsideScore } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
@@ -9,7 +9,7 @@ import { scoringOf, winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { scoreOfRestricted } from './game.ts'
 import { beside, joined, type Text } from './phrases.ts'
 
-/** What a usual score brings both sides, and a special one where it counts more; nothing where games give no points. */
+/** What a usual score gives both sides, and a special win where it counts more; empty where games give no points. */
 export function gameExample(t: Text, stage: StageRules): string[] {
   const { award, game, games } = stage
   const { win, draw, loss, own, times, bonus } = award.game
@@ -32,8 +32,8 @@ export function gameExample(t: Text, stage: StageRules): string[] {
 }
 
 /**
- * What an encounter brings both sides, where it gives points beyond its games: one side wins all but one of the games of three or more; beside
- * them a draw, or a win where nothing else decides.
+ * What an encounter gives both sides, where it gives points in addition to its games: with three or more games one side wins all but
+ * one; components in addition are a draw, or a win where there are no games.
  */
 export function encounterExample(t: Text, stage: StageRules): string[] {
   const { award, games } = stage
@@ -67,7 +67,10 @@ function playedGames(stage: StageRules): GameScore[] {
 /** All card points of a Jass deal (R6.1). */
 const POINTS_OF_A_DEAL = 157
 
-/** Won with the target against half of it; after so many deals with a little more than half of what there is. */
+/**
+ * The winner reaches the target, the loser half of it; with a fixed number of deals the winner has a little more than half of all
+ * points.
+ */
 function usualScore({ game }: StageRules): GameScore {
   const options = optionsOf(game)
   const deals = 'deals' in options ? options.deals : null

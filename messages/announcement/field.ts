@@ -1,4 +1,4 @@
-// Who plays, how many, how often, for how much.
+// The field: which entries play, how many, how often, for what fee.
 
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { entrantOf, type Text } from './phrases.ts'

@@ -1,4 +1,4 @@
-// What an announcement says of each format: beyond its name, as far as its options are set, and of who is left without an opponent.
+// The words for each format: its options, beyond its name, and which entry has a bye.
 
 import type { FormatKey } from '#domain/formats/format.ts'
 import { optionsOf } from '#domain/formats/options.ts'
@@ -11,11 +11,11 @@ type Sentences = (t: Text, stage: Pick<StageRules, 'pairing' | 'rounds'>, who: E
 interface FormatWords {
   readonly options: Sentences
   readonly bye: Sentences
-  /** What names the one who sits out, among those with the fewest byes; missing: a reason of its own, or the plan. */
+  /** How the bye is decided among the entries with the fewest byes; missing: by a reason of its own, or by the schedule. */
   readonly byeBy?: 'lot' | 'movement'
 }
 
-/** Drawn anew in every round, without options. */
+/** A format that is drawn again in every round, without options. */
 const FREE: FormatWords = { options: () => [], bye: (t, _, who) => [t('bye.text', { who })] }
 
 export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
@@ -56,7 +56,7 @@ export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
   'knock-out': {
     options(t, { pairing, rounds }) {
       const { draw, places } = optionsOf('knock-out', pairing)
-      // With a single round nobody comes to a match for a place.
+      // With a single round there is no match for a place.
       const isPlayedOut = rounds === 'all' || rounds > 1
       const played =
         places === 'title' || !isPlayedOut ? [] : [t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces')]
@@ -67,7 +67,7 @@ export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
   'double-elimination': {
     options(t, { pairing, rounds }) {
       const { draw, reset } = optionsOf('double-elimination', pairing)
-      // A limited number of rounds need not reach the final.
+      // A limited number of rounds may not reach the final.
       const once = rounds === 'all' ? [t('rounds.noReset')] : []
       return [t(`rounds.${draw}`), ...(reset ? [t('rounds.reset')] : once)]
     },

@@ -1,4 +1,4 @@
-// The game and what of it is not as usual.
+// The game, and its options that are not the usual ones.
 
 import { GAMES } from '#domain/games/index.ts'
 import { TRUMPS } from '#domain/games/schieber/deal.ts'
@@ -6,7 +6,7 @@ import type { SchieberOptions } from '#domain/games/schieber/traits.ts'
 import { optionsOf, type StageGame, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { joined, points, type Text } from './phrases.ts'
 
-/** The sentences about the game of a stage; none where no cards are played. */
+/** The sentences about the game of a stage; empty where no cards are played. */
 export function gameSentences(t: Text, { game, games }: Pick<StageRules, 'game' | 'games'>): string[] {
   if (games === 0) return []
   const options = optionsOf(game)
@@ -17,7 +17,7 @@ export function gameSentences(t: Text, { game, games }: Pick<StageRules, 'game' 
   return [t(`game.${game.key}`, { target, restricted, deals, margin }), ...unusualSentences(t, game)]
 }
 
-/** From where on a side is restricted; where the game has no such line, one point before the target. */
+/** The points from which a side is restricted; one below the target where the game has no such limit. */
 export function scoreOfRestricted(game: StageGame): number {
   return GAMES[game.key].restrictedFrom(optionsOf(game)) ?? game.target - 1
 }

@@ -1,4 +1,4 @@
-// No announcement contradicts itself, whatever regulation it is made from.
+// No announcement contradicts itself, whatever its regulation.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import type { Text } from './phrases.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A sentence that was said: its key, and what fills it. */
+/** A sentence of an announcement: its key and its values. */
 interface Said {
   readonly key: string
   readonly values: Values
@@ -21,7 +21,7 @@ interface Said {
 
 const german = translator('de', 'regulation')
 
-/** What an announcement says, sentence by sentence. */
+/** The sentences of an announcement. */
 function saidBy(regulation: Regulation): { readonly text: string; readonly said: readonly Said[] } {
   const said: Said[] = []
   const listening = (key: Parameters<Text>[0], values?: Values) => {
@@ -34,7 +34,7 @@ function saidBy(regulation: Regulation): { readonly text: string; readonly said:
   return { text, said }
 }
 
-/** Each stage by itself: what is said of different ones may differ. */
+/** Each stage on its own, because the sentences of different stages may differ. */
 function stagesOf(regulation: Regulation): Regulation[] {
   return regulation.stages.map((stage) => ({ ...regulation, stages: [stage] }))
 }
@@ -49,7 +49,7 @@ const OF_POINTS =
 
 type Exclusive = readonly (readonly [Sentence, Sentence])[]
 
-/** Sentences that never stand together in what is said of one stage. */
+/** Sentences that exclude each other within one stage. */
 const OF_A_STAGE: Exclusive = [
   [[/^rounds\.\w+BestOf$/], [/^award\.decided\.(points|outside|award)$/]],
   [[/^rounds\.\w+BestOf$/], [/^rounds\.atOnce$/]],
@@ -72,7 +72,7 @@ const OF_A_STAGE: Exclusive = [
   [[/^field\.teams$/], [/^beyond\.tables|^beyond\.prizes\.youngest/]],
 ]
 
-/** And those that do not where there is no other: several stages may rank by what was in another one. */
+/** Also those that exclude each other in a regulation with a single stage: of several stages, one may rank by what another has. */
 const OF_THE_ONLY: Exclusive = [
   ...OF_A_STAGE,
   [WITHOUT_LINE, [/^ranking\.criteria\.retour$/]],
@@ -85,10 +85,10 @@ const OF_THE_ONLY: Exclusive = [
   ],
 ]
 
-/** What is no German, or not counted as everything else is. */
+/** Text that is no German, or numbers in another format than everywhere else. */
 const NEVER = [
   /regulation\.|[{}]|undefined|NaN|Infinity|(?<!bei )null/,
-  // One of something, said as if it were several.
+  // The number one with a plural.
   /(?<![\d.,:½-])1 (Punkte|Punkten|Runden|Spiele|Spielen|Gruppen|Gaben|Plätze|Personen|Paare|Mannschaften|Meldungen|Besten|Nächsten)\b/,
   /\b(besten|ersten|letzten) 1\b|(?<!\d)1-(mal|fach)/,
   /\bwerden (\p{L}+ )?[1½] Punkt abgezogen|\bwird (\p{L}+ )?[\d½]+ Punkte abgezogen/u,
@@ -106,20 +106,20 @@ function contradictionsIn(said: readonly Said[], exclusive: Exclusive): string[]
 
 const IS_MATCH = /^(rounds\.(match|placement)|ranking\.placement)$/
 
-/** Matches that are said to come at the end, where another stage does. */
+/** Matches announced for the end, although another stage comes last. */
 function notAtTheEnd(regulation: Regulation): string[] {
   const { stages } = regulation
   const { said } = saidBy(regulation)
   const atTheEnd = said.filter(({ key, values }) => IS_MATCH.test(key) && values.last === 'yes')
   const isMatch = FORMAT_TRAITS[(stages.at(-1) as StageRules).format].isMatchesForPlaces
   const isLast = isMatch || placeOfMatch(stages, stages.length - 1) !== null
-  // The same sentence is asked for more than once.
+  // The same sentence may be requested more than once.
   const sentences = [...new Set(atTheEnd.map(({ key, values }) => `${key} ${JSON.stringify(values)}`))]
   const keys = sentences.map((sentence) => sentence.split(' ')[0] ?? '')
   return isLast ? keys.filter((key, at) => keys.indexOf(key) < at) : keys
 }
 
-/** How many more stages are said to begin from nothing than those that do not rank by a place of before. */
+/** How many more stages are announced to begin from nothing than there are stages that do not rank by earlier places. */
 function beginsAtPlaces(regulation: Regulation): number {
   const text = german('rounds.carryNothing')
   const anew = regulation.stages.filter(
@@ -140,7 +140,7 @@ describe('the announcement of any regulation', () => {
           for (const pattern of NEVER) expect(text).not.toMatch(pattern)
         expect(notAtTheEnd(regulation)).toEqual([])
         expect(beginsAtPlaces(regulation)).toBeLessThanOrEqual(0)
-        // Something that has no name here.
+        // A gap where a name is missing.
         expect(saidBy(regulation).text).not.toMatch(/\S {2}\S|\S [,.]/)
       }),
       { numRuns: runs(10_000) },

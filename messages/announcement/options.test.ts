@@ -1,4 +1,4 @@
-// Nothing an organiser can set stays unsaid.
+// The announcement covers every option an organiser can set.
 
 import { describe, expect, it } from 'vitest'
 import { FORMAT_OPTIONS, type OpenFormat } from '#domain/formats/options.ts'
@@ -40,7 +40,7 @@ describe('every option of a regulation changes its announcement', () => {
   const beside = (...components: StageRules['award']['outside']): Partial<StageRules> => ({
     award: { ...award, outside: components },
   })
-  /** Where an encounter is won or lost. */
+  /** A stage in which an encounter is won or lost. */
   const lives = { format: 'lives', rounds: 'all', ranking: ['eliminated', 'award'] } as const
   const schieber = (change: object): Partial<StageRules> => ({
     game: { key: 'schieber', target: 2500, ...change },
@@ -200,7 +200,7 @@ describe('every option of a regulation changes its announcement', () => {
   })
 })
 
-/** What an option may be besides what is usual. */
+/** A value of an option that is not the usual one. */
 function unusual(option: Option): unknown {
   switch (option.kind) {
     case 'choice':

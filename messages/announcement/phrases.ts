@@ -1,4 +1,4 @@
-// What all parts of an announcement say alike: points, lists, and which stage a sentence is about.
+// Phrases shared by all parts of an announcement: points, lists, and the stage a sentence is about.
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
@@ -20,27 +20,27 @@ export function pointsFrom(t: Text, value: number): string {
 
 type Count = Readonly<{ count: number; half: 'yes' | 'no' }>
 
-/** How many points: what a plural goes by, except for half a point, which languages count as they like. */
+/** The number that selects the plural, and a flag for half a point, which each language treats in its own way. */
 function countOf(value: number): Count {
   return { count: value, half: Math.abs(value) === 0.5 ? 'yes' : 'no' }
 }
 
 type SignedPoints = Count & Readonly<{ sign: 'plus' | 'minus'; points: string }>
 
-/** Points that are given or taken: `sign` says which of the two. */
+/** Points given or taken; `sign` tells which. */
 export function signedPoints(t: Text, value: number): SignedPoints {
   return { sign: value < 0 ? 'minus' : 'plus', points: points(t, Math.abs(value)), ...countOf(value) }
 }
 
-/** What is drawn and ranked: an entry of one person is that person, unless a person can enter several times. */
+/** The word for what is drawn and ranked: an entry of one person is that person, unless a person can enter several times. */
 export type Entrant = FieldKind | 'often'
 
-/** What is drawn and ranked in a field. */
+/** The word for what is drawn and ranked in this field. */
 export function entrantOf({ kind, entriesPerPerson }: Regulation['field']): Entrant {
   return kind === 'singles' && entriesPerPerson > 1 ? 'often' : kind
 }
 
-/** Where a result beside the games comes about: `beim Fußball`; in quotation marks where its gender is not known: `bei „Wette“`. */
+/** The phrase for a result in addition to the games: `beim Fußball`; in quotation marks where its gender is not known: `bei „Wette“`. */
 export function beside(t: Text, name: string): string {
   return t('award.at', { name, gender: GRAMMARS[t.locale].genderOf(name) })
 }
@@ -50,7 +50,7 @@ export function joined({ locale }: Text, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
 }
 
-/** Where the results that are entered beside the games of a stage come about: `beim Fußball und beim Kegeln`. */
+/** The phrase for all results in addition to the games of a stage: `beim Fußball und beim Kegeln`. */
 export function besideGames(t: Text, { award }: Pick<StageRules, 'award'>): string {
   return joined(
     t,
@@ -58,22 +58,22 @@ export function besideGames(t: Text, { award }: Pick<StageRules, 'award'>): stri
   )
 }
 
-/** Does nothing follow the stage? Only of that one an announcement says that it comes at the end. */
+/** Whether the stage is the last one; the announcement says only of that one that it comes at the end. */
 export function isLast(stages: readonly StageRules[], at: number): 'yes' | 'no' {
   return at === stages.length - 1 ? 'yes' : 'no'
 }
 
-/** Which stage of several: `Im Turnierbaum` where there is only one, `In Phase 3` elsewhere. */
+/** The phrase for one of several stages: `Im Turnierbaum` where there is only one of its kind, otherwise `In Phase 3`. */
 export function inStage(t: Text, { stages }: Pick<Regulation, 'stages'>, at: number): string {
   return t('stages.in', { where: placeOf(stages, at), number: at + 1 })
 }
 
-/** Are the stages told apart by their numbers? */
+/** Whether the stages are told apart by their numbers. */
 export function areNumbered({ stages }: Pick<Regulation, 'stages'>): boolean {
   return stages.some((_, at) => at > 0 && placeOf(stages, at) === 'stage')
 }
 
-/** What a stage is called by: its kind where it is the only one of it, else its number. */
+/** How a stage is named: by its kind where it is the only one of that kind, otherwise by its number. */
 export function placeOf(stages: readonly StageRules[], at: number): 'placement' | 'bracket' | 'stage' {
   const kinds = stages.map(kindOf)
   const kind = kinds[at] ?? 'stage'
@@ -86,8 +86,8 @@ function kindOf({ format }: StageRules): 'placement' | 'bracket' | 'stage' {
 }
 
 /**
- * The sentences of the first stage, and of a later one what it adds to those of the stage before, headed by its name; all of
- * its sentences where it leaves some of those out. A stage without sentences has nothing to say of this.
+ * One paragraph per stage: the sentences of the first stage; of a later stage, headed by its name, only the sentences that are new, or
+ * all of them if it drops one of the stage before. A stage without sentences gets no paragraph.
  */
 export function sayByStage(
   t: Text,

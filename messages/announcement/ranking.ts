@@ -1,4 +1,4 @@
-// Who is ahead of whom.
+// How entries are ranked.
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAMES } from '#domain/games/index.ts'
@@ -10,7 +10,7 @@ import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/
 import { marksWord } from '../marks-word.ts'
 import { besideGames, inStage, isLast, joined, points, type Text } from './phrases.ts'
 
-/** The criteria of the first stage as steps, before them what later stages decide instead, or else. */
+/** The criteria of the first stage as steps; before them, as paragraphs, how later stages decide instead. */
 export function rankingText(
   t: Text,
   regulation: Regulation,
@@ -46,12 +46,12 @@ export function rankingText(
   }
 }
 
-/** Can two be equal in the whole chain? */
+/** Whether two entries can be equal in the whole chain. */
 function endsInTies({ ranking }: StageRules): boolean {
   return !ranking.some((criterion) => CRITERION_TRAITS[criterion].endsTies !== null)
 }
 
-/** What says who reaches which place in the last of these stages that decides any. */
+/** How places are decided in the last of these stages that decides any. */
 function placesBy(stages: readonly StageRules[]): 'bracket' | 'lives' | 'played' {
   const format = playedForPlaces(stages)?.format
   if (format === undefined) return 'played'
@@ -59,10 +59,10 @@ function placesBy(stages: readonly StageRules[]): 'bracket' | 'lives' | 'played'
   return FORMAT_TRAITS[format].isBracket ? 'bracket' : 'played'
 }
 
-/** What the last of these stages ranks by. */
+/** The criteria of the last of these stages. */
 function chainTexts(t: Text, stages: readonly StageRules[], chain: readonly CriterionKey[]): string[] {
   const stage = stages.at(-1) as StageRules
-  // A later stage without anything beside the games still ranks by what an earlier one had.
+  // A later stage without components in addition to the games still ranks by those of an earlier one.
   const beside = stages.findLast(({ award }) => award.outside.some(({ kind }) => kind === 'score')) ?? stage
   return chain.map((criterion) => {
     const name = t(`ranking.criteria.${criterion}`, {

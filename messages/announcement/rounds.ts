@@ -1,4 +1,4 @@
-// How it runs: who goes on, how each stage is drawn, how many rounds and games.
+// How the tournament runs: which entries advance, how each stage is drawn, how many rounds and games.
 
 import { drawOfStage, isOutByOneLoss } from '#domain/formats/consequences.ts'
 import { optionsOf } from '#domain/formats/options.ts'
@@ -18,7 +18,7 @@ import { winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { FORMAT_WORDS } from './format-words.ts'
 import { areNumbered, besideGames, type Entrant, entrantOf, isLast, type Text } from './phrases.ts'
 
-/** One paragraph a stage, matches for single places together, and where the lots come from. */
+/** One paragraph per stage, with matches for single places together, and one on the origin of the lots. */
 export function roundsParagraphs(t: Text, regulation: Regulation): string[][] {
   const { stages, field } = regulation
   const paragraphs: string[][] = []
@@ -34,7 +34,7 @@ export function roundsParagraphs(t: Text, regulation: Regulation): string[][] {
   return isDrawn ? [...paragraphs, [t('rounds.seed')]] : paragraphs
 }
 
-/** One match is told by the place it is for. */
+/** The sentences of a stage. A single match is described by its place. */
 function sentencesOf(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
   const stage = stages[at] as StageRules
   const place = placeOfMatch(stages, at)
@@ -44,7 +44,7 @@ function sentencesOf(t: Text, stages: readonly StageRules[], at: number, who: En
   return [match, ...withoutGames(t, stage), ...(stage.atOnce && games > 1 ? [t('rounds.atOnce')] : [])]
 }
 
-/** How many rounds and games: `Gespielt werden 4 Runden zu je 3 Spielen gegen dasselbe Paar.` Empty where nothing is drawn. */
+/** The number of rounds and games: `Gespielt werden 4 Runden zu je 3 Spielen gegen dasselbe Paar.` Empty where nothing is drawn. */
 export function lengthText(t: Text, stage: StageRules, who: Entrant): string {
   const { rounds, games, asPlayed, format } = stage
   if (asPlayed) return ''
@@ -53,7 +53,7 @@ export function lengthText(t: Text, stage: StageRules, who: Entrant): string {
     if (games === 0) return t('rounds.allWithoutGames')
     return wins === null ? t('rounds.all', { games }) : t('rounds.allBestOf', { wins })
   }
-  // By lives it may be over before.
+  // With lives the stage may end earlier.
   const most = FORMAT_TRAITS[format].putsOut && !FORMAT_TRAITS[format].isBracket ? 'yes' : 'no'
   if (games === 0) return t('rounds.lengthWithoutGames', { rounds, most })
   return wins === null
@@ -61,14 +61,14 @@ export function lengthText(t: Text, stage: StageRules, who: Entrant): string {
     : t('rounds.lengthBestOf', { rounds, most, wins })
 }
 
-/** Does any lot decide who meets whom in a stage? */
+/** Whether lots decide any pairing of a stage. */
 function drawsLots(stage: StageRules): boolean {
   const { format, asPlayed } = stage
   if (asPlayed || FORMAT_TRAITS[format].isByHand || FORMAT_TRAITS[format].isMatchesForPlaces) return false
   return ['lot', 'pots'].includes(drawOfStage(stage) ?? 'lot')
 }
 
-/** Who plays in a stage, and whether they begin from nothing. */
+/** The field of a stage, and whether its entries begin from nothing. */
 function fieldSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   if (at === 0) return []
   const { format } = stages[at] as StageRules
@@ -76,7 +76,7 @@ function fieldSentences(t: Text, stages: readonly StageRules[], at: number): str
   return [...qualifiedSentences(t, stages, at), ...begins]
 }
 
-/** Whether they begin from nothing: not in the places that were played for before. */
+/** Whether the entries begin from nothing; places that were played for before are kept. */
 function carryText(t: Text, stages: readonly StageRules[], at: number): string {
   if (stages[at]?.carry === 'all') return t('rounds.carryAll')
   return t(playedForPlaces(stages.slice(0, at)) ? 'rounds.carryPlaces' : 'rounds.carryNothing')
@@ -87,7 +87,7 @@ function qualifiedSentences(t: Text, stages: readonly StageRules[], at: number):
   if (field === 'all') return [t('rounds.everybody')]
   if ('best' in field) return FORMAT_TRAITS[format].isMatchesForPlaces ? [] : [t('rounds.best', { best: field.best })]
   if ('perGroup' in field) {
-    // Of one group, which may be all there are, only one comes next.
+    // With a single group, which is possible here, only one entry is the next best.
     const isOfAnyNumber = (stages[at - 1]?.pairing?.['round-robin']?.size ?? null) !== null
     const { perGroup, next = 0 } = field
     return [t('rounds.perGroup', { perGroup, next, most: isOfAnyNumber && next > 1 ? 'one' : 'any' })]
@@ -96,7 +96,7 @@ function qualifiedSentences(t: Text, stages: readonly StageRules[], at: number):
   return 'losers' in field ? losersSentences(t, stages, at) : [t('rounds.byHand')]
 }
 
-/** Who of those who are out plays on, and for what. */
+/** Which eliminated entries play on, and for what. */
 function losersSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   const { format } = stages[at] as StageRules
   const from = stageOfLosers(stages, at)
@@ -135,7 +135,7 @@ function withoutGames(t: Text, stage: StageRules): string[] {
   return stage.games === 0 ? [t('rounds.withoutGames', { outside: besideGames(t, stage) })] : []
 }
 
-/** How it goes on when everybody has moved to every table, where the rounds may reach that far. */
+/** What happens when everybody has been at every table, if the rounds may reach that far. */
 function tablesSentences(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
   const { format, rounds } = stages[at] as StageRules
   if (!FORMAT_TRAITS[format].movesTables) return []
@@ -143,7 +143,7 @@ function tablesSentences(t: Text, stages: readonly StageRules[], at: number, who
   return rounds !== 'all' && rounds <= Math.ceil(least / 2) ? [] : [t('rounds.movementEnds', { who })]
 }
 
-/** How many groups the places are played for across, and whether one of a place can be left over. */
+/** How many groups the places are played across, and whether an entry of a place can be left over. */
 function acrossText(t: Text, stages: readonly StageRules[], at: number): string {
   const { field } = stages[at] as StageRules
   if (typeof field === 'object' && 'best' in field) return t('rounds.acrossOfBest')
@@ -155,19 +155,19 @@ function acrossText(t: Text, stages: readonly StageRules[], at: number): string 
   })
 }
 
-/** Who has no opponent in matches for places, where that can be. */
+/** Which entry has no opponent in matches for places, where that is possible. */
 function leftOverSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   if (isAmongEquals(stages[at] as StageRules)) return [t('rounds.leftOver', { of: 'equals' })]
   const size = sizeOfField(stages, at)
   return size !== null && size % 2 === 0 ? [] : [t('rounds.leftOver', { of: size === null ? 'any' : 'odd' })]
 }
 
-/** How many of a group play, as far as that matters for what follows; `groups`: null where that depends on the field. */
+/** How many entries of a group play, as far as the next sentence depends on it; `groups`: null where the field decides. */
 function eachOf(field: StageRules['field'], groups: number | null): 'one' | 'two' | 'more' {
   if (typeof field !== 'object' || !('perGroup' in field || 'fromGroups' in field)) return 'more'
   if ('fromGroups' in field && groups === null) return 'more'
   const { perGroup, next } = fromEachGroup(field, groups ?? Number.POSITIVE_INFINITY)
-  // Of an even number of groups the only one who comes next has nobody to play.
+  // With an even number of groups, a single next best entry has no opponent.
   const isPlayed = next > (groups !== null && groups % 2 === 0 ? 1 : 0)
   const each = perGroup + (isPlayed ? 1 : 0)
   return each === 1 ? 'one' : each === 2 ? 'two' : 'more'
@@ -189,7 +189,7 @@ function placementText(t: Text, stages: readonly StageRules[], at: number, isAcr
   })
 }
 
-/** The format and its options; of groups first what they are. */
+/** The format and its options; with groups, their description comes first. */
 function drawTexts(t: Text, stage: StageRules, who: Entrant): string[] {
   const [draw, options] = [drawText(t, stage, who), FORMAT_WORDS[stage.format].options(t, stage, who)]
   return isInGroups(stage) ? [...options.slice(0, 2), draw, ...options.slice(2)] : [draw, ...options]

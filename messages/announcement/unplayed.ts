@@ -1,10 +1,10 @@
-// What counts where a game was not played to its end, or not at all.
+// What counts for a game that was not played to its end, or not at all.
 
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { besideGames, signedPoints, type Text } from './phrases.ts'
 import { writtenPointsCount } from './written-points.ts'
 
-/** The sentences for games that the bell ended and for games somebody did not come to. */
+/** The sentences for games ended by the bell, and for forfeits. */
 export function unplayedSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   const stage = stages[at] as StageRules
   const { games, unfinished, forfeit, asPlayed } = stage

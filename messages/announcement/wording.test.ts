@@ -1,4 +1,4 @@
-// Sentences as somebody would write them who has announced evenings by hand.
+// The sentences read like those of an experienced organiser.
 
 import { describe, expect, it } from 'vitest'
 import { perGame } from '#domain/tournament/presets/draft.ts'
@@ -30,7 +30,7 @@ function withLater(preset: Preset, change: Partial<StageRules>): Regulation {
   return { ...PRESETS[preset], stages: [first, { ...last, ...change }] }
 }
 
-/** Rounds for points and matches for places, ranked by these. */
+/** Rounds for points, then matches for places, with these rankings. */
 function withRankings(...rankings: readonly StageRules['ranking'][]): Regulation {
   const { stages, ...rest } = PRESETS['bayern-rueckschneider']
   return {
@@ -39,7 +39,7 @@ function withRankings(...rankings: readonly StageRules['ranking'][]): Regulation
   }
 }
 
-/** With the four best beginning from nothing after its first stage, ranked by their points up to the target. */
+/** Adds a stage: the four best begin from nothing, ranked by their points up to the target. */
 function withCappedFinals(before: Regulation): Regulation {
   const [first] = before.stages as [StageRules]
   const award = { ...first.award, game: { ...first.award.game, own: 'capped' as const } }
@@ -47,7 +47,7 @@ function withCappedFinals(before: Regulation): Regulation {
   return { ...before, stages: [first, { ...first, award, field: { best: 4 }, carry: 'nothing', ranking }] }
 }
 
-/** A preset whose first stage gives other points. */
+/** A preset whose first stage has another award. */
 function withAward(preset: Preset, change: Partial<StageRules['award']>): Regulation {
   const [first] = PRESETS[preset].stages
   if (!first) throw new Error('no stage')
@@ -60,7 +60,7 @@ function withGameAward(preset: Preset, change: Partial<StageRules['award']['game
   return withAward(preset, { game: { ...first.award.game, ...change } })
 }
 
-/** What a draw is worth in a game to a target, by what counts of one that the bell ends. */
+/** The value of a draw in a game to a target, by the rule for games that the bell ends. */
 function withDraw(change: Partial<StageRules['award']['game']>, unfinished: StageRules['unfinished']): Regulation {
   const { stages } = withGameAward('suedtirol-punkte', change)
   return { ...PRESETS['suedtirol-punkte'], stages: stages.map((stage) => ({ ...stage, unfinished })) }
@@ -75,13 +75,13 @@ const play = (target: number, restricted: number) => ({ playOff: { target, restr
 const PLACES = { format: 'placement', rounds: 1, ranking: ['placement', 'award', 'lot'] } as const
 const [GROUPS, AFTER_GROUPS] = PRESETS['gruppen-ko'].stages as [StageRules, StageRules]
 
-/** Places played for after so many groups. */
+/** Places played for after this many groups. */
 function acrossGroups(groups: number, perGroup = 3): Regulation {
   const first = { ...GROUPS, pairing: { 'round-robin': { groups, draw: 'lot' as const } } }
   return { ...PRESETS['gruppen-ko'], stages: [first, { ...AFTER_GROUPS, ...PLACES, field: { perGroup, next: 0 } }] }
 }
 
-/** The best of all play for places after two groups. */
+/** The best of all groups play for places, after two groups. */
 function bestAcross(best: number): Regulation {
   const { stages, ...rest } = acrossGroups(2)
   return { ...rest, stages: stages.map((stage, at) => (at === 1 ? { ...stage, field: { best } } : stage)) }
@@ -142,7 +142,7 @@ describe('a game that the bell ends', () => {
       { decidedBy: 'games-then-points', ranking: ['encounters-won', 'lot'] },
     ] as const)
       expect(of(change)).toContain(withPoints)
-    // Who has won an encounter tells nothing where nobody asks.
+    // The winner of an encounter tells nothing where no criterion uses it.
     expect(of({ decidedBy: 'games-then-points' })).not.toContain(withPoints)
   })
 })

@@ -1,4 +1,4 @@
-// For what the points count that are written in a stage.
+// Whether the points written in a stage count for anything.
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { Decider } from '#domain/scoring/encounter.ts'
@@ -8,12 +8,15 @@ import { countedStages } from '#domain/tournament/regulation/rules/rule.ts'
 
 export const BY_POINTS: readonly Decider[] = ['points', 'games-then-points']
 
-/** Places that the draw decides count in place of all points, unless these decide who wins, or nothing was before. */
+/**
+ * Whether the award of a stage counts. Not where the format decides the places instead, unless the award decides who wins, or it is
+ * the first stage.
+ */
 export function awardCounts({ format, decidedBy }: StageRules, at: number): boolean {
   return at === 0 || !FORMAT_TRAITS[format].decidesPlaces || decidedBy === 'award'
 }
 
-/** Does anything depend on who has won an encounter? */
+/** Whether anything depends on the winner of an encounter. */
 export function winnerMatters({ award, format, ranking }: StageRules): boolean {
   const { needsWinners, decidesPlaces } = FORMAT_TRAITS[format]
   return (
@@ -25,8 +28,8 @@ export function winnerMatters({ award, format, ranking }: StageRules): boolean {
 }
 
 /**
- * Does this stage or a later one rank by the points written in this one? Also one that begins from nothing: who has not come so far is
- * ranked there by what they have.
+ * Whether this stage or a later one ranks by the points written in this one. This includes a later stage that begins from nothing,
+ * because it ranks the entries that did not reach it by their earlier points.
  */
 export function ranksByCardPoints(stages: readonly StageRules[], at: number): boolean {
   const isAddedUp = countedStages(stages.slice(0, at + 1)).includes(stages[at] as StageRules)
@@ -36,7 +39,7 @@ export function ranksByCardPoints(stages: readonly StageRules[], at: number): bo
   )
 }
 
-/** Do they count for anything: in the award, in a ranking, in who wins an encounter? */
+/** Whether the written points count for anything: in the award, in a ranking, or in who wins an encounter. */
 export function writtenPointsCount(stages: readonly StageRules[], at: number): boolean {
   const stage = stages[at] as StageRules
   const ofAward = awardCounts(stage, at) && stage.award.game.own !== 'none'

@@ -1,10 +1,10 @@
 import type { Grammar } from '../grammar.ts'
 
-/** What ends like this is masculine or neuter: `der Fußball`, `das Kartenspiel`, `das Kegelschießen`. */
+/** Names with these endings are masculine or neuter: `der Fußball`, `das Kartenspiel`, `das Kegelschießen`. */
 const NOT_FEMININE =
   /^\p{L}*(?:ball|spiel|tennis|hockey|golf|billard|darts?|quiz|turnier|rennen|kegeln|bowling|nageln|schießen|schiessen|werfen|laufen|springen|ziehen|heben|stemmen|schieben|sägen|schätzen|raten|rodeln|jassen|watten|schnapsen)$/iu
 
-/** Pairs (`Huber / Mair haben`), and those who call themselves `Die …`. */
+/** Pairs (`Huber / Mair haben`), and names that begin with `Die …`. */
 const SEVERAL = /[/+&,]| und |^(die|wir)\b/i
 
 export const german: Grammar = {

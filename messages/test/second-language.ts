@@ -1,5 +1,5 @@
-// A language that nobody speaks, for tests that the product is ready for a real one: German with every word between brackets, and for
-// everything else (lists, dates, sorting) Russian, whose letters cannot be taken for German ones.
+// A made-up language, for tests that the product is ready for a real second one: German with every word in brackets, and Russian for
+// everything else (lists, dates, sorting), because its letters cannot be taken for German ones.
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { afterAll, beforeAll } from 'vitest'
@@ -8,7 +8,7 @@ import { GRAMMARS } from '../grammar.ts'
 
 export const SECOND = 'ru' as Locale
 
-/** Makes the second language one that the product knows, while the tests of the file run that calls this. */
+/** Adds the second language to the product while the tests of the calling file run. */
 export function speakSecondLanguage(): void {
   beforeAll(() => {
     ;(LOCALES as unknown as Locale[]).push(SECOND)
@@ -21,7 +21,7 @@ export function speakSecondLanguage(): void {
   })
 }
 
-/** The words of a text that stand in no brackets and are none of `data`, which people have typed: nobody has translated them. */
+/** The words of a text outside brackets that are not in `data`, which people have typed: these are not translated. */
 export function untranslated(text: string, data: readonly string[] = []): string[] {
   const typed = new Set(data.flatMap(wordsOf))
   return wordsOf(text.replace(/⟦[^⟦⟧]*⟧/g, ' ')).filter((word) => !typed.has(word))
@@ -41,14 +41,14 @@ function inBrackets<Texts extends Messages>(messages: Texts): Texts {
   return Object.fromEntries(entries) as Texts
 }
 
-/** A message with brackets around what it says itself, not around the values it is given. */
+/** A message with brackets around its literal texts, not around its values. */
 function bracketed(message: string): string {
   return placesOf(parse(message, { captureLocation: true }))
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start, end }) => `${text.slice(0, start)}⟦${text.slice(start, end)}⟧${text.slice(end)}`, message)
 }
 
-/** Where its own words stand in a message. */
+/** The positions of a message's literal texts. */
 function placesOf(elements: readonly MessageFormatElement[]): { start: number; end: number }[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal && element.location)

@@ -1,17 +1,17 @@
-// Nothing on the server is ordered by a clock, and nothing that goes on by itself waits by one: a laptop's can be set back. Then
-// the older word would be the last one, and a page would stand still for an hour.
+// Checks that no order on the server depends on a clock, and that no timer of a page does, because a laptop's clock can be set back. Then
+// the older change would count as the last one, and a page would not update for an hour.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sourceFiles } from './source-files.mjs'
 
-/** A column with a time, or with an id: a UUIDv7 begins with one. */
+/** A column with a time, or with an id, because a UUIDv7 begins with a time. */
 const COLUMN = String.raw`(?:\w+\.)?"?(?:id|\w+_id|at|\w+_at)"?`
-/** The same as Prisma and TypeScript call it. */
+/** The same as a field in Prisma and TypeScript. */
 const FIELD = String.raw`(?:id|[a-z]\w*Id|at|[a-z]\w*At)`
 
 const ORDERS = [
-  // Up to the end of its clause; what is computed (`${…}`) is no column.
+  // Up to the end of the clause; a computed value (`${…}`) is not a column.
   new RegExp(
     String.raw`\bORDER BY\b(?:\$\{[^}]*\}|[^)\`;$])*?[\s,]${COLUMN}(?=\s*(?:,|\)|\`|$|ASC\b|DESC\b|NULLS\b|LIMIT\b))`,
     'gim',
@@ -23,16 +23,16 @@ const ORDERS = [
   new RegExp(String.raw`\.(?:sort|toSorted)\((?:[^()]|\([^()]*\))*?\.${FIELD}\b(?!\()`, 'g'),
 ]
 
-/** What a page does by itself is timed there. */
+/** Files of pages with timers. */
 const TIMED = /^app\/(?:_lib\/live|_features\/sheet\/table)\/.*\.tsx?$/
 const CLOCK = [/\bDate\.now\(\)/g]
 
 const TIME_ADVICE = 'wait by performance.now(): a clock can be set back'
 const ADVICE = 'order by a position or by seq: a clock can be set back, and an id begins with its time'
-/** A line that means a time says so. */
+/** Marks a line that uses a time on purpose. */
 const ON_PURPOSE = 'clock-order-ok'
 
-/** Where the sources go by a clock that must not, as sentences. @returns {string[]} */
+/** The places where the sources must not use a clock but do, as sentences. @returns {string[]} */
 export function clockOrderProblems(/** @type {string} */ root) {
   return sourceFiles(root)
     .filter((file) => !/\.test\.tsx?$/.test(file))

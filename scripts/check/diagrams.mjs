@@ -1,10 +1,10 @@
-// The pictures of the architecture are drawn from the code: what is committed must be what the code draws today.
+// Checks that the committed pictures of the architecture are what the code draws today.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ILLUSTRATED, illustrated } from '../diagrams/document.mjs'
 
-/** The lines in which a committed picture differs from what the code draws, as sentences. @returns {string[]} */
+/** The lines in which a committed picture differs from the drawn one, as sentences. @returns {string[]} */
 export function diagramProblems(
   /** @type {string} */ root,
   /** @type {import('../diagrams/document.mjs').Diagrams} */ diagrams,

@@ -1,4 +1,4 @@
-// The documents name files and commands. What they name must be there: a rename that forgets them is found here.
+// Checks that the files and commands named in the documents exist, to find names that a rename has missed.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { ignoredNames, sourceFiles } from './source-files.mjs'
 
 const FILE_NAME = /\.(ts|tsx|mjs|json|md|prisma|sql|css|yml)$/
 
-/** What the Markdown files of a repository name in vain, as sentences. @returns {string[]} */
+/** The missing names in the Markdown files of a repository, as sentences. @returns {string[]} */
 export function documentProblems(/** @type {string} */ root) {
   const files = sourceFiles(root)
   const ignored = ignoredNames(root)
@@ -31,7 +31,7 @@ export function documentProblems(/** @type {string} */ root) {
     })
 }
 
-/** What stands between backticks and looks like a path of this repository. */
+/** The tokens in backticks that look like a path of this repository. */
 function pathsIn(/** @type {string} */ text, /** @type {readonly string[]} */ files) {
   const topLevel = new Set(files.map((file) => file.split('/')[0]))
   return [...text.matchAll(/`([^`\s]+)`/g)]
@@ -40,7 +40,7 @@ function pathsIn(/** @type {string} */ text, /** @type {readonly string[]} */ fi
     .filter((token) => (token.includes('/') && topLevel.has(token.split('/')[0])) || FILE_NAME.test(token))
 }
 
-/** A file, a folder, or a pattern with `*` and `{a,b}` that something matches; a name without a folder may be anywhere. */
+/** Whether a file or folder exists. A pattern with `*` and `{a,b}` has to match one; a name without a folder may be anywhere. */
 function isThere(/** @type {string} */ named, /** @type {readonly string[]} */ files) {
   const pattern = named
     .replaceAll(/[.+()[\]$^]/g, '\\$&')
@@ -50,7 +50,7 @@ function isThere(/** @type {string} */ named, /** @type {readonly string[]} */ f
   return files.some((file) => wanted.test(file))
 }
 
-/** Targets of links into the repository, and its pictures. */
+/** The targets of links into the repository, and its pictures. */
 function linksIn(/** @type {string} */ text) {
   return [...text.matchAll(/(?:\]\(|\bsrc(?:set)?=")([^)#"\s]+)/g)]
     .map(([, link = '']) => link)

@@ -1,4 +1,4 @@
-// The glossary names every word of the field twice: as the code has it and as people read it. Both have to be in use.
+// Checks that every word of the glossary is in use: in the code and on the screens.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ const ROW = /^\| (`[^|]*`) \| ([^|]*) \|/gm
 const CODE = /^(?:domain|contract|server|app)\/.*\.tsx?$/
 const WORDS = /^messages\/de\/.*\.json$/
 
-/** The words nobody uses any more, as sentences. @returns {string[]} */
+/** The unused words, as sentences. @returns {string[]} */
 export function glossaryProblems(/** @type {string} */ root) {
   const files = sourceFiles(root)
   const textOf = (/** @type {RegExp} */ wanted) =>
@@ -30,7 +30,7 @@ export function glossaryProblems(/** @type {string} */ root) {
   ])
 }
 
-/** What people read: the values without their keys. Spaces that do not break are spaces. */
+/** The values without their keys. Non-breaking spaces become spaces. */
 function valuesIn(/** @type {string} */ catalogue) {
   /** @type {string[]} */
   const values = []
@@ -41,7 +41,7 @@ function valuesIn(/** @type {string} */ catalogue) {
   return values.join('\n').replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 }
 
-/** A whole word, or the beginning of one in camel case: `heat`, `Heats`, `heatOf`. */
+/** Whether the code has the whole word, or its beginning in camel case: `heat`, `Heats`, `heatOf`. */
 function isIn(/** @type {string} */ code, /** @type {string} */ word) {
   return new RegExp(`(?<![A-Za-z])${word}(?![a-rt-z])`, 'i').test(code)
 }

@@ -1,4 +1,4 @@
-// What can be wrong with package-lock.json and still work on the machine that wrote it.
+// Finds mistakes in package-lock.json that do not show on the machine that wrote it.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import path from 'node:path'
  * @typedef {Record<string, LockedPackage>} LockedPackages by their place: `node_modules/a/node_modules/b`
  */
 
-/** The problems of a repository's lock file, as sentences; none when it serves every platform. @returns {string[]} */
+/** The problems of a repository's lock file, as sentences; empty if it works on every platform. @returns {string[]} */
 export function lockFileProblems(/** @type {string} */ root) {
   /** @type {{ packages: LockedPackages }} */
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
@@ -16,8 +16,8 @@ export function lockFileProblems(/** @type {string} */ root) {
 }
 
 /**
- * A registry that lacks the package of a platform makes npm leave it out of the lock file without a word: the install then
- * fails on that platform alone. So every optional package that is asked for must be locked. @returns {string[]}
+ * If a registry lacks a platform's package, npm leaves it out of the lock file silently, and the install fails on that platform only. So
+ * every optional package that another one requests must be locked. @returns {string[]}
  */
 function missingPackages(/** @type {LockedPackages} */ packages) {
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
@@ -27,7 +27,7 @@ function missingPackages(/** @type {LockedPackages} */ packages) {
   )
 }
 
-/** Looks where Node would: below the package that asks for it, then beside it and in every folder above. */
+/** Looks where Node would: below the package that requests it, then next to it and in every folder above. */
 function isLocked(/** @type {LockedPackages} */ packages, /** @type {string} */ place, /** @type {string} */ name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (packages[`${folder}${folder && '/'}node_modules/${name}`]) return true
@@ -35,7 +35,7 @@ function isLocked(/** @type {LockedPackages} */ packages, /** @type {string} */ 
   }
 }
 
-/** Where a package came from is known to the machine that fetched it; `.npmrc` keeps it out of the lock. @returns {string[]} */
+/** The source of a package depends on the machine that fetched it; `.npmrc` keeps it out of the lock file. @returns {string[]} */
 function foreignSources(/** @type {LockedPackages} */ packages) {
   return Object.entries(packages)
     .filter(([, { resolved }]) => resolved?.startsWith('http'))

@@ -1,4 +1,4 @@
-// Nothing of the machine somebody works on belongs into the repository: no home folders, no registries, no mirrors.
+// Checks that the repository contains nothing of a developer's machine: no home folders, no registries, no mirrors.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,9 +13,9 @@ const MACHINE_NAMES = [
   /\bregistry\.[\w-]+\.\w+/,
   /\bdeb\.debian\b/,
 ]
-/** A line that means such a name says so. */
+/** Marks a line that has such a name on purpose. */
 const ON_PURPOSE = 'machine-name-ok'
-/** Where a repository names a machine, as sentences. @returns {string[]} */
+/** The places where a repository names a machine, as sentences. @returns {string[]} */
 export function machineNameProblems(/** @type {string} */ root) {
   return sourceFiles(root).flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8')

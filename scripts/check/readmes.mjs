@@ -1,4 +1,4 @@
-// README.md and README.de.md say the same: what one of them shows or names, the other does, too.
+// Checks that README.md and README.de.md have the same content: everything one of them shows or names, the other does, too.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,16 +6,16 @@ import path from 'node:path'
 const ENGLISH = 'README.md'
 const GERMAN = 'README.de.md'
 
-/** What both have in the same order. */
+/** Things both have in the same order. */
 const IN_ORDER = {
   sections: /^(#+) /gm,
   pictures: /(?:src|srcset)="([^"]+)"/g,
   'blocks of code': /^```(\w*\n.*?)^```/gms,
 }
-/** What both have somewhere. */
+/** Things both have anywhere. */
 const SOMEWHERE = { link: /\]\(([^)\s]+)\)/g, 'command or variable': /(?<!`)`([^`\n]+)`/g }
 
-/** In what they differ, as sentences. @returns {string[]} */
+/** The differences, as sentences. @returns {string[]} */
 export function readmeProblems(/** @type {string} */ root) {
   const [english = '', german = ''] = [ENGLISH, GERMAN].map((file) => readFileSync(path.join(root, file), 'utf8'))
   return [
@@ -45,7 +45,7 @@ function lacking(
     .map((name) => `${file} lacks the ${what} ${name}, which its other language has: say it there, too`)
 }
 
-/** Each links to the other one. */
+/** Links to the other README are ignored, as each has its own. */
 function namesIn(/** @type {string} */ text, /** @type {RegExp} */ pattern) {
   return [...text.matchAll(pattern)].map(([, name = '']) => name).filter((name) => name !== ENGLISH && name !== GERMAN)
 }

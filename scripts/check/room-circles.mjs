@@ -1,4 +1,4 @@
-// Rooms of a house that need each other: none of them could be read, moved or deleted by itself.
+// Finds circular imports between the rooms of a house: such rooms could not be read, moved or deleted one by one.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,9 +9,9 @@ const HOUSES = ['app/_features', 'domain', 'server']
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** @typedef {{ room: string, file: string }} Step what leads on to `room` */
+/** @typedef {{ room: string, file: string }} Step an import that leads to `room` */
 
-/** A sentence for each circle of rooms, with a file for every step of it. Tests may look everywhere. @returns {string[]} */
+/** One sentence per circle of rooms, with a file for each of its steps. Tests may import everything. @returns {string[]} */
 export function roomCircleProblems(/** @type {string} */ root) {
   return HOUSES.flatMap((house) => {
     const steps = stepsIn(root, house)
@@ -27,7 +27,7 @@ export function roomCircleProblems(/** @type {string} */ root) {
   })
 }
 
-/** By room: to which others its files lead, the first file of each. @returns {Map<string, Step[]>} */
+/** The rooms that each room imports, with the first file for each. @returns {Map<string, Step[]>} */
 function stepsIn(/** @type {string} */ root, /** @type {string} */ house) {
   /** @type {Map<string, Step[]>} */
   const steps = new Map()
@@ -45,7 +45,7 @@ function stepsIn(/** @type {string} */ root, /** @type {string} */ house) {
   return steps
 }
 
-/** @returns {string | null} the room of a file; null: it is in none of this house */
+/** @returns {string | null} the room of a file; null: in none of this house */
 function roomOf(/** @type {string} */ house, /** @type {string} */ file) {
   const [room, inside] = file.startsWith(`${house}/`) ? file.slice(house.length + 1).split('/') : []
   return room !== undefined && inside !== undefined ? room : null
@@ -57,7 +57,7 @@ function imported(/** @type {string} */ file, /** @type {string} */ from) {
   return from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : from
 }
 
-/** The shortest way from a room back to itself. @returns {Step[]} */
+/** The shortest path from a room back to itself. @returns {Step[]} */
 function circleThrough(/** @type {string} */ room, /** @type {ReadonlyMap<string, Step[]>} */ steps) {
   /** @type {Step[][]} */
   const ways = [[]]

@@ -1,5 +1,5 @@
-// The code cites the rules of the games by their numbers (`R3.4`). Each number that is cited is a rule in docs/rules.md, and each
-// rule there has a test that cites it.
+// Checks the numbers of the rules of the games (`R3.4`): every number that the code cites is a rule in docs/rules.md, and every rule there
+// is cited by a test.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,10 +9,10 @@ const RULES = 'docs/rules.md'
 /** A chapter is `## R3 …`, a rule begins with `**R3.4**`. */
 const RULE = /^(?:## |\*\*)(R\d+(?:\.\d+)?)\b/gm
 const CITATION = /\bR\d+(?:\.\d+)?\b/g
-/** Not `scripts`, whose tests of this check only play at citing. */
+/** Without `scripts`, where the tests of this check have made-up citations. */
 const CITING = /^(?:domain|contract|messages|server|app|e2e)\/.*\.tsx?$/
 
-/** The numbers that lead nowhere and the rules nobody tests, as sentences. @returns {string[]} */
+/** The numbers without a rule, and the rules without a test, as sentences. @returns {string[]} */
 export function ruleNumberProblems(/** @type {string} */ root) {
   const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8')
   const rules = new Set([...read(RULES).matchAll(RULE)].map(([, number]) => number))

@@ -1,9 +1,9 @@
-// The files people write: everything but what is installed, built, or kept at run time.
+// Lists the files people write: everything that is not installed, built, or created at run time.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Folders and files that .gitignore names, and what git keeps for itself. */
+/** Folders and files named in .gitignore, and git's own. */
 export function ignoredNames(/** @type {string} */ root) {
   const lines = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n')
   return new Set(['.git', ...lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('#'))])

@@ -1,4 +1,4 @@
-// The pictures of ARCHITECTURE.md: each stands between `<!-- diagram: NAME -->` and `<!-- end -->`, drawn from the code.
+// Puts the pictures into ARCHITECTURE.md: each between `<!-- diagram: NAME -->` and `<!-- end -->`, drawn from the code.
 
 import { register } from 'tsx/esm/api'
 import { drawHouse } from './house.mjs'
@@ -8,14 +8,14 @@ export const ILLUSTRATED = 'ARCHITECTURE.md'
 
 /** By name, the lines of each picture. @typedef {Readonly<Record<string, readonly string[]>>} Diagrams */
 
-/** Draws all of them from the code below `root`. @returns {Promise<Diagrams>} */
+/** Draws all pictures from the code below `root`. @returns {Promise<Diagrams>} */
 export async function drawDiagrams(/** @type {string} */ root) {
   register()
   const { drawRoundLife } = await import('./round-life.ts')
   return { house: drawHouse(root), 'life of a round': drawRoundLife() }
 }
 
-/** The document with these pictures. Throws where one has no place in it. @returns {string} */
+/** The document with these pictures. Throws if one has no place in it. @returns {string} */
 export function illustrated(/** @type {string} */ text, /** @type {Diagrams} */ diagrams) {
   return Object.entries(diagrams).reduce((written, [name, lines]) => {
     const place = new RegExp(`(<!-- diagram: ${name} -->\n)[^]*?(<!-- end -->)`)

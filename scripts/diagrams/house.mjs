@@ -1,17 +1,17 @@
-// The picture of the house: the parts of the product and the rooms of the domain, with an arrow where one imports another. Read
-// from the imports.
+// Draws the picture of the house from the imports: the parts of the product and the rooms of the domain, with an arrow for each import from
+// one to another.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sourceFiles } from '../check/source-files.mjs'
 
-/** The part whose rooms are drawn. */
+/** The part that is drawn with its rooms. */
 const INNER = 'domain'
-/** What is generated stands for what it is generated from. */
+/** Generated code is drawn as its source. */
 const STANDS_FOR = new Map([['generated', 'prisma']])
-/** What tests and measures the product, and its commands. */
+/** Parts that test or measure the product, and its commands. */
 const LEFT_OUT = new Set(['bench', 'e2e', 'scripts'])
-/** Tests may look everywhere. */
+/** Tests may import everything. */
 const TEST = /\.test\.tsx?$|\/test\//
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
@@ -33,13 +33,13 @@ export function drawHouse(/** @type {string} */ root) {
   ]
 }
 
-/** The folders with a `tsconfig.json` of their own, and what others stand for. @returns {Set<string>} */
+/** The folders with a `tsconfig.json` of their own, and the sources of generated ones. @returns {Set<string>} */
 function partsOf(/** @type {string} */ root) {
   const folders = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'tsconfig.json')))
   return new Set([...folders.filter((name) => !LEFT_OUT.has(name)), ...STANDS_FOR.values()])
 }
 
-/** From each part, and each room of the inner one, to what its files import. @returns {Map<string, Set<string>>} */
+/** The imports of each part, and of each room of the inner part. @returns {Map<string, Set<string>>} */
 function arrowsIn(/** @type {string} */ root, /** @type {ReadonlySet<string>} */ parts) {
   /** @type {Map<string, Set<string>>} */
   const arrows = new Map()
@@ -59,12 +59,12 @@ function arrowsIn(/** @type {string} */ root, /** @type {ReadonlySet<string>} */
   return arrows
 }
 
-/** @returns {string | null} what a place sees of a file it imports: others see the inner part as a whole */
+/** @returns {string | null} the target of an import as it is drawn: for other parts, the inner part as a whole */
 function placeSeen(/** @type {string} */ from, /** @type {string} */ file, /** @type {ReadonlySet<string>} */ parts) {
   return file.startsWith(`${INNER}/`) && !from.startsWith(`${INNER}/`) ? INNER : placeOf(file, parts)
 }
 
-/** @returns {string | null} the part of a file, or its room in the inner part; null: it is in neither */
+/** @returns {string | null} the part of a file, or its room in the inner part; null: in neither */
 function placeOf(/** @type {string} */ file, /** @type {ReadonlySet<string>} */ parts) {
   const [folder = '', room, inside] = file.split('/')
   if (folder === INNER) return room !== undefined && inside !== undefined ? `${INNER}/${room}` : null

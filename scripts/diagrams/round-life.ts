@@ -1,5 +1,5 @@
-// The picture of a round's life. Nothing of it is drawn by hand: a tournament of two rounds is played in every order the domain
-// allows, and each act that brings its first round from one state to another is an arrow. Its end is left out.
+// Draws the picture of a round's life from the domain: a tournament of two rounds is played in every order the domain allows, and each act
+// that changes the state of its first round becomes an arrow. The end of the tournament is left out.
 
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../domain/ids.ts'
 import type { Encounter, Round, RoundStatus } from '../../domain/model.ts'
@@ -19,16 +19,16 @@ import {
 } from '../../domain/tournament/rounds/rounds.ts'
 import { isReported, missingResults, stageRules, type Tournament } from '../../domain/tournament/state.ts'
 
-/** A tournament, and in which of its rounds tables have begun to write, which the domain does not know. */
+/** A tournament, and the rounds in which tables have begun to write, which the domain does not know. */
 interface Evening {
   readonly tournament: Tournament
   readonly written: ReadonlySet<number>
 }
 
-/** An act that was not refused. */
+/** An act that was carried out. */
 interface Taken {
   readonly act: Act
-  /** The number of the round it is about. */
+  /** The number of the act's round. */
   readonly round: number
   readonly isShownFirst: boolean
   readonly after: Evening
@@ -42,7 +42,7 @@ interface Arrow {
 
 type Changed = Result<{ readonly next: Tournament }, { readonly code: string }>
 
-/** In the order in which a desk does it: so the picture reads from top to bottom. */
+/** In the order in which a desk does them, so that the picture reads from top to bottom. */
 const ON_ROUND = {
   publishRound: (tournament, { number }) => publishRound(tournament, number),
   enterResult: (tournament, round) => record(tournament, round, missingResults(round)[0], 7),
@@ -53,9 +53,9 @@ const ON_ROUND = {
   discardRound: (tournament, { number }) => discardRound(tournament, number),
 } satisfies Partial<Record<Act, (tournament: Tournament, round: Round) => Changed>>
 
-/** Where a round comes from, and where it goes when it is thrown away. */
+/** The state before a round exists, and after it is discarded. */
 const NOWHERE = '[*]'
-/** The states of a round that is stored as one of these stand in a box. */
+/** The states of a round with one of these stored statuses are drawn in a box. */
 const BOXES: readonly RoundStatus[] = ['published', 'closed']
 
 /** The picture as lines of Mermaid. */
@@ -74,24 +74,24 @@ export function drawRoundLife(): string[] {
   ]
 }
 
-/** Mermaid takes no hyphen in the name of a state. */
+/** Mermaid allows no hyphen in the name of a state. */
 function lineOf({ from, to, labels }: Arrow): string {
   return `  ${from.replace('-', '_')} --> ${to.replace('-', '_')}: ${[...labels].join(', ')}`
 }
 
-/** All arrows, in the order in which they are met, and how a round in each state is stored. */
+/** All arrows, in the order in which they are found, and the stored status for each state. */
 function playInEveryOrder() {
   const arrows = new Map<string, Arrow>()
   const statusOf = new Map<string, RoundStatus>()
   const begun: Evening = { tournament: fourPairs(), written: new Set() }
   const evenings = new Map([[looksOf(begun), begun]])
-  // Those that are found on the way are met in the same loop.
+  // Evenings found on the way are added to this same loop.
   for (const evening of evenings.values())
     for (const taken of actsOn(evening)) {
       const [from, to] = [stateOf(evening), stateOf(taken.after)]
       const status = taken.after.tournament.rounds[0]?.status
       if (status) statusOf.set(to, status)
-      // What leaves a state as it is goes without saying, unless the desk has to look at it first.
+      // An act that keeps the state is drawn only if the desk has to see its effect first.
       if (from !== to || (taken.isShownFirst && taken.round === 1)) {
         const arrow = arrows.get(`${from} ${to}`) ?? { from, to, labels: new Set() }
         arrows.set(`${from} ${to}`, arrow)
@@ -115,7 +115,7 @@ function stateOf({ tournament, written }: Evening): string {
   return first ? roundSituation(tournament, first, written.has(first.number)) : NOWHERE
 }
 
-/** Evenings that look alike go on alike. */
+/** Evenings with the same key go on in the same way. */
 function looksOf({ tournament, written }: Evening): string {
   const rounds = tournament.rounds.map(({ status, encounters }) => [status, encounters.filter(isReported).length])
   return JSON.stringify([rounds, [...written].sort()])
@@ -139,7 +139,7 @@ function actsOn(evening: Evening): Taken[] {
   return [...draws, ...onRounds]
 }
 
-/** `next`: the tournament after the act. What is written on the sheets of a round goes with it. */
+/** `next`: the tournament after the act. If a round is gone, so are its sheets. */
 function taken(act: Act, { tournament, written }: Evening, round: Round, next: Tournament): Taken {
   const isThere = (number: number) => next.rounds.some((one) => one.number === number)
   return {
@@ -150,7 +150,7 @@ function taken(act: Act, { tournament, written }: Evening, round: Round, next: T
   }
 }
 
-/** What the table of acts says of an act on a round, or on a result in it. */
+/** The ruling for an act on a round, or on a result in it. */
 function rulingOn(act: Act, { tournament, written }: Evening, round: Round): Ruling | null | undefined {
   type Rows = Partial<Record<Act, Readonly<Record<string, Ruling | null>>>>
   const { round: ofRound, result: ofResult }: { readonly round: Rows; readonly result: Rows } = RULINGS
@@ -158,7 +158,7 @@ function rulingOn(act: Act, { tournament, written }: Evening, round: Round): Rul
   return ofRound[act]?.[state] ?? ofResult[act]?.[resultSituation(tournament.status, round.status)]
 }
 
-/** The result of a table: so many points for the loser of every game; null: none any more. */
+/** Records a table's result, with this many points for the loser of every game; null: clears it. */
 function record(tournament: Tournament, round: Round, table: Encounter | undefined, points: number | null): Changed {
   if (!table) return fail({ code: 'no-such-table' })
   const rules = stageRules(tournament.regulation, round.stage)
@@ -170,7 +170,7 @@ function record(tournament: Tournament, round: Round, table: Encounter | undefin
   return ok({ next: { ...tournament, rounds } })
 }
 
-/** A result of a closed round is put right. */
+/** Corrects a result of a closed round. */
 function correct(tournament: Tournament, round: Round): Changed {
   const table = round.encounters.find(isReported)
   if (!table || round.status !== 'closed') return fail({ code: 'nothing-to-correct' })
@@ -183,7 +183,7 @@ function resultOf({ resultVersion }: Encounter, games: number, points: number | 
   return { games: entered, outside: [], basedOn: resultVersion, confirmed: true }
 }
 
-/** Before two rounds at two tables. */
+/** A tournament of two rounds at two tables, before the first draw. */
 function fourPairs(): Tournament {
   const stage = { ...stageRules(bayernWarmeHeisse, 0), rounds: 2 }
   const pairs = Array.from({ length: 4 }, (_, at) => ({

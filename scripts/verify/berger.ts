@@ -1,11 +1,11 @@
-// Round-robin tables as printed and what is drawn: `{ "6": ["1-6 2-5 3-4", …], … }`, under the number of players their
-// rounds, the player with side a first. Keys that are no number are left alone.
+// Compares printed round-robin tables with the draws: `{ "6": ["1-6 2-5 3-4", …], … }`, the rounds by the number of players, the player on
+// side a first. Keys that are not a number are ignored.
 
 import type { PastRound } from '#domain/formats/format.ts'
 import { roundRobin } from '#domain/formats/round-robin/round-robin.ts'
 import type { EntryId } from '#domain/ids.ts'
 
-/** Compares every round of every table. Throws when the file holds no table. */
+/** Compares every round of every table. Throws when the file contains no table. */
 export function verifyBerger(content: unknown): { examples: number; mismatches: string[] } {
   const tables = Object.entries(content ?? {}).flatMap(([key, rounds]): [number, string[]][] =>
     /^\d+$/.test(key) ? [[Number(key), roundsOf(rounds)]] : [],

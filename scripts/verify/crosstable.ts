@@ -1,6 +1,6 @@
-// Cross tables and the figures of their entries: `{ id, award: { win, draw, loss }, entries, rounds, expect }`; in every
-// round `{ a, b, scoreA, scoreB }` or `{ a, unplayed }`, under the name of an entry in `expect` its figure by each criterion.
-// Whoever has not played gets as much as for a win; nobody's figures hang on it who is listed.
+// Verifies cross tables and the figures of their entries: `{ id, award: { win, draw, loss }, entries, rounds, expect }`. Each round has `{
+// a, b, scoreA, scoreB }` or `{ a, unplayed }`; `expect` has for each entry, by name, its figure for each criterion. An entry that has not
+// played gets the points of a win; no figure of a listed entry depends on it.
 
 import type { OutsideScore } from '#domain/model.ts'
 import type { GameAward } from '#domain/scoring/award.ts'
@@ -11,7 +11,7 @@ import { scoresOf } from '#domain/standings/scores.ts'
 import { type Event, ledgerOfGames, scoringBy } from './ledger-of-games.ts'
 import { entryOf, type Fields, fieldsOf, listOf, numberOf } from './shape.ts'
 
-/** What these files call the criteria. */
+/** The names of the criteria in these files. */
 const CRITERION_OF: Readonly<Record<string, CriterionKey>> = {
   score: 'award',
   wins: 'games-won',
@@ -25,7 +25,7 @@ const CRITERION_OF: Readonly<Record<string, CriterionKey>> = {
 
 type Award = Pick<GameAward, 'win' | 'draw' | 'loss'>
 
-/** Compares every figure of a file; each is an example. Throws when the file holds no cross table. */
+/** Compares every figure of a file; each is an example. Throws when the file contains no cross table. */
 export function verifyCrosstable(content: unknown): { examples: number; mismatches: string[] } {
   const { id, award: worth, entries, rounds, expect } = fieldsOf(content, 'the cross table')
   const award = awardOf(fieldsOf(worth, 'award'))
@@ -70,7 +70,7 @@ function awardOf({ win, draw, loss }: Fields): Award {
   return { win: numberOf(win, 'award.win'), draw: numberOf(draw, 'award.draw'), loss: numberOf(loss, 'award.loss') }
 }
 
-/** What both made, which has to be what the award gives for a win and a loss, or both for a draw. */
+/** The scores of both, which have to be those of a win and a loss, or of a draw for both. */
 function scoreOf({ scoreA, scoreB }: Fields, { win, draw, loss }: Award, round: number): OutsideScore {
   const [a, b] = [numberOf(scoreA, `scoreA of round ${round}`), numberOf(scoreB, `scoreB of round ${round}`)]
   const isDecided = Math.max(a, b) === win && Math.min(a, b) === loss

@@ -1,16 +1,16 @@
-// Events of single games as a ledger, for what is verified by its figures alone.
+// Builds a ledger from events of single games, for verifying figures alone.
 
 import type { EntryId } from '#domain/ids.ts'
 import type { GameScore, Ledger, LedgerAccount, LedgerLine, OutsideScore, SideTally } from '#domain/model.ts'
 import type { GameAward } from '#domain/scoring/award.ts'
 import { type ByeRule, type ScoringRules, tallyEncounter } from '#domain/scoring/encounter.ts'
 
-/** A game, or what somebody got for sitting a round out. Rounds count from 1. */
+/** A game, or the points of an entry that sat out a round. Rounds count from 1. */
 export type Event =
   | { readonly round: number; readonly a: EntryId; readonly b: EntryId; readonly score: OutsideScore }
   | { readonly round: number; readonly a: EntryId; readonly instead: SideTally }
 
-/** Rules by which a game, and nothing beside it, is worth `game`. */
+/** Rules by which only a game counts, and is worth `game`. */
 export function scoringBy(game: Pick<GameAward, 'win' | 'draw' | 'loss'>, bye: ByeRule): ScoringRules {
   const times = { schneider: 1, retour: 1 }
   const none = { schneider: 0, retour: 0 }
@@ -25,7 +25,7 @@ export function scoringBy(game: Pick<GameAward, 'win' | 'draw' | 'loss'>, bye: B
   }
 }
 
-/** The ledger of an event among `entries`, whose start numbers are their places in the list. Throws for any other entry. */
+/** The ledger of an event among `entries`, whose start numbers are their positions in the list. Throws for any other entry. */
 export function ledgerOfGames(entries: readonly EntryId[], rules: ScoringRules, events: readonly Event[]): Ledger {
   const lines = new Map(entries.map((entry): [EntryId, LedgerLine[]] => [entry, []]))
   const add = (entry: EntryId, line: LedgerLine) => {
@@ -51,7 +51,7 @@ export function ledgerOfGames(entries: readonly EntryId[], rules: ScoringRules, 
   return { accounts: new Map(accounts) }
 }
 
-/** Whoever made more has won. */
+/** The higher score wins. */
 function played({ a, b }: OutsideScore): GameScore {
   return { a, b, outcome: 'normal', winner: a === b ? null : a > b ? 'a' : 'b' }
 }

@@ -24,7 +24,7 @@ describe('verifying points games', () => {
     ],
   }
   const ordered = (order: readonly string[]) => ({ ...three, rules: { ...three.rules, order } })
-  /** Of each team the place, by this order. */
+  /** The place of each team, by this order. */
   const placed = (order: readonly string[], places: Readonly<Record<number, number>>) => ({
     ...ordered(order),
     expected: Object.entries(places).map(([team, rank]) => ({ team: Number(team), rank })),

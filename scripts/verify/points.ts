@@ -1,7 +1,7 @@
-// A points game and its published ranking: `{ rules: { bye: { win, for, against, countsAsOpponent }, order }, games:
-// [{ round, a, b, pa, pb }], byes: [{ round, team }], expected: [{ rank, team, wins, bh, fbh, diff, pf }] }`. An item of
-// `order` is a criterion with its direction, "diff desc"; behind an "=" it may say what it means. The team of a bye may also
-// be called `a` or `entry`, or stand there alone. A bye that counts as an opponent is one that has won nothing.
+// Verifies a points game and its published ranking: `{ rules: { bye: { win, for, against, countsAsOpponent }, order }, games: [{ round, a,
+// b, pa, pb }], byes: [{ round, team }], expected: [{ rank, team, wins, bh, fbh, diff, pf }] }`. An item of `order` is a criterion with its
+// direction, "diff desc"; an explanation may follow after "=". The team of a bye may also be called `a` or `entry`, or be the whole item. A
+// bye that counts as an opponent is one that has won nothing.
 
 import type { EntryId } from '#domain/ids.ts'
 import type { SideTally } from '#domain/model.ts'
@@ -13,7 +13,7 @@ import { scoresOf } from '#domain/standings/scores.ts'
 import { type Event, ledgerOfGames, scoringBy } from './ledger-of-games.ts'
 import { entryOf, type Fields, fieldsOf, listOf, numberOf } from './shape.ts'
 
-/** What these files call the criteria, in lower case and without spaces. */
+/** The names of the criteria in these files, in lower case and without spaces. */
 const CRITERION_OF: Readonly<Record<string, CriterionKey>> = {
   wins: 'games-won',
   bh: 'buchholz',
@@ -36,7 +36,7 @@ const CRITERION_OF: Readonly<Record<string, CriterionKey>> = {
   team: 'start-number',
 }
 
-/** Compares rank and figures of every team; each is an example. Throws when the file holds no points game. */
+/** Compares rank and figures of every team; each is an example. Throws when the file contains no points game. */
 export function verifyPoints(content: unknown): { examples: number; mismatches: string[] } {
   const { rules, games, byes, expected } = fieldsOf(content, 'the points game')
   const { order, bye } = fieldsOf(rules, 'rules')
@@ -75,7 +75,7 @@ export function verifyPoints(content: unknown): { examples: number; mismatches: 
   return { examples, mismatches }
 }
 
-/** A game won counts 1; a bye is worth what the file says, so nothing here. */
+/** A game won counts 1; the value of a bye comes from the file, so it is nothing here. */
 const RULES = scoringBy({ win: 1, draw: 0, loss: 0 }, { as: 'nothing' })
 
 function gameOf({ round, a, b, pa, pb }: Fields): Event {
@@ -89,7 +89,7 @@ function byeOf(bye: unknown): { readonly round: number; readonly a: EntryId } {
   return { round: numberOf(round, 'round'), a: entryOf(team ?? a ?? entry, 'the team of a bye') }
 }
 
-/** What a bye is worth: so many games won, with this score. */
+/** The value of a bye: a number of games won, with this score. */
 function worthOf(bye: Fields): SideTally {
   const wins = numberOf(bye.win, 'rules.bye.win')
   const score = {
@@ -104,7 +104,7 @@ function worthOf(bye: Fields): SideTally {
   }
 }
 
-/** The criterion an item of the order names. Throws for one that is not known, or stands the other way round. */
+/** The criterion of an item of `order`. Throws for an unknown criterion, or one with the opposite direction. */
 function criterionOf(item: unknown): CriterionKey {
   const [, called = '', direction] = /^([^=]*?)(?:=.*?)?\s+(asc|desc)$/i.exec(`${item}`.trim()) ?? []
   const key = keyOf(called)
@@ -118,7 +118,7 @@ function keyOf(called: string): CriterionKey | undefined {
   return Object.hasOwn(CRITERION_OF, name) ? CRITERION_OF[name] : undefined
 }
 
-/** Teams that are numbers by number, ahead of any with a name. */
+/** Teams with numbers in numerical order, ahead of any with a name. */
 function byNumber(one: EntryId, other: EntryId): number {
   return one.localeCompare(other, 'en', { numeric: true })
 }

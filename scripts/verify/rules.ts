@@ -1,5 +1,5 @@
-// Sheets and what must come out of them: `[{ id, ruleSet, options, sides, entries, expect }]`, where `expect` is
-// `{ points, status, winners, outcome, marks }` or `{ rejected: { at, code } }`, `at` the index of the first refused entry.
+// Verifies sheets and their results: `[{ id, ruleSet, options, sides, entries, expect }]`, where `expect` is `{ points, status, winners,
+// outcome, marks }` or `{ rejected: { at, code } }`, `at` the index of the first refused entry.
 
 import { isDeepStrictEqual } from 'node:util'
 import { GAME_KEYS, type Game } from '#domain/games/game.ts'
@@ -9,7 +9,7 @@ import { type PerSide, type Sheet, SIDES, type Side } from '#domain/games/sheet.
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Judges every sheet of a file. Throws when the file holds no list of sheets. */
+/** Verifies every sheet of a file. Throws when the file contains no list of sheets. */
 export function verifyRules(content: unknown): { examples: number; mismatches: string[] } {
   if (!Array.isArray(content)) throw new Error('not a list of sheets')
   const mismatches = content.flatMap((example: unknown, at) => {
@@ -20,7 +20,7 @@ export function verifyRules(content: unknown): { examples: number; mismatches: s
   return { examples: content.length, mismatches }
 }
 
-/** What is wrong with an example; null: it comes out as expected. */
+/** The mismatch of an example; null: as expected. */
 function mismatch(example: Fields): string | null {
   const sheet = sheetOf(example)
   if (typeof sheet === 'string') return sheet
@@ -32,7 +32,7 @@ function mismatch(example: Fields): string | null {
     : `expected ${JSON.stringify(example.expect)}, came ${JSON.stringify(result)}`
 }
 
-/** The sheet an example holds, or why it holds none. */
+/** The sheet in an example, or why there is none. */
 function sheetOf({ ruleSet, options, sides, entries }: Fields): Sheet | string {
   const key = GAME_KEYS.find((known) => known === ruleSet)
   if (!key) return `no rule set ${JSON.stringify(ruleSet)}`
@@ -42,7 +42,7 @@ function sheetOf({ ruleSet, options, sides, entries }: Fields): Sheet | string {
   return Array.isArray(entries) ? { ruleSet: key, options, sides: playing, entries } : 'no list of entries'
 }
 
-/** What comes out of a sheet, in the form of `expect`; or which of its options does not exist. */
+/** The result of a sheet, in the form of `expect`; or the option of it that does not exist. */
 function resultOf({ ruleSet, options, sides, entries }: Sheet): object | string {
   const game: Game = GAMES[ruleSet]
   const complete = game.readOptions(options)

@@ -1,4 +1,4 @@
-// What a file to verify with looks like where it is read. Every function throws for what does not, and names that part.
+// Checks the shape of a file to verify as it is read. Every function throws for a wrong shape, and names that part.
 
 import type { EntryId } from '#domain/ids.ts'
 
@@ -22,7 +22,7 @@ export function numberOf(value: unknown, what: string): number {
   throw new Error(`${what} is missing or no number`)
 }
 
-/** What an entry is called: a number, or a text. */
+/** The name of an entry: a number, or a text. */
 export function entryOf(value: unknown, what: string): EntryId {
   if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return `${value}` as EntryId
   throw new Error(`${what} is missing or names no entry`)

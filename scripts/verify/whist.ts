@@ -1,5 +1,5 @@
-// Perfect whist schedules and ours: `{ "8": [[[p, q, r, s], …], …], … }`, under the number of players the rounds, at every
-// table p and q against r and s. Keys that are no number are left alone.
+// Verifies perfect whist schedules and compares them with ours: `{ "8": [[[p, q, r, s], …], …], … }`, the rounds by the number of players,
+// at every table p and q against r and s. Keys that are not a number are ignored.
 
 import type { PastRound } from '#domain/formats/format.ts'
 import { partnerDraw } from '#domain/formats/partner-draw/partner-draw.ts'
@@ -7,7 +7,7 @@ import type { EntryId } from '#domain/ids.ts'
 
 type Schedule = readonly (readonly (readonly unknown[])[])[]
 
-/** Two examples for every schedule: is it perfect, and is what is drawn? Throws when the file holds no schedule. */
+/** Two examples for every schedule: is it perfect, and is it what we draw? Throws when the file contains no schedule. */
 export function verifyWhist(content: unknown): { examples: number; mismatches: string[] } {
   const given = Object.entries(content ?? {}).flatMap(([key, rounds]): [number, Schedule][] =>
     /^\d+$/.test(key) ? [[Number(key), scheduleOf(rounds)]] : [],
@@ -31,7 +31,7 @@ function scheduleOf(rounds: unknown): Schedule {
   throw new Error('a schedule is no list of rounds with tables of four')
 }
 
-/** The first thing for which the schedule is not perfect; null: it is. */
+/** The first reason why the schedule is not perfect; null: it is. */
 function problemOf(schedule: Schedule, players: number): string | null {
   const partners = new Map<string, number>()
   const opponents = new Map<string, number>()
@@ -68,7 +68,7 @@ function problemAmong(times: ReadonlyMap<string, number>, what: string, wanted: 
   return times.size === all ? null : `${times.size} different pairs of ${what}, not ${all}`
 }
 
-/** So many rounds for so many players, as far as they can be drawn. */
+/** The rounds for this many players, as far as they can be drawn. */
 function drawn(players: number, rounds: number): Schedule {
   const field = Array.from({ length: players }, (_, index) => `${index}` as EntryId)
   const history: PastRound[] = []

@@ -1,4 +1,4 @@
-// Prisma's own driver adapter for Postgres, with two repairs that the schema engine needs.
+// Prisma's own driver adapter for Postgres, with two fixes that the schema engine needs.
 
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
@@ -9,15 +9,15 @@ import { connectionParts, quoted, runAlone } from './connection.mjs'
 /** @typedef {import('@prisma/driver-adapter-utils').SqlQueryable} SqlQueryable */
 /** @typedef {import('@prisma/driver-adapter-utils').SqlDriverAdapter} SqlDriverAdapter */
 
-/** Postgres's internal type "char" of the catalogue tables, which the adapter does not know; and text, which it does. */
+/** Postgres's internal type "char" in the catalogue tables, which the adapter does not know; and text, which it does. */
 const CHAR_OID = 18
 const TEXT_OID = 25
 
-/** The columns of type "char" in the result that was read last. @type {number[]} */
+/** The columns of type "char" in the result read last. @type {number[]} */
 let charColumns = []
 readCharAsText()
 
-/** What the engine connects through: to the database of `url`, and to a shadow of it that lives as long as it is used. */
+/** The engine's connections: to the database of `url`, and to a shadow database that exists only while it is used. */
 export function adapterFactory(/** @type {string} */ url) {
   const schema = url ? (new URL(url).searchParams.get('schema') ?? undefined) : undefined
   const options = schema ? { schema } : undefined
@@ -28,7 +28,7 @@ export function adapterFactory(/** @type {string} */ url) {
     adapterName: main.adapterName,
     connect: async () => withCharType(await main.connect()),
     connectToShadowDb: async () => {
-      // The adapter's own way to a shadow database would connect to the real one.
+      // The adapter's own shadow connection would go to the real database.
       const database = `prisma_migrate_shadow_db_${randomUUID()}`
       await runAlone(parts, `CREATE DATABASE ${quoted(database)}`)
       const shadow = withCharType(await new PrismaPg({ ...parts, database }, options).connect())
@@ -42,7 +42,7 @@ export function adapterFactory(/** @type {string} */ url) {
   })
 }
 
-/** Lets the driver pass "char" as text, and remembers where it did. */
+/** Makes the driver pass "char" as text, and remembers the columns. */
 function readCharAsText() {
   const { prototype } = createRequire(import.meta.url)('pg/lib/result.js')
   const addFields = prototype.addFields
@@ -54,7 +54,7 @@ function readCharAsText() {
 }
 
 /**
- * Tells the engine that those columns are characters: text would end its work, silently.
+ * Tells the engine that those columns are characters: with text it would end silently.
  * @template {SqlQueryable} Queryable
  */
 function withCharType(/** @type {Queryable} */ queryable) {

@@ -1,10 +1,10 @@
-// Plain questions to the database server, apart from what the engine asks.
+// Direct queries to the database server, independent of the engine.
 
 import pg from 'pg'
 
 /**
- * The parts of a connection string. The engine's adapter must get these and never the string: that would win over another
- * database name, and what is meant for the shadow database would be done to the real one.
+ * The parts of a connection string. The engine's adapter must get these and never the string: the string would override another database
+ * name, so that statements for the shadow database would run on the real one.
  */
 export function connectionParts(/** @type {string} */ url) {
   const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url })
@@ -15,12 +15,12 @@ export function databaseName(/** @type {string} */ url) {
   return decodeURIComponent(new URL(url).pathname.slice(1))
 }
 
-/** Creates the database that `url` names, over the server's own. */
+/** Creates the database that `url` names, through the server's own database. */
 export async function createDatabase(/** @type {string} */ url) {
   await runAlone({ ...connectionParts(url), database: 'postgres' }, `CREATE DATABASE ${quoted(databaseName(url))}`)
 }
 
-/** Runs one statement over a connection of its own: what creates and drops databases suffers no transaction. */
+/** Runs one statement on a connection of its own, because creating and dropping databases is not allowed in a transaction. */
 export async function runAlone(/** @type {pg.ClientConfig} */ config, /** @type {string} */ statement) {
   const client = new pg.Client(config)
   await client.connect()
@@ -35,7 +35,7 @@ export function quoted(/** @type {string} */ name) {
   return pg.escapeIdentifier(name)
 }
 
-/** Null when the database answers, else Prisma's code for why it does not. */
+/** Returns null when the database answers, otherwise Prisma's code for the failure. */
 export async function reasonNotToConnect(/** @type {string} */ url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {

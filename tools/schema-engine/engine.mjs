@@ -1,4 +1,4 @@
-// The schema engine itself: WebAssembly from npm.
+// Loads the schema engine itself: WebAssembly from npm.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { adapterFactory } from './adapter.mjs'
 /** @type {Promise<Engine> | undefined} */
 let running
 
-/** Starts the engine for a database and the files of a schema, once. */
+/** Starts the engine once, for a database and the files of a schema. */
 export function startEngine(/** @type {string} */ url, /** @type {readonly string[]} */ models) {
   running ??= start(url, models)
   return running
@@ -21,7 +21,7 @@ async function start(/** @type {string} */ url, /** @type {readonly string[]} */
   const { SchemaEngine } = await instantiate()
   const files = models.map((file) => [file, readFileSync(path.resolve(file), 'utf8')])
   const log = (/** @type {string} */ line) => process.env.SCHEMA_ENGINE_LOG && process.stderr.write(`${line}\n`)
-  // No files must be `undefined`: an empty list makes it panic.
+  // No files must be `undefined`, because an empty list makes the engine panic.
   const engine = await SchemaEngine.new({ datamodels: files.length > 0 ? files : undefined }, log, adapterFactory(url))
   return {
     call: async (method, params) => {
@@ -31,7 +31,7 @@ async function start(/** @type {string} */ url, /** @type {readonly string[]} */
   }
 }
 
-/** Node 20 cannot import WebAssembly as a module: the package's two halves are joined by hand. */
+/** Node 20 cannot import WebAssembly as a module, so the package's two halves are joined by hand. */
 async function instantiate() {
   /** @type {any} The package has no types for this half. */
   const glue = await import('@prisma/schema-engine-wasm/schema_engine_bg')

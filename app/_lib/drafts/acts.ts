@@ -1,12 +1,11 @@
 import { v5 as keyWithin, v7 as newKey } from 'uuid'
 
 /**
- * The idempotency keys of what is typed in the forms of a page. What stands in a form is one act from its first letter until it is
- * saved or cleared, whatever is changed in it: when an answer was lost, sending it again enters nothing twice. Changed since, it is
- * refused with `idempotency-key-reused` where the first sending was carried out.
- *
- * A form that changes what is there, or from which more than one thing is sent, has an act for each content (`ofContent`): the same
- * again happens once, something else is asked about as if nothing had been sent.
+ * The idempotency keys for the forms of a page. A form is one act from its first letter until it is saved or cleared, even if its
+ * content changes: sending it again after a lost answer enters nothing twice. If it has changed and the first sending was carried out,
+ * it is refused with `idempotency-key-reused`.
+ * A form that changes something existing, or that sends more than one thing, has one act per content (`ofContent`): the same content
+ * happens once, another is treated as if nothing had been sent.
  */
 export class Acts {
   readonly #keys = new Map<string, string>()
@@ -17,17 +16,17 @@ export class Acts {
     return key
   }
 
-  /** Of what is sent from a form; compared as JSON. */
+  /** The key for content sent from a form; content is compared as JSON. */
   ofContent(form: string, content: unknown): string {
     return keyWithin(JSON.stringify(content), this.of(form))
   }
 
-  /** What was typed before, under this key, stands in the form now. */
+  /** A draft with this key is in the form now. */
   takeUp(form: string, key: string): void {
     this.#keys.set(form, key)
   }
 
-  /** It was saved or cleared: what is typed next is another act. */
+  /** The form was saved or cleared: what is typed next is another act. */
   end(form: string): void {
     this.#keys.delete(form)
   }

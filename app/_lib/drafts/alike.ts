@@ -1,4 +1,4 @@
-// What was typed alike more than once is one thing to decide on.
+// Equal drafts of the same form are offered once.
 
 import { same } from '../same.ts'
 
@@ -9,7 +9,7 @@ interface Kept {
   readonly value: unknown
 }
 
-/** All in which the same was typed into the same form, itself among them. O(drafts). */
+/** All drafts of the same form with an equal value, including the draft itself. O(drafts). */
 export function alike<Draft extends Kept>(
   drafts: readonly Draft[],
   { form, slot }: Pick<Kept, 'form' | 'slot'>,
@@ -19,8 +19,8 @@ export function alike<Draft extends Kept>(
 }
 
 /**
- * The newest of those that are alike, under the key of the oldest: if that was sent and its answer lost, it is not entered twice.
- * `drafts`: the newest first.
+ * The newest of each group of equal drafts, with the key of the oldest: if that one was sent and its answer lost, it is not entered
+ * twice. `drafts`: the newest first.
  */
 export function distinct<Draft extends Kept>(drafts: readonly Draft[]): Draft[] {
   return drafts.flatMap((draft) => {

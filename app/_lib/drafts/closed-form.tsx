@@ -9,19 +9,19 @@ import { useDrafts } from './use-drafts.ts'
 
 interface Props<Value> {
   form: DraftForm
-  /** The tournament it is about. */
+  /** The id of the tournament. */
   of: string
-  /** Which of several it is. */
+  /** The subject, where a form has several drafts. */
   subject?: string
-  /** Reads what was kept; null where it is something else. */
+  /** Parses a stored draft; null if it is something else. */
   read: (kept: unknown) => Value | null
-  /** What was typed, in short. */
+  /** The typed value in short. */
   what: (value: Value) => string
 }
 
 /**
- * Stands in for a form that is closed for now, as when another desk has ended the tournament: shows what was typed in it until that is
- * thrown away. Takes the focus if it went with the form.
+ * Replaces a form that is closed for now, for example because another desk has ended the tournament: shows what was typed in it until
+ * the user discards it. Takes the focus if the form's removal lost it.
  */
 export function ClosedForm<Value>({ form, of, subject, read, what }: Props<Value>) {
   const t = useTranslations('product.draft')

@@ -9,20 +9,23 @@ import { isToday, momentFormat } from '../moment.ts'
 import { useAccount } from './drafts-provider.tsx'
 
 interface Props {
-  /** What was typed, in short. */
+  /** The typed value in short. */
   what: string
-  /** When, in milliseconds since 1970. */
+  /** When it was typed, in milliseconds since 1970. */
   at: number
-  /** Somebody else has changed meanwhile what it was begun from. */
+  /** Someone else has since changed the saved value the draft started from. */
   isOvertaken?: boolean
-  /** What has become of the place it was typed in. */
+  /** What has happened to the form it was typed in. */
   where?: string | undefined
-  /** Missing: there is no place for it any more. */
+  /** Missing: the form no longer exists. */
   onTake?: (() => void) | undefined
   onDrop: () => void
 }
 
-/** Offers something that was typed before and not saved: what, by whom and when. Nothing of it counts until it is taken and saved. */
+/**
+ * Offers a draft that was typed before and not saved: its content, its author and its time. It has no effect until it is taken and
+ * saved.
+ */
 export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDrop }: Props) {
   const t = useTranslations('product.draft')
   const format = useFormatter()
@@ -40,7 +43,7 @@ export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDro
   }
 
   return (
-    // No landmark: there may be many.
+    // Not a landmark, because there may be many.
     <fieldset
       ref={offer}
       aria-label={t('label')}

@@ -5,13 +5,13 @@ import type { FormDraft } from './use-form-draft.ts'
 
 interface Props<Value> {
   draft: FormDraft<Value>
-  /** What was typed, in short. */
+  /** The typed value in short. */
   what: (value: Value) => string
-  /** What has become of the place it was typed in, where there is no place for it any more. */
+  /** What has happened to the form it was typed in, if that no longer exists. */
   gone?: (value: Value) => string | null
 }
 
-/** Offers what was typed into a form before and not saved. */
+/** Offers what was typed into a form earlier and not saved. */
 export function DraftOffers<Value>({ draft, what, gone }: Props<Value>) {
   if (draft.offered.length === 0) return null
   return (

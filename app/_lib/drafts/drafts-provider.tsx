@@ -15,7 +15,7 @@ const AccountContext = createContext<Account>({ id: '', name: '' })
 /** The drafts of this browser. */
 export const drafts = new Drafts(() => localStorage)
 
-/** Whoever typed here has signed out: nothing of it stays, in no window, and each shows the door. */
+/** The account has signed out: its drafts are deleted in every window, and each window goes to the sign-in page. */
 export function leaveForAll(account: string): void {
   tellSignedOut(account)
   leave(account)
@@ -23,18 +23,18 @@ export function leaveForAll(account: string): void {
 
 function leave(account: string): void {
   drafts.end(account)
-  // Not a navigation within the page: nothing that was read for this account may stay.
+  // A full page load, so that nothing read for this account stays.
   location.replace(SIGN_IN)
 }
 
-/** Says whose drafts are kept and offered in it. */
+/** Sets the account whose drafts are stored and offered inside. */
 export function DraftsProvider({ account, children }: { account: Account; children: ReactNode }) {
   const { id } = account
   useEffect(() => onSignedOut(id, () => leave(id)), [id])
   return <AccountContext value={account}>{children}</AccountContext>
 }
 
-/** Whoever types here. */
+/** The account that is typing. */
 export function useAccount(): Account {
   return useContext(AccountContext)
 }

@@ -1,19 +1,19 @@
-// What was typed and not saved, kept in this browser: it outlives a reload, a crash of the tab and a lost connection. It belongs to
-// the account that typed it and is only ever offered.
+// Unsaved input, stored in this browser, so that it survives a reload, a crash of the tab and a lost connection. It belongs to the account
+// that typed it, and it is only offered, never saved by itself.
 
 export interface Draft {
   /** The form it was typed in. */
   readonly form: string
-  /** Which opening of that form: two windows, or one after a reload, do not write over each other. */
+  /** The instance of that form, so that two windows, or one after a reload, do not overwrite each other. */
   readonly slot: string
-  /** When it was typed last, in milliseconds since 1970. */
+  /** When it was last typed, in milliseconds since 1970. */
   readonly at: number
-  /** The key it is sent under, also when it is taken up later: what was saved with a lost answer is not saved twice. */
+  /** The key it is sent under, even when it is resumed later: if it was saved but the answer was lost, it is not saved twice. */
   readonly act: string
   readonly value: unknown
 }
 
-/** A draft with the tournament, or the club, that it is about. */
+/** A draft with its tournament or club. */
 export interface PlacedDraft extends Draft {
   readonly tournament: string
 }
@@ -24,12 +24,12 @@ interface Owner {
 }
 
 const PREFIX = 'nockenblatt.draft'
-/** Longer than an evening and the morning after. */
+/** How long a draft is stored: longer than an evening and the morning after. */
 const KEPT_FOR_MS = 36 * 60 * 60 * 1000
 
 /**
- * The drafts in a browser's storage. It is a help: a storage that is full or closed keeps nothing and says nothing. `now` gives the
- * time in milliseconds since 1970.
+ * The drafts in a browser's storage. They are only a convenience: if the storage is full or blocked, nothing is stored and no error is
+ * shown. `now` returns the time in milliseconds since 1970.
  */
 export class Drafts {
   readonly #storage: () => Storage
@@ -42,7 +42,7 @@ export class Drafts {
     this.#now = now
   }
 
-  /** What this account has typed for a tournament and not saved, the newest first. Forgets what is too old, whoever's it is. */
+  /** This account's drafts for a tournament, the newest first. Deletes expired ones of all accounts. */
   list({ account, tournament }: Owner): Draft[] {
     const mine = `${PREFIX}/${account}/${tournament}/`
     const found: Draft[] = []
@@ -54,11 +54,11 @@ export class Drafts {
         found.push({ form, slot, ...kept })
       }
     })
-    // Only which is offered first hangs on the clock: clock-order-ok
+    // The clock decides only which one is offered first: clock-order-ok
     return found.sort((one, other) => other.at - one.at)
   }
 
-  /** What this account has typed anywhere and not saved, the newest first. */
+  /** All drafts of this account, the newest first. */
   all(account: string): PlacedDraft[] {
     const mine = `${PREFIX}/${account}/`
     const found: PlacedDraft[] = []
@@ -68,7 +68,7 @@ export class Drafts {
       const [tournament = '', form = '', slot = ''] = key.slice(mine.length).split('/')
       found.push({ tournament, form, slot, ...kept })
     })
-    // The clock decides only which is named first: clock-order-ok
+    // The clock decides only which one is listed first: clock-order-ok
     return found.sort((one, other) => other.at - one.at)
   }
 
@@ -78,7 +78,7 @@ export class Drafts {
     this.#try((storage) => storage.setItem([PREFIX, account, tournament, form, slot].join('/'), text))
   }
 
-  /** Forgets one draft, or without a slot all of a form. */
+  /** Deletes one draft, or without a slot all drafts of a form. */
   drop({ account, tournament }: Owner, { form, slot }: { readonly form: string; readonly slot?: string }): void {
     const start = `${[PREFIX, account, tournament, form].join('/')}/`
     this.#each((storage, key) => {
@@ -87,8 +87,8 @@ export class Drafts {
   }
 
   /**
-   * Forgets everything an account has typed, and keeps nothing more of it: it signs out. A window that still shows its forms would
-   * write them down again.
+   * Deletes all drafts of an account that signs out, and stores no more for it: a window that still shows its forms would store them
+   * again.
    */
   end(account: string): void {
     this.#ended.add(account)
@@ -108,7 +108,7 @@ export class Drafts {
     try {
       act(this.#storage())
     } catch {
-      // See above.
+      // No storage: see the comment on the class.
     }
   }
 }

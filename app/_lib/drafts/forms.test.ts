@@ -6,7 +6,7 @@ import { DRAFT_FORMS, type DraftForm } from './forms.ts'
 const APP = path.resolve(import.meta.dirname, '../..')
 const FEATURES = path.join(APP, '_features')
 
-/** Every file in which something is typed, ticked, chosen or put in order at the desk, and the draft that keeps it. Folders end with a slash. */
+/** Every file with an input at the desk (text, check box, choice, order), and the draft that stores it. Folders end with a slash. */
 const KEPT: Record<string, DraftForm | readonly DraftForm[]> = {
   'club/new-tournament-form.tsx': 'new-tournament',
   'entries/more-about.tsx': 'entry',
@@ -24,7 +24,7 @@ const KEPT: Record<string, DraftForm | readonly DraftForm[]> = {
   'wishes/': 'wishes',
 }
 
-/** Why the others keep nothing. */
+/** Why the others store nothing. */
 const KEPT_BY_NONE: Record<string, string> = {
   'entries/entry-row.tsx': 'a tick is saved at once',
   'entries/list-tools.tsx': 'a search',
@@ -46,16 +46,16 @@ const KEPT_BY_NONE: Record<string, string> = {
   'sheet/': 'the table’s own: its outbox keeps it',
 }
 
-/** Where each form is sent, under the key of its act: sent twice, also from its draft after a reload, it happens once. */
+/** Where each form is sent with the key of its act: sent twice, even from its draft after a reload, it happens once. */
 const SENT: Record<DraftForm, readonly string[]> = {
-  // A result names the version it was written over, and stands once however often it is sent.
+  // A result names the version it replaces, so it is saved once however often it is sent.
   table: [],
   pair: ['../_lib/lines/use-lines.ts'],
   line: ['../_lib/lines/use-lines.ts'],
   entry: ['entries/edit-row.tsx'],
   import: ['import/import-desk.tsx'],
   wishes: ['wishes/wishes-form.tsx'],
-  // Drawn twice, a round is refused as drawn already.
+  // A round that was drawn already is refused.
   field: [],
   adjustment: ['standings/adjustment-button.tsx'],
   decision: ['standings/decision-dialog.tsx'],
@@ -64,7 +64,7 @@ const SENT: Record<DraftForm, readonly string[]> = {
   regulation: ['save-as-own', 'own-editor', 'tournament-editor'].map((file) => `regulation/editor/${file}.tsx`),
 }
 
-/** Where what was typed is shown while nothing can be saved by the form, as when another desk has ended the tournament. */
+/** Where a draft is shown while its form cannot save, for example because another desk has ended the tournament. */
 const SHOWN_WHILE_CLOSED: Record<DraftForm, string | null> = {
   table: 'results/table-drafts.tsx',
   pair: 'entries/new-pair.tsx',
@@ -73,7 +73,7 @@ const SHOWN_WHILE_CLOSED: Record<DraftForm, string | null> = {
   field: 'rounds/named-field.tsx',
   adjustment: 'standings/adjustment-button.tsx',
   decision: 'standings/decision-offers.tsx',
-  // Its fields stay, and take nothing.
+  // Its fields stay, read-only.
   import: null,
   wishes: null,
   regulation: null,
@@ -82,13 +82,13 @@ const SHOWN_WHILE_CLOSED: Record<DraftForm, string | null> = {
   'new-tournament': null,
 }
 
-/** Text that stands beside a draft: why nothing is lost with it. */
+/** Text state in a file with a draft, and why it is not lost. */
 const BESIDE: Record<string, string> = {
   'entries/name-field.tsx': 'what is completed of a name',
   'rounds/named-field.tsx': 'a search',
 }
 
-/** A state that begins without a letter. */
+/** A state that starts as an empty text. */
 const TEXT_STATE = /useState(<[^()]*>)?\((''|\[''|\{[^}]*'')/
 
 const FIELD = /<(input|textarea|select|TextField|SelectField|Checkbox|OrderList)\b/

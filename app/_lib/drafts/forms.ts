@@ -1,6 +1,6 @@
 /**
- * The forms of the desk that keep what is typed until it is saved, by the name of their drafts. `forms.test.ts` says for every file with
- * a field which of them it belongs to, or why it keeps nothing.
+ * The forms of the desk that store their input until it is saved, by the names of their drafts. For every file with a field,
+ * `forms.test.ts` lists the form it belongs to, or why it stores nothing.
  */
 export const DRAFT_FORMS = [
   'table',
@@ -18,10 +18,10 @@ export const DRAFT_FORMS = [
 ] as const
 export type DraftForm = (typeof DRAFT_FORMS)[number]
 
-/** The name of a draft: its form, and after a dot which of several (a table, an entry). */
+/** The name of a draft: its form, and after a dot its subject (a table, an entry). */
 export type DraftName = DraftForm | `${DraftForm}.${string}`
 
-/** The name of the drafts of a form about this subject. */
+/** The name of the drafts of a form for this subject. */
 export function draftName(form: DraftForm, subject?: string): DraftName {
   return subject === undefined ? form : `${form}.${subject}`
 }

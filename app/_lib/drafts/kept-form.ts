@@ -1,12 +1,12 @@
-// What a draft keeps of a form.
+// The stored draft of a form.
 
 export interface KeptForm<Value> {
   readonly typed: Value
-  /** What it was begun from; null where it is begun from nothing. */
+  /** The saved value the form started from; null for a new one. */
   readonly base: unknown
 }
 
-/** Reads what was kept; null where it can't be read, by `read` or at all. `readBase`: brings what it was begun from up to date. */
+/** Parses a stored draft; null if `read` or the outer shape fails. `readBase`: migrates the value it started from. */
 export function readKept<Value>(
   kept: unknown,
   read: (typed: unknown) => Value | null,

@@ -1,22 +1,22 @@
-// The openings of forms in all windows of this browser: what is being typed in one of them is not left over in another, and what is left
-// in one is offered in the others at once.
+// Tracks the open forms in all windows of this browser: a draft that is being typed in one window is not offered in another, and a draft
+// left in one is offered in the others at once.
 
 const CHANNEL = 'nockenblatt.drafts'
 
 interface Word {
   readonly slots: readonly string[]
-  /** `opens`: the others are to say which are theirs. */
+  /** `opens`: asks the others for their slots. */
   readonly says: 'opens' | 'is-open' | 'closes'
 }
 
 interface Others {
-  /** These are open elsewhere: in another window, or in another form of this one. */
+  /** Slots that are open elsewhere: in another window, or in another form of this one. */
   readonly onOpen: (slots: readonly string[]) => void
-  /** These were, and have been left. */
+  /** Slots that were open elsewhere and have been left. */
   readonly onLeft: (slots: readonly string[]) => void
 }
 
-/** Says everywhere which slots are open here, and hears which are elsewhere, until it is closed by what this gives. */
+/** Announces the slots that are open here and listens for those elsewhere. Returns the function that ends it. */
 export function openHere(slots: () => readonly string[], { onOpen, onLeft }: Others): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   const say = (says: Word['says']) => channel.postMessage({ slots: slots(), says } satisfies Word)

@@ -6,7 +6,7 @@ import { drafts, useAccount } from './drafts-provider.tsx'
 import type { DraftName } from './forms.ts'
 import { openHere } from './openings.ts'
 
-/** A draft that was left here before, read by its form. */
+/** A draft that was left here earlier, parsed by its form. */
 export interface Offered<Value> {
   readonly form: DraftName
   readonly slot: string
@@ -16,10 +16,10 @@ export interface Offered<Value> {
 }
 
 /**
- * The drafts of some forms of a tournament, or of its club. `read` says of what form and of what shape they are, null for what is something else.
- * Offered are those that were left, before this opening or while it is there: by windows and forms that are closed, or set aside in this one;
- * what was typed alike, once. What is typed in it is kept beside them until they are taken or dropped. `slot`: the opening it goes on with;
- * otherwise it is a new one.
+ * The drafts of some forms of a tournament or club. `read` parses a stored draft of one of these forms, null for any other.
+ * Offers the drafts that were left, before this form was opened or since: by windows and forms that are closed, or set aside in this
+ * one. Equal drafts are offered once. What is typed now is stored in addition until the offers are taken or dropped. `slot`: the slot to
+ * continue with; default: a new one.
  */
 export function useDrafts<Value>(
   tournament: string,
@@ -61,13 +61,13 @@ export function useDrafts<Value>(
         drafts.drop(owner, { form, slot })
         setOffered((before) => before.filter((other) => other.form !== form || other.slot !== slot))
       },
-      /** The key to send under what stands in a form now (`acts.ts`). */
+      /** The key for sending the current content of a form (`acts.ts`). */
       actOf: (form: string) => acts.of(form),
-      /** The key to send this content under, where each is an act. */
+      /** The key for sending this content, where each content is its own act. */
       actOfContent: (form: string, content: unknown) => acts.ofContent(form, content),
-      /** It was sent: what is sent now is another act. */
+      /** The form was sent: what is sent next is another act. */
       endAct: (form: string) => acts.end(form),
-      /** Keeps what is typed; null: nothing stands there any more. `act`: apart from what is typed now, as it was sent under this key. */
+      /** Stores what is typed; null: the form is empty. `act`: stores it separately, as it was sent under this key. */
       keep(form: DraftName, value: Value | null, act?: string): void {
         const slot = act ?? own
         if (act) apart.current[value === null ? 'delete' : 'add'](act)
@@ -75,7 +75,7 @@ export function useDrafts<Value>(
         if (value === null) drafts.drop(owner, { form, slot })
         else drafts.keep(owner, { form, slot, act: act ?? acts.of(form) }, value)
       },
-      /** The form is left without saving: what is typed in it is offered at once, as if it had been left by a reload. */
+      /** The form is closed without saving: its content is offered at once, as after a reload. */
       setAside(form: DraftName, value: Value): void {
         const act = acts.of(form)
         acts.end(form)
@@ -85,9 +85,9 @@ export function useDrafts<Value>(
         const left = { form, slot: act, at: Date.now(), act, value }
         setOffered((before) => [left, ...before.filter((other) => other.slot !== act || other.form !== form)])
       },
-      /** What was sent under this key stands in the form again. */
+      /** The content that was sent under this key is in the form again. */
       takeUp: (form: string, act: string) => acts.takeUp(form, act),
-      /** The form was saved: nothing that was typed in it before is wanted. */
+      /** The form was saved: deletes all its drafts. */
       dropAll(form: DraftName): void {
         acts.end(form)
         drafts.drop(owner, { form })
@@ -103,9 +103,9 @@ export function useDrafts<Value>(
   return {
     offered: distinct(offered),
     ...deeds,
-    /** It is not wanted. */
+    /** Deletes a draft that is not wanted. */
     drop,
-    /** It stands in the form now, and is sent under the key it had. */
+    /** Takes a draft into the form, to be sent under its old key. */
     take(draft: Omit<Offered<Value>, 'value'>): void {
       deeds.takeUp(draft.form, draft.act)
       drop(draft)

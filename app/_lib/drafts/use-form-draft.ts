@@ -6,28 +6,28 @@ import { type Offered, useDrafts } from './use-drafts.ts'
 
 interface Form<Value> {
   readonly form: DraftForm
-  /** The tournament it is about, or the club where there is none yet. */
+  /** The id of the tournament, or of the club before there is one. */
   readonly of: string
-  /** Which of several it is. */
+  /** The subject, where a form has several drafts. */
   readonly subject?: string
-  /** What is typed, as far as it differs from what is saved; null: nothing does. */
+  /** The typed value, where it differs from the saved one; null: it does not. */
   readonly typed: Value | null
-  /** What it was begun from, and what stands there now, in plain data. Where they differ, its offer says so. */
+  /** The saved value the form started from, and the current one, as plain data. If they differ, the offer says so. */
   readonly base?: unknown
   readonly stands?: unknown
-  /** Reads what was kept; null where it is something else. */
+  /** Parses a stored draft; null if it is something else. */
   readonly read: (kept: unknown) => Value | null
-  /** Brings what it was begun from up to date, where an older version may have kept it. */
+  /** Migrates a stored `base` of an older version. */
   readonly readBase?: (base: unknown) => unknown
-  /** Puts what was typed before into the fields; `base`: what it was begun from then. */
+  /** Puts a draft into the fields; `base`: the saved value it started from. */
   readonly onTake: (value: Value, base: unknown) => void
-  /** The opening it goes on with, where what is typed outlives the form within a page. */
+  /** The slot to continue with, where the input outlives the form within a page. */
   readonly slot?: string
 }
 
-/** Something that was typed into a form before and not saved. */
+/** Something that was typed into a form earlier and not saved. */
 export interface FormOffer<Value> extends Offered<KeptForm<Value>> {
-  /** Something else stands there now than when it was begun. */
+  /** The saved value has changed since the draft was started. */
   readonly isOvertaken: boolean
 }
 
@@ -35,21 +35,21 @@ export interface FormDraft<Value> {
   readonly offered: readonly FormOffer<Value>[]
   readonly take: (offer: FormOffer<Value>) => void
   readonly drop: (offer: FormOffer<Value>) => void
-  /** The key to send it under, where sending it again must not enter it twice. */
+  /** The key for sending the form, if sending it twice must not enter it twice. */
   readonly act: () => string
-  /** The key to send this under, where each content is an act (`acts.ts`). */
+  /** The key for this content, where each content is its own act (`acts.ts`). */
   readonly actOf: (content: unknown) => string
-  /** What stands in the form now was entered already, or is another thing than what was sent: it is another act. */
+  /** The form's content was already entered, or differs from what was sent: it becomes another act. */
   readonly endAct: () => void
-  /** The form was saved as it was sent: nothing of that is kept. */
+  /** The form was saved as it was sent: deletes the drafts of that. */
   readonly saved: () => void
-  /** The form is left without saving: what is typed in it is offered when it is opened again. */
+  /** The form is closed without saving: its content is offered when it is opened again. */
   readonly setAside: () => void
-  /** What is typed in the form now is not wanted: somebody has said so. */
+  /** The user has discarded the form's content. */
   readonly giveUp: () => void
 }
 
-/** Keeps what is typed into a form until it is saved or taken back, and finds what was left in it before. */
+/** Stores the content of a form until it is saved or discarded, and offers what was left in it earlier. */
 export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   const { of, typed, base = null, stands = null, onTake, slot } = props
   const name = draftName(props.form, props.subject)
@@ -63,13 +63,13 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   const text = JSON.stringify(kept)
   const store = useEffectEvent(() => keep(name, kept))
   const [savings, setSavings] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as something else is typed, or has been typed while it was saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes, or has changed during a save
   useEffect(() => store(), [text, name, savings])
   const shown = useRef(text)
   useEffect(() => {
     shown.current = text
   }, [text])
-  /** As it stood when it was sent. */
+  /** The content at the time it was sent. */
   const sent = useRef<string | null>(null)
 
   return {

@@ -104,7 +104,7 @@ it('law: every line that was sent is on its way, waits, stands in the fields, wa
         const sent = lines.sent[at]
         const refused = lines.refused[at]
         if (act === 'send') {
-          // What stands in the fields again is sent as it is.
+          // A line that was taken up into the fields is sent as it is.
           if (lines.again !== null) move({ event: 'sent', empty: '' })
           else {
             const line = `line ${typed.length}`

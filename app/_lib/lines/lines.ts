@@ -1,45 +1,45 @@
-// A line that is typed while earlier ones are saved. Pure. Its fields belong to whoever types: a line that is sent leaves them at once, and
-// one that was not taken waits beside them, whatever stands there, until somebody decides on it.
+// The state of a line that is typed while earlier lines are being saved. Pure. Sending a line clears the fields at once; a refused line
+// never replaces what is being typed, but waits next to the fields until the user decides.
 
 /** A line that was sent, as it was typed. */
 export interface SentLine<Line> {
-  /** Each act of entering has its number; sent again, a line keeps it. */
+  /** The number of the act; a line that is sent again keeps it. */
   readonly nth: number
   readonly line: Line
 }
 
-/** A line that was not taken, and why. */
+/** A refused line and the reason. */
 export interface RefusedLine<Line, Why> extends SentLine<Line> {
   readonly why: Why
 }
 
 export interface Lines<Line, Why> {
-  /** What stands in the fields. */
+  /** The line in the fields. */
   readonly typed: Line
-  /** The act that stands in the fields again; null: what stands there has not been sent. */
+  /** The act whose refused line is in the fields again; null: the line in the fields has not been sent. */
   readonly again: number | null
-  /** On their way to the server. */
+  /** Being sent to the server. */
   readonly sent: readonly SentLine<Line>[]
   readonly refused: readonly RefusedLine<Line, Why>[]
-  /** How many acts there have been. */
+  /** The number of acts so far. */
   readonly acts: number
 }
 
 export type LinesEvent<Line, Why> =
   | { readonly event: 'typed'; readonly line: Line }
-  /** Nothing of what stood there is wanted in the fields any more. `empty`: what they begin with. */
+  /** The user cleared the fields. `empty`: their initial value. */
   | { readonly event: 'emptied'; readonly empty: Line }
-  /** The line in the fields is sent; they are free for the next one. */
+  /** The line in the fields is sent; the fields are free for the next one. */
   | { readonly event: 'sent'; readonly empty: Line }
-  /** A line that was not taken is sent again, perhaps with what was asked for. */
+  /** A refused line is sent again, perhaps with what the refusal asked for. */
   | { readonly event: 'sent-again'; readonly nth: number; readonly line: Line }
-  /** What became of it; null: it is saved. */
+  /** The server has answered; null: the line is saved. */
   | { readonly event: 'answered'; readonly nth: number; readonly why: Why | null }
-  /** A line that was not taken stands in the fields, in the place of what stood there; it is what is wanted now. */
+  /** A refused line is put into the fields, replacing their content. */
   | { readonly event: 'taken-up'; readonly nth: number; readonly line: Line }
   | { readonly event: 'thrown-away'; readonly nth: number }
 
-/** Nothing is typed yet. */
+/** The initial state: nothing typed. */
 export function noLines<Line, Why>(empty: Line): Lines<Line, Why> {
   return { typed: empty, again: null, sent: [], refused: [], acts: 0 }
 }
@@ -82,7 +82,7 @@ function isRefused<Line, Why>({ refused }: Lines<Line, Why>, nth: number): boole
   return refused.some((one) => one.nth === nth)
 }
 
-/** Neither on its way nor waiting. */
+/** Removes an act from the sent and the refused lines. */
 function without<Line, Why>(lines: Lines<Line, Why>, nth: number): Lines<Line, Why> {
   const others = <One extends SentLine<Line>>(all: readonly One[]) => all.filter((one) => one.nth !== nth)
   return { ...lines, sent: others(lines.sent), refused: others(lines.refused) }

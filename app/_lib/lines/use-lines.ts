@@ -7,39 +7,39 @@ interface Props<Line, Why, Kept> {
   /** The name of its drafts. */
   form: DraftForm
   drafts: Pick<ReturnType<typeof useDrafts<Kept>>, 'actOf' | 'endAct' | 'keep' | 'setAside' | 'takeUp'>
-  /** A line as its draft keeps it; null: nothing is typed. The same for the same line. */
+  /** A line as stored in its draft; null: nothing is typed. Equal lines give equal values. */
   keptOf: (line: Line) => Kept | null
-  /** Sends a line under this key, after those before it; gives why it was not taken. */
+  /** Sends a line under this key, after earlier ones; resolves to the reason of a refusal, or null. */
   send: (line: Line, key: string) => Promise<Why | null>
   onAnswer: (nth: number, why: Why | null) => void
-  /** The number the next line that is sent gets at the earliest. */
+  /** The lowest number the next line can get. */
   number: number
-  /** Is a refused line in the list after all, under this number or a later one, because only the answer was lost? */
+  /** Whether a refused line is in the list after all, under this number or a later one, because only the answer was lost. */
   isSaved: (line: Line, why: Why, from: number) => boolean
 }
 
 /**
- * Sends the lines of a form in the order in which they were typed, and keeps in this browser what is not saved: what is typed, and every
- * line that was sent or waits, under the key of its act.
+ * Sends the lines of a form in the order they were typed, and stores the unsaved ones in this browser: the line being typed, and every
+ * line that is being sent or was refused, under the key of its act.
  */
 export function useLines<Line, Why, Kept>(lines: Lines<Line, Why>, props: Props<Line, Why, Kept>) {
   const { form, drafts } = props
   const { typed, again, sent, refused } = lines
-  /** The keys of acts, by their numbers. */
+  /** The keys of acts, by act number. */
   const keys = useRef(new Map<number, string>())
-  /** The number each act could get when it was first sent. */
+  /** The lowest number each act could get when it was first sent. */
   const numbers = useRef(new Map<number, number>())
   const underWay = useRef(new Set<number>())
-  /** Acts that were not taken and do not stand in the fields. */
+  /** Refused acts whose lines are not in the fields. */
   const waiting = useRef(new Set<number>())
 
-  /** Nothing of it is kept any more: it is saved, or not wanted. */
+  /** Deletes the stored line of an act: it is saved, or not wanted. */
   function forget(nth: number) {
     const key = keys.current.get(nth)
     if (key) drafts.keep(form, null, key)
   }
 
-  // What has just been sent leaves the fields, with its key, before anything else stands in them.
+  // A line takes its key with it when it is sent, before anything else is in the fields.
   const sendAll = useEffectEvent(() => {
     for (const { nth, line } of sent) {
       if (underWay.current.has(nth)) continue
@@ -60,7 +60,7 @@ export function useLines<Line, Why, Kept>(lines: Lines<Line, Why>, props: Props<
     else waiting.current.add(nth)
     props.onAnswer(nth, why)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as something is sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is sent
   useEffect(() => sendAll(), [sent])
 
   const dropSaved = useEffectEvent(() => {
@@ -68,10 +68,10 @@ export function useLines<Line, Why, Kept>(lines: Lines<Line, Why>, props: Props<
       if (props.isSaved(line, why, numbers.current.get(nth) ?? 0)) answered(nth, null)
     }
   })
-  // After every rendering: the list may have changed.
+  // After every render, because the list may have changed.
   useEffect(() => dropSaved())
 
-  // What comes back into the fields goes on under the key it was sent by.
+  // A line that is put back into the fields keeps the key it was sent under.
   const goOn = useEffectEvent((nth: number) => {
     waiting.current.delete(nth)
     drafts.takeUp(form, keys.current.get(nth) ?? '')
@@ -82,12 +82,12 @@ export function useLines<Line, Why, Kept>(lines: Lines<Line, Why>, props: Props<
   }, [again])
 
   const keepTyped = useEffectEvent(() => drafts.keep(form, props.keptOf(typed)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as something else is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the typed line changes
   useEffect(() => keepTyped(), [typed])
 
   return {
     forget,
-    /** What stands in the fields is offered. */
+    /** Offers the line in the fields as a draft. */
     setAside() {
       const kept = props.keptOf(typed)
       if (kept !== null) drafts.setAside(form, kept)

@@ -1,32 +1,32 @@
-// Whether a page still keeps up with the news, and how old what it shows is. Pure; times are milliseconds since 1970, for people to read.
+// Tracks whether a page still gets news, and how old its content is. Pure; times are milliseconds since 1970, for display.
 
 export interface Connection {
-  /** Since when the stream of news has stood; null: it does not. */
+  /** When the event stream was opened; null: it is not open. */
   readonly connectedSince: number | null
-  /** When the server was heard last. */
+  /** When the server was last heard. */
   readonly heardAt: number
-  /** When what is shown was known to be the newest. */
+  /** The latest time at which the page was known to be up to date. */
   readonly freshAt: number
-  /** null: not lost, as far as is known. A stream alone may be missing where there are too many; then fetching still works. */
+  /** null: not lost, as far as is known. Without the stream alone, as when there are too many, fetching still works. */
   readonly lost: Lost | null
 }
 
 export type ConnectionEvent =
   | { readonly kind: 'connected'; readonly since: number }
-  /** The stream was heard last then; null: never. `isBehind`: what is shown was not the newest. */
+  /** The stream was last heard at that time; null: never. `isBehind`: the page was not up to date. */
   | { readonly kind: 'broken'; readonly heard: number | null; readonly isBehind: boolean }
-  /** What is shown was fetched anew. */
+  /** The page was fetched again. */
   | { readonly kind: 'came'; readonly at: number }
-  /** A fetch that began then has failed. */
+  /** A fetch that began at this time has failed. */
   | { readonly kind: 'failed'; readonly began: number }
 
-/** Since when the connection is lost, and as of when the page is up to date. */
+/** When the connection was lost, and the time up to which the page is current. */
 export interface Lost {
   readonly since: number
   readonly asOf: number
 }
 
-/** A page that was made just now. */
+/** The state of a page that was just rendered. */
 export function connectionOf(now: number): Connection {
   return { connectedSince: null, heardAt: now, freshAt: now, lost: null }
 }
@@ -34,7 +34,7 @@ export function connectionOf(now: number): Connection {
 export function connection(state: Connection, event: ConnectionEvent): Connection {
   switch (event.kind) {
     case 'connected':
-      // What is shown is as old as before, until it is fetched.
+      // The page is as old as before until it is fetched.
       return { ...state, connectedSince: event.since, heardAt: Math.max(state.heardAt, event.since) }
     case 'broken': {
       const heardAt = Math.max(state.heardAt, event.heard ?? 0)
@@ -47,7 +47,7 @@ export function connection(state: Connection, event: ConnectionEvent): Connectio
   }
 }
 
-/** While the stream stands, what is shown was the newest until there was something to fetch. */
+/** While the stream was open, the page was up to date until the fetch began. */
 function lostBy({ connectedSince, heardAt, freshAt }: Connection, began: number): Lost {
   return connectedSince === null ? { since: heardAt, asOf: freshAt } : { since: began, asOf: began }
 }

@@ -1,28 +1,28 @@
-// One connection that brings the news of some tournaments, mended by itself.
+// One connection for the news of some tournaments, which reconnects by itself.
 
 import type { SheetEvent, UnknownEvent, VersionEvent } from '#contract/public.ts'
 
-/** What is told of a tournament, and of the connection itself. */
+/** News of a tournament, and of the connection itself. */
 export type LiveNews =
   | ({ readonly kind: 'version' } & VersionEvent)
   | ({ readonly kind: 'sheet' } & SheetEvent)
   | ({ readonly kind: 'unknown' } & UnknownEvent)
-  /** Which build answers. */
+  /** The server's build. */
   | { readonly kind: 'build'; readonly build: string }
-  /** Since when the connection has stood, in milliseconds since 1970; null: it does not stand, and was heard last at `heard`. */
+  /** When the connection was opened, in milliseconds since 1970; null: it is closed, and was last heard at `heard`. */
   | { readonly kind: 'connected'; readonly since: number }
   | { readonly kind: 'connected'; readonly since: null; readonly heard: number | null }
-  /** No connection could be had once more, as when a server has no place left for another: who wants news has to look. */
+  /** Another attempt to connect has failed, for example because the server is full: the listener has to look for news itself. */
   | { readonly kind: 'unheard' }
 
-/** `watchTournaments` of the contract, which pages need not load for this. */
+/** The path of the contract's `watchTournaments`, repeated here so that pages need not load the contract. */
 export const EVENTS_PATH = '/api/v1/public/events'
 
-/** A stream that has not even brought a beat for so long is dead, as after a laptop's sleep. */
+/** A stream without even a beat for this long is dead, for example after a laptop slept. */
 const DEAD_AFTER_MS = 40_000
-/** Pause before another try: doubled each time, and spread so that a hall full of phones does not knock at once. */
+/** The pause before another attempt: doubled each time, and randomised so that a hall full of phones does not connect at once. */
 const RETRY_AFTER_MS = { least: 1000, most: 16_000 }
-/** While there is no stream, pages look by themselves as often, whether it is refused or not even answered. */
+/** How often pages look for news without a stream, whether the attempts are refused or get no answer. */
 const LOOK_EVERY_MS = { least: 6000, most: 9000 }
 
 export class EventStream {
@@ -40,7 +40,7 @@ export class EventStream {
     this.#tell = tell
   }
 
-  /** Brings news of these tournaments from now on, beginning with their versions; of none: closes the connection. */
+  /** From now on announces news of these tournaments, starting with their versions; an empty list closes the connection. */
   watch(slugs: readonly string[], sheets: boolean): void {
     const query = new URLSearchParams({ tournaments: slugs.join(',') })
     if (sheets) query.set('sheets', 'yes')
@@ -73,7 +73,7 @@ export class EventStream {
     on('sheet', (data) => this.#tell({ kind: 'sheet', ...(data as SheetEvent) }))
     on('unknown', (data) => this.#tell({ kind: 'unknown', ...(data as UnknownEvent) }))
     on('beat', () => {})
-    // It would come back by itself, but all phones in the same second.
+    // The browser would reconnect by itself, but all phones in the same second.
     source.addEventListener('error', () => this.#retryLater())
   }
 
@@ -82,7 +82,7 @@ export class EventStream {
     this.#watchdog = setTimeout(() => this.#retryLater(), DEAD_AFTER_MS)
   }
 
-  /** Until a stream stands, whatever becomes of the tries. */
+  /** Announces `unheard` again and again until a stream is open, whatever happens to the attempts. */
   #lookMeanwhile(): void {
     const { least, most } = LOOK_EVERY_MS
     this.#looking ??= setTimeout(

@@ -1,14 +1,14 @@
-// What a search has found stays on a page that is brought up to date from the one that is made for everybody: a page made for each
-// search, in a hall full of phones after every result, would be a page made for each phone.
+// Keeps the result of a search when a page is updated from the page that is the same for everybody. Rendering the search on the server
+// instead would take one page per phone, in a hall full of phones, after every result.
 
 /**
- * Puts what was searched for on the page that is `shown` into the `newer` page as everybody gets it: while the heading names the
- * same round as it is, for another round with the seats that the same people have there. Gives false where only a page made for
- * the search can tell: nobody was found before, or somebody who was is not there now.
+ * Copies the search result of the `shown` page into the `newer` page: unchanged while the heading names the same round, for another
+ * round with the new seats of the same people. Returns false where only a page rendered for the search can show the result: the search
+ * had no hits, or one of the people found is missing now.
  */
 export function keepFound(shown: Document, newer: Document): boolean {
   const everybody = newer.querySelector('[data-found]')
-  // Nothing is searched there.
+  // The newer page has no search.
   if (!everybody) return true
   const found = shown.querySelector('[data-found]')?.cloneNode(true)
   if (!(found instanceof Element)) return false
@@ -17,7 +17,7 @@ export function keepFound(shown: Document, newer: Document): boolean {
   return true
 }
 
-/** Gives the people in `found` the seats they have in the list of everybody. */
+/** Gives the people in `found` the seats they have in the full list. */
 function seatAgain(found: Element, everybody: Element): boolean {
   const people = [...found.querySelectorAll<HTMLElement>('[data-person]')]
   const now = people.map(({ dataset: { person = '' } }) =>
@@ -28,7 +28,7 @@ function seatAgain(found: Element, everybody: Element): boolean {
     if (!seat) return false
     const partner = person.querySelector('[data-partner]')
     person.replaceChildren(...seat.childNodes)
-    // The list of everybody says it only of those who have another one each round.
+    // The full list names the partner only where partners change every round.
     if (partner && !person.querySelector('[data-partner]')) person.querySelector('p + p')?.prepend(partner)
   }
   return people.length > 0

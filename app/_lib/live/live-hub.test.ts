@@ -3,7 +3,7 @@ import { address } from '#contract/client.ts'
 import type { LiveNews } from './event-stream.ts'
 import { LiveHub } from './live-hub.ts'
 
-/** What a browser would have opened. */
+/** The event sources a browser would have opened. */
 let sources: FakeSource[]
 
 class FakeSource extends EventTarget {
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const open = () => sources.filter(({ closed }) => !closed)
 
-/** Somebody who listens: what was heard so far, and the way to leave. */
+/** A listener with the news it has heard so far, and a function to leave. */
 function listen(hub: LiveHub, slug: string, sheets = false) {
   const heard: LiveNews[] = []
   const leave = hub.join({ slug, sheets }, (news) => heard.push(news))
@@ -107,7 +107,7 @@ describe('everybody who listens in a browser', () => {
     })
     expect(pauses[0]).toBeLessThanOrEqual(1550)
     expect(pauses[2]).toBeGreaterThanOrEqual(2000)
-    // Between them a page may be told to look by itself.
+    // In between, the page may be told to look for news itself.
     const told = () => heard.findLast(({ kind }) => kind === 'connected')
     expect(told()).toEqual({ kind: 'connected', since: null, heard: helloAt })
     open()[0]?.send('hello', { build: 'b' })

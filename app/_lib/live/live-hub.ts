@@ -1,27 +1,27 @@
-// Everybody who listens in one place (all tabs of a browser, or one page) over one connection.
+// Shares one connection among all listeners in one place (all tabs of a browser, or one page).
 
 import { EventStream, type LiveNews } from './event-stream.ts'
 
-/** What a listener wants to hear of. */
+/** The news a listener wants. */
 export interface Wanted {
   readonly slug: string
-  /** Also what is written at tables. */
+  /** Also news of sheets. */
   readonly sheets: boolean
 }
 
 type OnNews = (news: LiveNews) => void
 
-/** The server takes no more in one stream. */
+/** The server's limit per stream. */
 const MOST_WATCHED = 20
 
 export class LiveHub {
   readonly #stream = new EventStream((news) => this.#hear(news))
   readonly #listeners = new Map<OnNews, Wanted>()
-  /** The last word of each kind that holds on, for those who come later. */
+  /** The latest news of each kind that stays true, for listeners that join later. */
   readonly #last = new Map<string, LiveNews>()
   #watched: { slugs: readonly string[]; sheets: boolean } = { slugs: [], sheets: false }
 
-  /** Tells this listener all news of what it wants, first what is known already. Gives the way to leave. */
+  /** Passes this listener all the news it wants, starting with what is known already. Returns the function to leave. */
   join(wanted: Wanted, onNews: OnNews): () => void {
     this.#listeners.set(onNews, wanted)
     for (const news of this.#last.values()) if (concerns(news, wanted)) onNews(news)
@@ -38,7 +38,7 @@ export class LiveHub {
     for (const [onNews, wanted] of this.#listeners) if (concerns(news, wanted)) onNews(news)
   }
 
-  /** Opens the stream anew when somebody wants more than it brings. What nobody wants any more does no harm until then. */
+  /** Reopens the stream when a listener wants more than it covers. Tournaments that are no longer wanted stay in it until then. */
   #watch(): void {
     const all = [...this.#listeners.values()].reverse()
     const slugs = [...new Set(all.map(({ slug }) => slug))].slice(0, MOST_WATCHED)

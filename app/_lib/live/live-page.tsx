@@ -8,9 +8,9 @@ import { useNews, type Watched } from './use-news.ts'
 
 interface Props extends Watched {
   words: {
-    /** Beside the dot that stands as long as the connection does. */
+    /** Shown next to the dot while the connection is open. */
     live: string
-    /** Replaces the dot while the connection is lost. `{since}` and `{asOf}` stand for times of day. */
+    /** Replaces the dot while the connection is lost. `{since}` and `{asOf}` are placeholders for times of day. */
     lost: string
     newBuild: string
     reload: string
@@ -18,8 +18,8 @@ interface Props extends Watched {
 }
 
 /**
- * Keeps a public page up to date: fetches the same page as the server keeps it and puts its parts marked with `data-live` in
- * the place of those shown. One per page. Shows a dot while it keeps up, else since when it does not.
+ * Keeps a public page up to date: fetches the same page as the server has cached it, and updates the shown parts marked with
+ * `data-live`. One per page. Shows a dot while it is connected, otherwise since when it is not.
  */
 export function LivePage({ words, ...watched }: Props) {
   const { connectedSince, lost, isOtherBuild } = useNews(watched, putInPlace)

@@ -3,8 +3,8 @@
 import { createPortal } from 'react-dom'
 
 /**
- * Says that the page is of an old build, and loads it anew when asked to: what is typed on it is its reader's to judge. Stands
- * after everything else of the page, so that it covers nothing of it in the end.
+ * Shows that the page is of an old build, with a button to reload it: only the reader can decide about unsaved input. Placed at the end
+ * of the page, so that it never covers the last content.
  */
 export function NewBuild({ words }: { words: { text: string; reload: string } }) {
   return createPortal(

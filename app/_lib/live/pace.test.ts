@@ -5,7 +5,7 @@ import { LEAST_BETWEEN_MS, type Pace, type PaceEvent, pace, pageOf, spreadFor } 
 const at = (now: number, lot = 0) => ({ now, lot })
 const heard = (version: number, readers = 1): PaceEvent => ({ kind: 'version', version, readers })
 
-/** The state after these events, each at its time. */
+/** The state after these events, each at its own time. */
 function played(...events: [number, PaceEvent, number?][]): Pace {
   return events.reduce((state, [now, event, lot]) => pace(state, event, at(now, lot)), pageOf(5))
 }

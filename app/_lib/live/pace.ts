@@ -1,50 +1,50 @@
-// When a page fetches what is new: not before a time drawn by lot when many read along, at most every two seconds, never twice at
-// once, and after a failure again with growing pauses. Pure; times are milliseconds, `lot` is a random number from 0 up to 1.
+// Decides when a page fetches news: with many readers after a random delay, at most every two seconds, never twice at once, and after a
+// failure again with growing pauses. Pure; times are milliseconds, `lot` is a random number from 0 up to 1.
 
 export interface Pace {
-  /** The newest version heard of, and the version of what is shown. */
+  /** The newest version heard of, and the version on the page. */
   readonly heard: number
   readonly shown: number
-  /** Something was done here: what is shown is out of date, whatever its version. */
+  /** The user has changed something here: the page is outdated, whatever its version. */
   readonly isOutdated: boolean
   readonly fetching: boolean
   /** When the last fetch began; null: none yet. */
   readonly beganAt: number | null
   readonly failures: number
-  /** When the next fetch is due; null: there is nothing to fetch, or one is under way. */
+  /** When the next fetch is due; null: there is nothing to fetch, or a fetch is running. */
   readonly dueAt: number | null
 }
 
 export type PaceEvent =
-  /** There is this version, and so many are told of it at once. */
+  /** The tournament has this version; `readers`: how many pages are notified at the same time. */
   | { readonly kind: 'version'; readonly version: number; readonly readers: number }
-  /** Something was done here. */
+  /** The user has changed something here. */
   | { readonly kind: 'acted' }
-  /** What comes without being asked for (a page that was made on the server) has this version. */
+  /** The page has been rendered again by the server, unasked, with this version. */
   | { readonly kind: 'given'; readonly version: number }
   | { readonly kind: 'began' }
-  /** The fetch has brought this version. */
+  /** The fetch has returned this version. */
   | { readonly kind: 'came'; readonly version: number }
   | { readonly kind: 'failed' }
-  /** Nobody tells whether there is news. Comes every now and then as long as that is so. */
+  /** There is no stream of news. Repeated from time to time while that is so. */
   | { readonly kind: 'unheard' }
-  /** The connection is back, or the page is looked at again: what failed is worth another try. */
+  /** The connection is back, or the page is visible again: worth retrying a failed fetch. */
   | { readonly kind: 'woke' }
 
-/** When something happens, and the lot it draws. */
+/** The time of an event, and a random number for it. */
 export interface Moment {
   readonly now: number
   readonly lot: number
 }
 
 export const LEAST_BETWEEN_MS = 2000
-/** Fewer readers than this are no crowd. */
+/** With fewer readers than this, pages fetch without a delay. */
 const CROWD = 20
-/** So much longer for each reader, until answers would come too late: 600 ms for 500, 1600 ms for 2000. */
+/** The spread grows with each reader, up to the limit where answers would come too late: 600 ms for 500, 1600 ms for 2000. */
 const SPREAD_MS = { perReader: 1.2, most: 1600 }
 const RETRY_MS = { least: 2000, most: 30_000 }
 
-/** A page that shows this version. */
+/** The state of a page with this version. */
 export function pageOf(version: number): Pace {
   return {
     heard: version,
@@ -57,7 +57,7 @@ export function pageOf(version: number): Pace {
   }
 }
 
-/** How long fetches are spread over when so many are told at once. */
+/** How long the fetches of this many readers are spread over, in milliseconds. */
 export function spreadFor(readers: number): number {
   return readers < CROWD ? 0 : Math.min(SPREAD_MS.most, readers * SPREAD_MS.perReader)
 }
@@ -71,7 +71,7 @@ export function pace(state: Pace, event: PaceEvent, { now, lot }: Moment): Pace 
       return { ...state, heard, dueAt: isNews ? Math.max(wait, soonest(state)) : state.dueAt }
     }
     case 'acted':
-      // What people have just done themselves they want to see at once.
+      // Users want to see their own changes at once.
       return { ...state, isOutdated: true, dueAt: state.fetching ? null : now }
     case 'unheard': {
       const isNews = !state.fetching && state.dueAt === null

@@ -1,4 +1,4 @@
-// Fetches what is new when its pace says so.
+// Fetches news at the times that `pace.ts` decides.
 
 import { type Pace, type PaceEvent, pace, pageOf } from './pace.ts'
 
@@ -9,8 +9,8 @@ export class Pacer {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /**
-   * For a page that shows this version. `fetchNew` brings the page up to date and gives the version it has then, null for
-   * the newest heard of before; it is called again later when it rejects. Nothing is fetched while nobody looks.
+   * For a page with this version. `fetchNew` updates the page and resolves to its new version, or to null for the newest version heard
+   * of before the fetch; if it rejects, it is called again later. Nothing is fetched while the page is hidden.
    */
   constructor(version: number, fetchNew: () => Promise<number | null>) {
     this.#pace = pageOf(version)
@@ -20,7 +20,7 @@ export class Pacer {
     addEventListener('online', () => this.tell({ kind: 'woke' }), { signal })
   }
 
-  /** There is something newer than what is shown, as far as is known. */
+  /** Whether a newer version than the one on the page is known. */
   get isBehind(): boolean {
     return this.#pace.heard > this.#pace.shown
   }

@@ -1,22 +1,25 @@
-// Brings the page that is shown up to date from the same page as the server makes it now, element by element: the focus, what
-// is scrolled, opened or typed stays as it is. React made these elements and does not look at them again.
+// Updates the shown page from a freshly fetched one, element by element, so that focus, scroll position, open parts and typed text stay.
+// React made these elements and does not look at them again.
 
 import { keepFound } from './keep-found.ts'
 
-/** After it the page has other elements: what listens to them one by one has to look again. */
+/** Dispatched after an update that changed elements: listeners on single elements have to be added again. */
 export const PUT_IN_PLACE = 'nockenblatt:put-in-place'
 
-/** What readers have typed, and what runs by itself. */
+/** Elements with the reader's input, or that update themselves. */
 const KEPT = 'form, input, select, textarea, noscript, [data-kept]'
-/** What readers and scripts have set: what is open, and which of several the tab key comes to. */
+/** Attributes set by readers and scripts: which parts are open, and which element of several the tab key reaches. */
 const OWN_ATTRIBUTES = ['open', 'tabindex']
 
 let last: string | null = null
 
-/** A search by name, which is made for one reader. The way of a start number in a picture is not: the server keeps it. */
+/** A search by name, whose page is rendered for one reader. A start number in a picture is different: the server caches its page. */
 const SEARCH = /[?&](?:suche=[^&]|paar=(?!\d+(?:&|$))[^&])/
 
-/** Rejects when the page could not be had. What it shows is then as of the news it was fetched after. */
+/**
+ * Fetches the page and updates the shown parts. Rejects when the page could not be fetched. The new content is at least as new as the
+ * news that triggered the fetch.
+ */
 export async function putInPlace(): Promise<null> {
   const isSearch = SEARCH.test(location.search)
   const forEverybody = await fetchPage(isSearch ? location.pathname : location.href)
@@ -37,7 +40,7 @@ export async function putInPlace(): Promise<null> {
 
 async function fetchPage(address: string): Promise<{ readonly html: string; readonly page: Document }> {
   const response = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-cache' })
-  // A round that was taken back has a page, too: it says so.
+  // A round that was taken back still has a page, which says so.
   if (!response.ok && response.status !== 404) throw new Error(`${response.status}`)
   const html = await response.text()
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }
@@ -48,7 +51,7 @@ interface Part {
   readonly newer: Element
 }
 
-/** The library is loaded with the first change: most readers come to a page that is up to date. */
+/** Loads the library with the first change, because most readers open a page that is up to date. */
 async function morph(changed: readonly Part[]): Promise<void> {
   const { Idiomorph } = await import('idiomorph')
   for (const { shown, newer } of changed)

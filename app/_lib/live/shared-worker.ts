@@ -1,8 +1,8 @@
-// Holds the one event stream of all tabs of a browser: six streams would use up its connections. Works without https.
+// Holds the one event stream for all tabs of a browser, because six streams would use up its connections. Works without https.
 
 import { LiveHub, type Wanted } from './live-hub.ts'
 
-/** What a tab says: what it wants to hear of, or (null) that it goes. */
+/** A tab's message: the news it wants, or null when it leaves. */
 export type FromTab = Wanted | null
 
 const hub = new LiveHub()

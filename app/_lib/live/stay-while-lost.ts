@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Holds links back while the connection is lost: what is typed on the page would go with it. Also one that was pressed before that was known:
- * it would take the page away in the midst of something else, as soon as the network is back. True once a link has been held back.
+ * Blocks links while the connection is lost, because leaving the page would lose what is typed on it. Also cancels a link clicked before
+ * the loss was known, which would otherwise leave the page unexpectedly once the network is back. Returns true once a link has been
+ * blocked.
  */
 export function useStayWhileLost(isLost: boolean): boolean {
   const [hasTried, setTried] = useState(false)
@@ -16,21 +17,21 @@ export function useStayWhileLost(isLost: boolean): boolean {
     setTried(true)
   })
   useEffect(() => {
-    // In the capture phase, before a link opens a tab.
+    // In the capture phase, to act before a link opens a tab.
     const onClick = (event: MouseEvent) => stay(event)
     window.addEventListener('click', onClick, true)
     return () => window.removeEventListener('click', onClick, true)
   }, [])
   useEffect(() => {
     if (!isLost || !document.querySelector('a[aria-busy="true"]')) return
-    // The router goes where it is, instead of where it was about to go.
+    // Makes the router navigate to the current address instead of the pending one.
     history.replaceState(null, '', location.href)
     setTried(true)
   }, [isLost])
   return hasTried
 }
 
-/** Does it lead to another page of this installation? */
+/** Whether the link leads to another page of this installation. */
 function leadsAway({ href, origin, pathname, search }: HTMLAnchorElement): boolean {
   return href !== '' && origin === location.origin && pathname + search !== location.pathname + location.search
 }

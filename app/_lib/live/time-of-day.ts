@@ -1,4 +1,4 @@
-/** Hours and minutes where the reader is; only ever shown in the browser. The pages that show it carry no library for it. */
+/** Hours and minutes in the reader's time zone; only used in the browser. Without a library, to keep the pages that show it small. */
 export function timeOfDay(at: number): string {
   return new Date(at).toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' })
 }

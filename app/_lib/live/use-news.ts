@@ -8,25 +8,25 @@ import { watchTournament } from './watch-tournament.ts'
 
 export interface Watched {
   readonly slug: string
-  /** The version of what the page shows. */
+  /** The version on the page. */
   readonly version: number
 }
 
-/** What is known of the connection and of the other end. */
+/** The state of the connection and of the server. */
 export interface Standing {
-  /** In milliseconds since 1970; null: no connection stands. */
+  /** In milliseconds since 1970; null: not connected. */
   readonly connectedSince: number | null
-  /** The page may be out of date, and the connection is lost. */
+  /** Set while the connection is lost and the page may be out of date. */
   readonly lost: Lost | null
-  /** Another build than the page's own answers: the page should be loaded anew. */
+  /** The server has another build than the page: the page should be reloaded. */
   readonly isOtherBuild: boolean
-  /** There is no such tournament any more. */
+  /** The tournament no longer exists. */
   readonly isGone: boolean
 }
 
 /**
- * Keeps a page of a tournament up to date: calls `fetchNew` (which gives the version that is shown then; null: the newest heard of) when it is behind, at
- * the pace of `pace.ts`. `act` says that something was done here, which is fetched at once.
+ * Keeps a page of a tournament up to date: calls `fetchNew` when the page is behind, at the pace of `pace.ts`. `fetchNew` resolves to
+ * the version then on the page, or to null for the newest one heard of. `act` reports a change made here, which is fetched at once.
  */
 export function useNews(
   { slug, version }: Watched,

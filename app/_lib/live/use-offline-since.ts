@@ -3,7 +3,7 @@
 import { useOffline } from 'next/offline'
 import { useEffect, useState } from 'react'
 
-/** Since when no page can be had, in milliseconds since 1970 for people to read; null: one can, as far as is known. */
+/** Since when pages cannot be fetched, in milliseconds since 1970, for display; null: they can, as far as is known. */
 export function useOfflineSince(): number | null {
   const isOffline = useOffline()
   const [since, setSince] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-// What every screen hears news through, whether it is made on the server or in the browser.
+// The source of news for every screen, whether rendered on the server or in the browser.
 
 import { BUILD } from '../build.ts'
 import type { LiveNews } from './event-stream.ts'
@@ -7,15 +7,15 @@ import type { FromTab } from './shared-worker.ts'
 
 type OnNews = (news: LiveNews) => void
 
-/** Built by `app/live.js/route.ts`. Tabs of different builds do not share: they may not understand each other. */
+/** Built by `app/live.js/route.ts`. Tabs of different builds get different workers, because they may not understand each other. */
 const WORKER = `/live.js?${BUILD}`
 
-/** The streams of this page itself, where tabs cannot share one. */
+/** The stream of this page alone, where tabs cannot share one. */
 let own: LiveHub | undefined
 
 /**
- * Tells the news of a tournament, beginning with what is known. All tabs share one connection; where a browser cannot (Chrome
- * on Android), only a tab that is looked at has one. Gives the way to stop.
+ * Passes on the news of a tournament, starting with what is known. All tabs share one connection; where the browser has no shared
+ * workers (Chrome on Android), only a visible tab has one. Returns the function that stops it.
  */
 export function watchTournament(wanted: Wanted, onNews: OnNews): () => void {
   const ends = new AbortController()
@@ -29,14 +29,14 @@ function throughWorker(wanted: Wanted, onNews: OnNews, signal: AbortSignal): voi
   const say = (message: FromTab) => worker.port.postMessage(message)
   worker.port.onmessage = ({ data }: MessageEvent<LiveNews>) => onNews(data)
   say(wanted)
-  // A worker is not told that a tab has gone. A page that is kept for the way back wants its news again.
+  // A worker does not notice that a tab has closed. A page restored from the back/forward cache wants its news again.
   window.addEventListener('pagehide', () => say(null), { signal })
   window.addEventListener('pageshow', (event) => event.persisted && say(wanted), { signal })
   signal.addEventListener('abort', () => {
     say(null)
     worker.port.close()
   })
-  // It could not be loaded: better a stream of one's own than none.
+  // The worker could not be loaded: a stream of its own is better than none.
   worker.addEventListener('error', () => alone(wanted, onNews, signal), { signal, once: true })
 }
 

@@ -28,7 +28,7 @@ beforeEach(() => {
   store.keep(entries, { version: 1, entries: ['a'] })
 })
 
-/** A screen that shows this: gives what it has been given to show, one after the other. */
+/** A screen that shows this read: collects the answers it gets, in order. */
 function show(...shown: (typeof tournament | typeof entries | typeof standings)[]): unknown[][] {
   return shown.map((queryKey) => {
     const seen: unknown[] = []

@@ -1,5 +1,5 @@
-// What the screens of a club have read, kept up to date by reading it again: all of it at once, so that what is shown belongs
-// together. A failed read changes nothing.
+// The answers that the screens of a club have read, kept up to date by reading them all again at once, so that they are consistent. A
+// failed read changes nothing.
 
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { type Answer, ApiError, type Client, type Input } from '#contract/client.ts'
@@ -9,7 +9,7 @@ import type { Asked } from './asked.ts'
 
 const IS_SERVER = typeof window === 'undefined'
 
-/** What keeps the screens from being brought up to date for good, as far as is known. */
+/** A lasting reason why the screens cannot be updated, as far as is known. */
 export type Trouble = 'signed-out' | 'gone' | null
 
 interface Answered {
@@ -17,7 +17,7 @@ interface Answered {
   readonly answer: unknown
 }
 
-/** Pauses before an answer that is not here at all is asked for again. */
+/** The pauses before a first read is retried. */
 const RETRY_MS = { least: 1000, most: 15_000 }
 
 export class DeskStore {
@@ -33,11 +33,11 @@ export class DeskStore {
       defaultOptions: {
         queries: {
           queryFn: ({ queryKey, signal }) => this.#read(queryKey as unknown as Asked, signal),
-          // What is shown is read again by `refresh`, and by nothing else; what was not shown then, when it is shown again.
+          // Active reads are only refreshed by `refresh`; inactive ones when they are shown again.
           staleTime: Infinity,
           refetchOnReconnect: false,
           refetchOnWindowFocus: false,
-          // While a page is made on the server it reads through `Prepared`; what that has left out waits for the browser.
+          // On the server, pages read through `Prepared`; any other read waits for the browser.
           retry: (_, error) => !IS_SERVER && !isRefusal(error),
           retryDelay: (failures) => Math.min(RETRY_MS.most, RETRY_MS.least * 2 ** failures),
         },
@@ -45,7 +45,7 @@ export class DeskStore {
     })
   }
 
-  /** The answer as it is known; undefined: it has not been read. */
+  /** The stored answer; undefined: not read yet. */
   known<Name extends RouteName>(name: Name, input: Input<Name>): Answer<Name> | undefined {
     return this.client.getQueryData<Answer<Name>>([name, input])
   }
@@ -54,16 +54,13 @@ export class DeskStore {
     this.client.setQueryData(asked, answer)
   }
 
-  /**
-   * Something was done here: what is shown is read again at once, at the pace of whoever keeps the screens up to date
-   * (`keptBy`), else directly.
-   */
+  /** To be called after a change made here: refreshes the active reads at the pace of the keeper (`keptBy`), without one directly. */
   acted(): void {
     if (this.#keeper) this.#keeper()
     else void this.refresh().catch(() => {})
   }
 
-  /** Whoever hears of news decides when to read again. Gives the way to stop. */
+  /** Sets the keeper, which hears of news and decides when to refresh. Returns the function that removes it. */
   keptBy(keeper: () => void): () => void {
     this.#keeper = keeper
     return () => {
@@ -72,9 +69,9 @@ export class DeskStore {
   }
 
   /**
-   * Reads everything again that is shown, and shows all of it at once: first the tournament, so that nothing is asked for that
-   * it has no more. Rejects, having changed nothing but `trouble`, when an answer did not come. What does not exist any more
-   * stays as it was: what shows it goes with what led to it.
+   * Reads all active reads again and shows the answers at once. The tournament comes first, so that nothing is read that no longer
+   * exists in it. Rejects when an answer is missing; then only `trouble` may have changed. The answer for something that no longer
+   * exists stays, because what shows it disappears with what links to it.
    */
   async refresh(): Promise<void> {
     const cache = this.client.getQueryCache()
@@ -88,12 +85,12 @@ export class DeskStore {
     })
   }
 
-  /** What else is refused may be news, too: whoever is not signed in any more reads nothing any more. */
+  /** To be called for refusals of other calls, because they may show that the session has ended. */
   refused({ status }: Pick<Problem, 'status'>): void {
     if (status === 401) this.#tell('signed-out')
   }
 
-  /** Forgets everything: another account signs in here. */
+  /** Deletes all answers, because another account signs in. */
   clear(): void {
     this.client.clear()
   }
@@ -109,7 +106,7 @@ export class DeskStore {
     return Promise.all(all.map(async (asked) => ({ asked, answer: await this.#again(asked) })))
   }
 
-  /** null: there is no such thing any more, though the tournament is there. */
+  /** Returns null for something that no longer exists while its tournament does. */
   async #again(asked: Asked): Promise<unknown> {
     try {
       return await this.#read(asked)
@@ -141,7 +138,7 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.problem.status === 401
 }
 
-/** An answer that will not change by asking again. */
+/** Whether the answer will not change by asking again. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 404].includes(error.problem.status)
 }
@@ -150,7 +147,7 @@ function isTournament([name]: Asked): boolean {
   return name === 'getTournament'
 }
 
-/** Is this a round that its tournament does not list? */
+/** Whether this is a round that its tournament does not list. */
 function isGone([name, input]: Asked, tournaments: readonly Answered[]): boolean {
   if (name !== 'getRound') return false
   const { params } = input as Input<'getRound'>

@@ -10,11 +10,11 @@ interface Given {
   answers: readonly unknown[]
 }
 
-/** The client half of `Prepared`: puts what the server has read into the store. */
+/** The client half of `Prepared`: puts the server's answers into the store. */
 export function Known({ reads, answers, children }: Given & { children: ReactNode }) {
   const store = useStore()
   if (!store) throw new Error('no surrounding StoreProvider')
-  // What is below has to find it in the same rendering; what others show already must not change during it.
+  // The components below need the answers in this very render; what other components show must not change during it.
   useMemo(() => fill(store, { reads, answers }), [store, reads, answers])
   useEffect(() => take(store, { reads, answers }), [store, reads, answers])
   return children
@@ -24,7 +24,7 @@ function fill(store: DeskStore, { reads, answers }: Given): void {
   for (const [at, asked] of reads.entries()) if (store.known(...asked) === undefined) store.keep(asked, answers[at])
 }
 
-/** A page out of the browser's history may know less than the store; only a version tells. */
+/** A page from the browser's history may be older than the store; only a version shows that. */
 function take(store: DeskStore, { reads, answers }: Given): void {
   const first = reads[0] && store.known(...reads[0])
   const isNewest = versionOf(answers[0]) >= versionOf(first)

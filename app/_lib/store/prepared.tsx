@@ -6,16 +6,16 @@ import type { Asked } from './asked.ts'
 import { Known } from './known.tsx'
 
 interface Props {
-  /** What the view below shows; the tournament first where it shows one. */
+  /** The reads of the view below; the tournament first, if it is among them. */
   reads: readonly Asked[]
-  /** Every area of text used below. */
+  /** The areas of text that the view below uses. */
   areas: readonly Area[]
   children: ReactNode
 }
 
 /**
- * Reads on the server what a client view shows, and puts it into the store (`useRead`). The first read comes before the others:
- * what they give is never older than the version it names.
+ * Reads on the server what a client view shows, and puts it into the store (`useRead`). The first read is done before the others, so
+ * that their answers are never older than the version in it.
  */
 export async function Prepared({ reads: [first, ...others], areas, children }: Props) {
   const readOne = ([name, input]: Asked) => read(name, input)

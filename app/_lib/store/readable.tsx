@@ -5,16 +5,16 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { ApiError } from '#contract/client.ts'
 
 interface Props {
-  /** What the page shows is of this version of the tournament: with another one it is worth another try. */
+  /** The tournament's version on the page: with another version, a refused read is tried again. */
   version: number
-  /** While it is on its way. */
+  /** Shown while the reads are pending. */
   waiting?: ReactNode
-  /** When there is no such thing, or not for this reader. */
+  /** Shown if it does not exist, or is not for this reader. */
   missing: ReactNode
   children: ReactNode
 }
 
-/** A part of a page whose reads (`useRead`) the page had no need to make before it was shown. */
+/** A part of a page whose reads (`useRead`) were not made before the page was shown. */
 export function Readable({ version, waiting = null, missing, children }: Props) {
   return (
     <QueryErrorResetBoundary>

@@ -7,7 +7,7 @@ import { DeskStore } from './desk-store.ts'
 
 const StoreContext = createContext<DeskStore | null>(null)
 
-/** Gives everything in it one store. Keep it under the account's id as its key: another account begins with an empty one. */
+/** Provides one store to its children. Use the account's id as its `key`, so that another account starts with an empty store. */
 export function StoreProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => new DeskStore(api))
   useEffect(() => () => store.clear(), [store])
@@ -19,7 +19,7 @@ export function StoreProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The store; null outside of a club, where nothing is kept. */
+/** The store; null outside a club, where nothing is stored. */
 export function useStore(): DeskStore | null {
   return useContext(StoreContext)
 }

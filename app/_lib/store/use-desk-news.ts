@@ -5,7 +5,7 @@ import { type Standing, useNews, type Watched } from '../live/use-news.ts'
 import type { Trouble } from './desk-store.ts'
 import { useStore } from './store-provider.tsx'
 
-/** Keeps what is shown of a tournament at the desk up to date, with the news of others and with what is done here. */
+/** Keeps a tournament at the desk up to date, with changes made by others and changes made here. */
 export function useDeskNews(
   watched: Watched,
   params: { club: string; tournament: string },

@@ -1,4 +1,4 @@
-// What a release has kept in browsers, as data: the phones' IndexedDB, the storage of desks, sheets that were shared by a link.
+// The data a release stores in browsers: the phones' IndexedDB, the storage of desks, sheets shared by a link.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,32 +8,32 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../stored')
 const NAME = 'browser.json'
 
 export interface KeptBrowser {
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   readonly at: number
-  /** This browser's own id among the phones. */
+  /** This browser's id as a phone. */
   readonly device: string
   readonly tables: readonly KeptTable[]
-  /** Whose drafts they are, and of which tournament and club. */
+  /** The drafts' account, tournament and club. */
   readonly account: string
   readonly tournament: string
   readonly club: string
   readonly localStorage: Readonly<Record<string, string>>
   readonly sessionStorage: Readonly<Record<string, string>>
-  /** Practice sheets, each as the end of the link it was shared by, and what is written on it. */
+  /** Practice sheets: the fragment of the link each was shared by, and its content. */
   readonly shared: readonly { readonly fragment: string; readonly content: unknown }[]
 }
 
-/** A table as IndexedDB keeps it. */
+/** A table as stored in IndexedDB. */
 export interface KeptTable {
   readonly name: string
   readonly record: unknown
-  /** What the phone shows of it, game by game. */
+  /** What the phone shows, game by game. */
   readonly shows: unknown
   /** The ids of the entries it sends, call by call. */
   readonly sends: readonly (readonly string[])[]
 }
 
-/** The releases of which there is something. */
+/** The releases that have a fixture. */
 export function releases(): string[] {
   return readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
 }
@@ -46,7 +46,7 @@ export function writeBrowser(release: string, browser: KeptBrowser): void {
   writeFileSync(path.join(FOLDER, release, NAME), `${JSON.stringify(browser, null, 1)}\n`)
 }
 
-/** What the API has answered there to calls of a route that succeeded. */
+/** The API's answers in that release to successful calls of a route. */
 export function answersOf<Answer>(release: string, route: string): Answer[] {
   const lines = gunzipSync(readFileSync(path.join(FOLDER, release, 'reads.jsonl.gz')))
     .toString('utf8')

@@ -1,4 +1,4 @@
-// npm run stored, its second half: what browsers keep of what the API has answered.
+// The second half of npm run stored: stores what browsers make of the API's answers.
 
 import { readFileSync } from 'node:fs'
 import { v7 as newId } from 'uuid'

@@ -1,4 +1,4 @@
-// What a desk and a phone keep in the browser's storage: drafts of every form, practice sheets, a regulation on its way.
+// What a desk and a phone store in the browser: drafts of every form, practice sheets, a regulation being handed on.
 
 import { NO_NAME, type TypedName } from '#app/_features/entries/typed-name.ts'
 import { presetFields } from '#app/_features/regulation/adjustments.ts'
@@ -10,16 +10,16 @@ import type { Round } from '#contract/rounds.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 
-/** What drafts are made from: a tournament with wishes, its entries and a round of it. */
+/** The source of the drafts: a tournament with wishes, its entries and one of its rounds. */
 export interface Desk {
   readonly tournament: Tournament
   readonly entries: readonly Entry[]
   readonly round: Round
-  /** Another tournament, in groups, from whose regulation a new one is begun. */
+  /** Another tournament, in groups, whose regulation a new one starts from. */
   readonly groups: Tournament
 }
 
-/** A draft of each form, by its name: as the form keeps it. */
+/** One draft of each form, by name, in the shape the form stores. */
 export function draftsOf({
   tournament,
   entries,
@@ -75,7 +75,7 @@ export function draftsOf({
   }
 }
 
-/** As a form keeps what is begun from nothing. */
+/** The stored shape of a form without a saved value. */
 function form(typed: unknown) {
   return { typed, base: null }
 }

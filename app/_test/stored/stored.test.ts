@@ -1,4 +1,4 @@
-// What browsers keep stays readable: phones send what is unsent, desks are offered what they typed.
+// Data stored in browsers stays readable: phones send what is unsent, desks are offered their drafts.
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readTypedTournament } from '#app/_features/club/typed-tournament.ts'
@@ -25,7 +25,7 @@ import { Shelf } from '../shelf.ts'
 import { keptBrowser, releases } from './fixture.ts'
 import { sentOf, shownOf } from './tables.ts'
 
-/** How each form reads its draft; of the fields of a table and a line there are as many as the rules ask for. */
+/** The reader of each form's draft; a table and a line have as many fields as the rules require. */
 const READERS: Record<DraftForm, (kept: unknown) => unknown> = {
   table: (kept) => {
     const { table, of, result } = Object(kept) as Record<string, unknown>
@@ -48,7 +48,7 @@ describe.each(releases())('what browsers keep of %s', (release) => {
   const kept = keptBrowser(release)
 
   describe('on phones', () => {
-    // Whatever will bring what IndexedDB holds up to date has to be done here, too.
+    // Any future migration of IndexedDB has to run here, too.
     const records = kept.tables.map(({ name, record, ...expected }) => ({
       name,
       record: record as TableRecord,
@@ -103,7 +103,7 @@ describe.each(releases())('what browsers keep of %s', (release) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What was kept, with its regulations as this version writes them. */
+/** The stored value, with its regulations as this version writes them. */
 function asNow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asNow)
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-// Tables as phones keep them, in every state there is.
+// Tables as phones store them, in every state.
 
 import { v7 as newId } from 'uuid'
 import { follow, newRecord, pack, see, type TableRecord, write } from '#app/_features/sheet/table/outbox.ts'
@@ -12,7 +12,7 @@ import type { KeptTable } from './fixture.ts'
 
 const AT = '2026-11-21T20:15:00.000Z'
 
-/** Tables kept by today's code; `sheets`: as the server has answered them. */
+/** Tables stored by today's code; `sheets`: the server's answers. */
 export async function keptTables(sheets: readonly TableSheet[]): Promise<KeptTable[]> {
   const records = recordsOf(sheets)
   return Promise.all(
@@ -25,7 +25,7 @@ export async function keptTables(sheets: readonly TableSheet[]): Promise<KeptTab
   )
 }
 
-/** What a phone shows of a record; null: it knows no sheet. */
+/** What a phone shows for a record; null: it has no sheet. */
 export function shownOf(record: TableRecord): unknown {
   const { sheet, draft, ended, instead = null, left } = record
   if (!sheet) return null
@@ -43,7 +43,7 @@ export function shownOf(record: TableRecord): unknown {
   return JSON.parse(JSON.stringify({ games, draft, ended, instead, elsewhere }))
 }
 
-/** The ids of what is sent of a record, call by call, by a server that keeps everything. */
+/** The ids of the entries sent for a record, call by call, to a server that accepts everything. */
 export async function sentOf(record: TableRecord): Promise<string[][]> {
   const store = storeInMemory()
   await store.change(record.token, () => record)
@@ -126,7 +126,7 @@ function recordsOf(sheets: readonly TableSheet[]): Record<string, TableRecord> {
   }
 }
 
-/** A record of a sheet as the server has answered it. */
+/** A record of a sheet as the server answered it. */
 function known(token: string, sheet: TableSheet): TableRecord {
   return see(newRecord(token), sheet)
 }

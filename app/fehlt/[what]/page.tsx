@@ -9,7 +9,7 @@ export function generateMetadata(): Metadata {
   return { title: text('product')('notFound.title') }
 }
 
-/** What the front shows for a tournament or a club that does not exist (`server/pages/missing-page.ts`). */
+/** The page the front sends for a tournament or a club that does not exist (`server/pages/missing-page.ts`). */
 export default async function MissingPage(props: { params: Promise<{ what: string }> }) {
   return <Missing what={BY_PATH[(await props.params).what] ?? notFound()} />
 }

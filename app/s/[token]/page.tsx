@@ -8,8 +8,8 @@ export function generateMetadata(): Metadata {
 }
 
 /**
- * The screen of the table whose link this is. The page is the same for every table, and asks for nothing while it is made:
- * without network it comes out of the phone's own cache, and the token stands in the address.
+ * The screen of a table, opened by its link. The page is the same for every table and is rendered without any request: offline it comes
+ * from the phone's cache, and the token is in the address.
  */
 export default function TablePage() {
   return (

@@ -7,8 +7,8 @@ import { Page } from '#app/_ui/page.tsx'
 export const dynamic = 'force-dynamic'
 
 /**
- * What every public page of a tournament stands in. The pages read the tournament before anything else, so that what they
- * show is never older than the version the head watches from.
+ * The layout of a tournament's public pages. The pages read the tournament before anything else, so that their content is never older
+ * than the version from which the header watches.
  */
 export default async function PublicLayout(props: { params: Promise<{ slug: string }>; children: ReactNode }) {
   const tournament = await read('getPublicTournament', { params: await props.params })

@@ -23,7 +23,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return publicMetadata(tournament, pageTitle(tournament))
 }
 
-/** What somebody wants to know now: where they sit, before that what will stand here, after the end how it ended. */
+/** The start page: before the tournament a preview of what will be here, during it where each person sits, afterwards how it ended. */
 export default async function PublicStartPage(props: Props) {
   const params = await props.params
   const { suche } = await props.searchParams

@@ -17,11 +17,11 @@ import { clubPaths } from '#contract/paths.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** What every page of a club stands in: the way home, the club's name, the account. */
+/** The layout of a club's pages: the way home, the club's name, the account. */
 export default async function ClubLayout(props: { params: Promise<{ club: string }>; children: ReactNode }) {
   const { club: wanted } = await props.params
   const session = await readSession()
-  // The page below knows better where to come back to, so it is the one that sends its reader to sign in.
+  // The page itself redirects to sign-in, because it knows the address to return to.
   if (!session) return props.children
   const { account, clubs } = session
   const { setUp } = await read('getStatus', {})

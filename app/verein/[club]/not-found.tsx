@@ -1,7 +1,7 @@
 import { Missing } from '#app/_features/club/missing.tsx'
 import { Texts } from '#app/_lib/texts.tsx'
 
-/** What is missing from a club, in its frame. */
+/** The not-found page of a club, in its layout. */
 export default function NotFound() {
   return (
     <Texts areas={['club']}>

@@ -16,7 +16,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return publicMetadata(tournament, text('public')('missing.title'))
 }
 
-/** What the front shows for an address below a tournament that has no page (`server/pages/missing-page.ts`). */
+/** The page the front sends for an unknown address below a tournament (`server/pages/missing-page.ts`). */
 export default async function MissingPage(props: Props) {
   const params = await props.params
   const tournament = await read('getPublicTournament', { params })

@@ -8,9 +8,9 @@ export function generateMetadata(): Metadata {
   return { title: text('club')('missing.title') }
 }
 
-/** What the front shows for an address below a club that has no page (`server/pages/missing-page.ts`). */
+/** The page the front sends for an unknown address below a club (`server/pages/missing-page.ts`). */
 export default async function MissingPage() {
-  // To a stranger there is no club either.
+  // Without a session, the club does not exist for the reader either.
   if (!(await readSession())) notFound()
   return <NotFound />
 }

@@ -9,7 +9,7 @@ export function generateMetadata(): Metadata {
   return { title: text('planner')('title') }
 }
 
-/** Which format fits into an evening. */
+/** The planner: which format fits into an evening. */
 export default async function PlanPage(props: { params: Promise<{ club: string }> }) {
   const { club } = await props.params
   await read('getSession', {})

@@ -17,7 +17,7 @@ export function generateMetadata(): Metadata {
   return { title: text('season')('title') }
 }
 
-/** What the tournaments of a season have brought everybody. */
+/** The season: each person's results over its tournaments. */
 export default async function SeasonPage(props: {
   params: Promise<{ club: string }>
   searchParams: Promise<Partial<Asked>>
@@ -90,7 +90,7 @@ export default async function SeasonPage(props: {
   )
 }
 
-/** What the address asks for; whatever it does not say, or says wrongly, is as usual. */
+/** The query of the address; missing or invalid values get their defaults. */
 function readQuery(asked: Partial<Asked>) {
   const { from, to } = seasonAround(today())
   const { shape } = seasonRoutes.getSeason.query

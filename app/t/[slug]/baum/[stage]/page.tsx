@@ -25,7 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return publicMetadata(tournament, pictured?.title ?? text('picture')('missing.title'))
 }
 
-/** A stage of the tournament as a picture: its bracket, its groups, who has lives left. */
+/** A stage of the tournament as a picture: its bracket, its groups, or the lives left. */
 export default async function PublicPicturePage(props: Props) {
   const { slug, stage: number } = await props.params
   const { paar, wand } = await props.searchParams
@@ -34,7 +34,7 @@ export default async function PublicPicturePage(props: Props) {
   const stage = await read('getPublicPicture', { params: { slug, stage: stageOfPath(number) ?? notFound() } })
   const found = search ? findEntries(stage.entries, search, locale()) : []
   const [only] = found
-  // The server keeps the way of a number for everybody, also when results come in.
+  // The server caches the page of a start number for everybody, even while results come in.
   if (only && found.length === 1 && search !== `${only.number}`)
     redirect(`${publicPaths(slug).picture(stage.stage)}?paar=${only.number}${wand === undefined ? '' : '&wand=1'}`)
   return (

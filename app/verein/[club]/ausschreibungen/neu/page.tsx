@@ -15,7 +15,7 @@ interface Props {
   searchParams: Promise<{ von?: string; fuer?: string }>
 }
 
-/** A regulation of one's own, begun from a known one (`von`); `fuer=turnier`: it is for a new tournament. */
+/** A new regulation of the club, started from a preset or a file (`von`); `fuer=turnier`: for a new tournament. */
 export default async function NewRegulationPage(props: Props) {
   const { club } = await props.params
   const { von = '', fuer } = await props.searchParams

@@ -6,7 +6,7 @@ import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 
-/** What is missing from a tournament at the desk, in its frame. */
+/** The not-found page of a tournament at the desk, in its layout. */
 export default function Missing() {
   const params = useParams<{ club: string; tournament: string }>()
   const t = text('club')

@@ -24,7 +24,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return publicMetadata(tournament, text('protocol')('title', { round: n }))
 }
 
-/** How a round was drawn, and the means to draw it again. */
+/** How a round was drawn, with everything needed to repeat the draw. */
 export default async function DrawProtocolPage(props: Props) {
   const { slug, n } = await props.params
   const params = { slug, number: n }

@@ -6,7 +6,7 @@ export function generateMetadata(): Metadata {
   return { title: text('club')('missing.title') }
 }
 
-/** What the front shows for an address below a tournament that has no page (`server/pages/missing-page.ts`). */
+/** The page the front sends for an unknown address below a tournament at the desk (`server/pages/missing-page.ts`). */
 export default function MissingPage() {
   return <Missing />
 }

@@ -9,7 +9,7 @@ export function generateMetadata(): Metadata {
   return { title: text('entries')('title') }
 }
 
-/** Registration. */
+/** The entries of a tournament at the desk. */
 export default async function EntriesPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
   return (

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { read } from '#app/_lib/server-api.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 
-/** Leads to the round that is on: the open one, else the next to be drawn, else the last. */
+/** Redirects to the current round: the open one, else the next to be drawn, else the last. */
 export default async function CurrentRoundPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
   const { rounds, next, status } = await read('getTournament', { params })

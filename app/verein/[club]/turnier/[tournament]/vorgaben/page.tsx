@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
   return { title: text('wishes')('title') }
 }
 
-/** What every draw has to keep. */
+/** The wishes that every draw has to respect. */
 export default async function WishesPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
   const { rulings } = await read('getTournament', { params })

@@ -10,7 +10,7 @@ export function generateMetadata(): Metadata {
   return { title: text('editor')('page.tournamentTitle') }
 }
 
-/** The regulation of a tournament, as far as what has been played allows to change it; else why it does not, and what was typed before. */
+/** The regulation of a tournament, editable as far as the played rounds allow; otherwise the reason, and any draft. */
 export default async function TournamentRegulationPage(props: {
   params: Promise<{ club: string; tournament: string }>
 }) {

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: text('rounds')('round', { round: (await params).n }) }
 }
 
-/** A round in whatever state it is. */
+/** A round in any state. */
 export default async function RoundPage(props: Props) {
   const { n, ...params } = await props.params
   const number = /^[1-9]\d{0,2}$/.test(n) ? Number(n) : notFound()
