@@ -59,8 +59,9 @@ export function tournamentPaths({ club, tournament }: { readonly club: string; r
     /** The current round. */
     rounds: `${start}/runde`,
     round: (number: number) => `${start}/runde/${number}`,
-    /** A table of a round; it is opened if it has no result yet. */
-    table: (round: number, table: number) => `${start}/runde/${round}?${TABLE_ASKED}=${table}`,
+    /** A table of a round; it is opened if it has no result yet. `heat`: null where the round has only one. */
+    table: (round: number, table: number, heat: number | null) =>
+      `${start}/runde/${round}?${TABLE_ASKED}=${heat === null ? '' : `${heat}/`}${table}`,
     wishes: `${start}/vorgaben`,
     standings: `${start}/tabelle`,
     regulation: `${start}/ausschreibung/aendern`,

@@ -107,6 +107,12 @@ export const Tournament = z
   .meta({ id: 'Tournament' })
 export type Tournament = z.infer<typeof Tournament>
 
+/** `heat` is null where the round has only one. */
+const TablesOfRound = z.object({
+  round: z.int(),
+  tables: z.array(z.object({ table: z.int(), heat: z.int().nullable() })),
+})
+
 /** What is still open before the tournament is ended. */
 export const Ending = z
   .object({
@@ -132,15 +138,16 @@ export const Ending = z
         rounds: z.int().nullable(),
       }),
     ),
-    missing: z.array(z.object({ round: z.int(), tables: z.array(z.int()) })),
+    missing: z.array(TablesOfRound),
     /** Results without a winner where places depend on the winner. */
-    winnerless: z.array(z.object({ round: z.int(), tables: z.array(z.int()) })),
+    winnerless: z.array(TablesOfRound),
     /** Results that the other side has not confirmed, or that are contested. */
     undecided: z.array(
       z.object({
         round: z.int(),
         table: z.int(),
-        heat: z.int(),
+        /** null where the round has only one. */
+        heat: z.int().nullable(),
         a: EntryLabel,
         b: EntryLabel,
         standing: z.enum(['unconfirmed', 'contested']),

@@ -58,14 +58,15 @@ export function demandSeenEnding(tournament: LoadedTournament, known: string | u
 function undecidedIn(tournament: LoadedTournament): Shown['ending']['undecided'] {
   const { facts, agreed } = tournament
   const labels = labelsOf(tournament)
-  return playedRounds(facts).flatMap(({ number, stage, encounters }) =>
-    encounters.flatMap((encounter) => {
+  return playedRounds(facts).flatMap(({ number, stage, encounters }) => {
+    const hasHeats = encounters.some(({ heat }) => heat > 1)
+    return encounters.flatMap((encounter) => {
       const standing = agreed.get(encounter.id)
       if (standing !== 'unconfirmed' && standing !== 'contested') return []
       const rules = facts.regulation.stages[stage]
       if (!rules) return []
       const { table, heat, a, b } = encounterOf(tournament, rules, encounter, labels)
-      return [{ round: number, table, heat, a, b, standing }]
-    }),
-  )
+      return [{ round: number, table, heat: hasHeats ? heat : null, a, b, standing }]
+    })
+  })
 }

@@ -85,7 +85,9 @@ describe('ending a tournament', () => {
     const [first, second] = encounters
     if (!first || !second) throw new Error('two tables are needed')
     await owner('recordResult', { params: { ...at, encounter: first.id }, body: { games: [], basedOn: 1 } })
-    expect((await ending()).ending).toMatchObject({ missing: [{ round: 1, tables: [first.table] }] })
+    expect((await ending()).ending).toMatchObject({
+      missing: [{ round: 1, tables: [{ table: first.table, heat: null }] }],
+    })
     expect(await refusalOf(end((await ending()).seen))).toMatchObject({ code: 'round-still-open' })
     const { links } = await owner('makeTableLinks', { params: { ...at, encounter: first.id } })
     const phone = holder(server.app, links[0]?.path.replace('/s/', '') ?? '')

@@ -112,7 +112,9 @@ export function EndingList({ params, ending }: Props) {
         ))}
         {undecided.map(({ round, table, heat, a, b, standing }) => (
           <li key={`${round} ${heat} ${table}`} className="border-line border-b py-2">
-            <Link href={paths.round(round)}>{t(standing, { round, table, a: a.name, b: b.name })}</Link>
+            <Link href={paths.round(round)}>
+              {t(standing, { round, table, heat: heat ?? 0, a: a.name, b: b.name })}
+            </Link>
           </li>
         ))}
       </ul>

@@ -198,7 +198,25 @@ it('names tables that owe a result', () => {
     ...round,
     encounters: round.encounters.map((one) => (one.table === 2 ? { ...one, games: [], resultVersion: 0 } : one)),
   }))
-  expect(openAtEnd({ ...tournament, rounds: open }, () => undefined).missing).toEqual([{ round: 1, tables: [2] }])
+  expect(openAtEnd({ ...tournament, rounds: open }, () => undefined).missing).toEqual([
+    { round: 1, tables: [{ table: 2, heat: null }] },
+  ])
+})
+
+it('names them in the order of play, with their heats where there are several', () => {
+  const { rounds, ...tournament } = sixAlike()
+  const seats = [
+    { table: 1, heat: 2 },
+    { table: 2, heat: 1 },
+    { table: 1, heat: 1 },
+  ]
+  const open = rounds.map((round) => ({
+    ...round,
+    encounters: round.encounters.map((one, at) => ({ ...one, ...seats[at], games: [], resultVersion: 0 })),
+  }))
+  expect(openAtEnd({ ...tournament, rounds: open }, () => undefined).missing).toEqual([
+    { round: 1, tables: [seats[2], seats[1], seats[0]] },
+  ])
 })
 
 describe('a table without a winner', () => {
@@ -219,7 +237,7 @@ describe('a table without a winner', () => {
   }
 
   it.each(['placement', 'knock-out'] as const)('is open where places hang on it (%s)', (format) => {
-    expect(winnerless(format)).toEqual([{ round: 1, tables: [1] }])
+    expect(winnerless(format)).toEqual([{ round: 1, tables: [{ table: 1, heat: null }] }])
   })
 
   it('is not where nobody plays for a place', () => {

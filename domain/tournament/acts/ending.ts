@@ -49,9 +49,10 @@ export interface OpenAtEnd {
   readonly winnerless: readonly TablesOfRound[]
 }
 
+/** Some tables of a round, in the order of play. `heat` is null where the round has only one. */
 interface TablesOfRound {
   readonly round: number
-  readonly tables: readonly number[]
+  readonly tables: readonly { readonly table: number; readonly heat: number | null }[]
 }
 
 /** What is open now. Costs a ranking, and one more for each secondary table and special prize. */
@@ -68,7 +69,9 @@ export function openAtEnd(tournament: Tournament, traitsOf: TraitsOf): OpenAtEnd
 
 function tablesOf(rounds: readonly Round[], open: (round: Round) => readonly Encounter[]): TablesOfRound[] {
   return rounds.flatMap((round) => {
-    const tables = open(round).map(({ table }) => table)
+    const hasHeats = round.encounters.some(({ heat }) => heat > 1)
+    const inOrder = [...open(round)].sort((one, other) => one.heat - other.heat || one.table - other.table)
+    const tables = inOrder.map(({ table, heat }) => ({ table, heat: hasHeats ? heat : null }))
     return tables.length > 0 ? [{ round: round.number, tables }] : []
   })
 }
