@@ -1,4 +1,4 @@
-// The server, put together: a function of its dependencies. It listens nowhere by itself, so tests can talk to it.
+// The server, put together: a function of its dependencies. It opens no port by itself, so tests can call it.
 
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
@@ -43,16 +43,16 @@ import { standingsRoutes } from './standings/routes.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
 
 export interface AppOptions {
-  /** Where pages are rendered; null: nowhere. */
+  /** The address of the process that renders pages; null: there is none. */
   readonly webUrl: string | null
-  /** The folder of the files that pages need. */
+  /** The folder with the static files of the pages. */
   readonly files?: string | undefined
   readonly log: LogLevel
-  /** Where to log instead of the standard output. */
+  /** Replaces the standard output as the log. */
   readonly logTo?: LogStream
-  /** What keeps the disk of the database from taking anything; without it nothing is known of the disk. */
+  /** Returns why the disk of the database cannot be written to; if missing, nothing is known of the disk. */
   readonly diskFault?: () => DiskFault | null
-  /** How many proxies in front say who asks, under which name and by https; 0: there is none, and nobody else is believed. */
+  /** How many proxies in front report the client's address, the host name and https; 0: there is none, and no such header is trusted. */
   readonly trustProxy: number
   /** Whether pages come from a development server. */
   readonly development?: boolean
@@ -65,7 +65,7 @@ export async function buildApp(
   const app = Fastify({
     logger: logOptions(log, logTo),
     trustProxy: (_address, hop) => hop < trustProxy,
-    // Where no route says how much it takes, as little as where anybody may call.
+    // For routes that state no limit: as little as for routes that anybody may call.
     bodyLimit: bodyLimit({ right: 'open' }),
     requestTimeout: 60_000,
     genReqId: () => newId(),
@@ -84,7 +84,7 @@ export async function buildApp(
   return app
 }
 
-/** The API and the document that describes it: what is documented has to be registered below the one who documents. */
+/** The API and the document that describes it. Documented routes have to be registered below the plugin that documents them. */
 function documentedApi(deps: Deps): FastifyPluginAsync {
   return async (scope) => {
     await documentApi(scope)
@@ -94,7 +94,7 @@ function documentedApi(deps: Deps): FastifyPluginAsync {
 
 function api(deps: Deps): FastifyPluginAsync {
   return async (scope) => {
-    // In this scope only: plugins bring routes of their own with JSON Schema.
+    // In this scope only: plugins add their own routes with JSON Schema.
     scope.setValidatorCompiler(validatorCompiler)
     scope.setSerializerCompiler(serializerCompiler)
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -1,4 +1,4 @@
-// Every route of the contract is sent too much.
+// Sends too large a body to every route of the contract.
 
 import { gzipSync } from 'node:zlib'
 import { v7 as newId } from 'uuid'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Tables first, as long as their links are good; signing out last, because nobody would be who they were. */
+/** Tables first, while their links are valid; signing out last, because it ends the session. */
 const NAMES = (Object.keys(ROUTES) as RouteName[])
   .filter((name) => ROUTES[name].method !== 'GET')
   .sort((one, other) => turnOf(one) - turnOf(other))
@@ -36,7 +36,7 @@ function turnOf(name: RouteName): number {
   return name === 'signOut' ? 2 : ROUTES[name].right === 'sheet' ? 0 : 1
 }
 
-/** Sends so many bytes, as a body of the kind that the route takes, as somebody who may. */
+/** Sends a body of this many bytes, of the type that the route takes, with the right the route needs. */
 function send(name: RouteName, bytes: number, encoding: 'identity' | 'gzip' = 'identity') {
   const spec = ROUTES[name] as RouteSpec
   const isFile = spec.body === 'file'

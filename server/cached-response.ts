@@ -1,4 +1,4 @@
-// An answer that is the same for everybody who asks for the same version, or in the same role: serialised once, compressed once.
+// A response that is the same for all requests of one version, or of one role: serialised once, compressed once.
 
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -6,15 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/route.ts'
 import type { Locale } from '#messages/catalogue.ts'
 
-/** Smaller answers fit into one packet or two as they are. */
+/** Smaller responses fit into one or two packets as they are. */
 const WORTH_COMPRESSING = 1_024
 
-/** Members of the club see every change at once; a browser may keep the answer, but has to ask whether it still holds. */
+/** Members of the club see every change at once; a browser may store the response, but has to revalidate it. */
 const FOR_MEMBERS = 'private, no-cache'
-/** Browsers ask every time (304 costs nothing); a cache in between may answer a whole hall for a second. */
+/** Browsers revalidate every time (304 costs nothing); a cache in between may answer a whole hall for a second. */
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 
-/** For whom an answer is, where it is not the same for everybody. */
+/** For whom a response is, if it is not the same for everybody. */
 export interface Readership {
   readonly role?: Role | undefined
   readonly language?: Locale | undefined
@@ -26,14 +26,14 @@ export class CachedResponse {
   readonly #plain: Buffer
   #gzipped: Promise<Buffer> | undefined
 
-  /** `etag` names the version, and for whom it is, weakly: compressed or not, it is the same answer. */
+  /** `etag` names the version and the readers. It is weak, because the response is the same with or without compression. */
   constructor(answer: unknown, version: number, { role, language }: Readership = {}) {
     this.#plain = Buffer.from(JSON.stringify(answer))
     this.etag = `W/"${[version, role, language].filter((part) => part !== undefined).join('-')}"`
     this.#vary = language === undefined ? 'accept-encoding' : 'accept-encoding, accept-language, cookie'
   }
 
-  /** Sends it, or says that what the reader has still holds. */
+  /** Sends the response, or 304 if the reader's copy is still valid. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const everybody = request.routeOptions.config.right === 'open'
     reply.header('etag', this.etag).header('cache-control', everybody ? FOR_EVERYBODY : FOR_MEMBERS)

@@ -1,4 +1,4 @@
-// An evening on a laptop whose clock runs backwards: every time is earlier than the one before, and so is every id.
+// An evening on a laptop whose clock runs backwards: every time, and every id, is earlier than the one before.
 
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   b = other
 })
 
-/** A server whose modules are its own: those that other files have loaded make ids that follow the clock. */
+/** A server with its own modules: those that other files have loaded create ids that follow the clock. */
 async function startWithEarlierIds(database: TestDatabase): Promise<TestServer> {
   vi.resetModules()
   vi.doMock('uuid', async (original) => {
@@ -50,7 +50,7 @@ async function startWithEarlierIds(database: TestDatabase): Promise<TestServer> 
   return startTestServer(database)
 }
 
-/** The database's own clock, for every connection from now on. */
+/** Turns back the database's own clock, for every connection from now on. */
 async function turnClock(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-// Ports that no browser opens, and fetch neither: they belong to other services.
+// Ports that browsers and fetch refuse to open, because they belong to other services.
 
 /** https://fetch.spec.whatwg.org/#block-bad-port */
 const CLOSED: ReadonlySet<number> = new Set([
@@ -13,7 +13,7 @@ const CLOSED: ReadonlySet<number> = new Set([
   ...[6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
 ])
 
-/** Browsers refuse to open this port. */
+/** Whether browsers refuse to open this port. */
 export function isClosedToBrowsers(port: number): boolean {
   return CLOSED.has(port)
 }

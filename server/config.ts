@@ -1,34 +1,34 @@
-// What the API process is told by its environment, read and checked once at its start.
+// The settings of the API process, read from its environment and checked once at the start.
 
 import { EnvironmentReader } from './environment.ts'
 
-/** How much the server logs: `warn` is what an operator should look at, `info` adds every request. */
+/** How much the server logs: `warn` is for what an operator should look at, `info` adds every request. */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export interface Config {
   readonly databaseUrl: string
-  /** The same database without a pooler in between: to listen at, and to bring it up to date. */
+  /** The same database without a pooler in between, for notifications and migrations. */
   readonly directDatabaseUrl: string
   readonly port: number
   /** The address to listen on; `0.0.0.0` lets phones in the hall open the public pages. */
   readonly host: string
-  /** A socket of the process that started this one, to accept from in place of `host` and `port`; null: there is none. */
+  /** An inherited socket to accept connections from, instead of `host` and `port`; null: there is none. */
   readonly listenFd: number | null
-  /** Where the pages are rendered; null when this process serves the API alone. */
+  /** The address of the process that renders pages; null when this process serves the API alone. */
   readonly webUrl: string | null
-  /** Where the files lie that pages need; null: a development server has its own. */
+  /** The folder with the static files of the pages; null: the development server serves them. */
   readonly filesFolder: string | null
-  /** Where people reach us, as the operator says; null: at the addresses of this machine. */
+  /** The public address, as set by the operator; null: the addresses of this machine. */
   readonly publicUrl: string | null
-  /** Where the embedded database keeps its data; null: elsewhere. */
+  /** The data folder of the embedded database; null: another database is used. */
   readonly dataFolder: string | null
   readonly log: LogLevel
-  /** So many proxies in front say who asks, under which name and by https. */
+  /** How many proxies in front report the client's address, the host name and https. */
   readonly trustProxy: number
-  /** What set-up asks for from anywhere but the machine itself; null: it is closed from there. */
+  /** The code that set-up requires from anywhere but the machine itself; null: set-up is closed from there. */
   readonly setUpCode: string | null
-  /** Names the build that answers. */
+  /** The id of the running build. */
   readonly build: string
 }
 
@@ -37,7 +37,7 @@ export const DEFAULT_HOST = '0.0.0.0'
 export const DATABASE_PROTOCOLS = ['postgresql:', 'postgres:'] as const
 export const WEB_PROTOCOLS = ['http:', 'https:'] as const
 
-/** Reads the environment of an API process. Throws an EnvironmentError that names everything wrong with it. */
+/** Reads the environment of an API process. Throws an EnvironmentError that names every mistake in it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = new EnvironmentReader(env)
   if (read.text('DATABASE_URL') === null)

@@ -1,4 +1,4 @@
-// What pages may load and run, as browsers are told with every answer (Content-Security-Policy).
+// The Content-Security-Policy of every response: what pages may load and run.
 
 /** The hash of an inline script, or a nonce, as a source of a policy. */
 export type ScriptSource = `'sha256-${string}'` | `'nonce-${string}'`

@@ -1,20 +1,20 @@
-// What an error of the database means to us. Prisma, its adapter and the driver each have their own way to say it.
+// What an error of the database means to us. Prisma, its adapter and the driver each report errors in their own way.
 
 import { diskFaultIn } from './disk.ts'
 import { Busy } from './patient-pool.ts'
 
 export type DatabaseFault =
-  /** Two transactions met: serialization failure, deadlock, the same key written twice. Another try may succeed. */
+  /** Two transactions conflicted: serialization failure, deadlock, the same key written twice. Another try may succeed. */
   | 'race'
-  /** There is no database to talk to just now, or it has no room for us. */
+  /** The database cannot be reached just now, or accepts no more connections. */
   | 'unavailable'
-  /** The disk of the database takes nothing more. */
+  /** The disk of the database is full. */
   | 'disk-full'
   /** The database, or its disk, can only be read. */
   | 'disk-read-only'
-  /** It was we who had no time, or no connection became free. */
+  /** The transaction timed out here, or no connection became free. */
   | 'busy'
-  /** Text that Postgres does not take: a zero byte. */
+  /** Text that Postgres rejects: a zero byte. */
   | 'unstorable'
 
 /** Prisma's codes, the adapter's kinds and Postgres's SQLSTATEs. */
@@ -24,7 +24,7 @@ const FAULTS: Readonly<Record<Exclude<DatabaseFault, 'busy'>, readonly string[]>
     ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
     ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'],
     ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'],
-    // PgBouncer's own: it has no server to pass the query to.
+    // PgBouncer's own code: it has no server to pass the query to.
     '08P01',
     ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOTFOUND'],
   ],
@@ -33,7 +33,7 @@ const FAULTS: Readonly<Record<Exclude<DatabaseFault, 'busy'>, readonly string[]>
   unstorable: ['22021', '22P05'],
 }
 
-/** The driver gives these no code. */
+/** The driver reports these errors without a code. */
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -41,14 +41,14 @@ const UNAVAILABLE_MESSAGES = [
   'Client was closed',
 ]
 
-/** What went wrong in the database, as far as it is one of the things we can answer to. */
+/** Classifies an error of the database; null if it is not one of the faults we can answer to. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null
   if (error instanceof Busy || error.message.includes('on an expired transaction')) return 'busy'
   const codes = codesOf(error)
   for (const fault of ['race', 'disk-full', 'disk-read-only', 'unavailable', 'unstorable'] as const)
     if (FAULTS[fault].some((code) => codes.includes(code))) return fault
-  // Postgres has no SQLSTATE of its own for a quota, a limit, or a disk that became read-only under it.
+  // Postgres has no separate SQLSTATE for a quota, a limit, or a disk that became read-only while it was running.
   const disk = diskFaultIn(error.message)
   if (disk) return `disk-${disk}`
   return UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message)) ? 'unavailable' : null

@@ -1,4 +1,4 @@
-// The one way to Postgres. Who gets a `Tx` may ask and write; only stores, change.ts and access/ do.
+// The only access to Postgres. Code that gets a `Tx` may read and write; only stores, change.ts and access/ do.
 
 import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from '#generated/prisma/client.ts'
@@ -6,15 +6,15 @@ import { PatientPool } from './patient-pool.ts'
 
 export type Database = PrismaClient
 
-/** A transaction, or the database itself for single questions. */
+/** A transaction, or the database itself for single queries. */
 export type Tx = Prisma.TransactionClient
 
-/** A server that is down must be told quickly: people stand at the desk. */
+/** An unreachable server must be reported quickly, because people are waiting at the desk. */
 export const CONNECT_TIMEOUT_MS = 2_000
-/** As long as it answers, people wait for their turn. */
+/** As long as the server answers, requests wait for a connection up to this time. */
 const PATIENCE_MS = 8_000
 
-/** A pool of at most `connections`; connects when first asked. Close it with `$disconnect()`. */
+/** Opens a pool of at most `connections`, which connects at the first query. Close it with `$disconnect()`. */
 export function openDatabase(url: string, connections = 10): Database {
   const pool = new PatientPool({
     connectionString: url,
@@ -23,7 +23,7 @@ export function openDatabase(url: string, connections = 10): Database {
     patience: PATIENCE_MS,
     keepAlive: true,
   })
-  // Without a listener a connection that dies while idle would end the process; the pool replaces it by itself.
+  // Without a listener, a connection that dies while idle would end the process; the pool replaces it by itself.
   const adapter = new PrismaPg(pool, { disposeExternalPool: true, onPoolError: () => {}, onConnectionError: () => {} })
   return new PrismaClient({
     adapter,

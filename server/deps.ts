@@ -1,4 +1,4 @@
-// What the app is made of.
+// The dependencies of the app.
 
 import { Attempts } from './access/attempts.ts'
 import { readSecret } from './access/auth.ts'
@@ -18,7 +18,7 @@ import { TournamentReader } from './tournaments/reader.ts'
 
 export interface Deps {
   readonly db: Database
-  /** The installation's; signs what comes back to us from elsewhere. */
+  /** The secret of the installation; signs data that comes back from elsewhere. */
   readonly secret: string
   readonly sessions: Sessions
   readonly devices: Devices
@@ -29,27 +29,27 @@ export interface Deps {
   readonly notifier: Notifier
   readonly tournaments: TournamentReader
   readonly privateRounds: PrivateRounds
-  /** Papers that are begun before anybody asks for them. */
+  /** Papers that are rendered before they are requested. */
   readonly roundSheets: RoundSheets
-  /** For the event streams of this process. */
+  /** The places for event streams of this process. */
   readonly streamPlaces: StreamPlaces
-  /** Where what takes long is done. */
+  /** The worker pool for long computations. */
   readonly pool: Pool
   readonly origins: Origins
-  /** Names the build that answers. */
+  /** The id of the running build. */
   readonly build: string
 }
 
 export interface DepsOptions extends OriginsOptions, Pick<NotifierOptions, 'compareEveryMs' | 'onSilence'> {
   readonly databaseUrl: string
-  /** Where the database can be listened to; by default `databaseUrl`. */
+  /** The database for notifications; by default `databaseUrl`. */
   readonly directDatabaseUrl?: string
-  /** What set-up asks for from elsewhere; null: it is closed from there. */
+  /** The code that set-up requires from elsewhere; null: set-up is closed from there. */
   readonly setUpCode?: string | null
   readonly build?: string
 }
 
-/** Everything the app needs, over one database. Rejects when that can't be reached. */
+/** Opens everything the app needs, over one database. Rejects if the database cannot be reached. */
 export async function openDeps(options: DepsOptions): Promise<Deps> {
   const { databaseUrl, directDatabaseUrl = databaseUrl, setUpCode = null, build = 'development' } = options
   const db = openDatabase(databaseUrl)
@@ -80,7 +80,7 @@ export async function openDeps(options: DepsOptions): Promise<Deps> {
   }
 }
 
-/** Ends the workers and lets go of the database. */
+/** Ends the workers and closes the connections to the database. */
 export async function closeDeps({ db, notifier, pool }: Deps): Promise<void> {
   await pool.close()
   await notifier.close()

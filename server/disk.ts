@@ -1,10 +1,10 @@
-// What keeps a disk from taking anything more.
+// Finds out why a disk cannot be written to.
 
 import { accessSync, constants, statfsSync } from 'node:fs'
 
 export type DiskFault = 'full' | 'read-only'
 
-/** What a database needs to go on and to stop in order: two files of its log, in bytes. With less a disk counts as full. */
+/** The bytes a database needs to go on and to stop in order: two files of its log. With less, a disk counts as full. */
 export const LEAST_ROOM = 32 * 1024 * 1024
 
 const WORDS: Readonly<Record<DiskFault, RegExp>> = {
@@ -12,18 +12,18 @@ const WORDS: Readonly<Record<DiskFault, RegExp>> = {
   'read-only': /EROFS|Read-only file system/,
 }
 
-/** What is wrong with the disk of an existing folder; null when there is room. Takes some microseconds. */
+/** Returns what is wrong with the disk of an existing folder; null when there is room. Takes some microseconds. */
 export function diskFault(folder: string): DiskFault | null {
   try {
     accessSync(folder, constants.W_OK)
   } catch (error) {
-    // That only another user may write there says nothing about the disk.
+    // A missing permission to write says nothing about the disk.
     if ((error as NodeJS.ErrnoException).code === 'EROFS') return 'read-only'
   }
   return room(folder) < LEAST_ROOM ? 'full' : null
 }
 
-/** The bytes that others than root can still write to the disk of a folder; infinite where the system does not say. */
+/** The bytes that users other than root can still write to the disk of a folder; infinite where the system does not report it. */
 export function room(folder: string): number {
   try {
     const { blocks, bavail, bsize } = statfsSync(folder)
@@ -33,7 +33,7 @@ export function room(folder: string): number {
   }
 }
 
-/** What a message of the system, of Node.js or of Postgres says about a disk; null: nothing. */
+/** The disk fault in a message of the system, of Node.js or of Postgres; null: there is none. */
 export function diskFaultIn(message: string): DiskFault | null {
   if (WORDS.full.test(message)) return 'full'
   return WORDS['read-only'].test(message) ? 'read-only' : null

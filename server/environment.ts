@@ -1,11 +1,11 @@
-// Reads settings from environment variables. Everything wrong with them is said at once, in the operator's words.
+// Reads settings from environment variables. Reports all mistakes at once, in the operator's words.
 
 import { isClosedToBrowsers } from './closed-ports.ts'
 
-/** What browsers open. */
+/** The protocols that browsers open. */
 const WEB = /^https?:$/
 
-/** The environment does not make sense. The message names every variable at fault and may be shown as it is. */
+/** The environment is invalid. The message names every variable at fault and may be shown as it is. */
 export class EnvironmentError extends Error {}
 
 /** Reads typed values; an empty variable counts as not set. Call `finish` after the last one. */
@@ -17,7 +17,7 @@ export class EnvironmentReader {
     this.#env = env
   }
 
-  /** The text of a variable, null when it is not set. */
+  /** The text of a variable; null if it is not set. */
   text(name: string): string | null {
     return this.#env[name]?.trim() || null
   }
@@ -35,7 +35,7 @@ export class EnvironmentReader {
     return fallback
   }
 
-  /** An address with one of the given protocols (`https:`), null when it is not set. */
+  /** An address with one of the given protocols (`https:`); null if it is not set. */
   url(name: string, protocols: readonly string[]): string | null {
     const text = this.text(name)
     if (text === null) return null
@@ -44,7 +44,7 @@ export class EnvironmentReader {
       if (WEB.test(protocol) && port !== '') this.#refuseClosed(name, Number(port))
       return text
     }
-    // The value may hold a password: it is not repeated.
+    // The value may contain a password, so the message does not repeat it.
     this.#problems.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
     return null
   }
@@ -59,12 +59,12 @@ export class EnvironmentReader {
     return fallback
   }
 
-  /** `yes` or `no` (`1` or `0` will do); no when it is not set. */
+  /** `yes` or `no` (or `1` or `0`); false if it is not set. */
   yes(name: string): boolean {
     return ['yes', '1'].includes(this.choice(name, ['yes', 'no', '1', '0'], 'no'))
   }
 
-  /** A number from 0 to `most`; `yes` is 1, `no` is 0, as when it is not set. */
+  /** A number from 0 to `most`; `yes` is 1; `no`, or not set, is 0. */
   count(name: string, most: number): number {
     const text = this.text(name) ?? 'no'
     const number = text === 'yes' ? 1 : text === 'no' ? 0 : Number(text)
@@ -73,12 +73,12 @@ export class EnvironmentReader {
     return 0
   }
 
-  /** Adds a complaint that concerns more than one variable. */
+  /** Adds an error that concerns more than one variable. */
   complain(problem: string): void {
     this.#problems.push(problem)
   }
 
-  /** Throws an EnvironmentError when anything read so far was wrong. */
+  /** Throws an EnvironmentError if any value read so far was invalid. */
   finish(): void {
     if (this.#problems.length > 0) throw new EnvironmentError(this.#problems.join('\n'))
   }

@@ -36,7 +36,7 @@ interface Sum {
   points: number
 }
 
-/** What every start number has won, added up from the games as they are in the database. */
+/** What each start number has won, added up from the games in the database. */
 async function naiveSums(): Promise<Map<number, Sum>> {
   const rows = await server.deps.db.$queryRaw<{ number: number; mine: number; theirs: number; outcome: string }[]>`
     SELECT entry.number, CASE side WHEN 'a' THEN points_a ELSE points_b END AS mine,

@@ -1,4 +1,4 @@
-// A phone asks for everything over one connection, for a whole evening: nothing may be left on it by a request.
+// A phone sends all requests of a whole evening over one connection: a request may leave nothing behind on it.
 
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from './test/server.ts'
 let server: TestServer
 let app: FastifyInstance
 let evening: Evening
-/** Stands for the process that renders pages. */
+/** A stand-in for the process that renders pages. */
 let web: Server
 
 beforeAll(async () => {

@@ -1,13 +1,13 @@
-// In which language a reader is answered.
+// The language of the answers to a reader.
 
 import type { IncomingHttpHeaders } from 'node:http'
 import { LOCALES, type Locale } from '#messages/catalogue.ts'
 import { cookieOf } from './cookie.ts'
 
-/** A browser in which a language has been chosen sends it as this cookie. */
+/** The cookie in which a browser sends the chosen language. */
 const CHOSEN = 'nockenblatt.language'
 
-/** The first language that the reader prefers and there is text in: as chosen here, then as the browser says. */
+/** The first of the reader's languages that we have texts in: the chosen one, then those of the browser. */
 export function languageOf(headers: IncomingHttpHeaders): Locale {
   const accepted = headers['accept-language']?.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase()) ?? []
   const wanted = [cookieOf({ headers }, CHOSEN), ...accepted]

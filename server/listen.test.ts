@@ -1,4 +1,4 @@
-// With a real process that listens and accepts nobody: who connects waits as long as there is room.
+// With a real process that listens and never accepts: clients wait as long as there is room.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -12,7 +12,7 @@ import { freePort } from './launch/port.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const HOST = '127.0.0.1'
-/** More than wait where nobody says how many (511). */
+/** More than wait by default (511). */
 const CONNECTING = 700
 let folder: string
 
@@ -50,7 +50,7 @@ test.skipIf(mostWaiting() < CONNECTING).each(['a socket of the launcher', 'an ad
   },
 )
 
-/** As many as this system lets wait at one socket; 0: it does not say. */
+/** How many connections this system lets wait at one socket; 0: unknown. */
 function mostWaiting(): number {
   try {
     return Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'))

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
-/** A hall connects anew at once after a restart: so many wait to be accepted, if the system allows it. */
+/** After a restart, a whole hall reconnects at once: up to this many connections wait to be accepted, if the system allows it. */
 const WAITING = 4096
 
-/** Answers from now on, at the socket of the process that started this one or at an address of its own. */
+/** Begins to answer, at the inherited socket or at its own address. */
 export async function listen(
   app: FastifyInstance,
   { host, port, listenFd }: Pick<Config, 'host' | 'port' | 'listenFd'>,
@@ -17,7 +17,7 @@ export async function listen(
     return
   }
   await app.ready()
-  // Of a socket that is there already, Node reads how many may wait only here; in the options it passes over it.
+  // For an inherited socket, Node reads the backlog only from this argument; it ignores it in the options.
   app.server.listen({ fd: listenFd }, WAITING)
   await once(app.server, 'listening')
 }

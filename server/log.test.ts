@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Every path a token can stand in, and what goes wrong with it. */
+/** Every path that can contain a token, also with mistakes in it. */
 const PAGES = [
   `/s/${TOKEN}`,
   `/s/${TOKEN}?_rsc=1`,
@@ -42,12 +42,12 @@ const PAGES = [
   `/_next/image?url=%2Fs%2F${TOKEN}&w=64&q=75`,
 ]
 
-/** Streams never end, and the example takes its time. */
+/** Streams never end, and the demo takes its time. */
 const names = (Object.keys(ROUTES) as RouteName[]).filter(
   (name) => ROUTES[name].answer !== 'events' && name !== 'makeDemo',
 )
 
-/** Calls everything there is with a token, at the most talkative level; gives what was logged. */
+/** Calls every route and page with a token, at the most verbose level; returns the log. */
 async function logged(webUrl: string): Promise<string> {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
@@ -63,7 +63,7 @@ async function logged(webUrl: string): Promise<string> {
   return lines.join('')
 }
 
-/** What somebody may read in a text who tries. */
+/** The text as a reader could decode it. */
 function decodedFully(text: string): string {
   const once = text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   return once === text ? text : decodedFully(once)

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   await deps.sessions.getReady()
 }
 
-/** What the operator can mend is said plainly; anything else with everything known about it. */
+/** Returns a plain message for a fault that the operator can fix; any other error with all its details. */
 function explain(error: unknown): unknown {
   if (error instanceof EnvironmentError) return error.message
   const { code, port } = error as { code?: string; port?: number }

@@ -1,14 +1,14 @@
-// Under which addresses a server of this machine is reached.
+// The addresses at which a server of this machine is reached.
 
 import { networkInterfaces } from 'node:os'
 
-/** The address under which this machine itself reaches a server that listens on `host`. */
+/** The address at which this machine itself reaches a server that listens on `host`. */
 export function localUrl(host: string, port: number): string {
   const name = isEverywhere(host) ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** The addresses under which other machines in the hall reach it at this moment; none when it listens to this machine alone. */
+/** The addresses at which other machines in the hall reach it at this moment; none if it listens to this machine alone. */
 export function networkUrls(host: string, port: number): string[] {
   if (!isEverywhere(host)) return isLoopback(host) ? [] : [localUrl(host, port)]
   return Object.entries(networkInterfaces())

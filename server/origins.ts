@@ -1,17 +1,17 @@
-// Under which address people reach this installation, for addresses that are passed on: on paper, in a code, on a screen. It comes
-// from the settings and from the machine, never from a request: anybody can send any Host.
+// The address at which people reach this installation, for paper, codes and screens. It comes from the settings and from the machine, never
+// from a request, because anybody can send any Host.
 
 import { networkUrls } from './network.ts'
 
 export interface OriginsOptions {
-  /** What the operator has said; null: the addresses of this machine. */
+  /** The operator's setting; null: the addresses of this machine. */
   readonly publicUrl?: string | null
-  /** Where the server listens. */
+  /** The host that the server listens on. */
   readonly host?: string
   readonly port?: number
 }
 
-/** How a reader has reached us, or says so. */
+/** How a reader has reached us, or claims to have. */
 interface Asked {
   readonly protocol: string
   readonly host: string
@@ -23,7 +23,7 @@ export class Origins {
   readonly #port: number
   readonly #addressesOf: typeof networkUrls
 
-  /** `addressesOf` gives the addresses of this machine in the network at the moment. */
+  /** `addressesOf` returns the current addresses of this machine in the network. */
   constructor({ publicUrl = null, host = 'localhost', port = 80 }: OriginsOptions = {}, addressesOf = networkUrls) {
     this.#publicOrigin = publicUrl && new URL(publicUrl).origin
     this.#addressesOf = addressesOf
@@ -32,8 +32,8 @@ export class Origins {
   }
 
   /**
-   * The origin to pass on: the operator's; else an address of this machine in the network, the one the reader has used where that
-   * is one of ours; else the name by which it only reaches itself. Looked up each time: a laptop changes networks.
+   * The origin to pass on: the operator's; else an address of this machine in the network, preferably the one the reader has used; else the
+   * name by which only the machine reaches itself. Looked up each time, because a laptop changes networks.
    */
   shownTo(asked: Asked | null): string {
     if (this.#publicOrigin) return this.#publicOrigin

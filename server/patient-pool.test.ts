@@ -24,7 +24,7 @@ function newPool(options: { timeout: number; patience: number; connectionString?
   return pool
 }
 
-/** As a large draw or a list would, if it were made in the thread that answers. */
+/** Blocks the thread as a large draw or a list would if it ran in the thread that answers. */
 function blockLoop(ms: number): void {
   const end = performance.now() + ms
   while (performance.now() < end);
@@ -105,7 +105,7 @@ test('a database that stops in the same breath as it lets us in ends the questio
   stopping.close()
 })
 
-/** A message of PostgreSQL's protocol, version 3: one letter, the length of what follows with its own four bytes, the body. */
+/** A message of PostgreSQL's protocol, version 3: one letter, the length of the rest including these four bytes, the body. */
 function message(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(body.length + 4)

@@ -1,9 +1,9 @@
-// Connections to the database, with the patience of somebody who knows that the processor is busy.
+// Connections to the database, with a longer wait while the processor is busy.
 
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 
-/** All connections were in use, or this process had no time, for as long as anybody would wait; the database did answer. */
+/** All connections were in use, or this process was busy, during the whole time allowed for waiting; the database did answer. */
 export class Busy extends Error {
   constructor(cause: unknown) {
     super('no connection to the database became free in time', { cause })
@@ -11,22 +11,22 @@ export class Busy extends Error {
 }
 
 export interface PatientOptions extends pg.PoolConfig {
-  /** How long the database may say nothing at all before it counts as gone, in ms. */
+  /** How long the database may be silent before it counts as gone, in ms. */
   readonly connectionTimeoutMillis: number
-  /** How long a connection is waited for while it does answer, in ms. */
+  /** How long to wait for a connection while the database does answer, in ms. */
   readonly patience: number
 }
 
-/** What the driver says when a connection did not come within `connectionTimeoutMillis`; it gives no code. */
+/** The driver's messages when a connection did not come within `connectionTimeoutMillis`; they have no code. */
 const TIMEOUTS = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']
 
-/** Of the time waited: from this share on, it was we who had no time. */
+/** The share of the waiting time from which on this process itself counts as busy. */
 const BUSY_SHARE = 0.5
 
 /**
- * A pool whose timeout is not taken for an outage when it was our own doing: while this process was busy for most of the time,
- * or other connections got their answers, one goes on waiting; nothing has been asked of the database by then. Throws `Busy`
- * when patience has an end, the driver's error when the database does not answer.
+ * A pool that does not take a timeout of our own making for an outage. It goes on waiting while this process was busy for most of the time,
+ * or while other connections got their answers; no query has been sent by then. Throws `Busy` when patience ends, the driver's error when
+ * the database does not answer.
  */
 export class PatientPool extends pg.Pool {
   readonly #patience: number
@@ -35,8 +35,8 @@ export class PatientPool extends pg.Pool {
   constructor({ patience, ...config }: PatientOptions) {
     super(config)
     this.#patience = patience
-    // Whoever uses the connection learns of its end from what they asked. Without a listener its `error` would end the process
-    // wherever nobody asks anything yet: between the greeting and the first query.
+    // The user of a connection learns of its end from the failing query. Without a listener, its `error` would end the process while no
+    // query is running: between the greeting and the first query.
     this.on('connect', (client) => client.on('error', () => {}))
     this.on('release', (error) => {
       if (!error) this.#answered = performance.now()

@@ -1,15 +1,15 @@
-// A page for when nobody can render one: in the look of the others, with nothing to load but their letters, which most browsers have.
+// A page for when pages cannot be rendered: in the look of the others, with nothing to load but their fonts, which most browsers have.
 
 import type { Locale } from '#messages/catalogue.ts'
 import { translator } from '#messages/translator.ts'
 
 export interface PlainPage {
   readonly status: number
-  /** What is the matter, in the reader's language. */
+  /** The fault, in the reader's language. */
   readonly sentence: string
-  /** After so many seconds it is loaded anew; null: that would not help. */
+  /** The page is reloaded after this many seconds; null: that would not help. */
   readonly again: number | null
-  /** Where the letters of the other pages are, as CSS. */
+  /** CSS with the fonts of the other pages. */
   readonly fontFaces: string
 }
 
@@ -17,7 +17,7 @@ export interface PlainPage {
 const BELL =
   'M50 1A10 10 0 0 1 56 19C76 21 90 35 91 51H9C10 35 24 21 44 19A10 10 0 0 1 50 1ZM50 7A4 4 0 1 0 50 15A4 4 0 1 0 50 7ZM9 58H91C90 79 76 95 53 96V80A7 7 0 1 0 47 80V96C24 95 10 79 9 58ZM19.500 46C21 35 30 27 42 25.500C31 31 24 38 19.500 46Z'
 
-/** The colours and types of `app/globals.css`, light or dark as the device wants it. */
+/** The colours and fonts of `app/globals.css`, light or dark as the device prefers. */
 const STYLE = `
 :root{color-scheme:light dark;--paper:#faf6ec;--ink:#1f1b14;--soft:#5f584a;--accent:#17613a;--on:#fffdf8}
 @media(prefers-color-scheme:dark){:root{--paper:#0f1712;--ink:#ece6d6;--soft:#a9b0a0;--accent:#7fcb99;--on:#0f1712}}
@@ -32,7 +32,7 @@ a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 @media(min-width:1800px){html{font-size:150%}}
 `
 
-/** One sentence as a page of its own, with what happens next and the way on. */
+/** A page with one sentence, what happens next and a link. */
 export function plainPage(locale: Locale, { status, sentence, again, fontFaces }: PlainPage): string {
   const t = translator(locale, 'product')
   const title = again === null ? t('notFound.title') : t('outage.title')

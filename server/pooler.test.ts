@@ -1,4 +1,4 @@
-// The whole of it through PgBouncer in transaction mode, with and without an address that goes past it.
+// The whole program through PgBouncer in transaction mode, with and without an address that bypasses it.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ const OWNER = { name: 'Anna', email: 'anna@example.org', password: PASSWORD, clu
 
 let pooler: Pooler
 let database: TestDatabase
-/** Through the pooler. */
+/** The address through the pooler. */
 let databaseUrl: string
 let direct: pg.Client
 
@@ -50,7 +50,7 @@ interface Process {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly url: string
-  /** How often it was said that notifications do not arrive. */
+  /** How often the process reported that notifications do not arrive. */
   readonly silences: () => number
   stop(): Promise<void>
 }
@@ -178,7 +178,7 @@ describe('without it', () => {
       const asked = Array.from({ length: 10 }, () => other.deps.db.$queryRaw`SELECT pg_listening_channels()`)
       return (await Promise.all(asked)).flat()
     }
-    // A process that is trying again whether notifications arrive listens for that moment.
+    // While a process tests again whether notifications arrive, it listens for a moment.
     await expect.poll(channels, { timeout: 20_000 }).toEqual([])
     await events.close()
     await Promise.all([one.stop(), other.stop()])

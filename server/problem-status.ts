@@ -1,9 +1,9 @@
-// What every refusal is in terms of HTTP, in one place.
+// The HTTP status of every refusal, in one place.
 
 import type { ProblemCode } from '#contract/problem.ts'
 
 export const PROBLEM_STATUS = {
-  // at the door
+  // requests, access and the server itself
   'invalid-input': 400,
   'idempotency-key-missing': 400,
   'file-unreadable': 422,
@@ -166,7 +166,7 @@ export const PROBLEM_STATUS = {
   'regulation-too-new': 422,
   'regulation-key-unknown': 422,
 
-  // something that does not fit how things stand now
+  // something that does not fit the current state
   'regulation-moves-ranks': 409,
   'stage-begun': 409,
   'entries-of-other-size': 409,

@@ -5,7 +5,7 @@ import { PROBLEM_STATUS } from './problem-status.ts'
 
 const CODES = Object.keys(PROBLEM_STATUS) as ProblemCode[]
 
-/** Values for every param a domain error or a route gives. */
+/** Values for every param of a domain error or a route. */
 const PARAMS = {
   groups: 4,
   rounds: 3,

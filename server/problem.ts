@@ -11,7 +11,7 @@ export interface ProblemFacts {
   readonly code: ProblemCode
   /** JSON pointer into the request: `/members/0/name`. */
   readonly field?: string | undefined
-  /** What the sentence needs, and what a screen needs to offer a way on. */
+  /** The values that the sentence needs, and those that a screen needs to offer a way on. */
   readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -28,20 +28,20 @@ export class Problem extends Error {
   }
 }
 
-/** The failure of a domain operation as a problem: its own facts are the params; `path` and `game` say which field. */
+/** The failure of a domain operation as a problem: its other properties become the params; `path` and `game` determine the field. */
 export function problemOf(error: { readonly code: ProblemCode }, field?: string): Problem {
   const { code, path, ...params } = error as { readonly code: ProblemCode; readonly path?: string; game?: number }
   const pointed = field ?? path ?? (params.game === undefined ? undefined : `/games/${params.game}`)
   return new Problem(code, { field: pointed, params })
 }
 
-/** The value of a domain operation; throws its failure as a problem. */
+/** Returns the value of a domain operation; throws its failure as a problem. */
 export function orRefuse<Value>(result: Result<Value, { readonly code: ProblemCode }>, field?: string): Value {
   if (result.ok) return result.value
   throw problemOf(result.error, field)
 }
 
-/** The problem as it crosses the wire, with its sentence in the reader's language. */
+/** The problem as it is sent, with its sentence in the reader's language. */
 export function problemBody({ code, field, params = {} }: ProblemFacts, locale: Locale): ProblemBody {
   return {
     type: 'about:blank',

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 interface Relay {
   readonly port: number
-  /** Where new connections go. */
+  /** The port that new connections are forwarded to. */
   target: number
   close(): void
 }

@@ -1,4 +1,4 @@
-// Answers a route as the contract declares it: shapes checked on the way in and out, the right written on the route.
+// Registers routes as the contract declares them: checks shapes on the way in and out, and sets the right on the route.
 
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** A writing call by its idempotency key; `fingerprint` tells whether the same key asks for the same thing. */
+/** A writing call by its idempotency key; `fingerprint` shows whether the same key comes with the same request. */
 export interface Command {
   readonly key: string
   readonly fingerprint: string
@@ -36,12 +36,12 @@ type Shape<Spec, Key extends string> =
   Spec extends Record<Key, infer Part> ? (Part extends z.ZodType ? z.output<Part> : Buffer) : undefined
 type Has<Spec, Key extends string, Value> = Spec extends Record<Key, Value> ? true : false
 
-/** What a handler gets. What its route does not have is `undefined`. */
+/** The input of a handler. Parts that its route does not have are `undefined`. */
 export interface Call<Spec extends RouteSpec> {
   readonly params: Shape<Spec, 'params'>
   readonly query: Shape<Spec, 'query'>
   readonly body: Shape<Spec, 'body'>
-  /** Who acts in which club. */
+  /** The caller's access to the club. */
   readonly access: Has<Spec, 'right', 'sheet'> extends true
     ? LinkAccess
     : Has<Spec, 'right', ClubRight> extends true
@@ -108,7 +108,7 @@ export function route<Spec extends RouteSpec>(
   })
 }
 
-/** The bytes, or that what the reader has still holds, where the paper has an ETag. */
+/** Sends the bytes, or 304 if the paper has an ETag and the reader's copy is still valid. */
 function sendPdf(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array) {
   const etag = reply.getHeader('etag')
   if (etag !== undefined && request.headers['if-none-match']?.includes(String(etag))) return reply.code(304).send()
@@ -135,7 +135,7 @@ function writesInClub({ right, method }: RouteSpec): boolean {
 function commandOf(spec: RouteSpec, request: FastifyRequest): Command {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !isUuid(key)) throw new Problem('idempotency-key-missing')
-  // A table goes on where it was with a new link: what it had sent stays the same.
+  // A table may go on with a new link, so a call counts for its encounter: one sent before stays the same.
   const who = request.access?.link?.encounter ?? request.account?.id
   const asked = createHash('sha256').update(JSON.stringify([spec.method, spec.path, who, request.params]))
   asked.update(Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null))

@@ -2,11 +2,11 @@
 
 import { randomInt } from 'node:crypto'
 
-/** No 0 and o, no 1, l and i: on paper they look alike. 31 letters, ten of them: 49 bits. */
+/** No 0 and o, no 1, l and i, because they look alike on paper. 31 letters, ten of them: 49 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 10
 
-/** A new seed nobody could have known. */
+/** A new seed that nobody can predict. */
 export function newSeed(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }

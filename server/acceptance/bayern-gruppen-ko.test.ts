@@ -21,7 +21,7 @@ describe.each([
   beforeAll(async () => {
     event = await startEvent(server, 'bayern-gruppen-ko', pairs(count))
     final = await playOut(event, ({ a, b, table }, { number }) => {
-      // Points are kept as written: 16:12 was published.
+      // The points stay as entered: the published result was 16:12.
       if (number === 1 && table === 1) return { games: [{ a: 16, b: 12 }] }
       const points = chance(15, 'loser', number, a.number, b.number)
       const loser = points === 1 ? 0 : points
@@ -30,7 +30,7 @@ describe.each([
     })
   }, 60_000)
 
-  /** Groups with what everybody has won in them, the best first. */
+  /** Groups with what each entry has won in them, the best first. */
   function table() {
     const known = new Map<number, Set<number>>()
     const sums = new Map<number, { wins: number; difference: number }>()

@@ -1,4 +1,4 @@
-// Bavaria: own points, a Warme counts 10 more, a Heiße 20; four rounds of three games, redrawn, nobody twice.
+// Bavaria: own points, a Warme counts 10 more, a Heiße 20; four rounds of three games, redrawn without rematches.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Standings } from '#contract/standings.ts'

@@ -1,4 +1,4 @@
-// A village football tournament: after each match two games of Schieber at the same time, each won one a point more.
+// A village football tournament: after each match, two games of Schieber are played at the same time, and each game won adds a point.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Standings } from '#contract/standings.ts'

@@ -1,4 +1,4 @@
-// A school's Ladinisch league: ten pairs, partners drawn, everybody against everybody; with equal wins fewer Nocken.
+// A school's Ladinisch league: ten pairs, partners drawn, everybody against everybody; equal wins are decided by fewer Nocken.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Standings } from '#contract/standings.ts'

@@ -6,7 +6,7 @@ import { chance, type Event, order, playOut, singles, startEvent } from '../test
 import { startTestServer, type TestServer } from '../test/server.ts'
 
 const PEOPLE = 100
-/** People who hold a second and a third entry. */
+/** How many people have a second and a third entry. */
 const TWICE = 12
 const ENTRIES = PEOPLE + 2 * TWICE
 

@@ -31,14 +31,14 @@ beforeAll(async () => {
       await owner('changePerson', {
         params: { ...at, person: id },
         body: {
-          // Both members of 2, 5 and 8 are women, of 3 only one.
+          // Both members of 2, 5 and 8 are women, and one member of 3.
           woman: [2, 5, 8].includes(number) || (number === 3 && seat === 0),
           birthYear: number === 4 ? 2008 + seat : number === 7 ? 2007 : null,
           guest: number === 9,
           home: number <= 4 ? 'Oberdorf' : number <= 6 ? 'Unterdorf' : number === 7 ? 'unterdorf' : '',
         },
       })
-  // The lower start number wins all games, against 10 always with a Schneider.
+  // The lower start number wins all games; against 10, always with a Schneider.
   final = await playOut(event, ({ a, b }) => {
     const schneider = Math.max(a.number, b.number) === 10
     const loser = schneider ? 0 : 5

@@ -1,4 +1,4 @@
-// Forty people buy sixty-four cards for a Preisschnapsen with sixteen tables: who plays where, and after which table.
+// Forty people buy sixty-four cards for a Preisschnapsen with sixteen tables: where each person plays, and after which table.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Encounter, Round } from '#contract/rounds.ts'

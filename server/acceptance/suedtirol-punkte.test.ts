@@ -1,4 +1,4 @@
-// South Tyrol: winner 15 and 10, loser the points made; tables move; the best eight knock each other out for all the prizes.
+// South Tyrol: winner 15 and 10, loser the points made; tables move; the best eight play a knock-out for all the prizes.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Standings } from '#contract/standings.ts'
@@ -12,7 +12,7 @@ let final: Standings
 beforeAll(async () => {
   server = await startTestServer()
   event = await startEvent(server, 'suedtirol-punkte', pairs(10))
-  // The first two results are the ones that were published.
+  // The first two results are the published ones.
   const published = [
     { a: 15, b: 8 },
     { a: 6, b: 15 },
@@ -37,7 +37,7 @@ test('15:8 counts 25 to 8, 6:15 counts 6 to 25', () => {
 })
 
 test('the draw numbers meet as published: after every game the even ones move one table on', () => {
-  // Draw number 2t − 1 and 2t sit down at table t in the first game.
+  // Draw numbers 2t − 1 and 2t sit down at table t in the first game.
   const drawNumbers = new Map<number, number>()
   for (const { table, a, b } of event.rounds[0]?.encounters ?? []) {
     drawNumbers.set(a.number, 2 * table - 1)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-/** Everybody's group: whoever has met. */
+/** The groups: all entries that have met, directly or through others. */
 function groups(): number[][] {
   const known = new Map<number, Set<number>>()
   for (const { a, b } of event.played) {

@@ -1,4 +1,4 @@
-// A club evening: people come and go, partners change at will; Nocken are kept per person, for the evening and the season.
+// A club evening: people come and go, partners change at will; Nocken are counted per person, for the evening and the season.
 
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { finish } from '../test/evening.ts'
@@ -23,11 +23,11 @@ interface Sum {
 let server: TestServer
 let event: Event
 
-/** Tables of an evening: four of those there, by chance, and how it ended. */
+/** The tables of an evening: four random people of those present, and the result. */
 function tablesOf(evening: string, count: number): Table[] {
   return Array.from({ length: count }, (_, at) => {
     const there = [...PEOPLE].sort((one, other) => chance(1000, evening, at, one) - chance(1000, evening, at, other))
-    // Every third a Schneider, every third a Rückschneider.
+    // Every third game ends with a Schneider, every third with a Rückschneider.
     const loser = at % 3 === 0 ? 0 : at % 3 === 1 ? 9 : 2 + chance(7, 'loser', evening, at)
     const retour = loser === 9
     const aWins = chance(2, 'side', evening, at) === 0
@@ -36,7 +36,7 @@ function tablesOf(evening: string, count: number): Table[] {
   })
 }
 
-/** The Nocken of everybody, by the table 1, 2 for a Schneider, 4 for a Rückschneider. */
+/** The Nocken of each person: 1 per table, 2 for a Schneider, 4 for a Rückschneider. */
 function sums(tables: readonly Table[]): Map<string, Sum> {
   const people = new Map<string, Sum>()
   for (const { a, b, game } of tables) {

@@ -24,12 +24,12 @@ export interface Link {
   readonly id: string
   readonly tournament: TournamentId
   readonly encounter: EncounterId
-  /** The side it was given to; null: both. */
+  /** The side the link was given to; null: both. */
   readonly side: 'a' | 'b' | null
   readonly ends: Date
 }
 
-/** The access of somebody who holds the link of a table. */
+/** The access of a person who holds the link of a table. */
 export interface LinkAccess extends Access {
   readonly link: Link
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
 import { type Allowance, remaining, type Tries, waitOf, withOneLess, withOneMore } from './growing-delay.ts'
 
-/** The key an attempt is counted under, and how many are allowed. */
+/** The key an attempt is counted under, and how many attempts are allowed. */
 export interface Limit {
   readonly key: string
   readonly allowance: Allowance
@@ -57,11 +57,11 @@ export class Attempts {
     return this.#tries.size
   }
 
-  /** Gives a function that takes it back: everything is as before, except for attempts made in the meantime. */
+  /** Returns a function that takes the attempt back: everything is as before, except for attempts made in the meantime. */
   #count({ key, allowance }: Limit, now: number): () => void {
     const before = this.#tries.get(key)
     const counted = { ...withOneMore(before, allowance, now), allowance }
-    // Deleted first, so that it becomes the newest in the map.
+    // Deleted first, so that the key becomes the newest in the map.
     this.#tries.delete(key)
     this.#tries.set(key, counted)
     return () => {
@@ -72,7 +72,7 @@ export class Attempts {
     }
   }
 
-  /** Deletes what is forgotten, and the oldest if there are still too many. */
+  /** Deletes expired attempts, and the oldest if there are still too many. */
   #forget(now: number): void {
     if (this.#tries.size <= MOST_KEYS) return
     for (const [key, tries] of this.#tries) if (remaining(tries, tries.allowance, now) === 0) this.#tries.delete(key)
@@ -83,7 +83,7 @@ export class Attempts {
   }
 }
 
-/** The attempt, if it may be made now. Otherwise sets `Retry-After` and throws `too-many-tries`, both with the seconds to wait. */
+/** Returns the attempt if it may be made now. Otherwise sets `Retry-After` and throws `too-many-tries`, both with the seconds to wait. */
 export function orWait(begun: Attempt | Wait, reply: FastifyReply): Attempt {
   if ('succeeded' in begun) return begun
   const seconds = Math.ceil(begun.waitMs / 1000)

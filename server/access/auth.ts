@@ -15,8 +15,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * The library, on our tables. `secret` signs its cookies. It is loaded only now, for it is half of all modules of the API: public
- * pages do not wait for it after a restart.
+ * The library, on our tables. `secret` signs its cookies. Imported only here because it is half of all modules of the API: after a restart,
+ * public pages do not wait for it.
  */
 export async function createAuth(db: Database, secret: string) {
   const [{ betterAuth }, { prismaAdapter }] = await Promise.all([
@@ -25,7 +25,7 @@ export async function createAuth(db: Database, secret: string) {
   ])
   return betterAuth({
     secret,
-    // Not used: in a hall one installation is reached under several names.
+    // Not used: in a hall, one installation is reached under several names.
     baseURL: 'http://localhost',
     database: prismaAdapter(db, { provider: 'postgresql' }),
     telemetry: { enabled: false },
@@ -50,7 +50,7 @@ export async function createAuth(db: Database, secret: string) {
   })
 }
 
-/** The secret of the installation, created if there is none. If several processes start at once, the first one's is kept. */
+/** The secret of the installation, created if there is none. If several processes start at once, the first one's secret is used. */
 export async function readSecret(db: Database): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await db.$executeRaw`INSERT INTO installation (id, auth_secret) VALUES (1, ${fresh}) ON CONFLICT DO NOTHING`

@@ -1,4 +1,4 @@
-// Checks requests of people who hold the link of a table: they have no account, only a token.
+// Checks requests of people who hold the link of a table: they have a token instead of an account.
 
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,19 +11,19 @@ import { networkOf } from './caller.ts'
 /** 16 bytes as base64url. */
 const TOKEN = /^Bearer ([\w-]{22})$/i
 const MINUTE_MS = 60_000
-/** Tokens are not typed, so many wrong ones are guesses. */
+/** Nobody types tokens, so many wrong ones are guesses. */
 const WRONG_PER_MINUTE = 30
 /** A whole hall may share one address, so requests with a valid token are counted per token. */
 const RIGHT_PER_MINUTE = 600
 
-/** The form in which the database keeps a token. */
+/** The form in which the database stores a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
 /**
- * Gives a function that returns the access of a request's token. It throws `link-unknown`, `link-ended` if the link was revoked or
- * has expired, `no-table` while its people play at none of their round, and `too-many-requests`.
+ * Returns a function that returns the access of a request's token. It throws `link-unknown`, `link-ended` if the link was revoked or has
+ * expired, `no-table` while its people do not play at any table of their round, and `too-many-requests`.
  */
 export function bearerGuard(
   app: Api,

@@ -19,7 +19,7 @@ interface Seen {
   readonly atMachine: boolean
 }
 
-/** What the API sees of a request that comes from `remoteAddress` with these headers. */
+/** How the API sees a request that comes from `remoteAddress` with these headers. */
 async function seen(hops: number, remoteAddress: string, headers: Record<string, string> = {}): Promise<Seen> {
   const front = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: hops })
   front.get('/seen', async ({ ip, atMachine }): Promise<Seen> => ({ ip, atMachine }))
@@ -65,7 +65,7 @@ describe('the machine itself', () => {
 })
 
 describe('a page', () => {
-  /** The front, and beside it a stand-in for the pages that asks the API on behalf of its reader, with what it was sent. */
+  /** Starts the front and a stand-in for the page server, which calls the API for its reader with the headers it received. */
   async function startPages(hops: number) {
     const pages = Fastify()
     let port = 0
@@ -86,7 +86,7 @@ describe('a page', () => {
     return { front, port }
   }
 
-  /** Opens a page with these headers as a guest would; gives what the API saw of the page's own request. */
+  /** Opens a page with these headers, as a guest would; returns how the API saw the page's own request. */
   async function pageSeen(hops: number, headers: Record<string, string>): Promise<Seen> {
     const { front } = await startPages(hops)
     return (await front.inject({ url: '/page', remoteAddress: PHONE, headers })).json()

@@ -1,4 +1,4 @@
-// Where a request comes from: its address, and whether that is the machine itself.
+// The origin of a request: its address, and whether that is the machine itself.
 
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
@@ -21,9 +21,9 @@ const OWN_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
 const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
 
 /**
- * Sets `ip` and `atMachine` of every request. Behind `hops` proxies, the address is the one the outermost proxy saw; what stands
- * before it in the header was written by the caller. Requests of the process that renders pages count as those of the reader, if they
- * are signed by this installation.
+ * Sets `ip` and `atMachine` of every request. Behind `hops` proxies, the address is the one the outermost proxy saw; the caller wrote
+ * everything before it in the header. Requests of the process that renders pages count as those of the reader, if they are signed by this
+ * installation.
  */
 export function knowCallers(app: Api, secret: string, hops: number): void {
   const signer = new Signer(secret, HEADER)
@@ -51,7 +51,7 @@ function isAtMachine({ raw, headers, host }: FastifyRequest): boolean {
   return !PASSED_ON.some((name) => name in headers) && !(HEADER in headers)
 }
 
-/** The part of an address that stands for one household or phone: all of IPv4, the first 64 bits of IPv6. */
+/** The part of an address that identifies one household or phone: all of IPv4, the first 64 bits of IPv6. */
 export function networkOf(address: string): string {
   const [, four] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (four !== undefined || isIP(address) !== 6) return four ?? address

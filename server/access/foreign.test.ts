@@ -1,4 +1,4 @@
-// Ids of another club, and ids of nobody, on every route of a club.
+// Ids of another club, and unknown ids, on every route of a club.
 
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,10 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A fingerprint no round has. */
+/** A fingerprint that no round has. */
 const SEEN = 'x'.repeat(16)
 
-/** A body each route would take. */
+/** A body that each route would accept. */
 const BODIES: Partial<Record<RouteName, object>> = {
   createTournament: { preset: 'suedtirol-punkte', name: 'X', date: '2026-11-21' },
   addEntry: { members: [{ name: 'Neu Eins' }, { name: 'Neu Zwei' }] },

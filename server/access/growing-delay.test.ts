@@ -4,7 +4,7 @@ import { LONGEST_WAIT_MS, remaining, type Tries, waitOf, withOneLess, withOneMor
 
 const ALLOWANCE = { free: 3, forgottenAfterMs: 60_000 }
 
-/** Wrong tries, each as soon as it may be made. */
+/** Wrong attempts, each made as soon as it is allowed. */
 function asFastAsPossible(tries: number): { waits: number[]; last: Tries | undefined; now: number } {
   let [last, now]: [Tries | undefined, number] = [undefined, 5_000]
   const waits: number[] = []
@@ -19,7 +19,7 @@ function asFastAsPossible(tries: number): { waits: number[]; last: Tries | undef
 
 describe('the wait after wrong attempts', () => {
   it('is nothing at first, then grows to a minute, and no further', () => {
-    // Once it is long, one is forgotten while waiting: 32 twice.
+    // Once the wait is long enough, an attempt expires meanwhile: 32 twice.
     expect(asFastAsPossible(14).waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 32, 60, 60, 60])
   })
 

@@ -14,7 +14,7 @@ export interface Allowance {
 
 const FIRST_WAIT_MS = 1_000
 export const LONGEST_WAIT_MS = 60_000
-/** This many beyond the free ones lead to the longest wait. More are not counted, so that they are soon forgotten. */
+/** This many wrong attempts beyond the free ones lead to the longest wait. More are not counted, so that they are soon forgotten. */
 const MOST_BEYOND = 1 + Math.ceil(Math.log2(LONGEST_WAIT_MS / FIRST_WAIT_MS))
 
 /** Milliseconds from `now` until the next attempt; 0: at once. */
@@ -34,7 +34,7 @@ export function withOneLess({ wrong, at }: Tries): Tries {
   return { wrong: Math.max(0, wrong - 1), at }
 }
 
-/** The wrong attempts not forgotten at `now`, with fractions. */
+/** The wrong attempts that still count at `now`, with fractions. */
 export function remaining(tries: Tries | undefined, { forgottenAfterMs }: Allowance, now: number): number {
   return tries ? Math.max(0, tries.wrong - (now - tries.at) / forgottenAfterMs) : 0
 }

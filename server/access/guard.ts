@@ -42,7 +42,7 @@ export function guard(app: Api, deps: Deps): void {
   })
 }
 
-/** Pages of other sites can make a browser send our cookies, but it then names their origin. */
+/** Pages of other sites can make a browser send our cookies, but the browser then names their origin. */
 function refuseForeignOrigin(request: FastifyRequest): void {
   const { origin } = request.headers
   if (origin === undefined || request.method === 'GET' || request.method === 'HEAD') return

@@ -1,26 +1,26 @@
-// The lines in which returned tickets get their turns to sign in: one for each network. For one account, networks take turns.
+// The lines in which returned tickets wait for a turn to sign in: one per network. For one account, networks take turns.
 
-/** Between two turns of one network, and between two for one account from networks that take turns. */
+/** The time between two turns of one network, and between two for one account from networks that take turns. */
 const PACE_MS = { network: 1_000, account: 250 }
-/** No turn is later than this. */
+/** A turn is at most this far ahead. */
 const LONGEST_LINE_MS = 5 * 60_000
 const MOST_PLACES = 10_000
 
-/** Who asks, and for which account. The machine itself is a network of its own. */
+/** The network and the account of a request for a turn. The machine itself counts as a separate network. */
 export interface Asker {
   readonly network: string
   readonly account: string
 }
 
 interface Place {
-  /** When its ticket was given. */
+  /** When the ticket was issued. */
   readonly since: number
   readonly turn: number
   readonly used: boolean
 }
 
 interface Line {
-  /** The latest turn that was given. */
+  /** The latest turn that was assigned. */
   last: number
   /** By the ticket's id. */
   readonly places: Map<string, Place>
@@ -39,9 +39,9 @@ export class Lines {
   }
 
   /**
-   * When it is the turn of a ticket, by the clock of `now` in milliseconds; `now` or before: it is, and the ticket is used up. A turn
-   * that was told stays. Where the line is full, an older ticket takes the turn of the youngest one; a ticket that is younger than
-   * all finds it `full`, until it is older than those that have come meanwhile.
+   * Returns the turn of a ticket, by the clock of `now` in milliseconds. A turn at or before `now` has come, and the ticket is used up. An
+   * assigned turn does not change. If the line is full, an older ticket takes the turn of the youngest one; a ticket younger than all of
+   * them gets `full`, until it is older than those that have come meanwhile.
    */
   turnOf(asker: Asker, ticket: { readonly id: string; readonly since: number }, now: number): number | 'full' | 'used' {
     const line = this.#lineOf(asker.network, now)
@@ -54,14 +54,14 @@ export class Lines {
     return turn
   }
 
-  /** How many places are kept. */
+  /** How many places are stored. */
   get size(): number {
     return [...this.#lines.values()].reduce((sum, { places }) => sum + places.size, 0)
   }
 
-  /** The turn after all others of the network; null: that would be too late. */
+  /** The turn after all others of the network; null if that would be too late. */
   #nextTurn(line: Line, { network, account }: Asker, now: number): number | null {
-    // The machine itself does not wait for what others try, nor they for it.
+    // The machine itself does not wait for the attempts of others, nor they for it.
     const latest = network === 'machine' ? new Map<string, number>() : this.#latestTurns(account, now)
     const own = latest.get(network)
     const others = own === undefined ? latest.size : latest.size - 1
@@ -73,7 +73,7 @@ export class Lines {
     return turn
   }
 
-  /** The latest turn for the account, by network. A network whose turn is over for longer than a pace is forgotten. */
+  /** The latest turn for the account, by network. Drops a network whose turn is over for longer than a pace. */
   #latestTurns(account: string, now: number): Map<string, number> {
     const latest = this.#accounts.get(account) ?? new Map<string, number>()
     this.#accounts.set(account, latest)
@@ -91,7 +91,7 @@ export class Lines {
     return line
   }
 
-  /** Where there are too many places, forgets lines and accounts nobody waits for, and if need be one place of the longest line. */
+  /** If there are too many places, drops lines and accounts that no ticket waits for and, if need be, one place of the longest line. */
   #makeRoom(now: number): void {
     if (Math.max(this.size, this.#accounts.size) > MOST_PLACES) this.#forgetWhatIsOver(now)
     if (this.size <= MOST_PLACES) return
@@ -103,7 +103,7 @@ export class Lines {
     longest.places.delete(first)
   }
 
-  /** Once a second at most: it looks at every line and account. */
+  /** At most once a second, because it looks at every line and account. */
   #forgetWhatIsOver(now: number): void {
     if (now < this.#forgotAt + 1_000) return
     this.#forgotAt = now
@@ -113,7 +113,7 @@ export class Lines {
   }
 }
 
-/** Takes away the turn of the youngest ticket that waits, if it is younger than `since`; null: there is none. */
+/** Takes away the turn of the youngest waiting ticket, if it is younger than `since`; null if there is none. */
 function takeTurnOfYoungest({ places }: Line, since: number, now: number): number | null {
   let youngest: { readonly id: string; readonly turn: number } | null = null
   let latest = since

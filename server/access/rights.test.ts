@@ -1,4 +1,4 @@
-// Every route of the contract, called by everybody there can be.
+// Calls every route of the contract with every kind of caller.
 
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,9 +15,9 @@ type Who = (typeof WHO)[number]
 
 let server: TestServer
 let params: Record<string, string>
-/** Two of the first round, for whoever asks about two. */
+/** Two entries of the first round, for routes that take two. */
 let two: Record<'x' | 'y', string>
-/** What everybody shows at the door. */
+/** The credentials that each caller sends. */
 const shown: Partial<Record<Who, Record<string, string>>> = {}
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Streams never end; signing out comes last, because nobody would be who they were. */
+/** Streams never end; signing out comes last, because it ends the callers' sessions. */
 const names = (Object.keys(ROUTES) as RouteName[])
   .filter((name) => ROUTES[name].answer !== 'events')
   .sort((one, other) => Number(one === 'signOut') - Number(other === 'signOut'))
@@ -69,7 +69,7 @@ function isTable(who: Who): who is (typeof TABLES)[number] {
   return TABLES.some((table) => table === who)
 }
 
-/** What the door says: `in` when it lets somebody through. */
+/** The expected outcome of the access check: `in` when it lets the caller through. */
 function expected(right: Right, who: Who): string {
   if (right === 'open') return 'in'
   if (right === 'sheet') return who === 'table' ? 'in' : who === 'late' ? 'link-ended' : 'link-unknown'
@@ -82,13 +82,13 @@ function expected(right: Right, who: Who): string {
 describe.each(WHO)('%s', (who) => {
   test.each(names)('%s', async (name) => {
     const { method, right } = ROUTES[name] as RouteSpec
-    // Without body and key a writing call stops right behind the door, so nothing changes.
+    // Without body and key, a writing call stops right after the access check, so nothing changes.
     const url = address(name, { params, query: two } as never)
     const response = await server.app.inject({ method, url, headers: shown[who] ?? {} })
     const code = response.statusCode >= 400 ? response.json().code : null
     const atTheDoor = AT_THE_DOOR.includes(code)
     expect(atTheDoor ? code : 'in').toBe(expected(right, who))
-    // Only a draft has something to swap: this refusal comes from behind the door, too.
+    // Only a draft has something to swap: this refusal comes from behind the access check, too.
     if (method === 'GET' && !atTheDoor)
       expect(code ?? response.statusCode).toBe(name === 'previewSwap' ? 'round-not-draft' : 200)
   })

@@ -1,4 +1,4 @@
-// The rights of each role. Every role includes those below it.
+// The rights of each role. Every role includes those of the roles below it.
 
 import type { Right, Role } from '#contract/route.ts'
 

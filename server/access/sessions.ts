@@ -8,7 +8,7 @@ import type { SignedIn } from './access.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { sessionOf } from './store.ts'
 
-/** How long a session is trusted without asking the database again. It can live on this long after signing out elsewhere. */
+/** How long a session is trusted without another query to the database. It can live on this long after signing out elsewhere. */
 const BELIEVED_MS = 5_000
 const MOST_BELIEVED = 1_000
 
@@ -25,7 +25,7 @@ export class Sessions {
     this.#secret = secret
   }
 
-  /** Gets ready for the first who is signed in; otherwise they wait until it is. */
+  /** Loads the library before the first signed-in user needs it; otherwise their request waits for it. */
   async getReady(): Promise<void> {
     await this.#ready()
   }
@@ -55,12 +55,15 @@ export class Sessions {
     passCookiesOn(headers, request, reply)
   }
 
-  /** The account whose session this cookie was when it was last asked for; null: it was nobody's. Says who takes turns, not what they may do. */
+  /**
+   * The account of this cookie's session at the last check; null if there was none. It decides in which line a caller waits, not what the
+   * caller may do.
+   */
   lastAccountOf({ headers: { cookie = '' } }: FastifyRequest): string | null {
     return this.#believed.get(cookie)?.account.id ?? null
   }
 
-  /** The account of the request's session; null without a valid one. Renews the cookie of a session once a day. */
+  /** Returns the account of the request's session; null without a valid one. Renews the cookie of a session once a day. */
   async accountOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
     const { cookie } = request.headers
     if (!cookie) return null
@@ -71,7 +74,7 @@ export class Sessions {
     const { headers, response } = await api
       .getSession({ headers: headersOf(request), returnHeaders: true })
       .catch(async (error: unknown) => {
-        // The library does not tell why it failed. If there is no database, this query throws the proper error.
+        // The library hides the reason of a failure. If there is no database, this query throws the proper error.
         await this.#db.$queryRaw`SELECT 1`
         throw error
       })
@@ -92,7 +95,7 @@ export class Sessions {
   }
 }
 
-/** Does the library say that it is the caller's fault? */
+/** Whether the library blames the caller for the error. */
 function isRefusal(error: unknown): boolean {
   const { name, statusCode } = error as { name?: unknown; statusCode?: unknown }
   return name === 'APIError' && typeof statusCode === 'number' && statusCode < 500

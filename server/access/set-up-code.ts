@@ -1,4 +1,4 @@
-// The code that set-up asks for on other devices. It is shown at the start and has no use after set-up.
+// The code that set-up asks for on other devices. The start shows it; after set-up it has no use.
 
 import { randomInt } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-// Set-up is open on the machine itself, and elsewhere with the code that is shown at the start.
+// Set-up is open on the machine itself, and elsewhere with the code that the start shows.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
@@ -15,13 +15,13 @@ export class SetUpDoor {
   readonly #code: string | null
   readonly #attempts: Attempts
 
-  /** `code` null: none was shown, so that set-up works on the machine itself only. */
+  /** `code` null: no code was shown, so set-up works on the machine itself only. */
   constructor(code: string | null, attempts: Attempts) {
     this.#code = code && plainCode(code)
     this.#attempts = attempts
   }
 
-  /** Whether the code is needed. */
+  /** Whether this request needs the code. */
   isClosedFor({ atMachine }: FastifyRequest): boolean {
     return !atMachine
   }

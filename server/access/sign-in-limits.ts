@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const NEW_BROWSER = { free: 5, forgottenAfterMs: MINUTE_MS }
 /** For all accounts from one address, which a whole hall may share. */
 const ADDRESS = { free: 20, forgottenAfterMs: 10_000 }
-/** For one account from all addresses. Only attempts from many addresses reach it. */
+/** For one account from all addresses. Only attempts from many addresses reach this limit. */
 const ACCOUNT = { free: 40, forgottenAfterMs: 20_000 }
 /** For a browser that has signed in before. */
 const KNOWN = { free: 10, forgottenAfterMs: MINUTE_MS }
@@ -18,7 +18,7 @@ export function knownBrowserLimit(device: string): Limit {
   return { key: `device ${device}`, allowance: KNOWN }
 }
 
-/** The network a request comes from. The machine itself is one of its own. */
+/** The network a request comes from. The machine itself counts as a separate network. */
 export function networkKey({ atMachine, ip }: FastifyRequest): string {
   return atMachine ? 'machine' : networkOf(ip)
 }

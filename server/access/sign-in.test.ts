@@ -1,4 +1,4 @@
-// Many tries to sign in: by strangers, by the owner, from one address and from several.
+// Many attempts to sign in: by strangers, by the owner, from one address and from several.
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -145,7 +145,7 @@ test('a browser is known to the account it signed in to, and by a cookie nobody 
   expect((await tryIn({ password: PASSWORD, cookie, account: email.toUpperCase() })).code).toBe('in')
 })
 
-/** Sends wrong passwords every 100 ms for `ms`: for the owner's account, for others, with the newest ticket or without one. */
+/** Sends a wrong password every 100 ms for `ms`: for the owner's account, for others, with the newest ticket or without one. */
 async function guestPolls(ms: number, guest: { ticket: string }, keepsTicket: boolean): Promise<number> {
   let lookedAt = 0
   for (const end = now + ms; now < end; now += 100) {
@@ -180,7 +180,7 @@ test.each([
   60_000,
 )
 
-/** Somebody with a browser that is new here, who tries when told to. */
+/** A user with a browser that is new here, who returns at the given time. */
 interface Waiting {
   readonly password: string
   readonly account: string
@@ -188,7 +188,7 @@ interface Waiting {
   comesAt: number
 }
 
-/** Lets everybody come whose wait is over, second by second, until `isOver`; gives how many passwords were looked at. */
+/** Lets all users return whose wait is over, second by second, until `isOver`; returns how many passwords were checked. */
 async function everybodyComes(all: readonly Waiting[], isOver: () => boolean): Promise<number> {
   let lookedAt = 0
   while (!isOver()) {
@@ -204,7 +204,7 @@ async function everybodyComes(all: readonly Waiting[], isOver: () => boolean): P
   return lookedAt
 }
 
-/** The largest one takes longer than all the others: it comes with all cases of the laws. */
+/** The largest crowd takes longer than all the others, so it is tested only with all cases of the laws. */
 const CROWDS = [
   { hoarders: 25, accounts: 1, bound: 90 },
   { hoarders: 60, accounts: 20, bound: 130 },
@@ -257,7 +257,7 @@ test('many tickets do not allow many guesses: one a second, and each works once'
       lookedAt += many.filter(({ code }) => code === 'wrong-credentials').length
     }
   expect(lookedAt).toBeGreaterThanOrEqual(50)
-  // Each ticket once, and those without one a few times soon, then every minute.
+  // Each ticket once; those without a ticket a few times soon, then every minute.
   expect(lookedAt).toBeLessThanOrEqual(50 + 7 + (now - began) / 60_000)
 }, 60_000)
 

@@ -1,4 +1,4 @@
-// Signs short texts with the installation's secret, so that they are recognised when they come back.
+// Signs short texts with the installation's secret, to recognise them when they come back.
 
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 

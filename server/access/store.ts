@@ -11,10 +11,10 @@ import { hashPassword } from './auth.ts'
 /** The e-mail address of the demo account. With only this account, the installation is not set up. */
 export const DEMO_EMAIL = 'demo@nockenblatt.invalid'
 
-/** The key of the lock below. No other lock uses it. */
+/** The key of the lock below; no other lock uses it. */
 const INSTALLATION_LOCK = 72_707_001
 
-/** Until its transaction ends, no other one can set up or create the demo. */
+/** Until its transaction ends, no other transaction can set up or create the demo. */
 export async function lockInstallation(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${INSTALLATION_LOCK}::int)`
 }
@@ -34,10 +34,10 @@ export interface NewAccount {
   readonly password: string
 }
 
-/** Creates an account that can sign in with its password; gives its id. E-mail addresses are stored in lower case. */
+/** Creates an account that can sign in with its password; returns its id. E-mail addresses are stored in lower case. */
 export async function createAccount(tx: Tx, { name, email, password }: NewAccount): Promise<string> {
   const account = await tx.account.create({ data: { name, email: email.toLowerCase() } })
-  // The library looks for passwords under the provider `credential` and the account's id.
+  // The library finds passwords by the provider `credential` and the account's id.
   await tx.credential.create({
     data: {
       userId: account.id,
@@ -74,7 +74,7 @@ export async function roleIn(tx: Tx, clubId: string, accountId: string): Promise
   return membership?.role ?? null
 }
 
-/** A link as the database keeps it. */
+/** A link as stored in the database. */
 export interface KeptLink {
   readonly clubId: string
   readonly id: string
@@ -82,9 +82,9 @@ export interface KeptLink {
   readonly side: 'a' | 'b' | null
   readonly ends: Date
   readonly revoked: boolean
-  /** Null: its people play at no table of their round any more. */
+  /** Null: the people of the link do not play at any table of their round any more. */
   readonly encounter: EncounterId | null
-  /** Where to look then. */
+  /** Where to look in that case. */
   readonly instead: {
     readonly tournament: string
     readonly slug: string

@@ -1,4 +1,4 @@
-// Browsers that have to wait get a ticket and then a turn, so that those that ask more often do not push ahead.
+// Browsers that have to wait get a ticket and then a turn, so that frequent requests gain nothing.
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,20 +14,20 @@ import { Signer } from './signature.ts'
 
 /** A ticket that does not come back within this time after its wait is void. */
 const GOOD_FOR_MS = 2 * 60_000
-/** When to come back where the line is full. */
+/** When to come back if the line is full. */
 const FULL_MS = LONGEST_WAIT_MS / 2
 
 interface Ticket {
   readonly id: string
-  /** When it was given. The line is full of those that are older, if it is full. */
+  /** When the ticket was issued. A full line consists of older tickets. */
   readonly since: number
-  /** When its wait is over. */
+  /** When the wait of the ticket is over. */
   readonly due: number
 }
 
 export class WaitingLine {
   readonly #attempts: Attempts
-  /** Tickets hold times of this process, so only this process can read them. */
+  /** Tickets contain times of this process, so only this process can read them. */
   readonly #signer = new Signer(randomBytes(32).toString('hex'), 'ticket')
   readonly #lines = new Lines({ goodForMs: GOOD_FOR_MS })
 
@@ -36,9 +36,9 @@ export class WaitingLine {
   }
 
   /**
-   * An attempt to sign in by a browser that is new to the account. If it has to wait, the browser gets a ticket for this account and
-   * address. A ticket is not stored until it comes back, so that asking for many costs nothing. When it comes back after its wait, it
-   * gets a turn in the line for this account and address, which it keeps. Each ticket is good for one attempt.
+   * Begins an attempt to sign in by a browser that is new to the account. If it has to wait, the browser gets a ticket for this account and
+   * address. A ticket is not stored until it comes back, so that requesting many costs nothing. When it comes back after its wait, it gets
+   * a fixed turn in the line for this account and address. Each ticket is good for one attempt.
    */
   begin(request: FastifyRequest, reply: FastifyReply, email: string): Attempt | Wait {
     const [network, account] = [networkKey(request), email.toLowerCase()]
@@ -62,7 +62,7 @@ export class WaitingLine {
     return turn > now ? give({ ...ticket, due: turn }) : { succeeded: () => {} }
   }
 
-  /** The ticket of a request, if it is for this account and address and still good. */
+  /** The ticket of a request, if it is for this account and address and still valid. */
   #ticketOf(request: FastifyRequest, network: string, account: string): Ticket | null {
     const [id, since, due, bound] = this.#signer.read(cookieOf(request, cookieName(account)))?.split('/') ?? []
     if (id === undefined || bound !== accountKey(`${network} ${account}`)) return null

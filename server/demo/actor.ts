@@ -1,16 +1,16 @@
-// The demo acts through the API, as everybody does: what it shows could have been typed in.
+// The demo acts through the API like any client, so all it shows could have been entered by hand.
 
 import type { FastifyInstance } from 'fastify'
 import { v5 as uuidOf } from 'uuid'
 import { type Answer, address, type Input } from '#contract/client.ts'
 import { ROUTES, type RouteName } from '#contract/routes.ts'
 
-/** Does a step; `step` names it within the demo. Throws when it is refused. */
+/** Does a step; `step` names it within the demo. Throws when the API refuses it. */
 export type Act = <Name extends RouteName>(name: Name, input: Input<Name>, step?: string) => Promise<Answer<Name>>
 
 /**
- * Calls of the account behind `cookie`. A step's name is its idempotency key: done once more it has no second effect and
- * gives the answer of the first time, so a demo that was cut off half-way can be made again from the start.
+ * Calls the API with the account behind `cookie`. A step's name is its idempotency key: repeated, it has no second effect and returns the
+ * first answer. An interrupted demo can therefore be created again from the start.
  */
 export function actor(app: FastifyInstance, cookie: string, club: string): Act {
   return async (name, input, step = '') => {

@@ -1,10 +1,10 @@
-// Who plays in the demo, where and for which club. Invented: names come together by lot from lists of common ones.
+// Who plays in the demo, where and for which club. Invented: names are combined by lot from lists of common ones.
 
 import type { Member } from '#contract/entries.ts'
 import { createRng } from '#domain/rng.ts'
 
 export const CLUB = 'Wattfreunde Sonnleiten'
-/** What the account of the demo is called in the history. */
+/** The name of the demo account in the history. */
 export const HOST = 'Turnierleitung Sonnleiten'
 export const PLACE = 'Gasthof Sonnblick, Sonnleiten'
 
@@ -27,7 +27,7 @@ const WOMEN = new Set(
 const OWN_VILLAGE = 'Sonnleiten'
 const VILLAGES = [OWN_VILLAGE, OWN_VILLAGE, 'Hinterkofel', 'Steinmoos', 'Unterlahn']
 
-/** So many people with different names, always the same ones: where they come from, and of every third the birth year. */
+/** This many people with different names, always the same ones: all with a place they come from, every third with a birth year. */
 export function castOf(count: number): Member[] {
   const rng = createRng('Sonnleiten')
   const names = new Set<string>()

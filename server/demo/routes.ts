@@ -1,4 +1,4 @@
-// An example to try things out with, for an installation that nobody has set up.
+// A demo to try things out with, for an installation that has not been set up.
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'

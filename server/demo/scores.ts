@@ -1,4 +1,4 @@
-// Scores as they come off the tables: mostly close, now and then a Schneider, seldom a Retour.
+// Scores as in real games: mostly close, now and then a Schneider, seldom a Retour.
 
 import { createRng } from '#domain/rng.ts'
 
@@ -8,7 +8,7 @@ export interface Score {
   readonly retour: boolean
 }
 
-/** What the games of an encounter end with; the same `seed` gives the same ones. */
+/** The scores of an encounter's games; the same `seed` gives the same ones. */
 export function scoresOf(
   seed: string,
   { games, target, margin }: { readonly games: number; readonly target: number; readonly margin: number },
@@ -18,7 +18,7 @@ export function scoresOf(
   return Array.from({ length: games }, () => {
     const chance = rng.int(100)
     const retour = chance < 4
-    // Deals are worth two or three, so the winner often ends above the target, and nobody ends with a single point.
+    // A deal is worth two or three points, so the winner often ends above the target, and no side ends with a single point.
     const winner = target + Math.max(0, rng.int(5) - 2)
     const close = restricted + rng.int(margin)
     const loser = retour ? close : chance < 10 ? 0 : chance < 45 ? close : 2 + rng.int(restricted - 2)

@@ -10,13 +10,13 @@ import { LAST_STEP } from './story.ts'
 
 export interface Demo {
   readonly club: string
-  /** The day it was made, `2026-11-21`. */
+  /** The day it was created, `2026-11-21`. */
   readonly day: string
-  /** Nothing is left to be told. */
+  /** Whether every step of the story has been done. */
   readonly whole: boolean
 }
 
-/** The demo of this installation, made if there is none. Its password becomes `password`. Throws `not-empty`. */
+/** Returns the demo of this installation; creates it if there is none. Sets its password to `password`. Throws `not-empty`. */
 export async function openDemo(tx: Tx, password: string): Promise<Demo> {
   await lockInstallation(tx)
   const status = await installationStatus(tx)
@@ -35,7 +35,7 @@ export async function openDemo(tx: Tx, password: string): Promise<Demo> {
   return { club, day: dayOf(account.createdAt), whole: told !== null }
 }
 
-/** Nobody knows the one before: it was made for one sign-in. */
+/** Overwrites a password nobody knows: it was made for one sign-in. */
 async function changePassword(tx: Tx, password: string): Promise<void> {
   await tx.credential.updateMany({
     where: { user: { email: DEMO_EMAIL }, providerId: 'credential' },

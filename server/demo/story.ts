@@ -1,11 +1,11 @@
-// What has happened in Sonnleiten: a tournament of last summer, and one that is being played right now.
+// The story of Sonnleiten: a tournament of last summer, and one that is being played right now.
 
 import type { Member } from '#contract/entries.ts'
 import type { Act } from './actor.ts'
 import { castOf, PLACE } from './cast.ts'
 import { scoresOf } from './scores.ts'
 
-/** The step after which the demo is whole. */
+/** The step that completes the demo. */
 export const LAST_STEP = 'the last pair pays'
 
 export interface Event {
@@ -15,18 +15,18 @@ export interface Event {
 
 const SUMMER_PAIRS = 12
 const AUTUMN_PAIRS = 35
-/** Entered, but not here tonight: what is left is odd, so somebody sits out. */
+/** Entered, but absent tonight: the number of those present is odd, so there is a bye. */
 const ABSENT = [9, 28]
-/** Will pay later. */
+/** Entries that will pay later. */
 const OWING = [4, 17, 33]
 
-/** The tournament that is being played; made by the first telling, found by every other. */
+/** The tournament that is being played; the first call creates it, later calls find it. */
 export function mainEvent(act: Act, club: string, today: string): Promise<Event> {
   const body = { preset: 'bayern-warme-heisse', name: 'Herbstwatten', date: today, place: PLACE } as const
   return act('createTournament', { params: { club }, body }, 'autumn')
 }
 
-/** Everything that has happened, step by step; what has happened already does not happen again. */
+/** Does all steps of the story in order; steps that were done before have no second effect. */
 export async function tell(act: Act, club: string, today: string): Promise<void> {
   const people = castOf(2 * AUTUMN_PAIRS)
   const summer = { club, tournament: await enterSummer(act, club, today, people) }
@@ -61,7 +61,7 @@ async function playSummer(act: Act, at: At): Promise<void> {
   await act('finishTournament', { params: at, body: { seen } }, 'summer finished')
 }
 
-/** Two rounds, the second one half. Gives an entry that still owes its fee. */
+/** Two rounds, half of the second one played. Returns an entry that still owes its fee. */
 async function tellAutumn(act: Act, at: At, people: readonly Member[]): Promise<string> {
   let owing = ''
   for (let number = 1; number <= AUTUMN_PAIRS; number++) {
@@ -79,7 +79,7 @@ async function tellAutumn(act: Act, at: At, people: readonly Member[]): Promise<
   return owing
 }
 
-/** Draws and publishes a round and writes the results of the tables that have `reported`. */
+/** Draws and publishes a round and enters the results of the tables that have `reported`. */
 async function play(
   act: Act,
   at: At,

@@ -1,4 +1,4 @@
-// Paid, present, gone, back, or other people: what becomes of an entry after it has been made.
+// Changes an existing entry: paid, present, withdrawn, back, or other members.
 
 import type { Entry as EntryView, Member } from '#contract/entries.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
@@ -24,18 +24,18 @@ export interface EntryChange {
   readonly present?: boolean | undefined
   readonly status?: EntryStatus | undefined
   readonly members?: readonly Member[] | undefined
-  /** The members these were made from. */
+  /** The members that the new ones were made from. */
   readonly base?: EntryView['members'] | undefined
-  /** A draft that is made wrong by it may be thrown away. */
+  /** Whether a draft that becomes wrong may be thrown away. */
   readonly dropDraft?: boolean | undefined
-  /** Somebody may play at several tables of one heat, one after the other. */
+  /** Whether a person may play at several tables of one heat, one after the other. */
   readonly inTurn?: boolean | undefined
 }
 
 /**
- * The operation behind `changeEntry`. Other members take over the entry's results and sit down at its tables that have not
- * reported. A draft that is made wrong by it is thrown away; without leave for that it is refused. Refuses `entry-changed` where
- * others stand there than those the new ones were made from.
+ * The operation behind `changeEntry`. New members take over the entry's results and its tables without a result. A draft that becomes wrong
+ * is thrown away if the request allows it; otherwise the change is refused. Refuses `entry-changed` if the entry's members are not those
+ * that the new ones were made from.
  */
 export async function changeEntry(
   work: Work,

@@ -10,8 +10,8 @@ import { findByIds, type Person, TRAIT_TOPICS, updatePeople } from './people-sto
 import { isSame, told } from './traits.ts'
 
 /**
- * The operation behind `changePerson`: what somebody is known by, entered here or not. Tables beside the standings and
- * prizes go by it, so it stays after the end. Refuses `tournament-finished`; `not-found` for a person the club does not know.
+ * The operation behind `changePerson`: changes a person's traits, whether the person is entered here or not. Secondary tables and prizes
+ * depend on traits, so these do not change after the end. Refuses `tournament-finished`; `not-found` for a person the club does not know.
  */
 export async function changePerson(
   work: Work,

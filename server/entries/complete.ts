@@ -1,4 +1,4 @@
-// Enters a pair with a single who was looking for a partner.
+// Enters a pair that includes a single who was looking for a partner.
 
 import type { Entry as EntryView } from '#contract/entries.ts'
 import { completeSingles, isComplete } from '#domain/tournament/entries/entries.ts'
@@ -16,11 +16,14 @@ interface Wanted {
   readonly field: string
   readonly paid: boolean
   readonly present: boolean
-  /** Somebody may play at several tables of one heat, one after the other. */
+  /** Whether a person may play at several tables of one heat, one after the other. */
   readonly inTurn?: boolean
 }
 
-/** Completes the single among the members; null: there is none. What the line says (paid, present) is for both; two singles keep what both were. */
+/**
+ * Completes the single among the members; returns null if there is none. The line's paid and present marks hold for both members; if two
+ * singles are joined, the pair also keeps the marks that both had.
+ */
 export async function completeWaiting(
   work: Work,
   access: Access,
@@ -53,7 +56,8 @@ export async function completeWaiting(
     waiting: waitingEntries(next),
   })
   await savePeople(work, access, id, resolved)
-  // Who waits keeps a seat in a draft as a pair. A draft that goes wrong all the same stays: the desk has not agreed to lose it.
+  // A waiting single keeps its seat in a draft as a pair. A draft that becomes wrong all the same stays: the desk has not agreed to lose
+  // it.
   await dropWrongDraft(tx, access, { before: facts, after: next }, false)
   if (removed) await mergeInto(tx, access, entry.id, removed)
   await replaceMembers(tx, access, entry.id, entry.members)

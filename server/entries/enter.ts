@@ -16,13 +16,13 @@ import { insertEntries } from './store.ts'
 import { TOPICS } from './topics.ts'
 import { enteredPeople, viewEntry, waitingEntries } from './view.ts'
 
-/** An entry as asked for; `field` points to its members in the request. */
+/** A requested entry; `field` points to its members in the request. */
 export interface Wanted {
   readonly members: readonly Member[]
   readonly field: string
   readonly paid: boolean
   readonly present: boolean
-  /** Somebody may play at several tables of one heat, one after the other. */
+  /** Whether a person may play at several tables of one heat, one after the other. */
   readonly inTurn?: boolean
 }
 
@@ -47,7 +47,7 @@ export async function enterOne(
   return { answer: view, before: asTheyWere(changed), after: view, topics: TOPICS }
 }
 
-/** The operation behind `importEntries`: all lines or none. Two queries for their people, five statements to save at most. */
+/** The operation behind `importEntries`: enters all lines or none. Two queries for their people, at most five statements to save. */
 export async function enterList(
   work: Work,
   access: Access,
@@ -67,7 +67,7 @@ export async function enterList(
   }
 }
 
-/** What the history keeps of people the club knew otherwise. */
+/** The earlier state of changed people, for the history. */
 function asTheyWere(changed: readonly ToldPerson[]): { readonly people: readonly Person[] } | null {
   return changed.length > 0 ? { people: changed.map(({ before }) => before) } : null
 }

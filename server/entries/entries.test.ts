@@ -220,7 +220,7 @@ describe('changing', () => {
       const refused = await refusalOf(change(entry, leaves))
       expect(refused).toMatchObject({ code: 'draft-affected', status: 409, params: { round: 1 } })
     }
-    // Others who form a pair take over its seat.
+    // Another pair takes over the seat of this entry.
     await change(entry, { members: members('Anna Huber', 'Ida Lang') })
     expect(await rounds()).toBe(1)
     await change(entry, { status: 'withdrawn', dropDraft: true })

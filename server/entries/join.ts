@@ -1,4 +1,4 @@
-// Two who came alone become a pair.
+// Joins two singles into a pair.
 
 import type { Entry as EntryView } from '#contract/entries.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
@@ -29,7 +29,7 @@ export async function join(
   return { answer: pair, before, after: pair, topics: [...TOPICS, 'rounds'] }
 }
 
-/** The operation behind `joinSinglesByLot`. The seed is kept in the history: with it the lot can be repeated. */
+/** The operation behind `joinSinglesByLot`. The history keeps the seed, with which the lot can be repeated. */
 export async function joinByLot(
   { tx, version }: Work,
   access: Access,
@@ -47,7 +47,7 @@ export async function joinByLot(
   }
 }
 
-/** Saves joined singles; gives what they were and what they are. The pair has paid when both have. */
+/** Saves joined singles; returns the entries before and after. The pair has paid when both have. */
 async function save(
   tx: Tx,
   access: Access,
@@ -58,7 +58,7 @@ async function save(
   const around = aroundOf(tournament)
   const singles = new Map(tournament.facts.entries.map((entry) => [entry.id, entry]))
   const waiting = waitingEntries(next)
-  // A single keeps its seat in a draft as a pair. A draft that goes wrong all the same stays: the desk has not agreed to lose it.
+  // A single keeps its seat in a draft as a pair. A draft that becomes wrong all the same stays: the desk has not agreed to lose it.
   await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, false)
   const before: EntryView[] = []
   const after: EntryView[] = []

@@ -1,4 +1,4 @@
-// Typed names → people of the club: known ones, new ones, and the question when a name does not say who is meant.
+// Typed names → people of the club: known ones, new ones, and a question when a name is ambiguous.
 
 import type { Member } from '#contract/entries.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
@@ -27,13 +27,13 @@ export interface TypedEntry {
   readonly field: string
 }
 
-/** Somebody the club knew, of whom something new was said. */
+/** A known person with new data, and the state before. */
 export interface ToldPerson {
   readonly before: Person
   readonly after: Person
 }
 
-/** Who the members of each entry are, in the order asked; `created` and `changed` among them are still to be saved. */
+/** The members of each entry, in the order of the request; those in `created` and `changed` are not saved yet. */
 export interface Resolved {
   readonly entries: readonly (readonly Person[])[]
   readonly created: readonly Person[]
@@ -41,12 +41,11 @@ export interface Resolved {
 }
 
 /**
- * Finds or invents the people behind typed names. A name known once is that person, an unknown one a new person, the same
- * one again the same new person. What is said of somebody holds wherever they are a member; of two sayings the later one.
- * `own` are people whose name is certain (the entry's members so far). Whoever is said to be a person whose name has the same
- * words in another order is called as typed from now on. Throws `name-ambiguous` and `name-turned` (known in another order of
- * its words) with the candidates, and `not-found` for a person the club does not know. Two queries, and two more where somebody
- * is new.
+ * Finds or creates the people behind typed names. A name known once is that person; an unknown name is a new person, and the same one when
+ * it is repeated. Traits stated for a person hold wherever the person is a member; if stated twice, the later ones count. `own` are people
+ * whose name is certain (the entry's members so far). A person chosen for a name with the same words in another order is renamed as typed.
+ * Throws `name-ambiguous` and `name-turned` (known in another order of its words) with the candidates, and `not-found` for a person the
+ * club does not know. Two queries, and two more if a person is new.
  */
 export async function resolveMembers(
   tx: Tx,
@@ -115,7 +114,7 @@ export async function resolveMembers(
   }
 }
 
-/** People by the keys of these spellings. Where nobody is known by a typed name, nobody else makes that person meanwhile. */
+/** People by the keys of these spellings. If a typed name is unknown, locks, so that no other transaction creates that person meanwhile. */
 async function findPeople(
   tx: Tx,
   scope: ClubScope,
@@ -129,7 +128,7 @@ async function findPeople(
   return new Map(await findByNameKeys(tx, scope, keys))
 }
 
-/** Somebody, by the name that was typed where only the order of its words is another. */
+/** The person under the typed name, if only the order of its words differs; otherwise unchanged. */
 function named(person: Person, { name }: Member): Person {
   return isTurned(name, person.name) ? { ...person, name: singleSpaces(name) } : person
 }
@@ -138,7 +137,7 @@ function singleSpaces(name: string): string {
   return name.replace(/\s+/g, ' ').trim()
 }
 
-/** Saves the people of names typed in a tournament: who is new, and what is new of others. */
+/** Saves the people of names typed in a tournament: new people, and changes of known ones. */
 export async function savePeople(
   work: Work,
   scope: ClubScope,

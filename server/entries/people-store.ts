@@ -1,4 +1,4 @@
-// The people behind entries: known ones found by name or id, new ones made.
+// The people behind entries: finds known ones by name or id, creates new ones.
 
 import type { Topic } from '#contract/public.ts'
 import type { PersonId, TournamentId } from '#domain/ids.ts'
@@ -8,10 +8,10 @@ import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { Work } from '../tournaments/change.ts'
 
-/** What of a tournament changes with what is known of its people. */
+/** The topics of a tournament that change with the traits of its people. */
 export const TRAIT_TOPICS = ['entries', 'standings'] as const satisfies readonly Topic[]
 
-/** Any number: no other lock of two numbers begins with it. */
+/** Any number that is not the first key of another two-key lock. */
 const PEOPLE_LOCK = 7_021
 
 export interface Person extends PersonTraits {
@@ -34,14 +34,14 @@ export async function findByNameKeys(
 }
 
 /**
- * Lets one at a time make people of a club, until the transaction is over: of two who enter the same new name in two tournaments, the
- * second one finds it.
+ * Serialises the creation of a club's people until the transaction ends: if two tournaments enter the same new name, the second one finds
+ * the person.
  */
 export async function lockNewPeople(tx: Tx, { clubId }: ClubScope): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${PEOPLE_LOCK}::int, hashtext(${clubId}))`
 }
 
-/** People by their ids, as far as the club knows them. */
+/** People by their ids; unknown ids are left out. */
 export async function findByIds(
   tx: Tx,
   { clubId }: ClubScope,
@@ -53,7 +53,7 @@ export async function findByIds(
   return new Map(found.map((person) => [person.id, person]))
 }
 
-/** The date of the last tournament each was entered in (`2026-11-21`), so that namesakes can be told apart. */
+/** The date of the last tournament each person was entered in (`2026-11-21`), to tell namesakes apart. */
 export async function lastPlayed(
   tx: Tx,
   { clubId }: ClubScope,
@@ -69,7 +69,7 @@ export async function lastPlayed(
   return new Map(found.map(({ id, date }) => [id, date]))
 }
 
-/** Makes people known to the club. One statement, for twenty thousand as for one. */
+/** Creates people of the club. One statement, for twenty thousand as for one. */
 export async function createPeople(tx: Tx, { clubId }: ClubScope, people: readonly Person[]): Promise<void> {
   if (people.length === 0) return
   await tx.$executeRaw`
@@ -80,10 +80,9 @@ export async function createPeople(tx: Tx, { clubId }: ClubScope, people: readon
 }
 
 /**
- * Saves the names people have and what else they are known by, and counts up every other tournament they are in than `tournament`: what
- * is read of a tournament depends on its version alone. One that somebody else is changing at this moment is passed over: it
- * gets its next version from them, and waiting for each other's would lock both. Two statements, for twenty thousand people
- * as for one.
+ * Saves people's names and traits. Increments the version of every tournament they are in, except `tournament`, because what is read of a
+ * tournament depends on its version alone. Skips a tournament that another transaction is changing: that one increments its version, and
+ * waiting for each other would deadlock. Two statements, for twenty thousand people as for one.
  */
 export async function updatePeople(
   { tx, announce }: Work,

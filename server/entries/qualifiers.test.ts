@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** An evening of eight pairs by another regulation, with one round that is over. */
+/** An evening of eight pairs by another regulation, with one closed round. */
 async function playedEvening(change: Partial<Regulation>): Promise<Evening> {
   const evening = await startEvening(server, { pairs: 8, preset: 'schweizer-system' })
   await changeRegulation(evening, change)

@@ -1,4 +1,4 @@
-// Those who qualified in one tournament enter another.
+// Enters those who qualified in one tournament into another.
 
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import { takeQualifiers } from '#domain/tournament/tables/qualifiers.ts'

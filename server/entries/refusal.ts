@@ -1,19 +1,19 @@
-// A refusal of the domain, told with names and pointed at the field it came from.
+// Turns a refusal of the domain into a problem with names and the field it came from.
 
 import type { PersonId } from '#domain/ids.ts'
 import type { EntryError } from '#domain/tournament/entries/entries.ts'
 import type { TakingError } from '#domain/tournament/tables/qualifiers.ts'
 import { type Problem, problemOf } from '../problem.ts'
 
-/** The entries of a request as the domain judged them, in that order: who they would bring, and where each stands. */
+/** The entries of a request in the order in which the domain judged them: their members, and their fields in the request. */
 export interface AskedEntry {
   readonly members: readonly PersonId[]
   readonly field: string
 }
 
 /**
- * The domain's refusal as a problem. A person gets a name (`params.name`) and the field of the member that is one too many;
- * `entered` are those who were entered before the request, as often as they were; each may be so `perPerson` times.
+ * The domain's refusal as a problem. A person gets a name (`params.name`) and the field of the member that is one too many. `entered` lists
+ * the people entered before the request, one item per entry; each person may have `perPerson` entries.
  */
 export function entryProblem(
   error: EntryError | TakingError,

@@ -1,4 +1,4 @@
-// Entries: made, changed, joined, imported.
+// Entries: creating, changing, joining, importing.
 
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, PersonId, TournamentId } from '#domain/ids.ts'

@@ -11,7 +11,7 @@ export interface NewEntry {
   readonly paid: boolean
 }
 
-/** Saves new entries with their members, who have to be known to the club. Two statements, for ten thousand as for one. */
+/** Saves new entries with their members, whom the club has to know. Two statements, for ten thousand as for one. */
 export async function insertEntries(
   tx: Tx,
   { clubId }: Access,
@@ -45,7 +45,7 @@ async function insertMembers(tx: Tx, clubId: ClubId, entries: readonly Pick<Entr
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS member(id uuid, position int, person uuid)`
 }
 
-/** Saves what may have changed about an entry, but for its members. */
+/** Saves the changeable data of an entry, except its members. */
 export async function updateEntry(
   tx: Tx,
   { clubId }: Access,
@@ -55,7 +55,7 @@ export async function updateEntry(
   await tx.entry.update({ where: { clubId_id: { clubId, id } }, data: { status, present, paid } })
 }
 
-/** Puts other members in place of those an entry had. */
+/** Replaces the members of an entry. */
 export async function replaceMembers(
   tx: Tx,
   { clubId }: Access,
@@ -66,7 +66,7 @@ export async function replaceMembers(
   await insertMembers(tx, clubId, [{ id: entryId, members }])
 }
 
-/** Seats the members an entry has now at its tables without a result: those who sat before them have not played there. */
+/** Seats the current members of an entry at its tables without a result: its former members have not played there. */
 export async function reseat(
   tx: Tx,
   { clubId }: Access,
@@ -86,14 +86,14 @@ export async function reseat(
       )`
 }
 
-/** Removes an entry that has become part of another one, which has the points that it was given. */
+/** Removes an entry that has become part of another one, which takes over its adjustments. */
 export async function mergeInto(tx: Tx, access: Access, kept: EntryId, removed: EntryId): Promise<void> {
   const { clubId } = access
   await tx.adjustment.updateMany({ where: { clubId, entryId: removed }, data: { entryId: kept } })
   await deleteEntry(tx, access, removed)
 }
 
-/** Removes an entry that no round has a seat for. */
+/** Removes an entry that has no seat in any round. */
 export async function deleteEntry(tx: Tx, { clubId }: Access, id: EntryId): Promise<void> {
   await tx.entry.delete({ where: { clubId_id: { clubId, id } } })
 }

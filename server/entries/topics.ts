@@ -1,2 +1,2 @@
-/** What changes when an entry is added, removed or completed. */
+/** The topics that change when an entry is added, removed or completed. */
 export const TOPICS = ['entries', 'tournament', 'standings'] as const

@@ -23,7 +23,7 @@ const list = async () => (await evening.owner('listEntries', { params: evening.a
 const version = async () => (await evening.owner('listEntries', { params: evening.at })).version
 const history = async () => (await evening.owner('listHistory', { params: evening.at, query: { limit: 1 } })).events[0]
 
-/** Enters somebody alone and gives their id. */
+/** Enters a single and returns the person's id. */
 async function somebody(traits: GivenTraits = {}): Promise<string> {
   const { members } = await add({ name: 'Anna Huber', ...traits })
   return members[0]?.id ?? ''

@@ -1,14 +1,14 @@
-// What people are known by beside their names, and what becomes of it when somebody says something about them.
+// People's traits, and how a new statement changes them.
 
 import type { GivenTraits } from '#contract/shapes.ts'
 import type { PersonTraits } from '#domain/model.ts'
 
-/** Only the traits of somebody. */
+/** Only the traits of a person. */
 export function traitsOf({ woman, birthYear, guest, home }: PersonTraits): PersonTraits {
   return { woman, birthYear, guest, home }
 }
 
-/** Somebody as they are once `given` is true of them. */
+/** A copy of `known` with the traits in `given`. */
 export function told<Known extends PersonTraits>(known: Known, given: GivenTraits): Known {
   const { woman = known.woman, birthYear = known.birthYear, guest = known.guest, home = known.home } = given
   return { ...known, woman, birthYear, guest, home }

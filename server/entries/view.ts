@@ -9,7 +9,7 @@ import type { LoadedTournament, SeatedPerson } from '../tournaments/store.ts'
 import type { Person } from './people-store.ts'
 import { traitsOf } from './traits.ts'
 
-/** What an entry is shown with, beside what the domain knows of it. */
+/** Data shown with an entry that the domain does not know. */
 export interface Around {
   readonly people: ReadonlyMap<PersonId, string>
   readonly traits: ReadonlyMap<PersonId, PersonTraits>
@@ -18,17 +18,17 @@ export interface Around {
   readonly waiting: ReadonlySet<EntryId>
 }
 
-/** What is around the entries of a loaded tournament. O(seats). */
+/** Collects this data for the entries of a loaded tournament. O(seats). */
 export function aroundOf({ people, traits, paid, facts }: LoadedTournament): Around {
   return { people, traits, paid, seated: seatedEntries(facts), waiting: waitingEntries(facts) }
 }
 
-/** Everybody who waits for a place, whether they are there tonight or not. */
+/** Every entry that waits for a place, present or not. */
 export function waitingEntries(tournament: Tournament): Set<EntryId> {
   return new Set(drawField(tournament, 'all').waiting.map(({ id }) => id))
 }
 
-/** Every entry that has had a seat or a bye, drafts aside. */
+/** Every entry that has had a seat or a bye; drafts do not count. */
 function seatedEntries(tournament: Tournament): Set<EntryId> {
   return new Set(tournament.rounds.filter((round) => round.status !== 'draft').flatMap(seatsOf))
 }
@@ -46,19 +46,19 @@ export function viewEntry({ id, number, members, status, present }: Entry, aroun
   }
 }
 
-/** A member of an entry, with what is known of them. */
+/** A member of an entry with name and traits. */
 export function viewMember(id: PersonId, { people, traits }: Pick<Around, 'people' | 'traits'>): Person {
   const known = traits.get(id)
   if (!known) throw new Error(`no traits for person ${id}`)
   return { id, name: nameOf(id, people), ...traitsOf(known) }
 }
 
-/** An entry's members with their names, as they sit down. */
+/** An entry's members with their names, in their seats. */
 export function seatedPeople({ members }: Entry, people: Around['people']): SeatedPerson[] {
   return members.map((person) => ({ person, name: nameOf(person, people) }))
 }
 
-/** Everybody in an active entry. */
+/** The members of all active entries. */
 export function enteredPeople(entries: readonly Entry[]): PersonId[] {
   return entries.filter((entry) => entry.status === 'active').flatMap((entry) => entry.members)
 }

@@ -1,4 +1,4 @@
-// The process that answers the public port.
+// The process that answers on the public port.
 
 import path from 'node:path'
 import type { LogLevel } from '../config.ts'
@@ -13,19 +13,19 @@ export interface ApiOptions {
   readonly mode: 'production' | 'development'
   readonly databaseUrl: string
   readonly directDatabaseUrl: string
-  /** Where the embedded database keeps its data; undefined: another database. */
+  /** The data folder of the embedded database; undefined: another database is used. */
   readonly dataFolder: string | undefined
   readonly webUrl: string
-  /** What set-up asks for from another device. */
+  /** The code that set-up requires from another device. */
   readonly setUpCode: string
   readonly host: string
   readonly port: number
-  /** Where it accepts connections; null: it listens by itself. */
+  /** The socket it accepts connections from; null: it opens a port itself. */
   readonly door: Door | null
   readonly log: LogLevel
 }
 
-/** The API, ready when it says so: as soon as it listens. A database that is away is waited for, not died of. */
+/** The API, ready as soon as it listens, which it reports itself. If the database is away, the API waits for it and does not exit. */
 export function apiPart(options: ApiOptions): Part {
   return {
     name: 'API',
@@ -35,7 +35,7 @@ export function apiPart(options: ApiOptions): Part {
   }
 }
 
-/** Starts the process. It says `ready` as soon as it listens. */
+/** Starts the process. It sends `ready` as soon as it listens. */
 export function startApi(options: ApiOptions): Child {
   const { root, mode, databaseUrl, directDatabaseUrl, dataFolder, webUrl, setUpCode, host, port, door, log } = options
   const entry: Pick<ChildOptions, 'file' | 'imports'> =

@@ -1,4 +1,4 @@
-// A Node process of ours: started, watched, stopped. It ends itself when we are killed.
+// A Node process of ours: started, watched, stopped. It exits when its parent is killed.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
@@ -13,29 +13,29 @@ export interface ChildOptions {
   /** Modules to load first. */
   readonly imports?: readonly string[]
   readonly env: NodeJS.ProcessEnv
-  /** A socket it accepts from, as its descriptor `DOOR_FD`. */
+  /** A socket to accept connections from, passed as descriptor `DOOR_FD`. */
   readonly door?: number | undefined
-  /** What it prints: shown, or swallowed but for errors. */
+  /** Its output: shown, or discarded except for errors. */
   readonly output: 'shown' | 'errors'
 }
 
 const PATIENCE_MS = 8_000
-/** A process that ended has said everything by then, even when one of its own still holds the pipe. */
+/** After this time all output of an ended process has arrived, even if a child of it still holds the pipe open. */
 const LAST_WORDS_MS = 200
 const LAST_WORDS_LENGTH = 2_000
 
 export class Child {
-  /** Resolves with how it ended (`exit code 1`, `SIGKILL`) once it has. */
+  /** Resolves with the reason (`exit code 1`, `SIGKILL`) once the process has ended. */
   readonly ended: Promise<string>
   readonly #process: ChildProcess
   #errors = ''
 
   constructor({ root, file, args = [], imports = [], env, door, output }: ChildOptions) {
-    // By NODE_OPTIONS and not as an argument: it reaches the processes that this one starts, too.
+    // By NODE_OPTIONS and not as an argument, to reach the processes that this one starts, too.
     const dieWithParent = pathToFileURL(path.join(root, 'scripts/die-with-parent.mjs')).href
     this.#process = fork(file, [...args], {
       cwd: root,
-      // What goes through us would lose its colours.
+      // Programs print no colours into a pipe by themselves.
       env: {
         ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
         ...env,
@@ -63,7 +63,7 @@ export class Child {
     })
   }
 
-  /** The end of what it wrote to its error output; '' when it wrote nothing. */
+  /** The end of its error output; '' if there was none. */
   get lastWords(): string {
     return this.#errors.trim()
   }
@@ -77,7 +77,7 @@ export class Child {
     })
   }
 
-  /** Asks it to end, and after a while makes it. */
+  /** Asks the process to end, and kills it after a while. */
   async stop(): Promise<void> {
     this.#process.kill('SIGTERM')
     const impatience = setTimeout(() => this.#process.kill('SIGKILL'), PATIENCE_MS)

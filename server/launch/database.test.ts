@@ -1,4 +1,4 @@
-// What is promised about the operator's own database.
+// The guarantees for the operator's own database.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

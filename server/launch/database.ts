@@ -1,4 +1,4 @@
-// The database of a start, the operator's own or the embedded one: checked, migrated, waited for.
+// The database of a start, the operator's own or the embedded one: checks it, migrates it, waits for it.
 
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,17 +8,17 @@ import { PlainError } from './plain-error.ts'
 
 type Say = (line: string) => void
 
-/** The oldest major version of PostgreSQL that is promised, refused below, and tested in CI. */
+/** The oldest supported major version of PostgreSQL: older ones are refused, and CI tests this one. */
 export const OLDEST_POSTGRES = 15
 const ANSWER_PAUSE_MS = 200
 
-/** The addresses of one database: for the API's work, and without a pooler in between. They may be the same. */
+/** The addresses of one database: for the API, and without a pooler in between. They may be the same. */
 export interface DatabaseAddresses {
   readonly databaseUrl: string
   readonly directDatabaseUrl: string
 }
 
-/** Makes a database fit for this version of the program. Throws a PlainError when it cannot be. */
+/** Prepares a database for this version of the program. Throws a PlainError if that fails. */
 export async function prepareDatabase(addresses: DatabaseAddresses, root: string, say: Say): Promise<void> {
   const { databaseUrl, directDatabaseUrl } = addresses
   const database = await lookAt('DATABASE_URL', databaseUrl)
@@ -33,7 +33,7 @@ export async function prepareDatabase(addresses: DatabaseAddresses, root: string
   for (const name of edited) say(`warning: migration ${name} was changed after it had been applied`)
 }
 
-/** Throws a PlainError for a server older than promised; `version` as Postgres counts it, 150018 for 15.18. */
+/** Throws a PlainError for a server older than supported; `version` as Postgres reports it, 150018 for 15.18. */
 export function refuseOlder(version: number): void {
   const major = Math.floor(version / 10_000)
   if (major < OLDEST_POSTGRES)
@@ -42,7 +42,7 @@ export function refuseOlder(version: number): void {
 
 interface Seen {
   readonly version: number
-  /** The same for two addresses that lead to the same database, whatever it is called on the way. */
+  /** Equal for two addresses of the same database, whatever names they use. */
   readonly identity: string
 }
 
@@ -61,7 +61,7 @@ async function lookAt(variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: str
   }
 }
 
-/** Resolves as soon as the database takes connections, however long that is. */
+/** Resolves as soon as the database accepts connections, however long that takes. */
 export async function databaseAnswers(url: string): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
@@ -76,7 +76,7 @@ export async function databaseAnswers(url: string): Promise<void> {
   }
 }
 
-/** Node collects failed attempts on several addresses in an error without a message of its own. */
+/** Node collects failed attempts on several addresses in an error without a message. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
   return error instanceof Error ? error.message : String(error)

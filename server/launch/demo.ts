@@ -4,8 +4,8 @@ import { ApiError, createClient } from '#contract/client.ts'
 import { publicPaths } from '#contract/paths.ts'
 
 /**
- * Asks the server at `apiUrl` for the demo, with the code of set-up; gives what to tell the operator, `publicUrl` being where
- * people open it.
+ * Creates the demo through the server at `apiUrl`, with the set-up code; returns the message for the operator, with `publicUrl` as the
+ * address to open.
  */
 export async function makeDemo(apiUrl: string, publicUrl: string, code: string): Promise<string> {
   try {

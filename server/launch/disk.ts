@@ -1,4 +1,4 @@
-// What the operator reads about the disk of the data.
+// Messages to the operator about the disk of the data.
 
 import { type DiskFault, diskFault, LEAST_ROOM, room } from '../disk.ts'
 import { PlainError } from './plain-error.ts'
@@ -8,7 +8,7 @@ import { nearestExisting } from './postgres/unprivileged.ts'
 /** A new database, its reserve, and room to write in. */
 const ROOM_FOR_NEW = 64 * 1024 * 1024 + RESERVE + LEAST_ROOM
 
-/** A disk that takes nothing, as a sentence with the way out. */
+/** A message about a disk that cannot be written to, with the remedy. */
 export function diskSentence(fault: DiskFault, dir: string): string {
   const what =
     fault === 'full'
@@ -17,7 +17,7 @@ export function diskSentence(fault: DiskFault, dir: string): string {
   return `${what}\nNothing that was acknowledged is lost.`
 }
 
-/** Throws a PlainError when the disk cannot take a database in `dir`. On a full one the reserve is given up first. */
+/** Throws a PlainError if the disk cannot take a database in `dir`. On a full disk, gives up the reserve first. */
 export function refuseUnusableDisk(dir: string, isNew: boolean): void {
   const folder = nearestExisting(dir)
   if (isNew && room(folder) < ROOM_FOR_NEW) throw new PlainError(diskSentence('full', dir))
@@ -26,7 +26,7 @@ export function refuseUnusableDisk(dir: string, isNew: boolean): void {
   if (fault) throw new PlainError(diskSentence(fault, dir))
 }
 
-/** Says when the disk of `dir` takes nothing any more, and when it does again. Ends with the function it gives. */
+/** Reports when the disk of `dir` cannot be written to any more, and when it can again. Returns a function that stops watching. */
 export function watchDisk(dir: string, say: (line: string) => void): () => void {
   let known: DiskFault | null = null
   const look = () => {

@@ -1,4 +1,4 @@
-// With real processes: a part that answers from the door with its process id.
+// With real processes: a part that accepts connections from the door and answers with its process id.
 
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   }
 })
 
-/** Keeps a process that answers; each start but the first waits for `letStart`. */
+/** Supervises a process that answers; each start but the first waits for `letStart`. */
 async function keepAnswering(): Promise<void> {
   const file = path.join(folder, 'part.mjs')
   writeFileSync(
@@ -59,7 +59,7 @@ async function keepAnswering(): Promise<void> {
   })
 }
 
-/** The process that answers a connection of its own. */
+/** The id of the process that answers a new connection. */
 async function whoAnswers(): Promise<number> {
   const asking = request({ host: HOST, port, agent: false })
   asking.end()
@@ -67,7 +67,7 @@ async function whoAnswers(): Promise<number> {
   return Number(await text(answer))
 }
 
-/** Whether a connection is made, answered or not. */
+/** Whether a connection is established, answered or not. */
 async function connects(): Promise<boolean> {
   const socket = connect(port, HOST)
   const made = await once(socket, 'connect').then(

@@ -1,19 +1,22 @@
-// The socket of the public port. The launcher holds it and the API accepts from it: while one API is dead and the next is not up
-// yet, the system keeps whoever connects waiting instead of refusing them.
+// The socket of the public port. The launcher holds it and the API accepts from it: while one API is dead and the next is not up yet, the
+// system lets clients wait instead of refusing them.
 
 import net, { isIP } from 'node:net'
 
-/** Where the API finds it: after its input, its two outputs and the channel to us. */
+/** The descriptor of the socket in the API: after its input, its two outputs and the channel to us. */
 export const DOOR_FD = 4
 
 export interface Door {
-  /** For children to inherit. */
+  /** Inherited by children. */
   readonly fd: number
-  /** From when the API ends, too, nobody waits here any more. */
+  /** Once the API has ended, too, clients no longer wait here. */
   close(): void
 }
 
-/** What Node's own `cluster` does this with: a socket that is bound, and that nobody here accepts from. No public function makes one. */
+/**
+ * The handle that Node's own `cluster` uses for this: a bound socket from which this process does not accept. No public function creates
+ * one.
+ */
 interface SocketHandle {
   readonly fd: number
   getsockname(name: { port?: number }): number
@@ -22,8 +25,8 @@ interface SocketHandle {
 type CreateHandle = (address: string, port: number, family: number) => SocketHandle | number
 
 /**
- * Opens the door of a port that was free just before. Null where that can't be: on Windows, on a Node that has no such function any more, for
- * a HOST that is a name of several addresses, or when another program was quicker. The API then listens by itself.
+ * Opens the socket of a port that was free just before. Null if that fails: on Windows, on a Node without this function, for a HOST that is
+ * a name of several addresses, or if another program was quicker. The API then listens by itself.
  */
 export function openDoor(host: string, port: number): Door | null {
   const { _createServerHandle: create } = net as unknown as { _createServerHandle?: CreateHandle }

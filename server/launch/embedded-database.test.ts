@@ -1,4 +1,4 @@
-// What a start does about its database while it runs.
+// How a start treats its database while it runs.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ const pidFile = () => path.join(database.dir, 'pgdata/postmaster.pid')
 
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
 
-/** Gives the id of the process it was. */
+/** Returns the id of the killed process. */
 function kill(): number {
   const pid = postmaster()
   process.kill(pid, 'SIGKILL')
@@ -60,7 +60,7 @@ test('one that dies five times within a minute is lost, with its last words, and
   void database.lost.then((told) => {
     reason = told
   })
-  // Until it is: a death during a start is none that counts, and a slow machine may take longer than a minute for five.
+  // Repeated until it is lost: a death during a start does not count, and on a slow machine five deaths may take longer than a minute.
   while (reason === null) {
     const killed = kill()
     const another = () => ask('SELECT answer FROM kept').then(postmaster, () => killed)

@@ -1,4 +1,4 @@
-// The embedded database of a start: opened, and started again when it dies.
+// The embedded database of a start: opens it, and restarts it when it dies.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { watchDisk } from './disk.ts'
@@ -14,17 +14,17 @@ type Say = (line: string) => void
 
 export interface EmbeddedDatabase extends Dependency {
   readonly url: string
-  /** Where the data really is. */
+  /** The actual folder of the data. */
   readonly dir: string
 }
 
-/** A database that was killed leaves processes behind for a moment: it is started as often as this until it stays. */
+/** A killed database leaves processes behind for a moment, so it is started up to this often until it stays up. */
 const REVIVALS = 20
 const REVIVAL_PAUSE_MS = 500
 
 /**
- * Starts or joins the embedded database and says which of the two. When it dies it is started again at the same port,
- * where its clients find it by themselves. It is lost when that fails, or when it dies too often.
+ * Starts or joins the embedded database and reports which. When it dies, it is restarted at the same port, where its clients reconnect by
+ * themselves. It is lost when that fails, or when it dies too often.
  */
 export async function openEmbedded(
   { dataDir, throwaway }: Pick<Settings, 'dataDir' | 'throwaway'>,
@@ -76,7 +76,7 @@ export async function openEmbedded(
   return { url: first.url, dir: first.dir, lost, stop }
 }
 
-/** The database at `port` again; the last error when that is impossible; null when it is no longer wanted. */
+/** Starts the database at `port` again. Returns the last error if that fails, null if the database is no longer wanted. */
 async function revive(
   options: EmbeddedOptions & { port: number },
   givenUp: () => boolean,
@@ -85,7 +85,7 @@ async function revive(
   for (let attempt = 0; attempt < REVIVALS && !givenUp(); attempt++) {
     try {
       const revived = await startEmbedded(options)
-      // Another start may have been faster, at a port unknown to those who use ours.
+      // Another start may have been faster, at a port that our clients do not know.
       if (Number(new URL(revived.url).port) === options.port) return revived
       await revived.stop()
     } catch (error) {

@@ -11,7 +11,7 @@ const dir = path.join(tmpdir(), `nockenblatt-embedded-${randomUUID()}`, 'Grün &
 const running = new Set<Embedded>()
 
 beforeAll(async () => {
-  // Creating takes longest: once for all tests.
+  // Creating takes longest, so it is done once for all tests.
   const first = await start()
   expect(first.how).toBe('created')
   await query(first.url, 'CREATE TABLE kept (word text)')
@@ -128,7 +128,7 @@ test('refuses to put an empty database beside one of another Postgres version', 
   await expect(startEmbedded({ dir: newer })).rejects.toThrow('holds data of another Postgres version (pg18)')
 })
 
-/** A process that holds the server until it is killed; resolves when it does. */
+/** Starts a process that uses the server until it is killed; resolves when it does. */
 async function startInAnotherProcess(): Promise<ChildProcess> {
   const module = JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))
   const script = `

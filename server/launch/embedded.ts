@@ -1,5 +1,5 @@
-// The database that comes with the package: a private Postgres of this machine, so that one command runs everything.
-// Starts that use the same folder share it; the last one to stop stops it.
+// The bundled database: a private Postgres of this machine, so that one command runs everything. Starts that use the same folder share it;
+// the last one to stop stops it.
 
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -25,37 +25,37 @@ import {
 } from './postgres/unprivileged.ts'
 
 export interface EmbeddedOptions {
-  /** Where the data is kept; made when missing. */
+  /** The folder of the data; created if missing. */
   readonly dir: string
   /** For tests: nothing is forced to disk, and `stop` deletes the folder. */
   readonly throwaway?: boolean
-  /** Where it has to listen, for those who know it there; by default a free port. */
+  /** The port to listen on, if clients know it already; by default a free port. */
   readonly port?: number
-  /** For tests: the programs of another version; by default those that come with this program. */
+  /** For tests: the programs of another version; by default the installed ones. */
   readonly programs?: Binaries
 }
 
 export interface Embedded {
-  /** Of the database `app`. */
+  /** The address of the database `app`. */
   readonly url: string
   /** `created`: the folder was new. `started`: the data was there. `joined`: a running server was found. */
   readonly how: 'created' | 'started' | 'joined'
-  /** Where the data really is: not always where it was asked for when running as root. */
+  /** The actual folder of the data; it can differ from the requested one when running as root. */
   readonly dir: string
-  /** It may be a copy that was made while another server had the data open, and damaged. */
+  /** Whether the data may be a damaged copy, made while another server had them open. */
   readonly isDoubtful: boolean
-  /** Where the server writes what happens to it. */
+  /** The log file of the server. */
   readonly logFile: string
-  /** Resolves when the server is gone without `stop` having been called. */
+  /** Resolves when the server is gone without a call of `stop`. */
   readonly lost: Promise<void>
-  /** Lets go of the server, and stops it unless another start uses it. */
+  /** Releases the server, and stops it unless another start uses it. */
   stop(): Promise<void>
 }
 
 const DATABASE = 'app'
 const START_PATIENCE_MS = 60_000
 
-/** The folder below `parent` for the Postgres version that is installed: `pg18`. */
+/** The folder below `parent` for the installed Postgres version: `pg18`. */
 export function dataFolder(parent: string): string {
   return path.join(parent, `pg${majorVersion(findBinaries())}`)
 }
@@ -108,7 +108,7 @@ interface Joined {
   readonly joined: boolean
 }
 
-/** Goes round until it holds the lock of a server that answers: another start may be starting or stopping it meanwhile. */
+/** Repeats until it holds the lock of a server that answers: meanwhile another start may be starting or stopping it. */
 async function joinOrStart(
   cluster: Cluster,
   binaries: Binaries,
@@ -150,11 +150,11 @@ async function createDatabase(guard: pg.Client): Promise<void> {
   }
 }
 
-/** A Postgres cannot open the data of another major version; an empty database beside it would look like a loss. */
+/** Postgres cannot open the data of another major version, and an empty database next to it would look like data loss. */
 function refuseOlderData(place: string): void {
   const parent = path.dirname(place)
   const isDataFolder = (name: string) => /^pg\d+$/.test(name)
-  // A folder of another name was chosen for its own sake, as those of tests are.
+  // A folder of another name was chosen on purpose, as in tests.
   const others =
     isDataFolder(path.basename(place)) && existsSync(parent) ? readdirSync(parent).filter(isDataFolder) : []
   if (others.length > 0)

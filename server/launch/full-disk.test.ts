@@ -1,4 +1,4 @@
-// A disk that takes nothing more, for real: a small one where this user may have one, and a limit to the size of files.
+// A disk that is really full: a small one where this user may mount one, and a limit on the size of files.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -20,18 +20,18 @@ beforeEach(() => {
 })
 
 const isRoot = process.getuid?.() === 0
-/** In a shell: makes $0 a disk of 256 MB that is gone with the process, and runs the arguments as who we are. */
+/** A shell script: mounts a disk of 256 MB at $0 that is gone with the process, and runs the arguments as the current user. */
 const SMALL_DISK = `mount -t tmpfs -o size=256m,mode=755 tmpfs "$0" && exec ${isRoot ? '' : 'unshare -U --map-user=1000 --map-group=1000'} "$@"`
 const UNSHARE = ['unshare', isRoot ? '-m' : '-Urm', 'sh', '-c', SMALL_DISK]
-/** No file may grow beyond so much: in units of 512 bytes, of 1024 in some shells. */
+/** Limits the size of files: in units of 512 bytes, of 1024 in some shells. */
 const limitTo = (units: number) => ['sh', '-c', 'ulimit -f "$0" && exec "$@"', `${units}`]
 const SMALL_FILES = limitTo(40_960)
 
-/** What this user of this system may do. */
+/** What the current user may do on this system. */
 const [unshare = '', ...flags] = UNSHARE
 const hasSmallDisk = spawnSync(unshare, [...flags, tmpdir(), 'true']).status === 0
 
-/** Runs fill-disk.ts behind one of the above. */
+/** Runs fill-disk.ts with one of the commands above. */
 function fill(filledBy: 'rows' | 'neighbour', [command = '', ...args]: readonly string[]): Promise<Filled> {
   const program = path.join(import.meta.dirname, '../test/fill-disk.ts')
   const child = spawn(command, [...args, process.execPath, '--import', 'tsx', program, dir, filledBy])

@@ -1,4 +1,4 @@
-// The launcher itself, in a folder where small programs stand for what is built and for what builds it.
+// The launcher itself, in a folder where small programs replace the built files and the build.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

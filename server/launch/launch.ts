@@ -27,13 +27,13 @@ export interface LaunchOptions {
   /** The folder of package.json. */
   readonly root: string
   readonly mode: 'production' | 'development'
-  /** How what was built relates to the sources: `damaged` is not all there. */
+  /** The state of the built files compared with the sources; `damaged`: incomplete. */
   readonly built: BuildState
-  /** Fill an empty installation with the example club. */
+  /** Whether to fill an empty installation with the example club. */
   readonly demo: boolean
 }
 
-/** Starts everything, and ends this process when it is told to stop (exit code 0) or when a part is gone for good (1). */
+/** Starts everything. Ends this process when it is told to stop (exit code 0) or when a part is gone for good (1). */
 export async function launch(options: LaunchOptions): Promise<void> {
   const supervisor = new Supervisor(say)
   const trouble = await Promise.race([
@@ -76,12 +76,12 @@ async function startUp({ root, mode, built, demo }: LaunchOptions, supervisor: S
     setUpCode,
   }
   const rendering = supervisor.keep(pages).catch(async (error: unknown) => {
-    // They may be damaged in a way that was not noticed. What has just been built is not.
+    // The built files may be damaged unnoticed; those that have just been built are not.
     if (!(error instanceof PartFailed) || mode === 'development' || built !== 'ready') throw error
     await build(root, 'damaged', supervisor)
     await supervisor.keep(pages)
   })
-  // Once built, the API knows the files of the pages by what there was when it started: nothing is built after that.
+  // The API lists the files of the pages once, at its start, so it starts after the build.
   if (mode === 'production') await rendering.then(() => supervisor.keep(apiPart(api)))
   else await Promise.all([rendering, addRestartingApi(root, () => startApi(api), supervisor)])
   supervisor.throwIfStopping()
@@ -111,7 +111,7 @@ async function build(root: string, state: Exclude<BuildState, 'ready'>, supervis
   throw new PlainError(fault ? diskSentence(fault, root) : `The build failed (${how}).`)
 }
 
-/** Has nobody made the first account yet? */
+/** Whether the first account is still missing. */
 async function isToBeSetUp(apiUrl: string): Promise<boolean> {
   return !(await createClient(apiUrl)('getStatus', {})).setUp
 }
@@ -122,7 +122,7 @@ async function addRestartingApi(root: string, start: () => Child, supervisor: Su
   await api.ready
 }
 
-/** Resolves at the first signal to stop. Another one, a while later, no longer waits for anything. */
+/** Resolves at the first signal to stop. Another one, a while later, ends the process at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | null = null

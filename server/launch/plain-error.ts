@@ -1,2 +1,2 @@
-/** Something the operator can mend. The launcher prints the message alone, without a stack. */
+/** An error the operator can fix. The launcher prints the message alone, without a stack. */
 export class PlainError extends Error {}

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isClosedToBrowsers } from '../closed-ports.ts'
 import { PlainError } from './plain-error.ts'
 
-/** Below the ports that systems give to outgoing connections: nothing takes one of these while its server is away for a moment. */
+/** Below the ports that systems assign to outgoing connections: no program takes one of these while its server is away for a moment. */
 const OWN_PORTS = { first: 20_000, last: 32_000 }
-/** A launcher that was killed leaves its API behind for a moment. */
+/** A killed launcher leaves its API behind for a moment. */
 const PATIENCE_MS = 2_000
 
-/** A TCP port of this machine that nothing listens on, and that is still free when a server there has to be started again. */
+/** A TCP port of this machine that no program listens on, and that is still free when a server there has to be restarted. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(OWN_PORTS.first, OWN_PORTS.last)
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Throws a PlainError when the server could not listen on `port` of `host`, not even two seconds later. */
+/** Throws a PlainError if a server cannot listen on `port` of `host`, not even two seconds later. */
 export async function refuseTakenPort(host: string, port: number): Promise<void> {
   const patience = performance.now() + PATIENCE_MS
   for (;;)

@@ -1,12 +1,12 @@
-// What a part prints, line by line. Whatever it says over and over is printed once, and then how often.
+// Prints the output of a part, line by line. A repeated line is printed once, and then how often it came.
 
 import { createInterface } from 'node:readline'
 import { withoutTokens } from '../log.ts'
 
-/** How long equal lines are counted before that is printed. */
+/** How long equal lines are counted before the count is printed. */
 const COUNT_FOR_MS = 10_000
 
-/** Prints each line of `output` without tokens: what Next prints has the addresses of tables in it. */
+/** Prints each line of `output` without tokens: the output of Next contains the addresses of tables. */
 export function printLines(output: NodeJS.ReadableStream, print: (line: string) => void): void {
   let last: string | null = null
   let more = 0

@@ -1,4 +1,4 @@
-// For development: an API process that starts anew when its sources change, and may crash without taking the rest along.
+// For development: an API process that restarts when its sources change, and may crash without ending the rest.
 
 import { watch } from 'node:fs'
 import path from 'node:path'
@@ -9,12 +9,12 @@ const SOURCES = ['server', 'domain', 'contract', 'messages', 'generated']
 const CALM_MS = 150
 
 export interface Restarting {
-  /** Resolves when the process has been up for the first time. */
+  /** Resolves when the process is up for the first time. */
   readonly ready: Promise<void>
   stop(): Promise<void>
 }
 
-/** Runs what `start` starts, again after each change below `root`. */
+/** Runs the process that `start` starts, and restarts it after each change below `root`. */
 export function restartOnChange(root: string, start: () => Child, say: (line: string) => void): Restarting {
   let current: Child
   let leaving: Child | null = null

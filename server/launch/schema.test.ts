@@ -1,4 +1,4 @@
-// The schema, the migrations and Prisma's own command agree with each other and with our way of migrating.
+// The schema, the migrations and Prisma's own command agree with each other and with our own command for migrations.
 
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-/** What Prisma's command prints; rejects when its exit code is not 0. */
+/** The output of Prisma's command; rejects if its exit code is not 0. */
 async function prisma(...args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: database.url, CI: 'true' }
   const { stdout } = await promisify(execFile)(process.execPath, [prismaCommand, ...args], { cwd: root, env })

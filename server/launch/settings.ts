@@ -1,28 +1,28 @@
-// What the launcher is told by its environment. What the API process is told stands in server/config.ts.
+// The launcher's settings from its environment. Those of the API process are in server/config.ts.
 
 import path from 'node:path'
 import { DATABASE_PROTOCOLS, DEFAULT_HOST, DEFAULT_PORT, LOG_LEVELS, type LogLevel, WEB_PROTOCOLS } from '../config.ts'
 import { EnvironmentReader } from '../environment.ts'
 
 export interface Settings {
-  /** Null: the embedded database. */
+  /** Null: the embedded database is used. */
   readonly databaseUrl: string | null
   /** The same database without a pooler in between; null: `databaseUrl` has none. */
   readonly directDatabaseUrl: string | null
-  /** The folder that holds the data of the embedded database. */
+  /** The data folder of the embedded database. */
   readonly dataDir: string
-  /** The embedded database is for a test and leaves nothing behind, not even the folder. */
+  /** Whether the embedded database is for a test and leaves nothing behind, not even the folder. */
   readonly throwaway: boolean
-  /** What set-up asks for from another device; null: a new one is made up at each start. */
+  /** The code that set-up requires from another device; null: each start generates a new one. */
   readonly setUpCode: string | null
   readonly port: number
   readonly host: string
-  /** Where people reach this installation, as the operator says; null: at the addresses of this machine. */
+  /** The public address, as set by the operator; null: the addresses of this machine. */
   readonly publicUrl: string | null
   readonly log: LogLevel
 }
 
-/** Reads the environment; `root` is what a relative DATA_DIR is relative to. Throws an EnvironmentError. */
+/** Reads the environment; a relative DATA_DIR is relative to `root`. Throws an EnvironmentError. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const read = new EnvironmentReader(env)
   const settings: Settings = {
@@ -36,7 +36,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     publicUrl: read.url('PUBLIC_URL', WEB_PROTOCOLS),
     log: read.choice('LOG', LOG_LEVELS, 'warn'),
   }
-  // A forgotten DATABASE_URL must not end in a second, empty database beside the real one.
+  // A forgotten DATABASE_URL must not lead to a second, empty database next to the real one.
   const embeddedIsMeant = read.yes('EMBEDDED_DATABASE')
   if (env.NODE_ENV === 'production' && read.text('DATABASE_URL') === null && !embeddedIsMeant)
     read.complain(

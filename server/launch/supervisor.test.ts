@@ -1,4 +1,4 @@
-// With real processes: a part is a small program that says what it is told to.
+// With real processes: a part is a small program that sends the given messages.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ beforeEach(() => {
   }
 })
 
-/** A part that runs `program`; `process.send('ready')` makes it ready. Its process ids are written to a file, a line each. */
+/** A part that runs `program`; `process.send('ready')` makes it ready. Its process ids are written to a file, one per line. */
 function part(program: string, more: Partial<Part> = {}): Part {
   const file = path.join(folder, 'part.mjs')
   const pids = JSON.stringify(path.join(folder, 'pids'))

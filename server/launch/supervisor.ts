@@ -1,22 +1,22 @@
-// Everything the launcher has started: kept running while it can be, and stopped in order.
+// Everything the launcher has started: keeps it running as long as possible, and stops it in order.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Child } from './child.ts'
 import { PlainError } from './plain-error.ts'
 import { MOST_DEATHS, Restarts } from './restarts.ts'
 
-/** A process that is started again when it dies. */
+/** A process that is restarted when it dies. */
 export interface Part {
-  /** As the operator reads it: `pages`, `API`. */
+  /** The name shown to the operator: `pages`, `API`. */
   readonly name: string
-  /** Resolves when what the process needs is there; waited for before every start. */
+  /** Resolves when the requirements of the process are there; awaited before every start. */
   readonly before?: () => Promise<void>
   readonly start: () => Child
-  /** Resolves when the process does its work. */
+  /** Resolves when the process is ready for its work. */
   readonly ready: (child: Child) => Promise<void>
 }
 
-/** What the parts need, stopped after them: a database. */
+/** Something that the parts need and that is stopped after them: a database. */
 export interface Dependency extends Stoppable {
   /** Resolves, with the reason as a sentence, when it is gone for good without having been stopped. */
   readonly lost: Promise<string>
@@ -26,10 +26,10 @@ interface Stoppable {
   stop(): Promise<void>
 }
 
-/** Thrown at a start that goes on while everything is being stopped. */
+/** Thrown by a start that goes on while everything is being stopped. */
 export class Stopping extends Error {}
 
-/** A part that ended before it did its work for the first time. The message says how, with its last words. */
+/** A part that ended before it was ready for the first time. The message has the reason and its last output. */
 export class PartFailed extends PlainError {}
 
 export class Supervisor {
@@ -48,7 +48,7 @@ export class Supervisor {
     })
   }
 
-  /** Takes in something that ends by itself or looks after itself. Throws Stopping, having stopped it, when it is too late. */
+  /** Adds something that ends by itself or looks after itself. If everything is being stopped already, stops it and throws Stopping. */
   async add(running: Stoppable): Promise<void> {
     this.#running.add(running)
     if (!this.#stopping) return
@@ -56,7 +56,7 @@ export class Supervisor {
     throw new Stopping()
   }
 
-  /** Takes in a dependency while it opens, so that stopping waits for it; resolves when it is open. */
+  /** Adds a dependency while it opens, so that stopping waits for it; resolves when it is open. */
   async addDependency<Kind extends Dependency>(opening: Promise<Kind>): Promise<Kind> {
     this.#dependencies.push(opening)
     const dependency = await opening
@@ -66,8 +66,8 @@ export class Supervisor {
   }
 
   /**
-   * Starts a part; resolves when it is ready, and from then on starts it again whenever it dies, after a pause that grows.
-   * Throws PartFailed when it ends before it was ever ready. Too many deaths within a minute resolve `failure`.
+   * Starts a part; resolves when it is ready. From then on, restarts it whenever it dies, after a growing pause. Throws PartFailed if it
+   * ends before it was ever ready. Too many deaths within a minute resolve `failure`.
    */
   async keep(part: Part): Promise<void> {
     const child = await this.#start(part)
@@ -80,12 +80,12 @@ export class Supervisor {
     })
   }
 
-  /** Throws Stopping when everything is being stopped. */
+  /** Throws Stopping if everything is being stopped. */
   throwIfStopping(): void {
     if (this.#stopping) throw new Stopping()
   }
 
-  /** Stops everything: first what runs, then the dependencies, the last first. */
+  /** Stops everything: first the running parts, then the dependencies, the last one first. */
   async stop(): Promise<void> {
     this.#stopping = true
     await Promise.all([...this.#running].map((running) => running.stop()))

@@ -10,14 +10,14 @@ import type { Part } from './supervisor.ts'
 export interface WebOptions {
   readonly root: string
   readonly mode: 'production' | 'development'
-  /** The port of this machine where it answers the API; the same after every death, so that the API finds it again. */
+  /** The port of this machine where it answers the API; it stays the same after every death, so that the API finds it again. */
   readonly port: number
-  /** Where it reaches the API. */
+  /** The address of the API. */
   readonly apiUrl: string
   readonly talkative: boolean
 }
 
-/** Where the API finds the pages. */
+/** The address at which the API finds the pages. */
 export function webUrl(port: number): string {
   return `http://127.0.0.1:${port}`
 }
@@ -36,7 +36,7 @@ export function webPart({ root, mode, port, apiUrl, talkative }: WebOptions): Pa
         NODE_ENV: mode,
         API_URL: apiUrl,
         NEXT_TELEMETRY_DISABLED: '1',
-        // In development Next starts another process, which is the one that makes pages.
+        // In development, Next starts another process, which renders the pages.
         NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import=${languageOfRequest}`.trim(),
       },
       output: talkative ? 'shown' : 'errors',
@@ -44,7 +44,7 @@ export function webPart({ root, mode, port, apiUrl, talkative }: WebOptions): Pa
   return { name: 'pages', start, ready: (child) => answers(webUrl(port), child) }
 }
 
-/** Resolves when it answers; asks for a file that does not exist, which costs nothing to render. Never rejects. */
+/** Resolves when it answers. Requests a file that does not exist, which costs nothing to render. Never rejects. */
 async function answers(url: string, child: Child): Promise<void> {
   let ended = false
   void child.ended.then(() => {

@@ -12,7 +12,7 @@ import { StreamPlaces } from './stream-places.ts'
 
 let server: TestServer
 let evening: Evening
-/** Another process over the same database, as far as they can tell. */
+/** Another process over the same database, as far as both can tell. */
 let other: { app: FastifyInstance; deps: Deps; url: string }
 
 beforeAll(async () => {
@@ -136,7 +136,7 @@ test('however many sheets are found by comparison, who reads the stream hears of
 })
 
 describe('when all places for streams are taken', () => {
-  /** An app with three places, two of them for one network; one proxy says who asks. */
+  /** An app with three places, two of them for one network; one proxy reports the client's address. */
   async function crowded() {
     const streamPlaces = new StreamPlaces({ ofOne: 2, inAll: 3 })
     const app = await buildApp({ ...other.deps, streamPlaces }, { webUrl: null, log: 'silent', trustProxy: 1 })
@@ -183,7 +183,7 @@ describe('when all places for streams are taken', () => {
     await evening.owner('drawRound', { params: evening.at, body: {} })
     const { version } = await evening.owner('getTournament', { params: evening.at })
     const again = await open('192.0.2.1')
-    // It may begin with what was believed a moment ago.
+    // The stream may begin with a version that was cached a moment ago.
     await expect.poll(async () => (await again.next())?.version).toBe(version)
     await close()
   })

@@ -1,4 +1,4 @@
-// The event stream: says that there is a new version, never what is in it. Late, doubled or lost events do no harm.
+// The event stream: announces that there is a new version, never its content. Late, doubled or lost events do no harm.
 
 import type { OutgoingHttpHeaders } from 'node:http'
 import { finished } from 'node:stream'
@@ -36,19 +36,19 @@ export function liveRoutes(app: Api, deps: Deps): void {
     const leave = deps.streamPlaces.take(network, () => watcher.drop())
     watcher.hello(deps.build)
     watchers.add(watcher)
-    // Also when it was closed before anybody listened.
+    // Also if it was closed before this listener was added.
     finished(reply.raw, () => {
       watchers.remove(watcher)
       leave()
     })
-    // Asked only now that nothing can be missed any more.
+    // The versions are read only now, when no change can be missed any more.
     const asker = { name: network, isGone: () => reply.raw.destroyed }
     const tell = async (slug: string) => {
       const version = await deps.tournaments.versionFor(asker, slug)
       if (version === null) watcher.unknown(slug)
       else watcher.version({ slug, after: 0, version, topics: [...TOPICS] }, watchers.count(slug))
     }
-    // Who gets no answer comes back by itself.
+    // A client that gets no answer reconnects by itself.
     await Promise.all(watcher.slugs.map(tell)).catch(() => watcher.end())
     return undefined
   })

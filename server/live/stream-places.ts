@@ -1,4 +1,4 @@
-// How many event streams may be open: each holds a connection and some memory for as long as somebody looks.
+// How many event streams may be open: each takes a connection and some memory for as long as a page is open.
 
 export interface StreamLimits {
   /** For one network: a full hall behind one router has some hundreds of phones. */
@@ -12,13 +12,13 @@ const LIMITS: StreamLimits = { ofOne: 2500, inAll: 5000 }
 type End = () => void
 
 /**
- * Nobody is refused: whoever comes when all places are taken gets that of the stream which has stood for longest, in the same network
- * or, where there are too many in all, in the one with most. Its browser comes back by itself and hears at once what it has missed.
- * So whoever opens streams without end takes them from nobody for longer than that, their own first of all.
+ * No stream is refused. If all places are taken, a new stream gets the place of the oldest one, in the same network or, if there are too
+ * many in all, in the network with most. The browser of that one reconnects by itself and learns at once what it has missed. So a client
+ * that opens streams without end interrupts others for no longer than that, and its own streams first of all.
  */
 export class StreamPlaces {
   readonly #limits: StreamLimits
-  /** By network; the stream that has stood for longest comes first. */
+  /** By network; the oldest stream comes first. */
   readonly #taken = new Map<string, Set<End>>()
   #all = 0
 
@@ -26,7 +26,7 @@ export class StreamPlaces {
     this.#limits = limits
   }
 
-  /** Takes a place for a stream of a network; gives how to leave it. `end` is called when another one gets it. */
+  /** Takes a place for a stream of a network; returns a function that gives it back. `end` is called when another stream gets it. */
   take(network: string, end: End): () => void {
     const { ofOne, inAll } = this.#limits
     if ((this.#taken.get(network)?.size ?? 0) >= ofOne) this.#endOldest(network)

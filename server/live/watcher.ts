@@ -1,10 +1,10 @@
-// One browser's event stream: the tournaments it watches, and what it has been sent about each.
+// One browser's event stream: the tournaments it watches, and what has been sent about each.
 
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { type HelloEvent, type SheetEvent, TOPICS, type UnknownEvent, type VersionEvent } from '#contract/public.ts'
 import type { ChangeEvent } from '../notifications/change-event.ts'
 
-/** A reader that has not taken this much is gone or asleep; it will come back and ask for the current version. */
+/** A reader with this much unread data is gone or asleep; it will come back and ask for the current version. */
 const BACKLOG_BYTES = 64 * 1024
 
 interface Sent {
@@ -17,12 +17,12 @@ interface Sent {
 
 export class Watcher {
   readonly slugs: readonly string[]
-  /** Whether it shows what is written at tables. */
+  /** Whether the browser shows the sheets of the tables. */
   readonly sheets: boolean
   readonly #out: ServerResponse
   readonly #versions = new Map<string, number>()
 
-  /** Begins to write the stream to `out`; `headers` are what every answer has. */
+  /** Begins to write the stream to `out`; `headers` are those of every response. */
   constructor(
     out: ServerResponse,
     headers: OutgoingHttpHeaders,
@@ -45,7 +45,7 @@ export class Watcher {
     this.#send('hello', { build })
   }
 
-  /** Versions may arrive in any order. Only a newer one is sent; where one before it is missing, with every topic. */
+  /** Versions may arrive in any order. Only a newer one is sent; if one before it is missing, with every topic. */
   version({ slug, after, version, topics }: Omit<ChangeEvent, 'tournament'>, readers: number): void {
     const sent = this.#versions.get(slug) ?? -1
     if (version <= sent) return
@@ -61,7 +61,7 @@ export class Watcher {
     if (this.sheets) this.#send('sheet', event)
   }
 
-  /** Comments are not told to whoever reads the stream in a browser, so this is an event. */
+  /** An event, because browsers do not pass comments in a stream on to the page. */
   beat(): void {
     this.#send('beat', null)
   }
@@ -70,7 +70,7 @@ export class Watcher {
     this.#out.end()
   }
 
-  /** Breaks off, also where the reader takes nothing any more. */
+  /** Breaks the connection, even if the reader does not take data any more. */
   drop(): void {
     this.#out.destroy()
   }
@@ -82,7 +82,7 @@ export class Watcher {
   #write(text: string): void {
     if (this.#out.writableEnded || this.#out.destroyed) return
     if (this.#out.writableLength > BACKLOG_BYTES) return void this.#out.destroy()
-    // What is said at once is sent at once.
+    // Text written in the same turn is sent together.
     this.#out.cork()
     process.nextTick(() => this.#out.uncork())
     this.#out.write(text)

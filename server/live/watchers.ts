@@ -1,4 +1,4 @@
-// Everybody who watches, by tournament.
+// All browsers that watch, by tournament.
 
 import type { SheetEvent } from '#contract/public.ts'
 import type { ChangeEvent } from '../notifications/change-event.ts'
@@ -29,28 +29,28 @@ export class Watchers {
     return this.#all
   }
 
-  /** The tournaments somebody watches. */
+  /** The tournaments that are watched. */
   slugs(): string[] {
     return [...this.#bySlug.keys()]
   }
 
-  /** The tournaments of which somebody shows sheets. */
+  /** The tournaments whose sheets are shown by a browser. */
   slugsOfSheets(): string[] {
     return [...this.#bySlug].flatMap(([slug, watching]) => ([...watching].some(({ sheets }) => sheets) ? slug : []))
   }
 
-  /** How many watch a tournament. */
+  /** How many browsers watch a tournament. */
   count(slug: string): number {
     return this.#bySlug.get(slug)?.size ?? 0
   }
 
-  /** Tells everybody who watches the tournament of its version. */
+  /** Sends a new version to every browser that watches the tournament. */
   version(event: ChangeEvent): void {
     const readers = this.count(event.slug)
     for (const watcher of this.#bySlug.get(event.slug) ?? []) watcher.version(event, readers)
   }
 
-  /** Tells everybody who shows the tournament's sheets what was written. */
+  /** Sends changes of sheets to every browser that shows the tournament's sheets. */
   sheet(event: SheetEvent): void {
     for (const watcher of this.#bySlug.get(event.slug) ?? []) watcher.sheet(event)
   }

@@ -1,4 +1,4 @@
-// What one process tells the others about a tournament that has changed. Ids and numbers only: Postgres takes 8000 bytes.
+// The message from one process to the others about a changed tournament. Ids and numbers only: Postgres takes 8000 bytes.
 
 import { z } from 'zod'
 import { TOPICS, VersionEvent } from '#contract/public.ts'
@@ -14,7 +14,7 @@ export interface SheetChange {
   readonly revision: number
 }
 
-/** Two events of one tournament as one. Where a version between them is missing, anything may have changed. */
+/** Joins two events of one tournament. If a version between them is missing, anything may have changed. */
 export function joinEvents(one: ChangeEvent, other: ChangeEvent): ChangeEvent {
   const [first, last] = one.version <= other.version ? [one, other] : [other, one]
   const topics = new Set(last.after <= first.version ? [...first.topics, ...last.topics] : TOPICS)

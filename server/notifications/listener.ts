@@ -1,5 +1,5 @@
-// The connection on which Postgres says what NOTIFY has sent. It mends itself when it breaks, and proves that notifications do
-// arrive: a pooler may take LISTEN without a word and pass nothing on.
+// The connection on which Postgres delivers notifications. It reconnects when it breaks, and tests that notifications do arrive: a pooler
+// may accept LISTEN and silently deliver nothing.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -12,21 +12,21 @@ export const CHANNEL = 'nockenblatt'
 const RECONNECT_MS = 500
 /** A notification takes a millisecond; on a machine at its limit, seconds. */
 const PROOF_MS = 5_000
-/** After a failed proof: a pooler will still be there, but the database may only have been slow. */
+/** The pause after a failed test: a pooler will still be there, but the database may only have been slow. */
 const PROVE_AGAIN_MS = 60_000
-/** A pooler gives the same connection again, mostly at once. */
+/** A pooler assigns the same connection again, mostly at once. */
 const CLEANING_ATTEMPTS = 20
 
 export interface ListenerOptions {
-  /** The address to listen at. */
+  /** The database address to listen at. */
   readonly url: string
-  /** Sends a notification on the connections that all notifications are sent on. Rejects when the database is away. */
+  /** Sends a notification on the connections that all notifications are sent on. Rejects if the database is away. */
   readonly send: (payload: string) => Promise<unknown>
-  /** A notification has arrived. */
+  /** Called with each notification. */
   readonly onNotification: (payload: string) => void
-  /** From now on every notification arrives; earlier ones may be missing. */
+  /** Called when all later notifications will arrive; earlier ones may be missing. */
   readonly onListening: () => void
-  /** The database answers, but notifications do not arrive. */
+  /** Called when the database answers but notifications do not arrive. */
   readonly onSilence: () => void
 }
 
@@ -40,7 +40,7 @@ export class Listener {
     this.#options = options
   }
 
-  /** Starts to listen, and keeps trying until `close`. Resolves after the first try, which takes 5 s where nothing arrives. */
+  /** Starts to listen, and keeps trying until `close`. Resolves after the first try, which takes 5 s if nothing arrives. */
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#options.url,
@@ -74,7 +74,7 @@ export class Listener {
     await client?.end().catch(() => {})
   }
 
-  /** Sends a notification and waits for it. */
+  /** Sends a notification; returns whether it arrives. */
   async #arrives(client: pg.Client): Promise<boolean> {
     const proof = JSON.stringify({ proof: uuid() })
     const arrived = new Promise<boolean>((resolve) => {
@@ -94,13 +94,13 @@ export class Listener {
   }
 }
 
-/** Runs a command and gives the server process that ran it: behind a pooler it can be another each time. */
+/** Runs a command and returns the server process that ran it: behind a pooler it can be another each time. */
 async function backendOf(client: pg.Client, command: string): Promise<number> {
   const results = (await client.query(`${command}; SELECT pg_backend_pid() AS pid`)) as unknown as pg.QueryResult[]
   return results[1]?.rows[0].pid
 }
 
-/** Behind a pooler LISTEN outlives the connection it was sent on: the server process has to be met again to end it. */
+/** Behind a pooler, LISTEN outlives the connection it was sent on: only the same server process can end it. */
 async function stopListening(client: pg.Client, backend: number): Promise<void> {
   for (let attempt = 0; attempt < CLEANING_ATTEMPTS; attempt++)
     if ((await backendOf(client, `UNLISTEN ${CHANNEL}`)) === backend) return

@@ -14,7 +14,7 @@ const TOURNAMENT = '01890000-0000-7000-8000-000000000002'
 const OTHER = '01890000-0000-7000-8000-000000000003'
 const STAGE = '01890000-0000-7000-8000-000000000004'
 const ROUND = '01890000-0000-7000-8000-000000000005'
-/** Two tables of the first round, on whose sheets nothing has been written. */
+/** Two tables of the first round with empty sheets. */
 const [TABLE, NEXT_TABLE] = ['01890000-0000-7000-8000-000000000006', '01890000-0000-7000-8000-000000000007']
 const NEVER = 3_600_000
 
@@ -47,7 +47,7 @@ afterEach(async () => {
   for (const close of closeAll.reverse()) await close()
 })
 
-/** A process of its own, as far as the others can tell; `heard` and `sheets` are everything it has emitted. */
+/** A separate process, as far as the others can tell; `heard` and `sheets` contain everything it has emitted. */
 async function startProcess(options: Partial<NotifierOptions> = {}) {
   const db = openDatabase(database.url)
   const notifier = new Notifier({ db, listenUrl: database.url, compareEveryMs: NEVER, ...options })
@@ -63,7 +63,7 @@ async function startProcess(options: Partial<NotifierOptions> = {}) {
   return { db, notifier, heard, sheets }
 }
 
-/** What Postgres sends, as it is. */
+/** The raw notifications of Postgres. */
 async function listen() {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -88,7 +88,7 @@ function event(version: number, topics: ChangeEvent['topics'] = ['results'], tou
 const setVersion = (version: number) => async (process: { db: ReturnType<typeof openDatabase> }) =>
   process.db.tournament.update({ where: { slug: 'preiswatten' }, data: { version } })
 
-/** What a process leaves behind that is killed between the commit of an entry and its notification. */
+/** The state that a process leaves behind when it is killed between the commit of an entry and its notification. */
 const setRevision = (id: string, sheetRevision: number) => async (process: { db: ReturnType<typeof openDatabase> }) =>
   process.db.encounter.update({ where: { clubId_id: { clubId: CLUB, id } }, data: { sheetRevision } })
 
@@ -98,7 +98,7 @@ test('the process that made a change hears of it before it goes on, and not agai
   own.notifier.announce(event(1))
   expect(own.heard).toEqual([event(1)])
   await once(other.notifier, 'change')
-  // What it sends now comes back after what came before.
+  // Its next notification arrives after all earlier ones.
   other.notifier.announce(event(2))
   await once(own.notifier, 'change')
   expect(own.heard).toEqual([event(1), event(2)])

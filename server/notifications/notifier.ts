@@ -1,6 +1,6 @@
-// Tells every reader of every process that a tournament has changed: those of this process at once, the others by NOTIFY after
-// the commit. A process that dies in between loses the notification, and some poolers pass none on: what is watched, versions
-// and sheets, is therefore compared with the database every few seconds.
+// Notifies all readers, in all processes, of changed tournaments: those of this process at once, the others by NOTIFY after the commit. A
+// process that dies in between loses the notification, and some poolers deliver none. Watched versions and sheets are therefore compared
+// with the database every few seconds.
 
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
@@ -13,47 +13,47 @@ import { ChangeEvent, joinEvents, type SheetChange } from './change-event.ts'
 import { CHANNEL, Listener } from './listener.ts'
 import { readSheetRevisions } from './sheet-revisions.ts'
 
-/** Changes of one tournament within this time are one notification. */
+/** Changes of one tournament within this time are joined into one notification. */
 const JOIN_MS = 5
-/** So are sheets of one tournament, which a hall of phones changes hundreds of times a second. */
+/** The same for sheets of one tournament, which a hall of phones changes hundreds of times a second. */
 const JOIN_SHEETS_MS = 200
-/** As many fit into one notification. */
+/** How many sheets fit into one notification. */
 const MOST_SHEETS = 100
 export const COMPARE_EVERY_MS = 5_000
 
-/** What is sent; `sender` knows its own again. */
+/** The payload of a notification; a process recognises its own by `sender`. */
 const Notification = z.object({ sender: z.uuid(), change: ChangeEvent.optional(), sheet: SheetEvent.optional() })
 
 export interface NotifierOptions {
   readonly db: Database
-  /** The address to listen at. */
+  /** The database address to listen at. */
   readonly listenUrl: string
-  /** How often what is watched is compared, in milliseconds. */
+  /** How often watched tournaments are compared, in milliseconds. */
   readonly compareEveryMs?: number
-  /** Called once when notifications do not arrive. */
+  /** Called once if notifications do not arrive. */
   readonly onSilence?: () => void
 }
 
 /**
- * Emits `change` for every change of a tournament and `sheet` for changes of its sheets, whichever process made them. The
- * same event may come twice, an older one after a newer.
+ * Emits `change` for every change of a tournament and `sheet` for changes of its sheets, whichever process made them. An event may come
+ * twice, and an older one after a newer.
  */
 export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [SheetEvent] }> {
   readonly #db: Database
   readonly #sender = uuid()
   readonly #listener: Listener
   readonly #compareEveryMs: number
-  /** Not sent yet, by tournament. */
+  /** Changes that are not sent yet, by tournament. */
   readonly #changes = new Map<string, ChangeEvent>()
-  /** Revisions of sheets that were not told yet: by public address, by encounter. */
+  /** Revisions of sheets that are not sent yet: by public address, by encounter. */
   readonly #sheets = new Map<string, Map<string, number>>()
   #sending: Promise<void> | null = null
   #tellingSheets: Promise<void> | null = null
   readonly #watched: (() => Iterable<string>)[] = []
-  /** The newest version emitted of what is watched, by public address. */
+  /** The newest emitted version of each watched tournament, by public address. */
   readonly #newest = new Map<string, number>()
   readonly #watchedSheets: (() => Iterable<string>)[] = []
-  /** The newest revisions emitted of the sheets that are watched: by public address, by encounter. */
+  /** The newest emitted revisions of the watched sheets: by public address, by encounter. */
   readonly #newestSheets = new Map<string, Map<string, number>>()
   #comparing: NodeJS.Timeout | undefined
 
@@ -81,14 +81,14 @@ export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [Shee
     await this.#listener.open()
   }
 
-  /** Sends what waits, then stops. */
+  /** Sends the pending notifications, then stops. */
   async close(): Promise<void> {
     clearInterval(this.#comparing)
     while (this.#sending ?? this.#tellingSheets) await (this.#sending ?? this.#tellingSheets)
     await this.#listener.close()
   }
 
-  /** Tells of a change. Call it once the change is committed: the readers of this process hear before this returns. */
+  /** Announces a change. Call it after the commit: the readers of this process are notified before this returns. */
   announce(event: ChangeEvent): void {
     this.#emitChange(event)
     const waiting = this.#changes.get(event.tournament)
@@ -96,24 +96,26 @@ export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [Shee
     this.#sending ??= this.#sendWaiting()
   }
 
-  /** Tells that a sheet has changed, together with others of its tournament. */
+  /** Announces that a sheet has changed, together with others of its tournament. */
   announceSheet({ slug, encounter, revision }: SheetChange): void {
     const waiting = this.#sheets.get(slug) ?? new Map<string, number>()
     this.#sheets.set(slug, waiting.set(encounter, Math.max(revision, waiting.get(encounter) ?? 0)))
     this.#tellingSheets ??= this.#tellSheets()
   }
 
-  /** From now on the tournaments with the public addresses `slugs` gives are compared with the database. */
+  /** From now on, compares the tournaments whose public addresses `slugs` returns with the database. */
   watch(slugs: () => Iterable<string>): void {
     this.#watched.push(slugs)
   }
 
-  /** From now on also the sheets of the tournaments that `slugs` gives are compared. */
+  /** From now on, also compares the sheets of the tournaments that `slugs` returns. */
   watchSheets(slugs: () => Iterable<string>): void {
     this.#watchedSheets.push(slugs)
   }
 
-  /** Emits what is watched and newer in the database than what was emitted last; a query for versions, one for sheets. */
+  /**
+   * Emits watched versions and revisions that are newer in the database than those emitted last; one query for versions, one for sheets.
+   */
   async compare(): Promise<void> {
     await Promise.all([this.#compareVersions(), this.#compareSheets()])
   }
@@ -121,7 +123,7 @@ export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [Shee
   async #compareVersions(): Promise<void> {
     const watched = gather(this.#watched, this.#newest)
     if (watched.length === 0) return
-    // Without a database there is nothing to compare; the next time comes.
+    // Without a database there is nothing to compare; the next comparison will come.
     const rows = await this.#db.tournament
       .findMany({ where: { slug: { in: watched } }, select: { id: true, slug: true, version: true } })
       .catch(() => [])
@@ -156,7 +158,7 @@ export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [Shee
     this.emit('sheet', event)
   }
 
-  /** A stream that is given more in one turn than it holds would be taken for one that nobody reads. */
+  /** One event per turn of the loop: a stream that gets more in one turn than its buffer holds would count as unread. */
   async #emitInTurns(events: readonly SheetEvent[]): Promise<void> {
     for (const event of events) {
       this.#emitSheets(event)
@@ -171,13 +173,13 @@ export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [Shee
     if (data.sheet) this.#emitSheets(data.sheet)
   }
 
-  /** One statement at a time: what is announced while it runs goes with the next. */
+  /** One statement at a time: changes announced while it runs go with the next. */
   async #sendWaiting(): Promise<void> {
     while (this.#changes.size > 0) {
       await wait(JOIN_MS)
       const payloads = [...this.#changes.values()].map((change) => JSON.stringify({ sender: this.#sender, change }))
       this.#changes.clear()
-      // Without a database nobody hears of it; comparison finds the changes.
+      // Without a database, other processes are not notified; their comparison finds the changes.
       await this.#send(payloads).catch(() => {})
     }
     this.#sending = null
@@ -197,7 +199,7 @@ export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [Shee
   }
 }
 
-/** The public addresses that are watched; forgets what was known of all others. */
+/** Returns the watched public addresses; drops all others from `known`. */
 function gather(watched: readonly (() => Iterable<string>)[], known: Map<string, unknown>): string[] {
   const slugs = new Set(watched.flatMap((gives) => [...gives()]))
   for (const slug of known.keys()) if (!slugs.has(slug)) known.delete(slug)
@@ -212,7 +214,7 @@ function sheetEvents(slug: string, revisions: readonly (readonly [string, number
   }))
 }
 
-/** What does not come from this program may be anything. */
+/** Other programs may send any payload. */
 function parsed(payload: string): unknown {
   try {
     return JSON.parse(payload)

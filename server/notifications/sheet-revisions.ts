@@ -1,11 +1,11 @@
-// What the database knows about how far sheets have been written, for those who may have missed it.
+// The revisions of sheets in the database, for processes that may have missed a notification.
 
 import type { SheetEvent } from '#contract/public.ts'
 import type { Database } from '../db.ts'
 
 /**
- * Of each tournament, by its public address, the revisions of all sheets on which something has been written, by encounter. One
- * query along keys; 2,500 encounters take Postgres 2 ms. Rejects without a database.
+ * The revisions of all sheets with something written on them, by the tournament's public address and by encounter. One query along keys;
+ * 2,500 encounters take Postgres 2 ms. Rejects without a database.
  */
 export function readSheetRevisions(db: Database, slugs: readonly string[]): Promise<SheetEvent[]> {
   return db.$queryRaw`

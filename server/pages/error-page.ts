@@ -1,4 +1,4 @@
-// Reads a page whole on its way: one that Next has made in place of the one that was asked for.
+// Reads in full a page that Next sends in place of the requested one.
 
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ const UNPACKED_BY: Record<string, (packed: Buffer) => Promise<Buffer>> = {
   deflate: promisify(inflate),
 }
 
-/** The bytes of a page as they come, and what they say. `encoding`: how it is compressed; undefined: it is not. */
+/** Returns the bytes of a page as they come, and its text. `encoding`: the compression; undefined: none. */
 export async function readPage(
   stream: NodeJS.ReadableStream,
   encoding: string | undefined,

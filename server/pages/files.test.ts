@@ -1,4 +1,4 @@
-// While the process that makes pages is away: nothing listens where it should be.
+// While the process that renders pages is away: no process listens on its port.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,17 +1,17 @@
-// The files that pages are made of (styles, scripts, fonts, workers), as the build left them. A kept page needs them while the
-// process that makes pages is away.
+// The files that pages are made of (styles, scripts, fonts, workers), as built. A cached page needs them while the process that renders
+// pages is away.
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Api } from '../route.ts'
 
-/** What is built gets another name when it changes. */
+/** Built files get another name when they change. */
 const NEVER_CHANGES = 'public, max-age=31536000, immutable'
-/** A worker that was kept somewhere on the way would go on serving the pages of an old build. */
+/** A worker cached by a proxy would go on serving the pages of an old build. */
 const ASK_AGAIN = 'no-cache'
 const MEDIA = '_next/static/media'
-/** The letters of German in the types of `app/globals.css`, as the build names them. */
+/** The fonts of `app/globals.css` with the German letters, as the build names them. */
 const TYPES = [
   { family: 'Vollkorn Variable', file: /^vollkorn-latin-wght-normal\..+\.woff2$/ },
   { family: 'Source Sans 3 Variable', file: /^source-sans-3-latin-wght-normal\..+\.woff2$/ },
@@ -20,12 +20,12 @@ const HASHED = /[/\\]_next[/\\]static[/\\]/
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For plain pages: where the letters of the other pages are, as CSS. */
+    /** CSS with the fonts of the other pages, for plain pages. */
     readonly fontFaces: string
   }
 }
 
-/** CSS that names the letters among the files of `folder`; '' where there are none. */
+/** CSS that names the fonts among the files of `folder`; '' if there are none. */
 export function fontFacesIn(folder: string | undefined): string {
   const media = path.join(folder ?? '', MEDIA)
   const files = folder !== undefined && existsSync(media) ? readdirSync(media) : []
@@ -36,7 +36,7 @@ export function fontFacesIn(folder: string | undefined): string {
   }).join('\n')
 }
 
-/** Serves each file that stands in `folder` now, under its path there, compressed where the build has done so; nothing else. */
+/** Serves each file that is in `folder` now, under its path there, compressed if the build has done so; nothing else. */
 export async function serveFiles(app: Api, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

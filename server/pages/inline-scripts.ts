@@ -1,4 +1,4 @@
-// The scripts written into a page, by their hashes: a policy that names these lets no other one run.
+// The inline scripts of a page, by their hashes: a policy that names these lets no other one run.
 
 import { createHash } from 'node:crypto'
 import { finished } from 'node:stream/promises'

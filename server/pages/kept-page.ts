@@ -5,17 +5,17 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Browsers keep it and ask every time whether it still holds; no cache in between keeps it. */
+/** Browsers store the page and revalidate it every time; no cache in between stores it. */
 const FRESHNESS = 'private, no-cache'
 const TYPE = 'text/html; charset=utf-8'
 
-/** What is rendered once and sent often. */
+/** A page that is rendered once and sent often. */
 export interface RenderedPage {
   readonly status: number
   readonly html: string
-  /** The policy its inline scripts are named in. */
+  /** The policy that names its inline scripts. */
   readonly policy: string
-  /** Files it wants early (`Link`), as the pages say. */
+  /** Files to load early (`Link`), as stated by the pages. */
   readonly link: string | null
 }
 
@@ -30,7 +30,7 @@ export class KeptPage {
     this.status = status
     this.#plain = Buffer.from(html)
     const digest = createHash('sha256').update(this.#plain).digest('base64url')
-    // Weak: compressed or not, it is the same page.
+    // Weak, because the page is the same with and without compression.
     this.#etag = `W/"${digest.slice(0, 22)}"`
     this.#headers = {
       etag: this.#etag,
@@ -41,14 +41,12 @@ export class KeptPage {
     }
   }
 
-  /** Bytes it takes in memory, compressed as well; text compresses to about a fifth. */
+  /** The bytes it takes in memory, including its compressed form; text compresses to about a fifth. */
   get size(): number {
     return Math.ceil(this.#plain.length * 1.25)
   }
 
-  /**
-   * Sends it under `status`, or says that what the reader has still holds. Compresses for the first reader who takes it compressed.
-   */
+  /** Sends the page with `status`, or 304 if the reader's copy is still valid. Compresses it for the first reader who accepts that. */
   async send(request: FastifyRequest, reply: FastifyReply, status = this.status): Promise<FastifyReply> {
     reply.headers(this.#headers)
     if (status === 200 && isNamedIn(request.headers['if-none-match'], this.#etag)) return reply.code(304).send()
@@ -59,7 +57,7 @@ export class KeptPage {
   }
 }
 
-/** Whether a list of names (`W/"a", "b"`) has this one. */
+/** Whether a list of ETags (`W/"a", "b"`) contains this one. */
 function isNamedIn(list: string | undefined, etag: string): boolean {
   return list?.split(',').some((name) => name.trim() === etag) ?? false
 }

@@ -1,28 +1,28 @@
-// What stands in place of a page that does not exist. Where that turns out while a page is rendered, Next gives a shell that only
-// scripts fill: nothing to read without them, no title, no colours before the first paint. So a page that says it is rendered
-// instead, in the frame of the tournament where there is one (`app/**/fehlt`).
+// The replacement for a page that does not exist. If that turns out while a page is rendered, Next sends a shell that only scripts fill:
+// without them there is nothing to read, no title, and no colours before the first paint. So a page that says so is rendered instead, in
+// the frame of the tournament if there is one (`app/**/fehlt`).
 
-/** At this address below each frame, and at the top, the pages say that there is nothing. */
+/** The address, below each frame and at the top, of the page that says that there is nothing. */
 export const MISSING = '/fehlt'
-/** That there is no such tournament, and no such club. */
+/** The pages that say that there is no such tournament, and no such club. */
 export const NO_TOURNAMENT = `${MISSING}/turnier`
 const NO_CLUB = `${MISSING}/verein`
-/** The frames of an address below them, the narrowest first: a tournament, for everybody and at the desk; a club. */
+/** The frames around an address, the narrowest first: a tournament, for everybody and at the desk; a club. */
 const FRAMES = [/^\/t\/[^/?]+(?=\/)/, /^\/verein\/[^/?]+\/turnier\/[^/?]+(?=\/)/, /^\/verein\/[^/?]+(?=\/)/]
 const PATIENCE_MS = 30_000
 
 export interface MissingPage {
   readonly html: string
-  /** Files it wants early (`Link`). */
+  /** Files to load early (`Link`). */
   readonly link: string | null
 }
 
-/** Can more be said than this answer to a request for `url` does? */
+/** Whether there is a page that says more than this response to a request for `url`. */
 export function isToBeReplaced(url: string, status: number, html: string): boolean {
   return status === 404 && (isEmptyShell(html) || framesOf(url).length > 0)
 }
 
-/** The page that says that there is none at `url`, made with these headers; null: it can't be had. Rejects as `fetch` does. */
+/** Renders the page that says that there is none at `url`, with these headers; null if that fails. Rejects as `fetch` does. */
 export async function missingPage(
   webUrl: string,
   url: string,

@@ -15,15 +15,15 @@ speakSecondLanguage()
 let server: TestServer
 let app: FastifyInstance
 let evening: Evening
-/** Stands for the process that renders pages: reads the tournament over the API, as that does. */
+/** A stand-in for the process that renders pages; like that, it reads the tournament over the API. */
 let web: Server
 let rendered: { url: string; headers: IncomingHttpHeaders }[]
 let answerHeaders: Record<string, string>
-/** The page cannot be rendered: an error page comes as the build left it. */
+/** Whether the page cannot be rendered: an error page comes as the build left it. */
 let broken: boolean
-/** Searches wait for this. */
+/** Searches wait for this promise. */
 let searching: Promise<void>
-/** Bytes a search has besides. */
+/** Additional bytes of a search page. */
 let padding: number
 let atOnce: number
 let mostAtOnce: number
@@ -268,7 +268,7 @@ test('what anybody makes up costs nothing: a tournament has one page for all tha
     '/nix/nix',
   ]
   const answers = await Promise.all(paths.map((path) => page(path)))
-  // A draft is there for nobody yet.
+  // A draft is not visible to anybody yet.
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
   expect(answers[0]?.statusCode).toBe(404)
   expect(rendered.map(({ url }) => url)).toEqual([`/t/${evening.slug}/fehlt`])
@@ -350,7 +350,7 @@ test.each([
   ['/verein/x/nix', ['/verein/x/fehlt', '/fehlt/verein']],
   ['/verein/x/turnier/y/nix', ['/verein/x/turnier/y/fehlt', '/verein/x/fehlt', '/fehlt/verein']],
 ])('%s without any frame says what was asked for', async (url, made) => {
-  // Whoever has a session gets no kept page.
+  // A reader with a session gets no cached page.
   const { statusCode, body } = await app.inject({ url, headers: { cookie: 'nockenblatt.session_token=x' } })
   expect([statusCode, body]).toEqual([404, expect.stringContaining('Hier liegt keine Karte')])
   expect(rendered.map(({ url }) => url)).toEqual([url, ...made])

@@ -1,4 +1,4 @@
-// Everything that is not the API is a page, rendered by another process. What looks the same to everybody is rendered once.
+// Every address outside the API is a page, rendered by another process. Pages that look the same to everybody are rendered once.
 
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { publicPaths } from '#contract/paths.ts'
@@ -23,36 +23,36 @@ import { ShownVersions } from './shown-versions.ts'
 import { PLACES } from './turns.ts'
 
 export interface PagesOptions {
-  /** Where pages are rendered. */
+  /** The address of the process that renders pages. */
   readonly webUrl: string
-  /** The folder of the files that pages need; a development server has its own. */
+  /** The folder with the static files of the pages; a development server serves its own. */
   readonly files?: string | undefined
-  /** Pages of a development server change with their sources: none is kept. */
+  /** Pages of a development server change with their sources, so none is cached. */
   readonly development: boolean
 }
 
-/** What everybody waits for has turns of its own: it does not wait for what one reader has asked for. */
+/** Pages for everybody have a separate queue: they do not wait for those that one reader has requested. */
 const FOR_EVERYBODY = { ...PLACES, atOnce: 4, ofOne: 3 }
-/** The way of one entry through a picture is for its few: there are as many as entries, and each may be asked for after every result. */
+/** Pictures that follow one entry are for few readers: there are as many as entries, and each may be requested after every result. */
 const FOR_FEW = { ...PLACES, atOnce: 2, ofOne: 1 }
-/** A page also shows what the clock says: the day, when the last card falls. */
+/** A page also shows what depends on the clock: the day, when the last card falls. */
 const GOOD_FOR_MS = 60_000
-/** Room for a hundred large pages, and for half as many for few. */
+/** Room for a hundred large pages, and for half as many that are for few readers. */
 const KEPT_BYTES = 64 * 1024 * 1024
 
-/** Serves the files of the build, and pages from memory where that shows the same; passes all other requests on. */
+/** Serves the files of the build, and pages from memory where these show the same; passes all other requests on. */
 export async function servePages(app: Api, deps: Deps, { webUrl, files, development }: PagesOptions): Promise<void> {
   if (files !== undefined) await app.register((scope) => serveFiles(scope, files))
   await app.register(async (scope) => {
     const reachable = new Reachable(scope.log)
     if (!development) keepPages(scope, deps, { webUrl, reachable })
-    // The desk takes no turns with the phones behind its router.
+    // The desk does not share its turns with the phones behind its router.
     const callerOf = (request: FastifyRequest) => deps.sessions.lastAccountOf(request) ?? networkOf(request.ip)
     await passPagesOn(scope, { webUrl, development, reachable, origins: deps.origins, callerOf })
   })
 }
 
-/** Where no kept page can be had, the request goes its usual way, and whatever is wrong shows there. */
+/** If no cached page can be had, the request goes its usual way, and any fault shows there. */
 function keepPages(app: Api, deps: Deps, { webUrl, reachable }: { webUrl: string; reachable: Reachable }): void {
   const versions = new ShownVersions(deps.notifier, (slug) => deps.tournaments.believedVersion(slug))
   const everybody = keeper(FOR_EVERYBODY, KEPT_BYTES)
@@ -68,7 +68,7 @@ function keepPages(app: Api, deps: Deps, { webUrl, reachable }: { webUrl: string
     }
   }
 
-  /** What there is where `asked` is looked for; null: nobody can say what, or it is for one reader alone. */
+  /** Finds the page to send for `asked`; null if that cannot be determined, or if the page is for one reader alone. */
   const find = async (asked: PublicPage, log: FastifyBaseLogger): Promise<Found | null> => {
     try {
       const version = await versions.of(asked.slug)
@@ -110,12 +110,12 @@ interface Found {
 }
 
 function keeper(turns: QueueOptions, mostBytes: number): Kept<KeptPage> {
-  // That there is no such page is true as long as the tournament stands at this version, too.
+  // A missing page, too, stays true as long as the tournament has this version.
   const bytesOf = ({ status, size }: KeptPage) => (status === 200 || status === 404 ? size : null)
   return new Kept({ queue: new Queue(turns), mostBytes, bytesOf, goodFor: GOOD_FOR_MS })
 }
 
-/** Who has waited in vain for a turn would only wait for another one. */
+/** Rethrows if no turn came in time: elsewhere the request would only wait for another one. */
 function elsewhereUnlessBusy(error: unknown): null {
   if (error instanceof Problem && (error.code === 'server-busy' || error.code === 'too-many-requests')) throw error
   return null

@@ -1,12 +1,11 @@
-// Whether a tournament has what an address says. An address costs nothing to make up, a page that is not there costs as much as one that is:
-// so it is known before.
+// Whether a tournament has what an address names. Checked before rendering, because addresses are easily made up and a missing page costs
+// as much as an existing one.
 
 import type { LoadedTournament } from '../tournaments/store.ts'
 import type { PublicPage } from './public-page.ts'
 
 /**
- * Of whom the page is: of everybody, of an entry that is followed, or of nobody, because there is none; null: of one reader, whose search
- * it is.
+ * Whom the page is for: everybody; those who follow an entry; nowhere, because there is no such page; null: one reader, whose search it is.
  */
 export function placeOf(
   { part, entry }: PublicPage,

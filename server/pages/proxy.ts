@@ -20,19 +20,21 @@ import type { Reachable } from './reachable.ts'
 import { PLACES } from './turns.ts'
 import { Untaken } from './untaken.ts'
 
-/** When to ask again while nobody answers. */
+/** Seconds until the reader should try again while the process does not answer. */
 const AGAIN_SECONDS = 3
-/** Pages that one reader has asked for. */
+/** Turns for pages that one reader has requested. */
 const FOR_ONE = { ...PLACES, atOnce: 4, ofOne: 3, longest: 10_000 }
-/** So much of a page is taken from Next however slowly its reader takes it: all of it, of any page there is. */
+/** This much of a page is read from Next however slowly its reader takes it: enough for any page there is. */
 const PAGE_BYTES = 2 * 1024 * 1024
-/** Room for the pages of readers who take them slowly. */
+/** Room for the pages of slow readers. */
 const UNTAKEN_BYTES = 64 * 1024 * 1024
-/** What one reader asks for besides: searches, table pages, sign-in, the desk. */
+/** The kinds of pages that one reader requests: searches, table pages, sign-in, the desk. */
 const KIND = /^\/(?:t|s|anmelden|verein)(?=[/?]|$)/
-/** What Next could do besides pages: we serve its files (`files.ts`), have no use for the rest, and it says in errors what it was asked for. */
+/**
+ * Addresses of Next other than pages: we serve its files (`files.ts`) and do not use the rest, and its errors repeat the requested address.
+ */
 const NO_PAGE = /^\/_next(?:\/|$)/
-/** What says under which name we were reached, and what belongs to a body, with what is expected before one is sent. */
+/** Headers that name the host by which we were reached, and headers about a body, including what is expected before one is sent. */
 const KEPT_BACK: ReadonlySet<string> = new Set([
   ...['x-forwarded-host', 'x-forwarded-proto', 'forwarded'],
   ...['content-length', 'content-type', 'transfer-encoding', 'expect', 'trailer'],
@@ -42,12 +44,12 @@ export interface ProxyOptions {
   readonly webUrl: string
   readonly development: boolean
   readonly origins: Origins
-  /** As whom a reader takes turns. */
+  /** The caller under which a reader takes turns. */
   callerOf(request: FastifyRequest): string
   readonly reachable: Reachable
 }
 
-/** While nothing answers there, a plain page says so. */
+/** Passes requests on to the process that renders pages; sends a plain page while it does not answer. */
 export async function passPagesOn(
   app: Api,
   { webUrl, development, origins, callerOf, reachable }: ProxyOptions,
@@ -56,13 +58,13 @@ export async function passPagesOn(
   const renderings = new Queue(FOR_ONE)
   const ends = new WeakMap<FastifyRequest, End>()
   const untaken = new Untaken(UNTAKEN_BYTES)
-  /** How many of a kind wait for a caller. */
+  /** How many requests of a kind are waiting for a caller. */
   const waiting = new Map<string, number>()
   const policyOf = (request: FastifyRequest, ...scripts: ScriptSource[]) => {
     const nonce = nonces.get(request)
     return contentPolicy(nonce ? [nonce, ...scripts] : scripts, development)
   }
-  /** Next writes the nonce it finds there on its inline scripts. */
+  /** Next copies the nonce it finds in the policy to its inline scripts. */
   const saidOf = (request: FastifyRequest) => ({
     'content-security-policy': policyOf(request),
     'x-public-origin': origins.shownTo(request),
@@ -71,7 +73,7 @@ export async function passPagesOn(
     'x-language': languageOf(request.headers),
   })
 
-  /** Of what a caller waits for, a kind of which few wait comes before one of which many do. */
+  /** Waits for a turn. Among the requests of one caller, a kind with few waiting comes before a kind with many. */
   async function turnOf(request: FastifyRequest): Promise<End> {
     const caller = callerOf(request)
     const kind = `${caller} ${KIND.exec(request.url)?.[0] ?? ''}`
@@ -85,7 +87,7 @@ export async function passPagesOn(
     }
   }
 
-  /** A turn ends when the page is made, not when its reader has taken it. */
+  /** A turn ends when the page is rendered, not when its reader has taken it. */
   function sendMade(request: FastifyRequest, reply: FastifyReply, stream: NodeJS.ReadableStream) {
     let bytes = 0
     const made = new Transform({
@@ -102,11 +104,11 @@ export async function passPagesOn(
     return reply.send(made)
   }
 
-  /** What Next has made in place of a page. */
+  /** Handles a page that Next has sent in place of the requested one. */
   async function sendInstead(request: FastifyRequest, reply: FastifyReply, stream: NodeJS.ReadableStream) {
     const { bytes, html } = await readPage(stream, reply.getHeader('content-encoding') as string | undefined)
     untaken.hold(request.raw.socket, reply.raw, bytes.length)
-    // Rendered with the build, it has no nonce.
+    // This page was rendered with the build, so it has no nonce.
     if (reply.statusCode >= 500)
       return reply.header('content-security-policy', policyOf(request, ...(await inlineScripts(html)))).send(bytes)
     const { cookie = '' } = request.headers
@@ -122,9 +124,9 @@ export async function passPagesOn(
 
   await app.register(proxy, {
     upstream: webUrl,
-    // It warns of every request that fails. Who asks for no more than warnings hears of that from `reachable`.
+    // The proxy warns of every failed request. At the level `warn`, failures are logged by `reachable` instead.
     ...(app.log.level === 'warn' ? { logLevel: 'error' } : {}),
-    // Only a development server speaks it, to say that sources have changed; frames have no limit here.
+    // Only a development server uses WebSockets, to announce changed sources; there is no limit to frames here.
     websocket: development,
     httpMethods: ['GET', 'HEAD'],
     proxyPayloads: false,
@@ -139,7 +141,7 @@ export async function passPagesOn(
         end()
         throw error
       }
-      // Gone while waiting.
+      // The reader has left while waiting.
       end()
       return reply.hijack()
     },
@@ -151,7 +153,7 @@ export async function passPagesOn(
       },
       rewriteHeaders: (headers, asked) => {
         const request = asked as FastifyRequest
-        // Nobody is there any more, and nothing more is heard of it.
+        // The reader has left, and no other event will report it.
         if (request.raw.aborted) ends.get(request)?.()
         return {
           ...headers,
@@ -187,7 +189,7 @@ function isPage(headers: IncomingHttpHeaders): boolean {
   return headers['content-type']?.startsWith('text/html') ?? false
 }
 
-/** Pages never learn under which name the reader says to have reached us, and take no body. */
+/** Pages never learn the host name that the reader claims to have used, and take no body. */
 function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !KEPT_BACK.has(name)))
 }

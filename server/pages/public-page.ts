@@ -1,19 +1,19 @@
-// Which pages look the same to everybody without an account, and under which name they are kept.
+// Which pages look the same to everybody without an account, and under which key they are cached.
 
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A page that may be kept. */
+/** A page that may be cached. */
 export interface PublicPage {
   readonly slug: string
-  /** The path, and of the query what this page knows, in one spelling: what it is kept under and made from. */
+  /** The path and the known part of the query, in one spelling: the cache key, and the address to render. */
   readonly url: string
-  /** What of the tournament it shows; null: no page has this address. */
+  /** The part of the tournament that it shows; null: no page has this address. */
   readonly part: { readonly of: 'tournament' } | { readonly of: 'round' | 'stage'; readonly number: number } | null
-  /** The start number whose way it shows. */
+  /** The start number of the entry that it follows. */
   readonly entry?: number
 }
 
-/** What of a query makes another page for everybody; null: a search, which is of use to one reader. */
+/** The part of a query that leads to another page for everybody; null: a search, which is of use to one reader only. */
 type Canonical = (query: URLSearchParams) => { readonly query: string; readonly entry?: number } | null
 
 /** The pages of a tournament below its own address. */
@@ -25,16 +25,16 @@ const PAGES: readonly { readonly path: RegExp; readonly canonical: Canonical }[]
   },
   { path: /^\/baum\/(?<stage>[1-9]\d?)$/, canonical: pictureQuery },
 ]
-/** Any other address is left to the pages themselves to judge. */
+/** The pages themselves judge any other address. */
 const ADDRESS = /^(?<start>\/t\/(?<slug>[a-z0-9-]+))(?<path>(?:\/[a-z0-9-]+)*)(?:\?(?<query>[^#]*))?$/
 const START_NUMBER = /^[1-9]\d{0,3}$/
-/** The cookies of a session, whatever the browser may be told besides. */
+/** The cookies of a session, whatever other cookies there are. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?nockenblatt\.session/
 
 /**
- * The page a request asks for, where it is one that may be kept; null for all others. What no page knows of a query is left
- * out: pages would not show it, and it would fill the memory. Who asks for the part of a page that Next would put in place of another gets
- * the page: Next then loads it as a whole.
+ * Returns the page a request asks for, if it may be cached; otherwise null. Leaves out query parameters that no page knows: pages would not
+ * show them, and they would fill the memory. A request for only the part of a page that Next would put in place of another gets the whole
+ * page: Next then loads it as a whole.
  */
 export function publicPage({
   method,
@@ -63,7 +63,7 @@ function partOf({ round, stage }: { readonly [name: string]: string } = {}): Pub
   return { of: 'tournament' }
 }
 
-/** A picture may show the way of a start number, and stand on a wall. A name is looked up by the page, which knows its number. */
+/** A picture may follow a start number, and be meant for a wall. A name is left to the page, which looks up its number. */
 function pictureQuery(query: URLSearchParams): ReturnType<Canonical> {
   const entry = typed(query, 'paar')
   if (entry !== '' && !START_NUMBER.test(entry)) return null
@@ -73,7 +73,7 @@ function pictureQuery(query: URLSearchParams): ReturnType<Canonical> {
   }
 }
 
-/** Of what stands there more than once the first counts. */
+/** If a parameter is repeated, the first one counts. */
 function typed(query: URLSearchParams, name: string): string {
   return query.get(name)?.trim() ?? ''
 }

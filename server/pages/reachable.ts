@@ -1,9 +1,9 @@
-// Whether the process that makes pages answers. A hall of phones goes on asking while it is away: that is logged once, and once
-// that it is back.
+// Whether the process that renders pages answers. A hall of phones keeps asking while it is away, so its absence and its return are logged
+// once each.
 
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What a connection says at which nobody answers, or nobody any more. */
+/** Error codes of a connection when no process answers, or none any more. */
 const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT']
 
 export class Reachable {
@@ -14,13 +14,13 @@ export class Reachable {
     this.#log = log
   }
 
-  /** It has answered. */
+  /** Records that it has answered. */
   answered(): void {
     if (this.#away) this.#log.warn('the process that makes pages answers again')
     this.#away = false
   }
 
-  /** No page came from it for this path. That it is away is logged once, any other reason each time. */
+  /** Records that no page came for this path. Logs the absence of the process once, any other reason each time. */
   failed(url: string, error: unknown): void {
     if (!codesOf(error).some((code) => AWAY.includes(code)))
       return void this.#log.warn({ err: error, url }, 'a page could not be made')
@@ -29,7 +29,7 @@ export class Reachable {
   }
 }
 
-/** Of an error and what it was caused by. */
+/** The codes of an error and of its causes. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const { code } = error as NodeJS.ErrnoException

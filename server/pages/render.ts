@@ -1,4 +1,4 @@
-// Has a page rendered that looks the same to everybody: nothing the reader sent reaches the process that renders it.
+// Renders a page that looks the same to everybody: nothing the reader sent reaches the process that renders it.
 
 import type { Locale } from '#messages/catalogue.ts'
 import { contentPolicy } from '../content-policy.ts'
@@ -8,24 +8,24 @@ import { isToBeReplaced, missingPage } from './missing-page.ts'
 
 const PATIENCE_MS = 30_000
 
-/** Where pages are rendered, and what for. */
+/** What to render, and where. */
 export interface Asked {
   readonly webUrl: string
   /** Path and query. */
   readonly url: string
   readonly language: Locale
-  /** Where people reach this installation. */
+  /** The public address of this installation. */
   readonly origin: string
 }
 
-/** Makes a page without an account. Rejects where that gives no page, or one that is meant for one reader alone. */
+/** Renders a page without an account. Rejects if the response is no page, or one for a single reader. */
 export async function render({ webUrl, url, language, origin }: Asked): Promise<KeptPage> {
   const asking = {
     accept: 'text/html',
     'accept-encoding': 'identity',
     'x-language': language,
     'x-public-origin': origin,
-    // Unsigned: the API takes whoever asks for nobody in particular, and not for somebody at this machine.
+    // Unsigned, so the API treats the caller as nobody in particular, and not as the machine itself.
     'x-asked-by': 'everybody',
   }
   const response = await fetch(webUrl + url, {

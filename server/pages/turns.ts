@@ -1,4 +1,4 @@
-// How readers wait for pages to be made.
+// How readers wait for pages to be rendered.
 
-/** So many wait for one network, so long (ms), and come again after so long (s): a hall behind one router is one network. */
+/** How many requests wait for one network, how long (ms), and when they may come again (s): a hall behind one router is one network. */
 export const PLACES = { places: 1000, patience: 30_000, again: 3 }

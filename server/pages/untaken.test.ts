@@ -5,7 +5,7 @@ import { Untaken } from './untaken.ts'
 
 const MOST = 100
 
-/** A reader who takes nothing until told. */
+/** A reader that takes no data until told to. */
 function slowReader() {
   return { connection: new PassThrough(), answer: new PassThrough() }
 }
@@ -27,7 +27,7 @@ test('bytes count until they are taken, or the connection is gone', async () => 
   leaving.connection.destroy()
   await once(leaving.connection, 'close')
   expect(untaken.bytes).toBe(0)
-  // It ends with its connection, and is not taken off twice.
+  // It ends with its connection, and its bytes are not subtracted twice.
   await take(leaving)
   expect(untaken.bytes).toBe(0)
 })

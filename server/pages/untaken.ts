@@ -1,12 +1,12 @@
-// Pages that are made and that their readers have not taken yet: they take memory, and no turn.
+// Pages that are rendered and that their readers have not taken yet: they use memory, but no turn.
 
 import { finished, type Writable } from 'node:stream'
 
 export class Untaken {
   readonly #most: number
-  /** The bytes of each reader's connection; who has waited to take them longest comes first. */
+  /** The bytes waiting for each connection; the one that has had bytes waiting for longest comes first. */
   readonly #held = new Map<Writable, number>()
-  /** Connections whose end is heard of, once for all their answers. */
+  /** Connections with a listener for their end, one for all their answers. */
   readonly #watched = new WeakSet<Writable>()
   #bytes = 0
 
@@ -15,14 +15,14 @@ export class Untaken {
     this.#most = most
   }
 
-  /** The bytes that wait to be taken. */
+  /** The bytes that are waiting to be taken. */
   get bytes(): number {
     return this.#bytes
   }
 
   /**
-   * Counts `bytes` of an answer until it is sent or its connection is gone. Where there is no room for more, connections are closed, those
-   * of who has been taking something for longest first.
+   * Counts `bytes` of an answer until it is sent or its connection is gone. If there is no more room, closes connections, first those that
+   * have had bytes waiting for longest.
    */
   hold(connection: Writable, answer: Writable, bytes: number): void {
     if (connection.destroyed) return

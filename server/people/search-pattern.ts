@@ -1,8 +1,8 @@
-// How a typed word finds a name in Postgres: as `isMeant` (messages/name-search.ts) finds it on the screens.
+// How a typed word finds a name in Postgres: in the same way as `isMeant` (messages/name-search.ts) does on the screens.
 
 import { searchWords } from '#messages/name-search.ts'
 
-/** A letter of a search key, and the ways a stored name key may write it. */
+/** A letter of a search key, and the ways in which a stored name key may spell it. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   a: '(ae?|æ)',
   o: '(oe?|ø|œ)',
@@ -15,13 +15,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 }
 
 export interface SearchPatterns {
-  /** For each word typed, names in which some word begins with it. */
+  /** For each typed word, a pattern for names in which some word begins with it. */
   readonly words: readonly string[]
-  /** Names that begin with the first word typed; matches all when nothing was typed. */
+  /** A pattern for names that begin with the first typed word; matches all if nothing was typed. */
   readonly begins: string
 }
 
-/** What to look for among name keys. Nothing typed is read as a pattern. */
+/** The patterns to look for among name keys. No typed character acts as a pattern. */
 export function searchPatterns(search: string): SearchPatterns {
   const words = searchWords(search).map(spellings)
   return { words: words.map((word) => `(^|[-\\s'’".(/])${word}`), begins: `^${words[0] ?? ''}` }

@@ -1,4 +1,4 @@
-// The people a club knows.
+// The people of a club.
 
 import type { Person } from '#contract/shapes.ts'
 import type { ClubScope } from '../access/access.ts'
@@ -6,8 +6,8 @@ import type { Tx } from '../db.ts'
 import { searchPatterns } from './search-pattern.ts'
 
 /**
- * People whose name holds every word of `search` as the beginning of a word, umlauts and accents in any spelling. First
- * whose name begins with it, then who played last, then by name. One pass over the club's people, 15 ms for 10,000.
+ * People with a name in which every word of `search` begins a word, umlauts and accents in any spelling. First those whose name begins with
+ * it, then those who played last, then by name. One pass over the club's people, 15 ms for 10,000.
  */
 export function searchPeople(tx: Tx, { clubId }: ClubScope, search: string, limit: number): Promise<Person[]> {
   const { words, begins } = searchPatterns(search)

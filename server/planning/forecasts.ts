@@ -1,4 +1,4 @@
-// When the last card falls, reckoned once a minute however many look at it.
+// When the last card falls: computed once a minute, however many readers request it.
 
 import type { Forecast } from '#contract/planning.ts'
 import type { TournamentId } from '#domain/ids.ts'
@@ -12,7 +12,7 @@ import type { Database } from '../db.ts'
 import { readTableTimes } from './store.ts'
 
 const MINUTE = 60_000
-/** So many tournaments run at the same time on one process, at most, before some are reckoned more often. */
+/** How many tournaments can run at the same time on one process before some forecasts are computed more often. */
 const KEPT = 64
 
 interface Running {
@@ -29,7 +29,7 @@ export class Forecasts {
     this.#db = db
   }
 
-  /** Of a tournament as it stands at `now` (milliseconds); null where there is nothing to foresee. */
+  /** The forecast for a tournament at `now` (milliseconds); null if there is nothing to forecast. */
   of(scope: ClubScope, { id, version, facts }: Running, now: number): Promise<Forecast> {
     const minute = Math.floor(now / MINUTE)
     const key = `${id} ${version} ${minute}`
@@ -49,7 +49,7 @@ export class Forecasts {
     const observed = observedPace(facts.regulation, tables)
     const pace = observed ?? USUAL_PACE
     const hall = { pace, pause: USUAL_PAUSE, tables: tablesOf(facts) }
-    // A clock that was set back since would have the round begin later than now.
+    // If the clock was set back since, the round would begin later than now.
     const elapsed = publishedAt ? Math.max(0, now - publishedAt.getTime()) / MINUTE : 0
     const left = minutesLeft(facts, hall, elapsed)
     if (!left) return null
@@ -64,7 +64,7 @@ export class Forecasts {
   }
 }
 
-/** As many as the desk has said there are, less those out of use; else there is one for everybody. */
+/** The number of tables that the desk has entered, without those out of use; if it has entered none, enough for everybody. */
 function tablesOf({ wishes, entries }: Tournament): number {
   const { tables, closedTables = [] } = wishes
   if (tables === undefined) return entries.length

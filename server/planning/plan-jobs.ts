@@ -14,7 +14,7 @@ export interface Simulation {
   readonly entries: number
   readonly events: number
   readonly seed: string
-  /** The time there is for them, in ms. */
+  /** The time limit for them, in ms. */
   readonly time: number
 }
 
@@ -23,7 +23,7 @@ export interface Planned {
   readonly wanted: PlanWanted
 }
 
-/** What one preset is like on such an evening; null: it can't be played there. */
+/** How such an evening goes with one preset; null if it cannot be played there. */
 export function plan({ preset, wanted: { minutes, ...wanted } }: Planned): PlanCandidate | null {
   const asked = { ...wanted, pace: { ...USUAL_PACE, minutes } }
   const [candidate] = candidatesFor([PRESETS[preset]], asked, 'plan')
@@ -32,7 +32,7 @@ export function plan({ preset, wanted: { minutes, ...wanted } }: Planned): PlanC
   return { preset, ...rest }
 }
 
-/** As many events as were asked for, or as time allows; at least one. */
+/** Simulates the requested number of events, or as many as time allows; at least one. */
 export function simulate({ regulation, entries, events, seed, time }: Simulation): Findings {
   const end = performance.now() + time
   let findings = NO_FINDINGS

@@ -44,14 +44,14 @@ describe('an evening that is planned', () => {
 })
 
 describe('many who plan at once', () => {
-  /** So many jobs a plan is. */
+  /** How many jobs a plan has. */
   const PRESETS_OF_PAIRS = Object.values(PRESETS).filter(
     (one) => one.field.kind === 'pairs' && canBePlanned(one),
   ).length
   const ask = (minutes: number, remoteAddress: string, entries = 4) =>
     server.app.inject({ url: `/api/v1/plan?entries=${entries}&tables=2&until=30&minutes=${minutes}`, remoteAddress })
 
-  /** Somebody keeps the lane busy until all have asked. */
+  /** Occupies the lane until all requests have been made. */
   const hold = () => server.deps.pool.queue('plans').begin('somebody')
   const allHaveAsked = (jobs: number) => vi.waitFor(() => expect(server.deps.pool.queue('plans').waiting).toBe(jobs))
 
@@ -106,7 +106,7 @@ describe('many who plan at once', () => {
 describe('the last card of a running tournament', () => {
   const MINUTE = 60_000
 
-  /** As if the last round had been published so long ago. */
+  /** Makes the last round look as if it had been published this many minutes ago. */
   async function publishedBefore({ club }: Evening, minutes: number): Promise<void> {
     const publishedAt = new Date(Date.now() - minutes * MINUTE)
     await server.deps.db.round.updateMany({ where: { clubId: club, status: 'published' }, data: { publishedAt } })

@@ -1,4 +1,4 @@
-// What an evening will be like before it begins, and how a running one goes on.
+// Forecasts an evening before it begins, and the rest of a running one.
 
 import type { PlanCandidate } from '#contract/planning.ts'
 import { ROUTES } from '#contract/routes.ts'
@@ -20,9 +20,9 @@ import type * as jobs from './plan-jobs.ts'
 
 const PLANS = jobsBeside<typeof jobs>('plan-jobs', import.meta.url)
 
-/** What one preset is like has 2 to 8 kB. */
+/** The result for one preset has 2 to 8 kB. */
 const KEPT_BYTES = 8 * 1024 * 1024
-/** A simulation is not waited for any longer, in ms. */
+/** The longest wait for a simulation, in ms. */
 const SIMULATION_MS = 5_000
 
 export function planningRoutes(app: Api, deps: Deps): void {
@@ -34,7 +34,7 @@ export function planningRoutes(app: Api, deps: Deps): void {
   })
 
   route(app, ROUTES.getPlan, async ({ query, request }) => {
-    // One job for each preset, so that a large field of one keeps nobody else waiting for all of them.
+    // One job for each preset, so that other callers do not wait for all presets of a large field.
     const planned = PRESET_KEYS.filter((key) => PRESETS[key].field.kind === query.kind && canBePlanned(PRESETS[key]))
     const made = planned.map((preset) =>
       kept.get({
@@ -56,7 +56,7 @@ export function planningRoutes(app: Api, deps: Deps): void {
     })
     if (!adjusted.ok) throw problemOf(adjusted.error)
     if (!canBePlanned(adjusted.value)) throw new Problem('invalid-input', { field: '/preset' })
-    // The more wait, the less for each: nobody is turned away because it takes too long.
+    // The more requests wait, the less time each gets: none is refused because it takes too long.
     const time = SIMULATION_MS / (1 + deps.pool.queue('simulations').waiting)
     const asked = { regulation: adjusted.value, entries, events, seed, time }
     const findings = await deps.pool.run('simulations', PLANS, 'simulate', asked, account.id)

@@ -1,4 +1,4 @@
-// When the tables of a tournament reported.
+// The times at which the tables of a tournament reported.
 
 import type { TournamentId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
@@ -12,13 +12,13 @@ export interface ReportedTable {
 
 interface Times {
   readonly tables: readonly ReportedTable[]
-  /** Of the last published round; null: none was. */
+  /** Of the last published round; null if there is none. */
   readonly publishedAt: Date | null
 }
 
 /**
- * From the publication of a round to the first result taken of each table; of those that had to wait for a table to be free,
- * and of forfeits, nothing.
+ * For each table, the time from the publication of the round to the first accepted result. Leaves out encounters that had to wait for a
+ * free table, and forfeits.
  */
 export async function readTableTimes(tx: Tx, { clubId }: ClubScope, id: TournamentId): Promise<Times> {
   const tables = await tx.$queryRaw<ReportedTable[]>`

@@ -1,4 +1,4 @@
-// A disk that takes nothing is told in its own sentence, on every route that writes; reading goes on.
+// A disk that cannot be written to is reported in a special sentence on every route that writes; reading goes on.
 
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A disk that is nearly full takes nothing from us, so that the database can go on reading, and stop in order.
+// Refuses writes when the disk is nearly full, so that the database can go on reading, and stop in order.
 
 import type { DiskFault } from '../disk.ts'
 import { Problem } from '../problem.ts'
@@ -6,7 +6,7 @@ import type { Api } from '../route.ts'
 
 const READING = ['GET', 'HEAD', 'OPTIONS']
 
-/** Refuses, on every route below `app`, what would write while `fault` says that the disk takes nothing. */
+/** Refuses requests that would write, on every route below `app`, while `fault` reports a disk that cannot be written to. */
 export function refuseWritesOnFullDisk(app: Api, fault: () => DiskFault | null): void {
   app.addHook('onRequest', async ({ method }) => {
     const found = READING.includes(method) ? null : fault()

@@ -1,11 +1,11 @@
-// The API describes itself: OpenAPI 3.1 from the same shapes that check every request, browsable at /api/docs.
+// Documents the API: OpenAPI 3.1 from the same shapes that check every request, browsable at /api/docs.
 
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Api } from '../route.ts'
 
-/** Collects every route registered on `app` after this, and serves what it collected. */
+/** Collects every route registered on `app` after this call, and serves the document. */
 export async function documentApi(app: Api): Promise<void> {
   await app.register(swagger, {
     openapi: {

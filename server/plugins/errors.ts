@@ -1,4 +1,4 @@
-// Whatever goes wrong leaves the API as problem+json.
+// Turns every error of the API into problem+json.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -23,7 +23,7 @@ export function answerProblems(app: Api): void {
   app.setNotFoundHandler((request, reply) => send(new Problem('not-found'), request, reply))
 }
 
-/** Also for what Fastify refuses before a route is found. */
+/** Also for requests that Fastify refuses before it finds a route. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   return send(problemFrom(error, request), request, reply)
 }
@@ -33,12 +33,12 @@ interface Refusal extends Error {
   readonly code?: string
 }
 
-/** When to ask again. */
+/** Seconds until the client should try again. */
 const BUSY_SECONDS = 2
 
 const PAGE_AGAIN_SECONDS = 5
 
-/** What says in how many `seconds` to ask again. */
+/** Problems whose `seconds` state when to try again. */
 const AGAIN_LATER: ReadonlySet<string> = new Set(['too-many-requests', 'server-busy'])
 
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
@@ -47,7 +47,7 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { seconds } = problem.params ?? {}
   const later = AGAIN_LATER.has(problem.code) && typeof seconds === 'number' ? seconds : null
   if (later !== null) reply.header('retry-after', later)
-  // Who asks for a page can't read a problem.
+  // A reader of pages cannot read a problem.
   if (!request.url.startsWith('/api'))
     return reply
       .code(body.status)
@@ -61,11 +61,11 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
           fontFaces: request.server.fontFaces,
         }),
       )
-  // Serialised here: an answer's own schema has nothing to say about a problem.
+  // Serialised here, because the route's response schema does not cover problems.
   return reply.code(body.status).type('application/problem+json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
-/** What is the server's fault may be better in a moment. */
+/** A fault of the server may be over in a moment. */
 function againAfter(status: number): number | null {
   return status >= 500 ? PAGE_AGAIN_SECONDS : null
 }
@@ -103,12 +103,12 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
   return new Problem('internal', { params: { id: request.id } })
 }
 
-/** Of Fastify, or of a plugin of it, which need not name a code. */
+/** An error of Fastify or of one of its plugins, which may have no code. */
 function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 }
 
-/** The first thing in a request that does not have the declared shape. */
+/** The first value in a request that does not have the declared shape. */
 function invalidInput(error: Refusal): Problem | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null
   const [first] = error.validation
@@ -118,7 +118,7 @@ function invalidInput(error: Refusal): Problem | null {
   return new Problem('invalid-input', { field, params })
 }
 
-/** What would have been right, as far as the schema says: a screen can name it. */
+/** The allowed values, as far as the schema states them, so that a screen can name them. */
 function limits(issue: Record<string, unknown>): Record<string, unknown> {
   const named = ['minimum', 'maximum', 'expected', 'format', 'values'] as const
   return Object.fromEntries(named.filter((key) => key in issue).map((key) => [key, issue[key]]))

@@ -1,18 +1,18 @@
-// What browsers are told about every answer.
+// The headers that browsers get with every response.
 
 import helmet from '@fastify/helmet'
 import { contentPolicy } from '../content-policy.ts'
 import type { Api } from '../route.ts'
 
 /**
- * Strict where it costs nothing; pages say for themselves which of their own scripts run. Nothing forces https: in a hall phones
- * reach the laptop by plain http, and a browser that insists on https would lock them out.
+ * Strict where that costs nothing; pages themselves state which of their own scripts may run. Nothing forces https: in a hall, phones reach
+ * the laptop by plain http, and a browser that insists on https would lock them out.
  */
 export async function sendSecureHeaders(app: Api): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
-    // Both only work by https and fill the console with warnings without it.
+    // Both need https, and without it fill the console with warnings.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   })

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Sends a request line as it is, which no library would; gives status, type and where it leads. */
+/** Sends a raw request line, which no library would; returns status, type and redirect target. */
 function ask(target: string, host = 'laptop.local:3000') {
   return new Promise<{ status: number; type: string; leads: string | null }>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -120,6 +120,6 @@ test.each([
   rendered.length = 0
   expect((await ask(target)).status).toBe(200)
   expect((await ask(target, '[::1]:3000')).status).toBe(200)
-  // For a tournament that does not exist the kept page that says so is tried first.
+  // For a tournament that does not exist, the cached page that says so is tried first.
   expect(rendered.filter((url) => url !== NO_TOURNAMENT)).toEqual([target, target])
 })

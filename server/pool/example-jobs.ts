@@ -33,7 +33,7 @@ export function die(_: null): never {
   process.exit(3)
 }
 
-/** Occupies its worker for a time; gives when it began and ended, in ms of the system clock. */
+/** Occupies its worker for a time; returns when it began and ended, in ms of the system clock. */
 export async function hold(ms: number): Promise<{ from: number; to: number }> {
   const from = Date.now()
   await new Promise((resolve) => setTimeout(resolve, ms))

@@ -7,10 +7,10 @@ const USUAL: QueueOptions = { atOnce: 1, ofOne: 1, places: 100, patience: 10_000
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
-/** What has been promised by now has come. */
+/** Resolves when all pending callbacks of promises have run. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-/** Keeps texts, each letter a byte. */
+/** Caches texts, each letter one byte. */
 function keeper({
   queue: options,
   ...more
@@ -34,7 +34,7 @@ function keeper({
   return { queue, kept, made, ask }
 }
 
-/** A thing that is made when it is told to be. */
+/** An item that is made when the test says so. */
 function slowly(text: string) {
   let finish = () => {}
   let fail = () => {}
@@ -163,7 +163,7 @@ describe('what is old by the clock', () => {
 })
 
 describe('who waits', () => {
-  /** Somebody has so many things made, one after the other; gives how to end each. */
+  /** Requests this many items for one caller, one after the other; returns how to finish each. */
   async function crowd({ queue }: { queue: Queue }, caller: string, things: number) {
     const ends: End[] = []
     for (let at = 0; at < things; at++)
@@ -260,7 +260,7 @@ describe('who waits', () => {
     const endOne = await crowd(keeping, 'hall', 1)
     const before = Array.from({ length: 10 }, (_, at) => small(at))
     const large = keeping.ask('large', { caller: 'hall', work: 300 })
-    // Who has had one asks for the next.
+    // Each caller requests the next item after receiving one.
     const stream = before.map((one, at) => one.then(() => small(at + 100)).then(() => small(at + 200)))
     await endOne()
     await Promise.all([large, ...stream])

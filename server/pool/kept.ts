@@ -1,29 +1,29 @@
-// What takes long to make and is the same for everybody who asks for the same: made once, however many ask at once, and kept.
+// A cache for items that take long to make and are the same for everybody: each is made once, however many ask at once.
 
 import { LRUCache } from 'lru-cache'
 import type { End, Queue } from './queue.ts'
 
 export interface KeptOptions<Thing> {
-  /** Where who asks waits for a turn to have it made. */
+  /** Where callers wait for a turn to have an item made. */
   readonly queue: Queue
-  /** Things of so many bytes together are kept; those unused for longest go first. */
+  /** The total bytes of cached items; those unused for longest go first. */
   readonly mostBytes: number
-  /** The bytes of a thing; null: it is not kept. */
+  /** The bytes of an item; null: it is not cached. */
   bytesOf(thing: Thing): number | null
-  /** How long a thing is good for, whatever its version, in ms; without it for ever. */
+  /** How long an item is valid, whatever its version, in ms; by default for ever. */
   readonly goodFor?: number
-  /** Milliseconds that only go forward. */
+  /** A clock that only runs forward, in milliseconds. */
   now?(): number
 }
 
-/** What somebody asks for. */
+/** A request for an item. */
 export interface Wanted<Thing> {
   readonly key: string
-  /** It must show nothing older than this version; without it there is only one. */
+  /** The item must not be older than this version; without it there is only one version. */
   readonly version?: number
-  /** Who asks, by whose turns it is made. */
+  /** The caller in whose turns the item is made. */
   readonly caller: string
-  /** How much work it is, beside the other things that are kept here. */
+  /** How much work the item is, compared with the others in this cache. */
   readonly work?: number
   make(): Promise<Thing>
 }
@@ -31,19 +31,19 @@ export interface Wanted<Thing> {
 interface KeptThing<Thing> {
   readonly thing: Thing
   readonly bytes: number
-  /** It is at least as new as this. */
+  /** The item is at least as new as this. */
   readonly version: number
   readonly madeAt: number
 }
 
-/** A thing that is waited for. */
+/** An item that callers are waiting for. */
 interface Making<Thing> {
   readonly wanted: Wanted<Thing>
   version: number
   begun: boolean
-  /** How many have asked for it. */
+  /** How often it has been requested. */
   asked: number
-  /** The turn of each caller who waits for it: comes with the thing. */
+  /** For each caller who waits, a turn that resolves with the item. */
   readonly lent: Map<string, Promise<Thing>>
   readonly made: Promise<Thing>
   resolve(thing: Promise<Thing>): void
@@ -61,16 +61,16 @@ export class Kept<Thing> {
     this.#now = options.now ?? (() => performance.now())
   }
 
-  /** The bytes of all that is kept. */
+  /** The bytes of all cached items. */
   get bytes(): number {
     return this.#kept.calculatedSize
   }
 
   /**
-   * The thing as it is kept, else as it is being made for somebody else, else as it is made now. Each caller who waits lends one turn,
-   * and it is made in the first that comes: no one waits for the turn of another, and nobody is refused because another is. One thing
-   * of a key is made at a time: who asks for a newer version than the one that is being made waits for the next. Rejects as `make` does,
-   * or as the queue does when the caller's own turn does not come; not when there is one that is old by the clock alone.
+   * Returns the cached item, else the one that is being made for another caller, else a new one. Each waiting caller lends one turn, and
+   * the item is made in the first that comes, so that a caller neither waits for the turn of another nor is refused because another is. One
+   * item of a key is made at a time: a request for a newer version than the one in progress waits for the next. Rejects as `make` does, or
+   * as the queue does if the caller's own turn does not come; but not if there is a cached item that is outdated by the clock alone.
    */
   async get(wanted: Wanted<Thing>): Promise<Thing> {
     const { key, version = 0 } = wanted
@@ -89,7 +89,7 @@ export class Kept<Thing> {
     }
   }
 
-  /** Forgets what is not true any more. Whoever waits for it still gets it, and it is not kept. */
+  /** Drops items that are not true any more. Callers who wait for one still get it, but it is not cached. */
   drop(isGone: (key: string) => boolean): void {
     for (const key of this.#making.keys()) if (isGone(key)) this.#making.delete(key)
     for (const key of this.#kept.keys()) if (isGone(key)) this.#kept.delete(key)
@@ -100,7 +100,7 @@ export class Kept<Thing> {
     const made = new Promise<Thing>((done) => {
       resolve = done
     })
-    // Who waits for it is told.
+    // The callers who wait get the error.
     made.catch(() => {})
     const making = { wanted, version, begun: false, asked: 0, lent: new Map(), made, resolve }
     this.#making.set(wanted.key, making)
@@ -140,7 +140,7 @@ export class Kept<Thing> {
     making.resolve(this.#make(making).finally(end))
   }
 
-  /** What is made is known by the version before: what was changed meanwhile may be missing from it. */
+  /** Caches the item under the version known before it was made, because changes made meanwhile may be missing from it. */
   async #make(making: Making<Thing>): Promise<Thing> {
     const { wanted, version } = making
     try {
@@ -160,7 +160,10 @@ export class Kept<Thing> {
   }
 }
 
-/** Of what one caller waits for that comes first for which most have asked, for the work it is; a turn that is not needed ends at once. */
+/**
+ * Of the items one caller waits for, the one with the most requests for its work comes first; a turn that is not needed any more ends at
+ * once.
+ */
 function worth<Thing>({ begun, asked, wanted: { work = 1 } }: Making<Thing>): number {
   return begun ? Number.POSITIVE_INFINITY : asked / work
 }

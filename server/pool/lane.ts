@@ -32,7 +32,7 @@ const START_LIMIT_MS = 20_000
 const IDLE_MS = 60_000
 
 export class Lane {
-  /** Whose turn it is. */
+  /** Decides whose turn is next. */
   readonly queue: Queue
   readonly #options: LaneOptions
   readonly #workers: Tinypool
@@ -49,14 +49,14 @@ export class Lane {
   }
 
   /**
-   * Runs a job when it is its turn; gives its answer. Throws what the job throws; `Unfinished`; `too-many-requests` when the caller has
+   * Runs a job when its turn comes; returns its answer. Throws what the job throws; `Unfinished`; `too-many-requests` when the caller has
    * too many jobs; `server-busy` when the job had to wait too long.
    */
   run(file: string, name: string, input: unknown, caller: string): Promise<unknown> {
     return this.queue.of(caller, () => this.perform(file, name, input))
   }
 
-  /** Runs a job in a turn that has been waited for; gives its answer. Throws what the job throws; `Unfinished`. */
+  /** Runs a job whose turn has come; returns its answer. Throws what the job throws; `Unfinished`. */
   async perform(file: string, name: string, input: unknown): Promise<unknown> {
     if (this.#isClosed) throw closed()
     await this.#work({ file, job: null }, START_LIMIT_MS)
@@ -96,7 +96,7 @@ function closed(): Error {
   return new Error('the pool is closed')
 }
 
-/** Throws what the job has thrown. */
+/** Returns the answer of a job, or throws what the job has thrown. */
 function answerOf(outcome: Outcome): unknown {
   if ('value' in outcome) return outcome.value
   if ('refusal' in outcome) throw new Problem(outcome.refusal.code, outcome.refusal)
@@ -133,7 +133,7 @@ function environment(): Record<string, string> {
   )
 }
 
-/** Bundled, it lies next to this file; otherwise sources are compiled as they are loaded. */
+/** In a bundle it is next to this file; otherwise sources are compiled as they are loaded. */
 function workerFile(): string {
   const file = import.meta.url.endsWith('.ts') ? '../../scripts/worker-from-sources.mjs' : './worker.js'
   return new URL(file, import.meta.url).href

@@ -89,7 +89,7 @@ test('of a caller with too many jobs the youngest that waits is told when to ask
 
 test('a job that has waited too long is refused and leaves the queue', async () => {
   const run = newLane({ patience: 50, places: 2 })
-  // Loaded first: only the wait for others counts.
+  // Loaded first, so that only the wait for others counts.
   await run('double', 1)
   const long = run('hold', 1_000, 'a')
   await expect(run('double', 1, 'b')).rejects.toMatchObject({ code: 'server-busy' })
@@ -102,7 +102,7 @@ test('an answer that came while this thread had no time is not given up', async 
   await run('double', 1)
   const answer = run('hold', 400)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  // From here on timers come before messages.
+  // From here on, timers run before messages.
   await new Promise((resolve) => setImmediate(resolve))
   const end = performance.now() + 2_500
   while (performance.now() < end);

@@ -6,17 +6,17 @@ import type { Queue } from './queue.ts'
 
 /** Jobs of one lane do not wait for those of another. Each lane has one worker, which runs only when there is work. */
 const LANES = {
-  /** Draws, and why two entries do not meet. */
+  /** Draws, and the reasons why two entries do not meet. */
   draws: { worker: 'thread', heap: 1024, limit: 20_000, patience: 8_000, places: 4 },
   /** Papers of a tournament: 512 sheets take about 15 s. */
   papers: { worker: 'thread', heap: 1024, limit: 60_000, patience: 60_000, places: 8 },
   /** Papers that need no account: blank sheets, posters. All phones behind one router are one caller. */
   open: { worker: 'thread', heap: 512, limit: 20_000, patience: 60_000, places: 1_000 },
-  /** Plans, one job for each regulation. Nobody is in such a hurry for one as to come again instead of waiting. */
+  /** Plans, one job for each regulation. No client is in such a hurry that it comes again instead of waiting. */
   plans: { worker: 'thread', heap: 512, limit: 20_000, patience: 600_000, places: 20_000 },
-  /** Events that are played for somebody with an account. */
+  /** Simulated events, for users with an account. */
   simulations: { worker: 'thread', heap: 512, limit: 20_000, patience: 60_000, places: 16 },
-  /** Uploaded files: a malicious one harms its own process only. */
+  /** Uploaded files: a malicious one can only harm its own process. */
   lists: { worker: 'process', heap: 256, limit: 1_500, patience: 10_000, places: 2 },
 } as const satisfies Record<string, LaneOptions>
 
@@ -25,7 +25,7 @@ export type LaneName = keyof typeof LANES
 export class Pool {
   readonly #lanes: Readonly<Record<LaneName, Lane>>
 
-  /** With other options for some of the lanes. No worker starts before the first job. */
+  /** `options` replaces those of some lanes. No worker starts before the first job. */
   constructor(options: Partial<Record<LaneName, LaneOptions>> = {}) {
     const lanes = { ...LANES, ...options }
     this.#lanes = {
@@ -39,7 +39,7 @@ export class Pool {
   }
 
   /**
-   * Runs one of the jobs of a file and gives its answer. `caller`: an address or an account; callers of a lane take turns. Throws what
+   * Runs one of the jobs of a file and returns its answer. `caller`: an address or an account; callers of a lane take turns. Throws what
    * the job throws; `Unfinished` (lane.ts) when it took too long or its worker died; `too-many-requests`; `server-busy`.
    */
   run<Jobs, Name extends JobName<Jobs>>(
@@ -52,7 +52,7 @@ export class Pool {
     return this.#lanes[lane].run(file.url, name, input, caller) as Promise<JobAnswer<Jobs, Name>>
   }
 
-  /** Runs one of the jobs of a file in a turn that was waited for in the lane's queue. Throws what the job throws; `Unfinished`. */
+  /** Runs one of the jobs of a file in a turn obtained from the lane's queue. Throws what the job throws; `Unfinished`. */
   perform<Jobs, Name extends JobName<Jobs>>(
     lane: LaneName,
     file: JobFile<Jobs>,
@@ -62,7 +62,7 @@ export class Pool {
     return this.#lanes[lane].perform(file.url, name, input) as Promise<JobAnswer<Jobs, Name>>
   }
 
-  /** Where the jobs of a lane wait for their turn. */
+  /** The queue in which the jobs of a lane wait for their turn. */
   queue(lane: LaneName): Queue {
     return this.#lanes[lane].queue
   }

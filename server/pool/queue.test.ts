@@ -6,7 +6,7 @@ const OPTIONS = { atOnce: 2, ofOne: 1, places: 4, patience: 10_000, longest: 60_
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Asks for a turn for each of these callers, one after the other; gives who has had theirs, and how they end. */
+/** Requests a turn for each of these callers, one after the other; returns which turns have begun, and how to end them. */
 function ask(queue: Queue, callers: readonly string[]) {
   const begun: string[] = []
   const ends = new Map<string, End>()
@@ -26,7 +26,7 @@ function ask(queue: Queue, callers: readonly string[]) {
   return { begun, refused, end }
 }
 
-/** What has been promised by now has come. */
+/** Resolves when all pending callbacks of promises have run. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 test('so many are under way at once, and of one caller not all of them', async () => {

@@ -1,24 +1,24 @@
-// How much is under way at once, and whose turn is next: what one process or one worker does would otherwise go on with all of it ever
-// more slowly.
+// Limits how much runs at once and decides whose turn is next. Without a limit, one process or worker would do everything at the same time,
+// ever more slowly.
 
 import { Problem } from '../problem.ts'
 import { Turns } from './turns.ts'
 
 export interface QueueOptions {
-  /** Under way at once at most, and of that for one caller. */
+  /** The most that may run at once, in all and for one caller. */
   readonly atOnce: number
   readonly ofOne: number
-  /** For one caller at most, waiting or under way: a hall behind one router is one caller. */
+  /** The most for one caller, waiting or running: a hall behind one router is one caller. */
   readonly places: number
-  /** How long one waits for a turn at most, in ms. */
+  /** The longest wait for a turn, in ms. */
   readonly patience: number
-  /** What has not ended by then no longer counts, in ms. */
+  /** Work that has not ended after this time no longer counts, in ms. */
   readonly longest?: number
-  /** When to ask again, in seconds. */
+  /** When to try again, in seconds. */
   readonly again: number
 }
 
-/** Says that what was begun has ended; again: nothing. */
+/** Ends a turn; further calls have no effect. */
 export type End = () => void
 
 interface Waiting {
@@ -32,7 +32,7 @@ interface Waiting {
 export class Queue {
   readonly #options: QueueOptions
   readonly #turns = new Turns<Waiting>((waiting) => waiting.worth())
-  /** How many are under way for each caller. */
+  /** How many turns of each caller are running. */
   readonly #under = new Map<string, number>()
   #underWay = 0
 
@@ -40,15 +40,16 @@ export class Queue {
     this.#options = options
   }
 
-  /** How many wait for their turn. */
+  /** How many requests wait for their turn. */
   get waiting(): number {
     return this.#turns.size
   }
 
   /**
-   * Waits for the caller's turn: next is who has had least of the time that several wanted, and of what one caller wants what is of most
-   * `worth` by then, or has waited longest (turns.ts). Where all places of the caller are taken, what is of least worth loses its own, of
-   * things of as much the youngest that waits: who comes last may be the only one who has not asked before. Rejects with `too-many-requests` then, with `server-busy` when the turn does not come in time.
+   * Waits for the caller's turn. Next is the caller who has had least of the contended time; of one caller's requests, the one of most
+   * `worth` at that moment, or the one that has waited longest (turns.ts). If the caller has no place left, its request of least worth
+   * loses its place, among equals the youngest waiting one: the newest may be the only one that has not asked before. Rejects with
+   * `too-many-requests` then, with `server-busy` if the turn does not come in time.
    */
   begin(caller: string, worth: () => number = () => 0): Promise<End> {
     const { places, patience, again } = this.#options
@@ -71,13 +72,13 @@ export class Queue {
     })
   }
 
-  /** The same for what ends with its answer. */
+  /** Does `work` in a turn that ends with its answer. */
   async of<Answer>(caller: string, work: () => Promise<Answer>): Promise<Answer> {
     const end = await this.begin(caller)
     return work().finally(end)
   }
 
-  /** Nobody waits any longer: all are told `error`. */
+  /** Rejects all waiting requests with `error`. */
   close(error: Error): void {
     for (const { impatience, reject } of this.#turns.takeAll()) {
       clearTimeout(impatience)

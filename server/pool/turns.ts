@@ -1,22 +1,22 @@
-// A queue in which callers take turns, however much each of them asks for, and whatever that costs.
+// A queue in which callers take turns, however much each of them requests, and whatever that costs.
 
 /**
- * Serves whoever has had least next, others one after another. Of what a caller has had one half is for what is of most worth, others in
- * their order, and one half for what has waited longest: nothing waits for ever behind things of more worth.
+ * Serves the caller who has had least, equal ones one after another. One half of what a caller gets goes to the items of most worth (equal
+ * ones in their order), one half to those that have waited longest: so no item waits for ever behind items of more worth.
  */
 export class Turns<Thing> {
   readonly #worthOf: ((thing: Thing) => number) | undefined
   readonly #waiting = new Map<string, Thing[]>()
   /** How much each caller has had while others were waiting. */
   readonly #had = new Map<string, number>()
-  /** By how much each caller who waits has had more in the order of asking than by worth. */
+  /** For each caller who waits, how much more it has had in the order of requests than by worth. */
   readonly #inOrder = new Map<string, number>()
-  /** Which half a thing was taken for while more of its caller waited, until it is charged: 1 in order, -1 by worth. */
+  /** The half an item was taken for while more of its caller waited, until it is charged: 1 in order, -1 by worth. */
   readonly #half = new Map<Thing, 1 | -1>()
-  /** What the one of them who had had least had had when somebody was served: who comes new begins there. */
+  /** What the caller with the least had had at the last `take`: new callers begin there. */
   #least = 0
 
-  /** `worthOf` is asked each time; without it everything is worth as much. */
+  /** `worthOf` is called each time; without it all items are worth the same. */
   constructor(worthOf?: (thing: Thing) => number) {
     this.#worthOf = worthOf
   }
@@ -25,7 +25,7 @@ export class Turns<Thing> {
     return [...this.#waiting.values()].reduce((sum, own) => sum + own.length, 0)
   }
 
-  /** How many things of a caller are waiting. */
+  /** How many items of a caller are waiting. */
   of(caller: string): number {
     return this.#waiting.get(caller)?.length ?? 0
   }
@@ -36,7 +36,7 @@ export class Turns<Thing> {
     else this.#waiting.set(caller, [thing])
   }
 
-  /** Removes and returns the next thing of the caller who has had least, of those for whom `may` is true; undefined if there is none. */
+  /** Removes and returns the next item of the caller who has had least, among those for whom `may` is true; undefined if there is none. */
   take(may: (caller: string) => boolean = () => true): Thing | undefined {
     let least = Number.POSITIVE_INFINITY
     let next: string | undefined
@@ -50,13 +50,13 @@ export class Turns<Thing> {
     const isInOrder = (this.#inOrder.get(next) ?? 0) < 0
     const [thing] = own.splice(isInOrder ? 0 : this.#placeOfBest(own), 1)
     if (thing !== undefined && own.length > 0) this.#half.set(thing, isInOrder ? 1 : -1)
-    // Of those who have had as much the caller is the last now, or is removed if nothing is left.
+    // The caller becomes the last among its equals, or is removed if it has nothing left.
     this.#waiting.delete(next)
     if (own.length > 0) this.#waiting.set(next, own)
     return thing
   }
 
-  /** Says what a thing that was taken has cost, in whatever unit: the caller has had so much more than those who wait. */
+  /** Charges the cost of an item that was taken, in any unit: the caller has had that much more than those who wait. */
   charge(caller: string, cost: number, thing: Thing): void {
     const half = this.#half.get(thing) ?? 0
     this.#half.delete(thing)
@@ -66,14 +66,14 @@ export class Turns<Thing> {
     else this.#had.set(caller, this.#hadBy(caller) + cost)
   }
 
-  /** Removes a thing from anywhere in the queue. */
+  /** Removes an item from anywhere in the queue. */
   remove(caller: string, thing: Thing): void {
     const left = (this.#waiting.get(caller) ?? []).filter((one) => one !== thing)
     if (left.length > 0) this.#waiting.set(caller, left)
     else this.#waiting.delete(caller)
   }
 
-  /** What of a caller's things is of least worth, of those of as much the youngest; undefined: the caller has none. */
+  /** The caller's item of least worth, among equals the youngest; undefined if the caller has none. */
   leastOf(caller: string): Thing | undefined {
     const worthOf = this.#worthOf ?? (() => 0)
     let least: { readonly thing: Thing; readonly worth: number } | undefined

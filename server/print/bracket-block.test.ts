@@ -11,7 +11,7 @@ import { blocksOf } from './bracket-sheets.ts'
 const SHORT = 'Eva Egger / Jörg Auer'
 const LONG = 'Maximiliana Außerhofer-Mitterrutzner / Bartholomäus Hinterberger-Großlercher'
 
-/** A bracket of eight, the first of whom has this name, at its place on a page. */
+/** A bracket of eight whose first entry has this name, at its place on a page. */
 function bracketWith(name: string) {
   const field = Array.from({ length: 8 }, (_, at) => `e${at + 1}` as EntryId)
   const drawn = FORMATS['knock-out'].pair({ field, history: [], seed: 'test' })

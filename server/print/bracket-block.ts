@@ -1,4 +1,4 @@
-// A block of a bracket at its place on a page: each match on a line, both sides above and below it, lines to the next.
+// A block of a bracket at its place on a page: each match on a line, its two sides above and below it, lines to the next.
 
 import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
 import { shortFamily, takeApart, withInitial } from '#messages/person-name.ts'
@@ -9,10 +9,10 @@ import { across, down, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
 import type { CanvasElement, Content } from './pdf.ts'
 import { type Box, LINE, sizeFor, upTo, usualSize, widthOf } from './text-size.ts'
 
-/** Between two columns. */
+/** The space between two columns. */
 const GAP = 16
 const NUMBER_WIDTH = 17
-/** What the titles of the columns take. */
+/** The height of the titles of the columns. */
 export const COLUMN_HEAD = 20
 
 const NUMBER_SIZE = 7
@@ -20,10 +20,10 @@ const SCORE_SIZE = 9.5
 const REMARK_SIZE = 8
 /** Small enough for most names, large enough to be read. */
 const USUAL = 8.5
-/** Names in full are no smaller where initials do. */
+/** Full names are not set smaller than this if initials avoid it. */
 const READABLE = 8
 const SIZES = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7]
-/** Where even the shortest name is long. */
+/** For names whose shortest form is still long. */
 const SMALL_SIZES = [...SIZES, 6.5, 6, 5.5, 5, 4.5, 4]
 
 interface Words {
@@ -31,18 +31,18 @@ interface Words {
   readonly names: PictureNames
 }
 
-/** How names are written: in full, by initials, or with double names cut short, too. */
+/** The forms of names: in full, by initials, or with double names cut short, too. */
 const FORMS = ['full', 'initials', 'short'] as const
 export type NameForm = (typeof FORMS)[number]
 
-/** A block as it stands on a page: its width, and the height of a match. */
+/** A block on a page: its width, and the height of a match. */
 export interface PlacedBlock {
   readonly block: Block
   readonly width: number
   readonly unit: number
 }
 
-/** The fullest form in which the names of all these blocks can be read well: a document writes them all in one. */
+/** The fullest form in which the names of all these blocks are readable: a document uses one form throughout. */
 export function nameForm(blocks: readonly PlacedBlock[], words: Words): NameForm {
   const readable = SIZES.filter((size) => size >= READABLE)
   const fitting = FORMS.find((form) =>
@@ -63,7 +63,7 @@ export function nameForm(blocks: readonly PlacedBlock[], words: Words): NameForm
   return fitting ?? 'short'
 }
 
-/** The smallest size in which the names of such blocks are set. */
+/** The smallest size in which the names of these blocks are set. */
 export function smallestName(placed: readonly PlacedBlock[], words: Words, form: NameForm): number {
   const sizes = placed.flatMap(({ block, width, unit }) => {
     const box = { width: width / block.columns.length - GAP, height: unit / 2 }
@@ -77,7 +77,7 @@ export function smallestName(placed: readonly PlacedBlock[], words: Words, form:
   return Math.min(...sizes)
 }
 
-/** `frame` holds the titles, too; `unit` is the height of a match. */
+/** `frame` includes the titles; `unit` is the height of a match. */
 export function drawBlock(block: Block, frame: Frame, unit: number, words: Words, form: NameForm): Content[] {
   const width = frame.width / block.columns.length
   const top = frame.y + COLUMN_HEAD
@@ -112,7 +112,7 @@ export function drawBlock(block: Block, frame: Frame, unit: number, words: Words
   return [draw(lines), ...texts]
 }
 
-/** The sizes for the names of a block whose matches have a box: none larger than most of them allow. */
+/** The sizes for the names of a block whose matches have a box: none is larger than most names allow. */
 function sizesOf(block: Block, { width, height }: Box, words: Words): readonly number[] {
   return upTo(usualName(block, { width: width - NUMBER_WIDTH - 14, height }, words), SIZES)
 }
@@ -170,7 +170,7 @@ function drawMatch(
   ]
 }
 
-/** Where it is played, in short where the second name would have no room beside it. */
+/** The remark on a match, such as its table; abbreviated if the second name would have no room next to it. */
 function remarkOf(match: PictureMatch, width: number, { t, names }: Words): string | null {
   if (match.state === 'walkover') return t('walkover')
   if (match.state !== 'playing' || match.table === null) return null
@@ -180,7 +180,7 @@ function remarkOf(match: PictureMatch, width: number, { t, names }: Words): stri
   return widthOf(name, USUAL) <= beside ? full : t('groups.tableShort', { table: match.table })
 }
 
-/** What stands beside the names of a match, and what it takes from each of them. */
+/** The text next to the names of a match, and the width it takes from each of them. */
 function besideNames(match: PictureMatch, column: PictureColumn, { width, height }: Box, words: Words) {
   const told = resultOfMatch(words.names, column.round, match)
   const remark = told ? null : remarkOf(match, width - NUMBER_WIDTH, words)
@@ -195,9 +195,9 @@ function besideNames(match: PictureMatch, column: PictureColumn, { width, height
 interface Seat {
   readonly side: 'a' | 'b'
   readonly name: string
-  /** A name, and not where somebody comes from: that is said in full. */
+  /** Whether it is an entry's name; the text on where an entry comes from is always in full. */
   readonly isEntry: boolean
-  /** What the name has for itself. */
+  /** The space for the name. */
   readonly room: Box
 }
 
@@ -237,14 +237,14 @@ function largest(sizes: readonly number[], seats: readonly Seat[], form: NameFor
   )
 }
 
-/** In one line if it fits there, else each member in one; never into the line of a neighbour. */
+/** One line if the name fits there, else one for each member; never into the line of a neighbour. */
 function spelled(seat: Seat, size: number, form: NameForm): readonly string[] {
   const [line, lines] = spellingsOf(seat, form)
   const isTall = lines.length * size * LINE > seat.room.height
   return isTall || fits(line, seat.room, size) ? line : lines
 }
 
-/** A name in one line, and with a line for each member; members stay in one piece. */
+/** A name in one line, and with one line for each member; a member's name is never broken. */
 function spellingsOf({ name, isEntry }: Seat, form: NameForm): [readonly string[], readonly string[]] {
   if (!isEntry) return [[name], [name]]
   const written = name.split(' / ').map((member) => {

@@ -1,15 +1,15 @@
-// How a bracket is divided among sheets: what is too high for one is cut into equal parts, and what remains of it after the
-// parts have come down to one match each stands on a sheet of its own.
+// Divides a bracket among sheets: a part too high for one is cut into equal parts, and the rounds after these have come down to one match
+// each go on a separate sheet.
 
 import type { PictureColumn, PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
 
-/** Part of a tree that stands together. */
+/** A part of a tree that is drawn in one piece. */
 export interface Block {
   readonly part: TreePart
-  /** Which of how many it is, from 1; null: what remains after them. */
+  /** The number of this sheet, from 1; null: the remainder after them, or a tree that fits on one. */
   readonly sheet: number | null
   readonly sheets: number
-  /** How many matches high it is. */
+  /** The height in matches. */
   readonly height: number
   readonly columns: readonly BlockColumn[]
 }
@@ -20,10 +20,10 @@ export interface BlockColumn {
   readonly matches: readonly { readonly match: PictureMatch; readonly middle: number }[]
 }
 
-/** So many columns a round takes that stands for itself. */
+/** How many columns a round takes that is drawn alone. */
 const BESIDE = 4
 
-/** `most`: so many matches stand one below the other on a sheet. Every match that somebody comes into is in one block. */
+/** `most`: how many matches fit one below the other on a sheet. Every match that is needed is in one block. */
 export function blocksOf(part: TreePart, most: number): Block[] {
   const columns = part.columns
     .map((column) => ({ ...column, matches: column.matches.filter(({ state }) => state !== 'not-needed') }))
@@ -69,7 +69,7 @@ function block(
   return { part, sheet, sheets, height, columns: placed }
 }
 
-/** A round for itself, beside itself: its matches one below the other in several columns. */
+/** A round drawn alone: its matches one below the other, in several columns. */
 function sideBySide(part: TreePart, column: PictureColumn, most: number): Block[] {
   const sheets = Math.ceil(column.matches.length / (BESIDE * most))
   const onSheet = Math.ceil(column.matches.length / sheets)
@@ -84,7 +84,7 @@ function sideBySide(part: TreePart, column: PictureColumn, most: number): Block[
   })
 }
 
-/** What comes after the parts, drawn together: closer where the matches stand between those they come from. */
+/** The rounds after the parts, drawn together: closer where the matches are between those they come from. */
 function remainder(part: TreePart, sheets: number, columns: readonly PictureColumn[]): Block {
   const height = Math.max(...columns.map(({ matches }) => matches.length))
   const isLinked = part.columns.some(({ matches }) => matches.some(({ feeds }) => feeds.winner !== null))

@@ -17,14 +17,14 @@ const PLACE_WIDTH = 34
 const NUMBER_WIDTH = 22
 const WIDEST = 52
 const NARROW = 27
-/** Narrower tables stand beside each other, and are kept together there. */
+/** Narrower tables are placed next to each other, and kept together there. */
 const HALF_PAGE = 600
 
 const NAME_SIZE = 10.5
 const PLACE_SIZE = 12
 const TITLE_SIZE = 15
 const PADDING = 3
-/** Below a table. */
+/** The space below a table. */
 const SPACE = 16
 /** Lines of Vollkorn are higher than those of Source Sans. */
 const HEAD_LINE = 1.4
@@ -40,7 +40,7 @@ function columnOfResults({ entries }: GroupPart, { width, scale }: TableRoom): n
   return Math.min((width < HALF_PAGE ? NARROW : WIDEST) * scale, (width * 0.6) / Math.max(entries.length, 1) - 6)
 }
 
-/** How high a group's table is. */
+/** The height of a group's table. */
 export function groupHeight(part: GroupPart, room: TableRoom, { names }: Words): number {
   const { width, scale } = room
   const column = columnOfResults(part, room) + 2 * PADDING
@@ -58,7 +58,7 @@ function rowHeight(lines: number, scale: number): number {
   return Math.max(lines * NAME_SIZE * LINE, PLACE_SIZE * HEAD_LINE) * scale + 2 * PADDING + 0.5
 }
 
-/** How high the list of lives is. */
+/** The height of the list of lives. */
 export function livesHeight({ rows }: LivesPart, scale: number): number {
   return (9 * LINE + 8) * scale + rows.length * rowHeight(1, scale)
 }
@@ -203,7 +203,7 @@ export function livesTable(part: LivesPart, { width, scale }: TableRoom, words: 
   }
 }
 
-/** Who is still in has no place yet, unless nobody else is. */
+/** An entry that is still in has no place yet, unless it is the only one. */
 function isPlaced({ outAfter }: LivesRow, { rows }: LivesPart): boolean {
   return outAfter !== null || rows.filter((row) => row.outAfter === null).length === 1
 }

@@ -1,4 +1,4 @@
-// A stage as a picture on broad pages: brackets of every kind, groups as cross tables, who has lives left.
+// A stage as a picture on wide pages: brackets of every kind, groups as cross tables, a list of lives.
 
 import type { StagePicture } from '#contract/picture.ts'
 import type { BracketPicture, PicturePart, TreePart } from '#domain/formats/picture/picture.ts'
@@ -19,14 +19,14 @@ const BOTTOM = 34
 /** The title of a block above its columns. */
 const TITLE = 24
 const SPACE = 14
-/** What would reach the very foot of a page would be set on the next one. */
+/** Content that reaches the very foot of a page would be set on the next one. */
 const SLACK = 8
-/** The height of a match: no less, as much as reads easily, as long names take in two lines, no more. */
+/** The height of a match: the least, one that reads easily, one for long names in two lines, the most. */
 const LEAST = 20.5
 const EASY = 26
 const AMPLE = 40
 const MOST = 46
-/** A column is no wider, so that few of them stay together. */
+/** The widest a column gets, so that a few columns stay close together. */
 const WIDEST = 230
 
 export interface BracketPrint {
@@ -36,7 +36,7 @@ export interface BracketPrint {
   readonly rules: StageRules
 }
 
-/** Groups of no more entries stand beside each other. */
+/** The largest groups that are placed next to each other. */
 const BESIDE = 6
 const BETWEEN = 24
 
@@ -51,7 +51,7 @@ interface Sheet {
   readonly print: BracketPrint
 }
 
-/** As few pages as can be read; a tree that is too high is cut into halves or quarters, what comes after them last. */
+/** Uses as few pages as are readable; a tree that is too high is cut into halves or quarters, with the rounds after them last. */
 export function bracketDocument(print: BracketPrint, paper: 'a4' | 'a3', printing: Printing): PdfDocument {
   const { occasion, stage, picture, rules } = print
   const t = translator(printing.locale, 'picture')
@@ -62,7 +62,7 @@ export function bracketDocument(print: BracketPrint, paper: 'a4' | 'a3', printin
   const rounds = Math.max(0, ...picture.parts.map(lastRound))
   const state = rounds === 0 ? '' : t('print.state', { round: sheet.names.roundInTournament(rounds) })
   const about = aboutOf(occasion, printing).join(' · ')
-  // Made anew for every page: the library keeps the places of what it has set.
+  // Created anew for every page, because the library stores the places of content that it has set.
   const head = () => heading(title, about, state, page.width - 2 * SIDE)
   const pages = [...treePages(picture.parts.filter(isTree), page, sheet), ...tablePages(page, sheet)]
   return {
@@ -99,7 +99,7 @@ function lastRound(part: PicturePart): number {
   }
 }
 
-/** Blocks on pages, and how their names are written. */
+/** The blocks of each page, and the form of their names. */
 interface Plan {
   readonly all: readonly Block[]
   readonly pages: readonly (readonly Block[])[]
@@ -108,17 +108,17 @@ interface Plan {
   readonly smallest: number
 }
 
-/** Names are no smaller where more pages help. */
+/** Names are not set smaller than this if more pages help. */
 const READABLE = 6.5
 
 /**
- * Everything on one page if its matches and names can be read there, else on each as many blocks as stand there at their ease;
- * where names are long, less of a tree on each.
+ * Puts everything on one page if its matches and names are readable there, otherwise as many blocks on each page as fit easily; if names
+ * are long, less of a tree on each.
  */
 function treePages(parts: readonly TreePart[], page: Page, sheet: Sheet): Content[][] {
   const room = page.height - TOP - HEADING_HEIGHT - BOTTOM - SLACK
   const headOf = (block: Block) => (titleOf(block, sheet) ? TITLE : 0) + COLUMN_HEAD
-  /** What a match can take when these stand on one page. */
+  /** The height available for a match if these blocks share a page. */
   const unitOf = (onPage: readonly Block[]) => {
     const heads = onPage.reduce((sum, block) => sum + headOf(block) + SPACE, -SPACE)
     return (room - heads) / onPage.reduce((sum, { height }) => sum + height, 0)
@@ -160,13 +160,13 @@ function treePages(parts: readonly TreePart[], page: Page, sheet: Sheet): Conten
   })
 }
 
-/** The block that stands in the corner of this one. */
+/** The block in the corner of this one. */
 function cornerIn(all: readonly Block[], block: Block): Block | null {
   const corner = all[all.indexOf(block) + 1]
   return corner && isInCorner(corner, block) ? corner : null
 }
 
-/** One after another, a new page as soon as the next one does not fit. */
+/** Places the blocks one after another, with a new page as soon as the next one does not fit. */
 function inTurn(blocks: readonly Block[], fits: (onPage: readonly Block[]) => boolean): Block[][] {
   const pages: Block[][] = []
   for (const block of blocks) {
@@ -177,7 +177,7 @@ function inTurn(blocks: readonly Block[], fits: (onPage: readonly Block[]) => bo
   return pages
 }
 
-/** The match for the third place stands in the corner that the bracket before it leaves free. */
+/** Whether the block is the match for the third place, which goes in the corner that the bracket before it leaves free. */
 function isInCorner({ part, height }: Block, before: Block | undefined): boolean {
   return part.places?.from === 3 && height === 1 && before?.part.kind === 'main' && before.height >= 4
 }
@@ -197,7 +197,7 @@ function placeBlock(block: Block, y: number, unit: number, page: Page, sheet: Sh
   ]
 }
 
-/** Under the last column of `main`, down to `bottom`. */
+/** Places a block under the last column of `main`, down to `bottom`. */
 function placeInCorner(
   block: Block,
   main: Block,
@@ -213,7 +213,7 @@ function placeInCorner(
   return drawBlock(block, { x: SIDE + width - column, y: bottom - height, width: column, height }, unit, sheet, form)
 }
 
-/** Empty where the page's own title or that of the only column says it. */
+/** Empty if the page's title or that of the only column says the same. */
 function titleOf({ part, sheet, sheets, columns }: Block, { t, print: { picture } }: Sheet): string {
   const title = partTitle(t, part, picture)
   if (sheets > 1)
@@ -223,7 +223,7 @@ function titleOf({ part, sheet, sheets, columns }: Block, { t, print: { picture 
   return isOnlyTree || isOneRound ? '' : title
 }
 
-/** Larger and smaller than reads easily at a desk: as large as the pages allow, and smaller where that saves one. */
+/** Larger and smaller than what reads easily at a desk: as large as the pages allow, and smaller if that saves one. */
 const SCALES = [2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85]
 
 /** Groups and lives on as few pages as they need, as large as these allow. */
@@ -258,7 +258,7 @@ function tablePages(page: Page, { t, names, print }: Sheet): Content[][] {
   return tables.length > 0 ? [tables] : []
 }
 
-/** On how many pages rows of such heights stand one after another; what is higher than a page goes on on the next. */
+/** How many pages rows of these heights take one after another; a row higher than a page continues on the next. */
 function pagesOfRows(heights: readonly number[], room: number): number {
   let [pages, taken] = [1, 0]
   for (const height of heights) {

@@ -13,7 +13,7 @@ export const INK = '#000000'
 export const SOFT = '#4d4d4d'
 export const HAIR = '#8c8c8c'
 
-/** A text at a place, broken when it is wider than `width`. */
+/** A text at a place, wrapped if it is wider than `width`. */
 export function put(x: number, y: number, width: number, text: string, style: TextStyle): Content {
   return { absolutePosition: { x, y }, columns: [{ width, text, ...style }] }
 }
@@ -47,7 +47,7 @@ export function slant(x1: number, y1: number, x2: number, y2: number, lineWidth:
 
 const MARK = [6, 2, 74, 2, 74, 22, 60, 30, 74, 38, 74, 46, 60, 54, 74, 62, 74, 70, 60, 78, 74, 86, 74, 98, 6, 98]
 
-/** The notched sheet of the product, so many points high. */
+/** The mark of the product, a notched sheet, of this height in points. */
 export function mark(x: number, y: number, height: number): CanvasElement[] {
   const scale = height / 100
   const points: { x: number; y: number }[] = []

@@ -14,7 +14,7 @@ interface Glyph {
   readonly width: number
 }
 
-/** Every figure set in Vollkorn, with the width of the shape that was chosen: `1 387`. */
+/** Every figure set in Vollkorn, with the width of its shape: `1 387`. */
 async function figuresOf(document: PdfDocument): Promise<Set<string>> {
   const loading = getDocument({ data: new Uint8Array(await renderPdf(document)), verbosity: 0 })
   const pdf = await loading.promise
@@ -36,7 +36,7 @@ async function figuresOf(document: PdfDocument): Promise<Set<string>> {
   return figures
 }
 
-/** All figures as Vollkorn has them with such features, in both weights. */
+/** All figures of Vollkorn with these features, in both weights. */
 function allFigures(fontFeatures: NonNullable<TextStyle['fontFeatures']>): PdfDocument {
   const style: TextStyle = { font: 'Vollkorn', fontFeatures }
   const text = '0123456789'

@@ -29,12 +29,12 @@ const FRAMES: Record<PerPage, readonly Frame[]> = {
   ),
 }
 
-/** On a quarter of a page what the neighbour says as well is left out. */
+/** Whether a sheet is a quarter of a page, where text that the neighbour has as well is left out. */
 export function isNarrow({ width }: Frame): boolean {
   return width < 300
 }
 
-/** Sheets, each drawn into its frame, page by page. */
+/** Draws each sheet into its frame, page by page. */
 export function layOut(sheets: readonly ((frame: Frame) => Content[])[], perPage: PerPage): Content[] {
   const frames = FRAMES[perPage]
   return sheets.flatMap((drawIn, at) => {

@@ -1,4 +1,4 @@
-// What is printed, as data: apart from how it looks, and in nobody's language.
+// The data to print, separate from layout and language.
 
 import type { Standings } from '#contract/standings.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
@@ -18,7 +18,7 @@ import { findRound, roundShown } from '../tournaments/round-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 
-/** What stands at the head of every page. */
+/** The head of every page. */
 export interface Occasion {
   readonly tournament: string
   readonly club: string
@@ -27,7 +27,7 @@ export interface Occasion {
   readonly place: string
 }
 
-/** A pair at a table, by the people who sit there. */
+/** A pair at a table, with the people who sit there. */
 export interface Pair {
   readonly number: number
   readonly members: readonly string[]
@@ -42,15 +42,15 @@ export interface SheetLinks {
 export interface Table {
   readonly id: EncounterId
   readonly table: number
-  /** 0: the round has only one. */
+  /** 0 if the round has only one heat. */
   readonly heat: number
-  /** Tables of the same heat that are played before, because somebody plays at both. */
+  /** Tables of the same heat that are played before, because a person plays at both. */
   readonly awaited: readonly number[]
   readonly a: Pair
   readonly b: Pair
-  /** What the two play for, in the last rounds of a bracket and in placement games. */
+  /** The stakes of the encounter, in the last rounds of a bracket and in placement games. */
   readonly stakes: Stakes | null
-  /** Null: kept on paper alone. */
+  /** Null: the sheet is kept on paper alone. */
   readonly links: SheetLinks | null
 }
 
@@ -60,19 +60,19 @@ export interface RoundPrint {
   readonly round: number
   /** Not published yet: may still change. */
   readonly draft: boolean
-  /** Null: it would give away wishes that are private. */
+  /** Null if it would reveal private wishes. */
   readonly seed: string | null
-  /** Pairs, or people on their own. */
+  /** Pairs, or single people. */
   readonly who: FieldKind
   readonly games: number
-  /** What is entered beside the games, by name. */
+  /** The names of the figures that are entered in addition to the games. */
   readonly outside: readonly string[]
-  /** Games that win an encounter; null: all are played. */
+  /** How many games win an encounter; null: all are played. */
   readonly wins: number | null
   readonly game: StageGame
   /** The special wins that count. */
   readonly outcomes: readonly SpecialWin[]
-  /** Points of a game above which nothing counts; null: what is written does. */
+  /** The most points of a game that count; null: there is no limit. */
   readonly most: number | null
   readonly tables: readonly Table[]
   readonly byes: readonly Pair[]
@@ -87,7 +87,7 @@ export interface StandingsPrint {
 export interface ProtocolPrint {
   readonly occasion: Occasion
   readonly round: number
-  /** As everybody may see it: it hangs on the wall. */
+  /** As everybody may see it, because it hangs on the wall. */
   readonly protocol: ToldProtocol
   /** By start number. */
   readonly names: ReadonlyMap<number, string>
@@ -95,7 +95,7 @@ export interface ProtocolPrint {
   readonly byes: readonly string[]
 }
 
-/** A round's tables with everybody who sits at them; `isPrivate`: drawn from private wishes. Throws `round-unknown`. */
+/** A round's tables with all people at them; `isPrivate`: drawn from private wishes. Throws `round-unknown`. */
 export function gatherRound(tournament: LoadedTournament, number: number, isPrivate: boolean): RoundPrint {
   const round = findRound(tournament, number)
   const rules = stageRules(tournament.facts.regulation, round.stage)
@@ -140,7 +140,7 @@ export interface Chosen {
   readonly places?: ReadonlySet<string> | undefined
 }
 
-/** Only the sheets that are chosen, all where nothing is. Throws `not-found` where the round has none of them. */
+/** Keeps only the chosen sheets, or all if none is chosen. Throws `not-found` if the round has none of them. */
 export function onlyTables(print: RoundPrint, { encounter, places }: Chosen): RoundPrint {
   if (!encounter && !places) return print
   const tables = print.tables.filter(
@@ -159,7 +159,7 @@ export function gatherStandings(tournament: LoadedTournament): StandingsPrint {
 export function gatherProtocol(tournament: LoadedTournament, number: number, protocol: ToldProtocol): ProtocolPrint {
   const { entry } = labelsOf(tournament)
   const { encounters, byes } = roundShown(tournament, findRound(tournament, number))
-  // Whoever plays somebody that came late was drawn a bye.
+  // The opponent of a latecomer was drawn a bye.
   const late = encounters.filter(({ reasons }) => reasons.some(({ code }) => code === 'late'))
   const drawn = encounters.filter((one) => !late.includes(one))
   return {
@@ -172,25 +172,25 @@ export function gatherProtocol(tournament: LoadedTournament, number: number, pro
   }
 }
 
-/** A side under its first start number; the other's stands behind the name. */
+/** Partners under the first one's start number; the other number comes after the name. */
 function together(pair: Pair, partner: Pair | null): Pair {
   if (!partner) return pair
   return { ...pair, members: [...pair.members, ...partner.members.map((name) => `${name} (${partner.number})`)] }
 }
 
-/** One line of the list by name: where a person sits, and against whom. `table` null: a bye. */
+/** One line of the list by name: a person's seat and opponents. `table` null: a bye. */
 export interface Place {
   readonly name: string
   readonly number: number
   readonly table: number | null
-  /** 0: the round has only one. */
+  /** 0 if the round has only one heat. */
   readonly heat: number
   readonly awaited: readonly number[]
   readonly stakes: Stakes | null
   readonly against: Pair | null
 }
 
-/** Everybody of a round by family name, in the order of the public page. */
+/** All people of a round by family name, in the order of the public page. */
 export function placesByName({ tables, byes }: RoundPrint, locale: Locale): Place[] {
   const seats = tables.flatMap(({ table, heat, awaited, stakes, a, b }) => [
     ...placesOf(a, { table, heat, awaited, stakes, against: b }),
@@ -207,7 +207,7 @@ function placesOf({ members, number }: Pair, seat: Omit<Place, 'name' | 'number'
   return members.map((name) => ({ name, number, ...seat }))
 }
 
-/** What stands at the head of every page of a tournament. */
+/** The head of every page of a tournament. */
 export function occasionOf({ name, clubName, date, place }: LoadedTournament): Occasion {
   return { tournament: name, club: clubName, date, place }
 }

@@ -195,7 +195,7 @@ describe('pairings', () => {
   })
 })
 
-/** A name as a list may have it: in full, with letters for given names, with a double name cut short. */
+/** The forms in which a list may have a name: in full, with letters for given names, with a double name cut short. */
 function formsOf(name: string): string[] {
   const full = takeApart(name)
   const brief = withInitial(full)

@@ -9,12 +9,12 @@ import { LINE, sizeFor, widthOf } from './text-size.ts'
 
 /** Bytes that fit into a code of versions 1, 2, 3 … at error level M (ISO/IEC 18004, table 7). */
 const CAPACITY = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331, 362, 412]
-/** The side of one module in points, 0.7 mm: read by any phone, also in lamplight. The PDF library takes whole points. */
+/** The side of one module in points, 0.7 mm: readable by any phone, also in lamplight. The PDF library takes whole points. */
 const MODULE = 2
-/** Modules that stay white around a code. */
+/** The white margin around a code, in modules. */
 const QUIET = 4
 
-/** How wide the code of a link is, without the white around it: 58 points or more, which is 20 mm. */
+/** The width of a link's code without its margin: 58 points or more, which is 20 mm. */
 export function codeWidth(link: string): number {
   const version = CAPACITY.findIndex((bytes) => Buffer.byteLength(link) <= bytes) + 1
   if (version === 0) throw new Error(`an address too long for a code: ${link}`)
@@ -27,15 +27,15 @@ function codeAt(x: number, y: number, link: string): Content {
 
 const CAPTION = 7.5
 
-/** A strip at one edge of an area, and how much of it the code leaves free. */
+/** A strip at one edge of an area, and the part of it that the code leaves free. */
 export interface Strip {
   readonly content: Content[]
   readonly free: Frame
 }
 
 /**
- * Strips at the left and the right edge of an area, each headed by the code of its side, and what is left between them.
- * Without links `strips` is empty and all of the area is left, unless a strip of `least` points is wanted in any case.
+ * Strips at the left and the right edge of an area, each headed by the code of its side, and the space between them. Without links `strips`
+ * is empty and all of the area is left, unless a strip of `least` points is wanted in any case.
  */
 export function codeStrips(
   sides: readonly PaperSide[],
@@ -54,9 +54,9 @@ export function codeStrips(
   return { strips, between: { ...area, x: area.x + taken, width: area.width - 2 * taken } }
 }
 
-/** Between a code and what stands above it, so that its letters leave the white around the code free. */
+/** The space between a code and the text above it, so that its letters keep out of the white margin of the code. */
 const ABOVE = CAPTION * LINE + QUIET * MODULE
-/** Between a code and the next line below it. */
+/** The space between a code and the next line below it. */
 const BELOW = QUIET * MODULE
 
 /** Codes, and the area they leave free. */
@@ -66,8 +66,8 @@ export interface Coded {
 }
 
 /**
- * The codes of both sides one below the other at the right edge of an area; beside it where they have no room there. Without links all
- * of the area is left.
+ * The codes of both sides one below the other at the right edge of an area, or in strips at both edges if they do not fit there. Without
+ * links all of the area is left.
  */
 export function codeColumn(sides: readonly PaperSide[], area: Frame, printing: Printing): Coded {
   const links = sides.flatMap(({ link }) => (link === null ? [] : [link]))
@@ -95,7 +95,7 @@ export function codeColumn(sides: readonly PaperSide[], area: Frame, printing: P
   }
 }
 
-/** A host is broken rather than set smaller. */
+/** A host is wrapped rather than set smaller than this. */
 const SMALLEST = 6.5
 
 function headedByCode({ number }: PaperSide, link: string, frame: Frame, printing: Printing): Strip {
@@ -114,10 +114,10 @@ function headedByCode({ number }: PaperSide, link: string, frame: Frame, printin
   }
 }
 
-/** How much wider than a strip its words may be, on both sides together. */
+/** How much wider than a strip its words may be, both sides together. */
 const WORDS = 14
 
-/** What a code is for, and where it leads. */
+/** The purpose of a code, and the host it leads to. */
 function captionRows(link: string, width: number, { t }: Printing): string[] {
   return [...t('sheet.scan').split('\n'), ...inRows(hostOf(link), width + WORDS)]
 }
@@ -132,12 +132,12 @@ function captionAt(rows: readonly string[], { x, y, width, height }: Frame): Con
   })
 }
 
-/** Whose code it is. */
+/** The label with the side that a code is for. */
 function sideOf(number: PaperSide['number'], x: number, y: number, width: number, { t }: Printing): Content {
   return put(x, y, width, t('pair', { number: number ?? '' }), { fontSize: CAPTION, bold: true, alignment: 'center' })
 }
 
-/** A host broken before its dots and colons into rows of a width; a part that is too long alone stays whole. */
+/** A host wrapped before its dots and colons into rows of a width; a part that is too long alone stays whole. */
 function inRows(host: string, width: number): string[] {
   const rows: string[] = []
   for (const part of host.split(/(?=[.:-])/)) {

@@ -1,4 +1,4 @@
-// Asks the pool for a paper: this thread does not even load the PDF library.
+// Has the pool make a paper: this thread does not even load the PDF library.
 
 import type { Locale } from '#messages/catalogue.ts'
 import { jobsBeside } from '../pool/job-file.ts'
@@ -8,10 +8,10 @@ import type { Paper, PaperAsked, Prints } from './paper-jobs.ts'
 
 const PAPERS = jobsBeside<typeof jobs>('paper-jobs', import.meta.url)
 
-/** Where papers are made: for the desk, or for anybody. */
+/** The lane that makes a paper: for the desk, or for anybody. */
 type PaperLane = 'papers' | 'open'
 
-/** A paper of what was gathered. `caller`: who takes turns in the lane. Throws as `Pool.run`. */
+/** Makes a paper from gathered data. `caller`: who takes turns in the lane. Throws as `Pool.run`. */
 export function makePaper<Name extends keyof Prints>(
   pool: Pool,
   lane: PaperLane,
@@ -23,7 +23,7 @@ export function makePaper<Name extends keyof Prints>(
   return pool.run(lane, PAPERS, 'makePaper', asked(paper, print, locale), caller)
 }
 
-/** The same in a turn of the lane that was waited for. Throws as `Pool.perform`. */
+/** The same in a turn of the lane that has come. Throws as `Pool.perform`. */
 export function makePaperInTurn<Name extends keyof Prints>(
   pool: Pool,
   lane: PaperLane,

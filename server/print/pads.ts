@@ -1,4 +1,4 @@
-// Blank sheets, to be copied and cut: what a club keeps in its drawer.
+// Blank sheets to copy and cut, for a club's own stock.
 
 import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import { layOut, type PerPage } from './frames.ts'

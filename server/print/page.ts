@@ -1,4 +1,4 @@
-// What every printed page shares: its head, its foot and the mark of the product.
+// The common parts of every printed page: its head, its foot and the mark of the product.
 
 import type { Locale } from '#messages/catalogue.ts'
 import { type Translator, translator } from '#messages/translator.ts'
@@ -7,18 +7,18 @@ import type { Occasion } from './gather.ts'
 import { type Content, HEAD } from './pdf.ts'
 import { rowsOf, sizeFor } from './text-size.ts'
 
-/** Text and time of one printing: made anew for every document, so two readers in two languages never meet. */
+/** The texts and the time of one printing: created anew for every document, so that two readers' languages never mix. */
 export interface Printing {
   readonly locale: Locale
   readonly t: Translator<'print'>
-  /** What matches are called. */
+  /** The names of matches. */
   readonly picture: Translator<'picture'>
   readonly product: string
-  /** When it was printed, as people say it. */
+  /** The time of the printing, in words. */
   readonly when: string
 }
 
-// All who play these games live by one clock; the server may not.
+// All players of these games live in one time zone; the server may not.
 const CLOCK = 'Europe/Vienna'
 
 /** A printing at a moment, in a language. */
@@ -53,15 +53,15 @@ export function footer(printing: Printing, side: number): (page: number, pages: 
   })
 }
 
-/** Of which evening a list is. */
+/** The event that a list belongs to. */
 export function aboutOf({ tournament, place, date }: Occasion, printing: Printing): string[] {
   return [tournament, place, dateIn(printing, date)].filter((text) => text !== '')
 }
 
-/** How much of a page its head takes. */
+/** The height of a page's head. */
 export const HEADING_HEIGHT = 62
 
-/** The head of a list: what it is, large; of which evening, small. `aside` stands opposite. */
+/** The head of a list: its title, large; its event, small. `aside` is on the opposite side. */
 export function heading(title: string, subtitle: string, aside: string, width: number): Content {
   const head = { ...HEAD, fontSize: 27, lineHeight: 1 }
   const about = subtitleSize(subtitle, width)
@@ -79,7 +79,7 @@ export function heading(title: string, subtitle: string, aside: string, width: n
   }
 }
 
-/** In one row as long as it can be read so, else in two. */
+/** One row as long as it is readable, else two. */
 function subtitleSize(subtitle: string, width: number): number {
   const inOne = sizeFor([subtitle], { width, height: 16 }, [12, 11, 10, 9.5, 0])
   return inOne > 0 ? inOne : sizeFor([subtitle], { width, height: 26 }, [9.5, 9, 8.5, 8, 7.5, 7])

@@ -1,4 +1,4 @@
-// The pairings on the wall: by table, and by name for everybody who asks where to sit. Rows as large as the page allows.
+// The pairings on the wall: by table, and by name for people who look for their seat. Rows as large as the page allows.
 
 import { afterTables } from '#messages/after-tables.ts'
 import {
@@ -26,7 +26,7 @@ const ROWS_HEIGHT = A4.height - ROWS_TOP - BOTTOM - 4
 
 const SIZES = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5]
 
-/** Smaller names are hard to read on a wall: then there are more pages, or given names become letters. */
+/** Smaller names are hard to read on a wall: more pages are used instead, or letters for given names. */
 const READABLE = 11
 
 /** The pairings of a round in the order of the tables, byes last. */
@@ -50,7 +50,10 @@ interface TableRows extends Rows {
   readonly names: PairNames
 }
 
-/** On as few pages as the names can be read on, in full if they can; where that needs more than twice as many, the largest there are. */
+/**
+ * On as few pages as the names are readable on, in full if they can be; if that needs more than twice as many pages, the largest names
+ * there are.
+ */
 function tableRows(rows: number, pairs: readonly Pair[]): TableRows {
   const close = rowsFor(rows, ROWS_HEIGHT, { least: 21, most: 42 })
   const wide = rowsFor(rows, ROWS_HEIGHT, { least: TWO_LINES, most: 42 })
@@ -62,7 +65,7 @@ function tableRows(rows: number, pairs: readonly Pair[]): TableRows {
     candidates.find(({ names }) => names.size === largest)) as TableRows
 }
 
-/** A table, a bye, the number of a heat above its tables, or a row that stays free. */
+/** A table, a bye, the number of a heat above its tables, or an empty row. */
 type WallRow = Table | Pair | number | 'free'
 
 function withHeats(tables: readonly Table[]): WallRow[] {
@@ -71,7 +74,7 @@ function withHeats(tables: readonly Table[]): WallRow[] {
   )
 }
 
-/** No heat begins in the last row of a page. */
+/** The heading of a heat is never in the last row of a page. */
 function headingsWithTheirRows(rows: readonly WallRow[], perPage: number): WallRow[] {
   const placed: WallRow[] = []
   for (const row of rows) {
@@ -92,7 +95,7 @@ interface Rows {
   readonly height: number
 }
 
-/** How many rows stand on a page and how high they are: one page when it can be, evenly filled ones when not. */
+/** How many rows a page has and how high they are: one page if possible, evenly filled ones otherwise. */
 function rowsFor(rows: number, room: number, { least, most }: { least: number; most: number }): Rows {
   const pages = Math.max(1, Math.ceil(rows / Math.floor(room / least)))
   const perPage = Math.max(1, Math.ceil(rows / pages))
@@ -127,7 +130,7 @@ function wallDocument(
   }
 }
 
-/** What stands small at the foot of a row: how high, and from the largest size down. */
+/** The small note at the foot of a row: its height, and its sizes from the largest down. */
 const NOTE_HEIGHT = 7
 const NOTE_SIZES = [6.5, 6, 5.5, 5, 4.5, 4]
 
@@ -136,10 +139,10 @@ const NUMBER_WIDTH = 32
 const PAIR_WIDTH = (WIDTH - TABLE_WIDTH) / 2
 const NAMES_WIDTH = PAIR_WIDTH - NUMBER_WIDTH - 8
 
-/** From this height on there is room for the members one below the other. */
+/** From this height on, the members fit one below the other. */
 const TWO_LINES = 34
 
-/** The names of all pairs as they are set beside each other: one size for all of them. */
+/** The names of all pairs: the lines of each, and one size for all. */
 interface PairNames {
   readonly size: number
   readonly lines: ReadonlyMap<Pair, readonly string[]>
@@ -161,7 +164,7 @@ function withLetters(name: string): string {
   return before + family + after
 }
 
-/** A double family name, too, as far as its first part. */
+/** Also cuts a double family name short, to its first part. */
 function shortened(name: string): string {
   const { before, family, after } = withInitial(takeApart(name))
   return before + shortFamily(family) + after
@@ -215,7 +218,7 @@ interface NameParts {
 }
 
 const NAME_WIDTH = (WIDTH - GUTTER) / 2
-/** The word for a bye stands where others have their table, to be read from as far away as the names. */
+/** The word for a bye takes the place of the table, and has to be readable from as far away as the names. */
 const BYE_WIDTH = 58
 
 function namePartsFor(places: readonly Place[], printing: Printing): NameParts {
@@ -227,7 +230,7 @@ function namePartsFor(places: readonly Place[], printing: Printing): NameParts {
 
 const NAME_SIZES = [20, 18, ...SIZES]
 
-/** Everybody of a round by name with their table, in two columns under the letters of the family names. */
+/** All people of a round by name with their table, in two columns under the letters of the family names. */
 export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocument {
   const { t } = printing
   const places = placesByName(print, printing.locale)
@@ -271,7 +274,7 @@ const NAME_FORMS: readonly ((name: string) => string)[] = [
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The letter the collation puts a name under: Ö under O, Š under S; none for what is no letter. */
+/** The letter under which the collation sorts a name: Ö under O, Š under S; empty if it is not a letter. */
 function letterOf({ name }: Place, { locale }: Printing): string {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' })
   return LETTERS.findLast((letter) => compare(letter, listedName(name)) <= 0) ?? ''
@@ -280,7 +283,7 @@ function letterOf({ name }: Place, { locale }: Printing): string {
 interface NameRow {
   readonly place: Place
   readonly lines: readonly string[]
-  /** Empty where it is that of the row above. */
+  /** Empty if it is the same as in the row above. */
   readonly letter: string
 }
 
@@ -328,7 +331,7 @@ function noteBeside(note: string, frame: Frame): Content[] {
   return [lines(frame, rowsOf(note, frame.width, fontSize), fontSize, false)]
 }
 
-/** What the two play for, and which tables are played before. */
+/** The stakes of the encounter, and the tables that are played before. */
 function noteOf(
   { stakes, awaited }: Pick<Table, 'stakes' | 'awaited'>,
   { t, picture, locale }: Printing,
@@ -337,7 +340,7 @@ function noteOf(
   return notes.length > 0 ? notes.join(', ') : null
 }
 
-/** A frame with a note at its foot, and what is left of it above. */
+/** A frame with a note at its foot, and the space above the note. */
 function noted(text: string | null, frame: Frame): { readonly note: Content[]; readonly above: Frame } {
   if (text === null) return { note: [], above: frame }
   const { x, y, width, height } = frame
@@ -350,7 +353,7 @@ function underline({ x, y, width, height }: Frame): Content {
   return draw([across(x, y + height, width, 0.4, HAIR)])
 }
 
-/** How far below the top of its line the middle of a figure of Vollkorn stands, in parts of its size. */
+/** How far the middle of a figure of Vollkorn is below the top of its line, in parts of its size. */
 const FIGURE_MIDDLE = 0.614
 
 /** A number in the middle of its row's height, as large as the row allows and no larger than `most`. */

@@ -1,4 +1,4 @@
-// Papers as jobs of the pool: what was gathered is laid out in the reader's language and becomes a PDF.
+// Papers as jobs of the pool: lays out gathered data in the reader's language and makes a PDF of it.
 
 import type { Locale } from '#messages/catalogue.ts'
 import { type BracketPrint, bracketDocument } from './bracket.ts'
@@ -16,7 +16,7 @@ interface Sized {
   readonly size: 'a4' | 'a3'
 }
 
-/** What there is to print, and what each is made from. */
+/** All kinds of papers, and the data that each is made from. */
 export interface Prints {
   sheets: RoundPrint
   pairingsByTable: RoundPrint

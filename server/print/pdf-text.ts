@@ -1,8 +1,8 @@
-// For tests: what stands on the pages of a PDF, read back by another library than the one that wrote it.
+// For tests: the text on the pages of a PDF, read by another library than the one that wrote it.
 
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A piece of text and how far it reaches, in points from the upper left corner of its page; `bottom` is its base line. */
+/** A piece of text and its extent, in points from the upper left corner of its page; `bottom` is its base line. */
 export interface PlacedText {
   readonly text: string
   readonly size: number
@@ -12,7 +12,7 @@ export interface PlacedText {
   readonly endsLine: boolean
 }
 
-/** The text of each page; pieces that were set apart are apart by a space. */
+/** The text of each page; pieces that were set apart are separated by a space. */
 export async function readPages(pdf: Uint8Array): Promise<string[]> {
   const pages = await readAll(pdf)
   return pages.map((items) =>

@@ -1,5 +1,5 @@
-// The one place that knows the PDF library: documents go in, bytes come out. Fonts are embedded, so that every name looks on
-// paper as it was typed.
+// The only code that knows the PDF library: documents go in, bytes come out. Fonts are embedded, so that every name looks on paper as it
+// was typed.
 
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -22,11 +22,11 @@ export const TABULAR: Style = { fontFeatures: ['tnum'] }
 export const A4 = { width: 595.28, height: 841.89 } as const
 export const A3 = { width: 841.89, height: 1190.55 } as const
 
-/** A document of upright A4 pages, unless it says otherwise. What a page shows is given; nothing is kept between two documents. */
+/** A document of upright A4 pages, unless `page` is set. All content is in here; nothing is shared between two documents. */
 export interface PdfDocument {
   readonly title: string
   readonly language: string
-  /** The points of a page. */
+  /** The size of a page in points. */
   readonly page?: { readonly width: number; readonly height: number }
   /** Left, top, right, bottom. */
   readonly margins: readonly [number, number, number, number]

@@ -14,7 +14,7 @@ import { SUIT_SHAPES } from './suits.ts'
 const render = (regulation: Regulation, paper: 'a4' | 'a3' = 'a4', change: object = {}) =>
   renderPdf(posterDocument({ occasion: { ...occasion, ...change }, regulation }, paper, printing))
 
-/** A field of everything there is, so that there is much to say. */
+/** A regulation that uses everything there is, so that the announcement is long. */
 const LONG: Regulation = {
   ...PRESETS['bayern-gruppen-ko'],
   title: 'Alles zusammen',
@@ -25,7 +25,7 @@ const LONG: Regulation = {
   prizes: ['last-place', 'without-a-win', 'youngest', 'most-schneider'],
 }
 
-/** Ten stages, each with something of its own to say: more than a page holds. */
+/** Ten stages, each with a different text: more than a page holds. */
 const ENDLESS: Regulation = {
   ...LONG,
   stages: LONG.stages.slice(0, 1).flatMap((first) => [first, ...laterThan(first)]),
@@ -41,10 +41,10 @@ function laterThan(first: StageRules): StageRules[] {
   }))
 }
 
-/** Text as it is read back: hyphens and spaces of whatever kind are alike. */
+/** Text as it is read back: all kinds of hyphens and spaces are alike. */
 const plain = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').replaceAll('\u2011', '-')
 
-/** Every part stands where the announcement has it: after the one before. */
+/** Expects every part where the announcement has it: after the one before. */
 function expectInOrder(pages: readonly string[], regulation: Regulation) {
   const text = plain(pages.join(' '))
   const places = announce(translator('de', 'regulation'), regulation).map(({ title, paragraphs, steps }) => {

@@ -1,4 +1,4 @@
-// An announcement to hang on the wall: large, black on white, on one page as long as it can be read from a step away.
+// An announcement to hang on the wall: large, black on white, on one page as long as it is readable from a step away.
 
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { type AnnouncementPart, announce, describePreset, isAsPreset, regulationName } from '#messages/announcement.ts'
@@ -16,25 +16,25 @@ export interface PosterPrint {
   readonly regulation: Regulation
 }
 
-/** All measures are those of A4; on larger paper everything grows with it. */
+/** All measures are those of A4; on larger paper everything is larger. */
 const SIDE = 46
 const TOP = 40
 const FOOT = 34
 const GUTTER = 28
 const HEADING = 1.35
-/** Vollkorn bold runs wider than Source Sans and stands on higher lines, both in parts of its size. */
+/** Vollkorn bold is wider than Source Sans and has higher lines, both in parts of its size. */
 const HEAD_WIDER = 1.2
 const HEAD_LINE = 1.4
-/** Sentences in Source Sans regular are never wider than this part of what is reckoned for names in semibold. */
+/** Sentences in Source Sans regular are never wider than this part of the width estimated for names in semibold. */
 const TEXT_WIDTH = 0.92
-/** The text of a poster: as large as the page allows, and no smaller than can be read by whoever stands before it. */
+/** The sizes for the text of a poster: as large as the page allows, and no smaller than people in front of it can read. */
 const SIZES = Array.from({ length: 29 }, (_, at) => 16 - at * 0.25)
-/** In lines as long as the page no smaller than this. */
+/** The least size for lines as long as the page. */
 const LARGE = 13
-/** Where one page does not do. */
+/** The size if one page is not enough. */
 const USUAL_SIZE = 11
 
-/** Everything the regulation fixes, under the name of the event; two pages if one can't be read. */
+/** Everything the regulation fixes, under the name of the event; on two pages if one would not be readable. */
 export function posterDocument(print: PosterPrint, paper: 'a4' | 'a3', printing: Printing): PdfDocument {
   const page = paper === 'a3' ? A3 : A4
   const scale = page.width / A4.width
@@ -47,7 +47,7 @@ export function posterDocument(print: PosterPrint, paper: 'a4' | 'a3', printing:
     const room = { width, height: page.height - (TOP + FOOT) * scale - head.height }
     return { head: head.content, body: onOnePage(parts, room, scale) }
   }
-  // A smaller title before a second page.
+  // Prefers a smaller title to a second page.
   const size = sizes.find((one) => layout(one).body !== null) ?? Math.max(...sizes)
   const { head, body } = layout(size)
   return {
@@ -69,7 +69,7 @@ function titleOf({ occasion, regulation }: PosterPrint, { locale }: Printing): s
   return occasion?.tournament ?? regulationName(translator(locale, 'regulation'), regulation)
 }
 
-/** By which rules an event is played; without one, what is special about a preset, as long as it is the preset. */
+/** The rules by which an event is played; without an event, what is special about a preset, as long as the regulation is the preset. */
 function rulesLine({ occasion, regulation }: PosterPrint, { t, locale }: Printing): string {
   const words = translator(locale, 'regulation')
   const asPreset = isAsPreset(regulation)
@@ -78,7 +78,7 @@ function rulesLine({ occasion, regulation }: PosterPrint, { t, locale }: Printin
   return t('poster.rules', { name, changed: asPreset || regulation.title !== null ? 'no' : 'yes' })
 }
 
-/** Who invites, to what, when and where, and by which rules; with the height it takes. */
+/** The host, the event, its date and place, and its rules; with the height of this head. */
 function posterHead(
   print: PosterPrint,
   printing: Printing,
@@ -113,7 +113,7 @@ function posterHead(
   return { content: { stack: lines }, height }
 }
 
-/** Where and when, and what it costs; all of it in one line. */
+/** Place, date and fee; all of it in one line. */
 function factsOf({ occasion, regulation: { fee } }: PosterPrint, printing: Printing): string[] {
   const about = occasion ? aboutOf({ ...occasion, tournament: '' }, printing) : []
   return fee ? [...about, printing.t('poster.fee', { fee: fee / 100 })] : about
@@ -122,7 +122,7 @@ function factsOf({ occasion, regulation: { fee } }: PosterPrint, printing: Print
 const TITLES = [54, 48, 43, 38, 34, 30, 27, 24, 21, 18]
 const TITLE_HEIGHT = 104
 
-/** Sizes of a title, the largest first, in which no word is broken; the smallest alone where one always is. */
+/** The sizes of a title, the largest first, in which no word is broken; only the smallest if every size breaks one. */
 function titleSizes(title: string, width: number, scale: number): number[] {
   const sizes = TITLES.map((size) => size * scale)
   const longest = (size: number) => Math.max(...title.split(' ').map((word) => widthOf(word, size) * HEAD_WIDER))
@@ -133,7 +133,7 @@ function titleSizes(title: string, width: number, scale: number): number[] {
   return fitting.length > 0 ? fitting : sizes.slice(-1)
 }
 
-/** The rows of a heading; a word too long for a row goes on in the next. */
+/** The rows of a heading; a word too long for a row continues in the next. */
 function headRows(text: string, width: number, size: number): string[] {
   const isTooWide = (row: string) => widthOf(row, size) * HEAD_WIDER > width
   return rowsOf(text, width / HEAD_WIDER, size).flatMap((row) => {
@@ -147,7 +147,7 @@ function headRows(text: string, width: number, size: number): string[] {
   })
 }
 
-/** In one column where that is large enough to read from afar, else in two; null where neither can be read on one page. */
+/** One column if that is large enough to read from afar, else two; null if neither is readable on one page. */
 function onOnePage(parts: readonly AnnouncementPart[], room: Room, scale: number): Content | null {
   const half = (room.width - GUTTER * scale) / 2
   const alone = SIZES.find((size) => heightOf(parts, room.width, size * scale) <= room.height)
@@ -176,7 +176,7 @@ function beside(left: Content, right: Content, width: number, scale: number): Co
   }
 }
 
-/** The parts in their order, cut where both columns are as alike in height as they can be. */
+/** The parts in their order, cut so that the columns differ least in height. */
 function halves(
   parts: readonly AnnouncementPart[],
   width: number,
@@ -191,7 +191,7 @@ function halves(
   return [parts.slice(0, cut), parts.slice(cut)]
 }
 
-/** Above a part, between its paragraphs, and before a step, in parts of the size. */
+/** The space above a part, between its paragraphs, and before a step, in parts of the size. */
 const SPACE = { part: 0.85, paragraph: 0.3, step: 1.5 }
 const LEADING = 1.06
 
@@ -221,7 +221,7 @@ function column(parts: readonly AnnouncementPart[], size: number): Content {
   }
 }
 
-/** How high a column is at most. */
+/** The most height that a column takes. */
 function heightOf(parts: readonly AnnouncementPart[], width: number, size: number): number {
   const line = size * LINE * LEADING
   return parts.reduce((height, { title, paragraphs, steps }) => {

@@ -92,7 +92,7 @@ describe('the routes', () => {
 
   it('every paper of a tournament is made in the pool', async () => {
     const run = vi.spyOn(server.deps.pool, 'run')
-    // Others than have been printed before.
+    // Papers that have not been printed before.
     for (const path of ['rounds/1/sheets.pdf?qr=no', 'rounds/1/pairings.pdf', 'standings.pdf', 'rounds/1/protocol.pdf'])
       expect((await get(path)).statusCode).toBe(200)
     const papers = ['sheets', 'pairingsByTable', 'standings', 'protocol']

@@ -1,4 +1,4 @@
-// The protocol of a draw: what it was made from, and what it gave.
+// The protocol of a draw: its input and its outcome.
 
 import { describeProtocol } from '#messages/protocol.ts'
 import { type Translator, translator } from '#messages/translator.ts'
@@ -10,7 +10,7 @@ import { A4, type Content, HEAD, type PdfDocument, TABULAR } from './pdf.ts'
 const SIDE = 48
 const WIDTH = A4.width - 2 * SIDE
 
-/** Upright pages of running text; the field and the tables in two columns where they fit. */
+/** Upright pages of running text; the field and the tables in two columns if they fit. */
 export function protocolDocument(print: ProtocolPrint, printing: Printing): PdfDocument {
   const { occasion, round, protocol, names } = print
   const t = translator(printing.locale, 'protocol')
@@ -96,7 +96,7 @@ function row(number: string, text: string): Content {
   }
 }
 
-/** Two columns, read downwards; so few rows to a pair of columns that they break between pages. */
+/** Two columns, read downwards, with so few rows that pairs of columns break between pages. */
 const ROWS = 50
 
 function inColumns(rows: readonly Content[]): Content {

@@ -9,7 +9,7 @@ import { readPages } from './pdf-text.ts'
 import { RoundSheets } from './round-sheets.ts'
 
 let server: TestServer
-/** One that hears of no change: as where a notification is lost. */
+/** A server that receives no change events, as if a notification was lost. */
 let deaf: TestServer
 
 beforeAll(async () => {
@@ -28,11 +28,11 @@ async function print(evening: Evening, number = 1, from = server, query = ''): P
   return response.rawPayload
 }
 
-/** Watches what is made on paper. */
+/** Records the papers that are made. */
 function watch(from = server) {
   const { mock } = vi.spyOn(from.deps.pool, 'perform')
   const papers = () => mock.calls.filter(([lane]) => lane === 'papers')
-  /** What a paper was made from. */
+  /** The data that a paper was made from. */
   const printOf = async (sheets: Buffer): Promise<RoundPrint> => {
     const made = (await Promise.all(mock.results.map(({ value }) => value))) as Paper[]
     const at = made.findIndex(({ bytes }) => sheets.equals(bytes))
@@ -117,9 +117,9 @@ test('the sheets of any number of tables of a large field can be chosen, whateve
   expect(sheets, 'two on a page').toHaveLength(65)
 })
 
-/** What happens after the sheets of a round were printed and are kept. */
+/** A change after the sheets of a round were printed and cached. */
 interface Case {
-  /** Two rounds are drawn here, and the sheets are those of the second. */
+  /** Whether two rounds are drawn; the sheets are then those of the second. */
   readonly second?: true
   readonly act: (evening: Evening, from: TestServer) => Promise<unknown>
 }
@@ -248,7 +248,7 @@ async function drawAgain(evening: Evening, seed: string): Promise<void> {
   await startRound(evening, seed)
 }
 
-/** The first result of round 1 the other way round, and round 2 with it. */
+/** Reverses the first result of round 1, and puts round 2 right accordingly. */
 async function putRight(evening: Evening) {
   const { owner, at } = evening
   const [wrong] = (await roundOf(evening, 1)).encounters

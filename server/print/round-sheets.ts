@@ -1,5 +1,5 @@
-// The sheets of a round with the links to each. They are begun when the round is published, so that whoever prints them has them
-// at once, and kept in memory alone: the links stand on them, and are good from the first print on
+// The sheets of a round with the links on each. They are begun when the round is published, so that printing finds them ready, and cached
+// in memory alone, because they contain the links, which are valid from the first print on
 // (docs/adr/0007-a-link-is-a-random-token-made-when-it-is-printed.md).
 
 import { createHash } from 'node:crypto'
@@ -22,19 +22,19 @@ import type { Paper } from './paper-jobs.ts'
 
 /** A sheet takes about 3 kB. */
 const KEPT_BYTES = 16 * 1024 * 1024
-/** A round is hardly changed more often while its sheets are made. */
+/** A round hardly changes more often than this while its sheets are made. */
 const ATTEMPTS = 3
 
 interface Sheets {
   readonly paper: Paper
   readonly tokens: Tokens
-  /** Null: nobody has printed them yet. */
+  /** Null: they have not been printed yet. */
   given: Promise<GivenOut> | null
 }
 
-/** Who reads the sheets. */
+/** The reader of the sheets. */
 interface Shown {
-  /** Where people reach this installation: the links lead there. */
+  /** The public address of this installation, where the links lead. */
   readonly origin: string
   readonly locale: Locale
 }
@@ -49,7 +49,7 @@ interface Needs {
 
 export class RoundSheets {
   readonly #needs: Needs
-  /** By the tournament, the origin of the links, the language and everything else that is printed. */
+  /** By tournament, origin of the links, language and everything else that is printed. */
   readonly #kept: Kept<Sheets>
 
   constructor(needs: Needs) {
@@ -60,20 +60,20 @@ export class RoundSheets {
       bytesOf: ({ paper }) => paper.bytes.byteLength,
     })
     needs.notifier.on('change', ({ tournament, topics }) => {
-      // As for links: they can be revoked, and go with their round.
+      // As for links: they can be revoked, and are deleted with their round.
       if (topics.includes('sheets') || topics.includes('rounds')) this.#kept.drop((key) => key.startsWith(tournament))
     })
   }
 
-  /** Begins to make them. A failure is nobody's: whoever prints has them made. */
+  /** Starts rendering in the background. Errors are ignored: the print request renders again. */
   begin(access: Access, id: TournamentId, number: number, shown: Shown): void {
     const made = this.#gather(access, id, number).then((print) => this.#make(access, id, shown, print))
     made.catch(() => {})
   }
 
   /**
-   * The sheets as they are now, of all tables or of those chosen, with links that are good for hours. Throws `not-found`,
-   * `round-unknown`, `round-changed` when the round is changed again and again meanwhile, and as `Pool.run`.
+   * Returns the current sheets, of all tables or of the chosen ones, with links that are valid for hours. Throws `not-found`,
+   * `round-unknown`, `round-changed` if the round keeps changing meanwhile, and as `Pool.run`.
    */
   async get(
     access: Access,
@@ -91,7 +91,7 @@ export class RoundSheets {
     throw new Problem('round-changed')
   }
 
-  /** Lead all links on them to their tables? With the first print they begin to. */
+  /** Whether all links on the sheets lead to their tables. The first print activates them. */
   async #areGood(access: Access, id: TournamentId, sheets: Sheets): Promise<boolean> {
     const { db } = this.#needs
     const { tokens } = sheets

@@ -1,4 +1,4 @@
-// Paper: what is gathered is laid out in the reader's language and sent as a PDF.
+// Paper: lays out gathered data in the reader's language and sends it as a PDF.
 
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -95,7 +95,7 @@ export function printRoutes(app: Api, deps: Deps): void {
     mostBytes: KEPT_BYTES,
     bytesOf: ({ bytes }) => bytes.byteLength,
   })
-  /** Made once in a language and kept by what is on it; the browser asks whether what it has still holds. */
+  /** Made once per language and cached by its content; the browser revalidates its copy. */
   const sendKept = async <Name extends keyof Prints>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -136,18 +136,18 @@ export function printRoutes(app: Api, deps: Deps): void {
     }
     if (!parties.includes(sides)) throw new Problem('invalid-input', { field: '/sides' })
     const game = { key: params.game, ...(target === undefined ? {} : { target }) } as StageGame
-    // There are few posters and endlessly many blank sheets.
+    // Weighted by its pages, because there are few posters and endlessly many blank sheets.
     return sendKept(request, reply, 'pad', { game, sides, perPage, pages }, 1 + pages)
   })
 }
 
-/** For the desk, now: a newer one may differ at any moment. */
+/** For the desk, as of now: a newer paper may differ at any moment. */
 function send(reply: FastifyReply, { title, bytes }: Paper): Uint8Array {
   inline(reply, title).header('cache-control', 'no-store')
   return bytes
 }
 
-/** Of what is on the paper. */
+/** The ETag of a paper, from its bytes. */
 function tagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url')}"`
 }
@@ -161,7 +161,7 @@ function inline(reply: FastifyReply, title: string): FastifyReply {
   )
 }
 
-/** For what does not know RFC 5987: accents gone, nothing that could end the quotation. */
+/** For clients that do not know RFC 5987: without accents and anything that could end the quotation. */
 function asciiName(name: string): string {
   return name
     .normalize('NFKD')
@@ -170,7 +170,7 @@ function asciiName(name: string): string {
     .replace(/[^\w .,()-]/g, '_')
 }
 
-/** The extended value of RFC 5987: what `encodeURIComponent` leaves and the header's grammar does not allow is encoded too. */
+/** The extended value of RFC 5987: also encodes what `encodeURIComponent` leaves and the header's grammar does not allow. */
 function encodeName(name: string): string {
   return encodeURIComponent(name.replace(/[/\\]/g, '_')).replace(
     /['()*]/g,

@@ -1,4 +1,4 @@
-// For tests: a round as it is gathered, with names as they are in the Alps.
+// For tests: the gathered data of a round, with names as they are in the Alps.
 
 import type { GameKey } from '#domain/games/game.ts'
 import type { EncounterId } from '#domain/ids.ts'
@@ -18,7 +18,7 @@ export const occasion = {
 const FIRST = ['Anna', 'Maximiliana', 'Žofia', 'Łukasz', 'Karl-Heinz', 'Ägidius', 'Öllinda', 'Uli']
 const LAST = ['Huber', 'Hinterstoisser-Obermayr', 'Šimek', 'Groß', 'Übelbacher', 'Innerhofer']
 
-/** A name, another one for every number. */
+/** A name, different for every number. */
 export function nameOf(at: number): string {
   return `${FIRST[at % 8]} ${LAST[Math.floor(at / 8) % 6]} ${at}`
 }
@@ -28,12 +28,12 @@ export function pair(number: number): Pair {
   return { number, members: [nameOf(2 * number), nameOf(2 * number + 1)] }
 }
 
-/** A game by its options, as far as they are not the usual ones. */
+/** A game with these options; all others have their defaults. */
 export function gameOf(key: GameKey, options: object = {}): StageGame {
   return { key, ...options } as StageGame
 }
 
-/** A published round of so many tables, on paper alone. */
+/** A published round with this many tables, on paper alone. */
 export function round(tables: number, change: Partial<RoundPrint> = {}): RoundPrint {
   return {
     occasion,

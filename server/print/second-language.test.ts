@@ -43,7 +43,7 @@ const PAPERS: readonly (readonly [string, (printing: Printing) => PdfDocument])[
   ['blank sheets', (printing) => padDocument({ game: gameOf('schieber'), sides: 2, perPage: 2, pages: 1 }, printing)],
 ]
 
-/** What somebody has typed: names, also where they are shortened. */
+/** Texts that people have typed: names, also when they are shortened. */
 const TYPED = [
   ...Object.values(occasion),
   printed.seed ?? '',
@@ -51,7 +51,7 @@ const TYPED = [
   ...'ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖŽŁ',
 ]
 
-/** Lists of words that say how it is set. */
+/** Lists of words that control the typesetting. */
 const SETTINGS: ReadonlySet<string> = new Set(['fontFeatures', 'widths'])
 
 /** Every text of a document. */

@@ -1,4 +1,4 @@
-// One sheet in its frame: who plays, by which rule, the part that is written on, signatures. Of a table, or blank.
+// One sheet in its frame: the sides, the rule, the part to write on, signatures. For a table, or blank.
 
 import { afterTables } from '#messages/after-tables.ts'
 import { columnTitle } from '#messages/picture.ts'
@@ -11,48 +11,48 @@ import type { Printing } from './page.ts'
 import { type Content, HEAD } from './pdf.ts'
 import { type Box, sizeFor, widthOf } from './text-size.ts'
 
-/** Which table a sheet belongs to. */
+/** The table a sheet belongs to. */
 export interface SheetHead {
   readonly occasion: Occasion
   readonly round: number
   readonly table: number
-  /** 0: the round has only one. */
+  /** 0 if the round has only one heat. */
   readonly heat: number
   /** Tables of the same heat that are played before. */
   readonly awaited: readonly number[]
-  /** What is played for, where it has a name. */
+  /** The stakes, if they have a name. */
   readonly stakes: Stakes | null
   readonly draft: boolean
 }
 
 export interface Sheet {
-  /** A game's name heads a blank sheet. */
+  /** The name of the game is the head of a blank sheet. */
   readonly head: SheetHead | string
   readonly sides: readonly PaperSide[]
   readonly games: number
-  /** What is entered beside the games, by name: a line for each. */
+  /** The names of the figures that are entered in addition to the games: a line for each. */
   readonly outside?: readonly string[]
-  /** Games that win an encounter; null: all are played. */
+  /** How many games win an encounter; null: all are played. */
   readonly wins: number | null
-  /** Points of a game above which nothing counts. */
+  /** The most points of a game that count. */
   readonly most?: number | null
   readonly paper: GamePaper
-  /** What stands at the right of its foot. */
+  /** The text at the right of its foot. */
   readonly about: string
 }
 
-/** What the parts above the one that is written on take: of a table, of a table on a quarter of a page, blank. */
+/** The height of the parts above the one to write on: of a table, of a table on a quarter of a page, blank. */
 const HEAD_HEIGHTS = { wide: 42, narrow: 56, blank: 40 } as const
 const NAMES_HEIGHTS = { wide: 41, narrow: 58 } as const
-/** By the lines for names. */
+/** By the number of lines for names. */
 const BLANK_NAMES_HEIGHTS = { 1: 34, 2: 43 } as const
-/** To sign in, with the foot. */
+/** The height for the signatures, with the foot. */
 const SIGNED_HEIGHT = 37
 
-/** A line to write on, with its name. */
+/** The height of a line to write on, with its name. */
 const BESIDE_HEIGHT = 21
 
-/** A sheet. Nothing of it leaves the frame. */
+/** Draws a sheet that stays within its frame. */
 export function sheet(
   { head, sides, games, outside = [], wins, most = null, paper, about }: Sheet,
   frame: Frame,
@@ -103,7 +103,7 @@ function columnAt({ x, width }: Frame, at: number, count: number): { x: number; 
   return { x: x + at * (each + GAP), width: each }
 }
 
-/** The table's number largest of all; at the left the evening, and below it the round and how it is played. */
+/** The table's number is the largest; the evening is at the left, and below it the round and how it is played. */
 function tableHead(
   { occasion, round, draft, table, heat, awaited, stakes }: SheetHead,
   rule: string,
@@ -152,7 +152,7 @@ function tableHead(
   ]
 }
 
-/** The game's name, where round and table are filled in, and how it is played. */
+/** The game's name, fields for the round and the table, and how it is played. */
 function blankHead(title: string, rule: string, { x, y, width }: Frame, { t }: Printing): Content[] {
   const style = { fontSize: 9, color: SOFT }
   const fields = [t('roundBlank'), t('table')].map((label) => ({ label, wide: widthOf(label, 9) + 3 }))
@@ -174,10 +174,10 @@ function blankHead(title: string, rule: string, { x, y, width }: Frame, { t }: P
   ]
 }
 
-/** Smaller names are hard to read at the table: then the sides stand one below the other, if that helps. */
+/** Smaller names are hard to read at the table: the sides are then one below the other, if that helps. */
 const READABLE = 8
 
-/** Who plays: each side over its column, or one below the other. One size for all names. */
+/** The players: each side over its column, or one below the other. One size for all names. */
 function sideNames(sides: readonly PaperSide[], frame: Frame, printing: Printing): Content[] {
   const { x, y, width, height } = frame
   const beside = sides.map((_, at) => ({ y, height, ...columnAt(frame, at, sides.length) }))
@@ -216,7 +216,7 @@ function sideBlock(
   ]
 }
 
-/** A side in the whole width. */
+/** A side over the whole width. */
 function sideLine({ number, members }: PaperSide, { x, y, width }: Frame, fontSize: number): Content[] {
   const indent = indentOf(number, SMALL_NUMBER)
   return [
@@ -232,12 +232,12 @@ function nameSizeOf({ number, members }: PaperSide, { width, height }: Box, figu
   return sizeFor(members, room, [15, 13.5, 12, 10.5, 9.5, 8.5, 7.5, 6.5, 5.5])
 }
 
-/** What the start number takes. */
+/** The width that the start number takes. */
 function indentOf(number: PaperSide['number'], figure: number): number {
   return Math.max(30, widthOf(`${number}`, figure) + 8)
 }
 
-/** A line for every name; the first begins behind the start number. */
+/** A line for every name; the first begins after the start number. */
 function blankNames(members: 1 | 2, { x, y, width, height }: Frame, sides: number, { t }: Printing): Content[] {
   const indent = sides > 2 ? 0 : 42
   const first = y + height * (members === 1 ? 0.72 : 0.46)
@@ -252,7 +252,7 @@ function blankNames(members: 1 | 2, { x, y, width, height }: Frame, sides: numbe
   ]
 }
 
-/** A line for one side's figure of something that is played or counted beside the games. */
+/** A line for one side's figure of something that is played or counted in addition to the games. */
 function besideLine(name: string, { x, y, width, height }: Frame): Content[] {
   const wide = Math.min(widthOf(name, 9) + 6, width - 40)
   const fontSize = sizeFor([name], { width: wide, height: 12 }, [9, 8, 7, 6, 5])
@@ -260,10 +260,10 @@ function besideLine(name: string, { x, y, width, height }: Frame): Content[] {
   return [put(x, line - 10, wide, name, { fontSize, color: SOFT }), draw([across(x + wide, line, width - wide, 0.7)])]
 }
 
-/** Least room to sign in, behind the word for it. */
+/** The least room to sign in, after the word for it. */
 const TO_SIGN = 60
 
-/** A line to sign on; the word for it stands before the line, below it where both have no room. */
+/** A line to sign on; the word for it is before the line, or below it if there is no room for both. */
 function signature({ number }: PaperSide, { x, y, width, height }: Frame, { t }: Printing): Content[] {
   const label = number === null ? t('sheet.signatureBlank') : t('sheet.signature', { number })
   const style = { fontSize: 7.5, color: SOFT }
@@ -275,10 +275,7 @@ function signature({ number }: PaperSide, { x, y, width, height }: Frame, { t }:
 
 const FOOT_SIZES = [7.5, 7, 6.5, 6]
 
-/**
- * The mark of the product at the left and as much of `where` as has room, `about` at the right; on a quarter of a page `about`
- * alone.
- */
+/** The mark of the product at the left with as much of `where` as fits, `about` at the right; on a quarter of a page `about` alone. */
 export function sheetFoot(about: string, where: readonly string[], frame: Frame, { product }: Printing): Content[] {
   const { x, width } = frame
   const y = frame.y + frame.height - 10

@@ -168,7 +168,7 @@ const host = fc.constantFrom(
   `https://${'x'.repeat(60)}.example.org`,
   null,
 )
-/** Longer ones are not taken. */
+/** Longer titles are not accepted. */
 const title = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' ').slice(0, 120).trim())
 const sheetOf = fc.record({
   tournament: title,
@@ -221,7 +221,7 @@ describe('on every sheet', () => {
   }, 60_000)
 })
 
-/** A pencil needs them: 5 mm, in points. */
+/** The least height that a pencil needs: 5 mm, in points. */
 const LEAST_ROW = (5 / 25.4) * 72
 
 describe('rows to write in are 5 mm high', () => {
@@ -357,7 +357,7 @@ interface Placed {
   readonly columns?: readonly [{ readonly text: string; readonly width: number }]
 }
 
-/** Everything a document draws, by the page it is on; the lines to cut along are left out. */
+/** All shapes that a document draws, by page, except the lines to cut along. */
 function shapesOf({ content }: PdfDocument): Shape[] {
   let page = 0
   return (content as readonly Placed[]).flatMap(({ pageBreak, absolutePosition, canvas, qr, columns }): Shape[] => {
@@ -396,7 +396,7 @@ function extentOf(element: NonNullable<Placed['canvas']>[number]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-/** A printer leaves 5 mm at the edges of a page, and nobody cuts more exactly than that. */
+/** A printer needs 5 mm at the edges of a page, and people do not cut more exactly than that. */
 const MARGIN = 14
 
 function isWithinFrame({ left, top, right, bottom }: Shape, perPage: 2 | 4): boolean {
@@ -407,7 +407,7 @@ function isWithinFrame({ left, top, right, bottom }: Shape, perPage: 2 | 4): boo
   return inWidth && top >= y && bottom <= y + height - MARGIN
 }
 
-/** How far a shape stays away from a code; of a text its upper left corner counts, below a code the white above its letters too. */
+/** The distance of a shape from a code; for a text its upper left corner counts, below a code also the white above its letters. */
 function distance(code: Shape, { left, top, right, bottom, text }: Shape): number {
   const white = text === null ? 0 : 2
   return Math.max(code.left - right, left - code.right, code.top - bottom, top + white - code.bottom)

@@ -1,4 +1,4 @@
-// The sheets of a round in the order of its tables, the byes behind them.
+// The sheets of a round in the order of its tables, the byes after them.
 
 import { across, draw, type Frame, INK, put, SOFT } from './draw.ts'
 import { layOut, type PerPage } from './frames.ts'
@@ -10,13 +10,13 @@ import { type Content, HEAD, type PdfDocument } from './pdf.ts'
 import { sheet, sheetFoot } from './sheet.ts'
 import { sizeFor } from './text-size.ts'
 
-/** In points: an address of 84 letters. */
+/** The widest code in a quarter, in points: that of an address of 84 letters. */
 const WIDEST_IN_QUARTER = 74
 
-/** Lines for what goes beside the games that leave room to write in a quarter. */
+/** How many lines for figures other than games leave room to write in a quarter. */
 const MOST_BESIDE_IN_QUARTER = 1
 
-/** A document with a sheet for every table: two to a page, or four where that leaves room to write. */
+/** A document with a sheet for every table: two to a page, or four if that leaves room to write. */
 export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocument {
   const { occasion, round, draft, games, outside, wins, most, tables, byes } = print
   const paper = paperOf(print.game, print.outcomes)
@@ -39,7 +39,7 @@ export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocume
   }
 }
 
-/** Codes of a long address take so much of a quarter that nothing is left to write on. */
+/** Codes of a long address would leave no room to write on in a quarter. */
 function perPageOf({ game, games, outside, tables }: RoundPrint): PerPage {
   const widest = Math.max(0, ...tables.flatMap(({ links }) => (links ? [codeWidth(links.a), codeWidth(links.b)] : [])))
   return widest > WIDEST_IN_QUARTER || outside.length > MOST_BESIDE_IN_QUARTER ? 2 : paperOf(game).perPage(games)

@@ -1,4 +1,4 @@
-// The standings on the wall: rank, pair, one figure per criterion, and why where the first figure does not say it.
+// The standings on the wall: rank, pair, one figure per criterion, and the reason if the first figure does not show it.
 
 import type { Standings, StandingsRow } from '#contract/standings.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
@@ -71,11 +71,11 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
 interface Room {
   readonly size: number
   readonly padding: number
-  /** A line for each: instead of a sentence the figure that decided is bold. */
+  /** Whether each row has one line: then the deciding figure is bold instead of a sentence. */
   readonly isClose: boolean
 }
 
-/** Large while everybody fits on a page, close when there are more. */
+/** Large if everybody fits on a page, close if there are more. */
 function roomFor(rows: number): Room {
   if (rows <= 24) return { size: 12.5, padding: 3, isClose: false }
   return { size: 10.5, padding: rows <= 36 ? 1.6 : 1, isClose: true }
@@ -150,7 +150,7 @@ function bodyRow(
   ]
 }
 
-/** A pair is broken between its members alone. */
+/** Lets a pair wrap only between its members. */
 function unbroken(name: string): string {
   return name
     .split(' / ')
@@ -158,12 +158,12 @@ function unbroken(name: string): string {
     .join(' / ')
 }
 
-/** The criterion behind the first that puts a row ahead of the next, where it has a column. */
+/** The criterion after the first that puts a row ahead of the next, if it has a column. */
 function decidingIn({ figures }: StandingsColumns, { aheadBecause }: StandingsRow) {
   return figures.slice(1).find(({ criterion }) => criterion === aheadBecause?.criterion)?.criterion ?? null
 }
 
-/** Said where it is not obvious: between equals, where not the first figure decided, and how a place was won. */
+/** The reason if it is not obvious: between equals, if the first figure did not decide, and how a place was won. */
 function reasonOf(
   { rank, aheadBecause }: StandingsRow,
   below: StandingsRow | undefined,

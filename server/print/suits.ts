@@ -12,7 +12,7 @@ export const SUIT_SHAPES = {
   bell: 'M50 1A10 10 0 0 1 56 19C76 21 90 35 91 51H9C10 35 24 21 44 19A10 10 0 0 1 50 1ZM50 7A4 4 0 1 0 50 15A4 4 0 1 0 50 7ZM9 58H91C90 79 76 95 53 96V80A7 7 0 1 0 47 80V96C24 95 10 79 9 58ZM19.500 46C21 35 30 27 42 25.500C31 31 24 38 19.500 46Z',
 } as const
 
-/** All four in a row, each `size` points high, in the middle of whatever holds them. */
+/** All four in a row, each `size` points high, centred in their container. */
 export function suitRow(size: number): Content {
   const step = 160
   const shapes = Object.values(SUIT_SHAPES).map(

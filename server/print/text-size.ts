@@ -1,6 +1,6 @@
-// How wide a text will be, near enough to choose a size before it is set.
+// Estimates how wide a text will be, closely enough to choose a size before it is set.
 
-/** Widths of Source Sans semibold in parts of the size, rounded up; what is not listed is an average letter. */
+/** Widths of Source Sans semibold in parts of the size, rounded up; any other character counts as an average letter. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[iljftrI.,;:'’!|()[\]\-/ ]/u, 0.34],
   [/[mwMW@–—…]/u, 0.86],
@@ -8,7 +8,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ]
 const AVERAGE = 0.55
 
-/** The height of a line of Source Sans in parts of its size; a capital stands in its middle. */
+/** The height of a line of Source Sans in parts of its size; a capital is in its middle. */
 export const LINE = 1.326
 
 export interface Box {
@@ -49,7 +49,7 @@ export function rowsOf(text: string, width: number, size: number): string[] {
   return rows
 }
 
-/** The largest of `sizes` at which the lines fit into a box, broken where they are too wide; the smallest when none does. */
+/** The largest of `sizes` at which the lines fit into a box, wrapped if they are too wide; the smallest if none does. */
 export function sizeFor(lines: readonly string[], box: Box, sizes: readonly number[]): number {
   const fits = (size: number) => {
     const rows = lines.flatMap((line) => rowsOf(line, box.width, size))
@@ -58,19 +58,19 @@ export function sizeFor(lines: readonly string[], box: Box, sizes: readonly numb
   return [...sizes].sort((one, other) => other - one).find(fits) ?? Math.min(...sizes)
 }
 
-/** A column as it is set: the lines of every cell, and one size for all of them. */
+/** A column: the lines of every cell, and one size for all of them. */
 export interface Column {
   readonly cells: readonly (readonly string[])[]
   readonly size: number
 }
 
-/** A list is set for so many of its texts, and longer ones are shortened. */
+/** The share of its texts that a list is set for; longer ones are shortened. */
 const MOST = 0.8
 
 /**
- * A column in one size. Where every cell can be read in its longest form, that is the form and the largest size it allows. Else the
- * size is what most cells allow, and those that are too long are shortened, as far as they have to be and still say who is meant; where
- * most of them are, all. `forms` are the same cells, the longest first. O(texts × sizes).
+ * Sets a column in one size. If every cell is readable in its longest form, uses that form and the largest size it allows. Otherwise uses
+ * the size that most cells allow, and shortens those that are too long, as far as necessary and as long as they still identify the person;
+ * if most of them are too long, shortens all. `forms` are the same cells, the longest form first. O(texts × sizes).
  */
 export function columnOf(
   forms: readonly (readonly (readonly string[])[])[],
@@ -105,7 +105,7 @@ interface Form {
   readonly level: number
 }
 
-/** The forms of each cell by which nobody else can be meant; its longest in any case. */
+/** The forms of each cell that no other cell shares; its longest in any case. */
 function ownForms(forms: readonly (readonly (readonly string[])[])[]): Form[][] {
   const [whole = []] = forms
   const keys = forms.map((cells) => cells.map((lines) => lines.join('\n')))
@@ -120,7 +120,7 @@ function ownForms(forms: readonly (readonly (readonly string[])[])[]): Form[][] 
   )
 }
 
-/** The size of a list: the largest at which four of five texts fit unbroken, so that few long ones don't shrink them all. */
+/** The size of a list: the largest at which four of five texts fit unwrapped, so that a few long ones do not shrink them all. */
 export function usualSize(texts: readonly string[], box: Box, sizes: readonly number[]): number {
   const fits = (size: number) => {
     const fitting = texts.filter((text) => widthOf(text, size) <= box.width)
@@ -129,7 +129,7 @@ export function usualSize(texts: readonly string[], box: Box, sizes: readonly nu
   return [...sizes].sort((one, other) => other - one).find(fits) ?? Math.min(...sizes)
 }
 
-/** What a list offers where its usual size does not do. */
+/** The sizes that a list can use if its usual size is too large. */
 export function upTo(usual: number, sizes: readonly number[]): number[] {
   return sizes.filter((size) => size <= usual)
 }

@@ -1,4 +1,5 @@
-// Who must not meet is between them and the desk: nothing that everybody may read says it, nor what would lead to it.
+// Wishes about who must not meet are between the entries and the desk: public data contains neither the wishes nor anything that reveals
+// them.
 
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -25,7 +26,7 @@ async function read(evening: Evening, name: RouteName, cookie = '') {
   return response.payload
 }
 
-/** Two rounds of a Swiss system in which two do not want to meet, three are of one family and two of one village. */
+/** Two rounds of a Swiss system in which two pairs do not want to meet, three are of one family and two of one village. */
 async function privateEvening(): Promise<Evening> {
   const evening = await startEvening(server, { pairs: PAIRS, preset: 'schweizer-system' })
   const { entries } = await evening.owner('listEntries', { params: evening.at })

@@ -1,4 +1,4 @@
-// What anybody may read by a tournament's address. Drafts are nobody's business.
+// What anybody may read by a tournament's address. Drafts are not public.
 
 import { ROUTES } from '#contract/routes.ts'
 import { grantPublicScope } from '../access/access.ts'
@@ -21,7 +21,7 @@ export function publicRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.getPublicRound, async ({ params }) => {
     const reading = await deps.tournaments.readPublic(params.slug)
     const round = findRound(reading.tournament, params.number)
-    // As if there were none: that something has been drawn is not told either.
+    // As if there were no such round: the answer does not reveal that a draft exists.
     if (round.status === 'draft') throw new Problem('round-unknown', { params: { round: params.number } })
     const isPrivate = await deps.privateRounds.has(grantPublicScope(reading.tournament.clubId), round)
     return reading.prepared(`public round ${round.number}`, (tournament) =>

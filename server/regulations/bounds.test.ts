@@ -24,7 +24,7 @@ function withNumber(value: unknown, [key, ...rest]: Path, number: number): unkno
   return { ...Object(value), [key]: withNumber(Reflect.get(Object(value), key), rest, number) }
 }
 
-/** Of a few values each, so that their shape alone says what they may be. */
+/** Fields with only a few possible values, which their shape alone restricts. */
 const OF_A_FEW = /^stages,\d+,pairing,(round-robin,legs|repechage,tree)$/
 
 type Limits = Limit | { readonly [key: string]: Limits }
@@ -35,7 +35,7 @@ function limitsIn(limits: Limits): Limit[] {
   return Object.values(limits).flatMap(limitsIn)
 }
 
-/** On either side of every bound there is, and far beyond. */
+/** Numbers on either side of every bound, and far beyond. */
 const NUMBERS = [
   ...new Set([-1e6, ...limitsIn(LIMITS).flatMap(({ least, most }) => [least - 1, least, most, most + 1]), 1e6]),
 ]

@@ -30,7 +30,7 @@ const stagesOf = ({ club, tournament }: Evening) =>
     select: { id: true, position: true },
   })
 
-/** Winning costs more than the card points bring: whoever was ahead is behind. */
+/** Winning costs more than the card points bring, so that the standings turn round. */
 function turned(regulation: Regulation): Regulation {
   const [stage] = regulation.stages
   if (!stage) throw new Error('no stage')
@@ -100,7 +100,7 @@ test('what ranks otherwise is shown, asked about, and only then saved', async ()
   })
   expect(await owner('getStandings', { params: at })).toEqual(before)
 
-  // Seen before something else has changed it is not seen.
+  // An effect seen before something else changed does not count as seen.
   const early = owner('changeRegulation', { params: at, body: { regulation, seen: before.version - 1 } })
   expect(await refusalOf(early)).toMatchObject({ code: 'regulation-moves-ranks' })
   const { version } = await owner('changeRegulation', { params: at, body: { regulation, seen: effect.version } })

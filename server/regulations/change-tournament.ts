@@ -16,7 +16,7 @@ import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { updateRegulation } from '../tournaments/tournament-store.ts'
 import { voidedView } from '../tournaments/voided-view.ts'
 
-/** What the regulation would change. Throws what stands in its way. */
+/** The effect of the regulation. Throws the reason if it is not possible. */
 export function effectOf(tournament: LoadedTournament, regulation: Regulation): RegulationEffect {
   const { effect } = changed(tournament, regulation)
   const labels = labelsOf(tournament)
@@ -28,7 +28,7 @@ export function effectOf(tournament: LoadedTournament, regulation: Regulation): 
   }
 }
 
-/** The operation behind `changeRegulation`; `seen`: the version whose effect was seen, `base`: the regulation it was made from. */
+/** The operation behind `changeRegulation`; `seen`: the version whose effect the writer saw, `base`: the regulation it was made from. */
 export async function changeOf(
   { tx, version }: Work,
   access: Access,

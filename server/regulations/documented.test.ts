@@ -1,4 +1,4 @@
-// The worked examples of docs/regulations.md: regulations that hold, and announcements that say what the page says they do.
+// The worked examples of docs/regulations.md: the regulations are valid, and their announcements say what the page states.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

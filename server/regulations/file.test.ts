@@ -18,13 +18,13 @@ afterAll(() => server.stop())
 const presets = Object.values(PRESETS) as Regulation[]
 const bytes = (text: string) => Buffer.from(text, 'utf8')
 
-/** What stands in the database instead of the text. */
+/** The form in which the database stores the text. */
 async function throughDatabase(text: string): Promise<string> {
   const [row] = await server.deps.db.$queryRaw<{ kept: unknown }[]>`SELECT ${text}::jsonb AS kept`
   return JSON.stringify(row?.kept)
 }
 
-/** The same JSON with the keys of every object the other way round. */
+/** The same JSON with the keys of every object in reverse order. */
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned)
   if (typeof value !== 'object' || value === null) return value

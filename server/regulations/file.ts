@@ -1,4 +1,4 @@
-// A regulation out of the bytes of a file, by the same rules as one out of a request.
+// Reads a regulation from the bytes of a file, by the same rules as one from a request.
 
 import type { core } from 'zod'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
@@ -9,8 +9,9 @@ import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import { orRefuse, Problem } from '../problem.ts'
 
 /**
- * The regulation a file holds, older ones brought up to date. Throws `file-unreadable` for what is no JSON in UTF-8,
- * `regulation-too-new`, `regulation-key-unknown` and `invalid-input` for what has not the shape of one, and the contradictions of `checkRegulation`; `field` points into it.
+ * Reads the regulation in a file and brings older versions up to date. Throws `file-unreadable` for anything but JSON in UTF-8,
+ * `regulation-too-new`, `regulation-key-unknown` and `invalid-input` for data of another shape, and the contradictions of
+ * `checkRegulation`; `field` points into the file.
  */
 export function readFile(bytes: Uint8Array): Regulation {
   const json = readJson(textOf(bytes))
@@ -34,7 +35,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The JSON pointer of what is wrong; of a field nobody knows, that field. */
+/** The JSON pointer to what is wrong; for an unknown field, to that field. */
 function pointerTo(issue: core.$ZodIssue): string {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   return [...issue.path, ...unknown].map((part) => `/${String(part).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')

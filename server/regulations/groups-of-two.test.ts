@@ -1,4 +1,4 @@
-// What was stored with groups of two, which cannot be asked for any more.
+// Stored regulations with groups of two, which requests must not contain any more.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Runs the migration as it would have found the data: with groups of two in the first stage. */
+/** Runs the migration on the data it was written for: groups of two in the first stage. */
 async function migrated(table: 'tournament' | 'club_regulation', id: string): Promise<Regulation> {
   const { db } = server.deps
   const { $executeRawUnsafe: run, $queryRawUnsafe: ask } = {
@@ -52,7 +52,7 @@ test('also where it has more groups than could be asked for', async () => {
   const { owner, at } = evening
   await startRound(evening)
   await migrated('tournament', evening.tournament)
-  // A start later: nothing is remembered of what stood there.
+  // As after a restart: nothing of the earlier regulation is cached.
   await server.deps.db.tournament.updateMany({ data: { version: { increment: 1 } } })
   const { regulation } = await owner('getTournament', { params: at })
   expect(regulation.stages[0]?.pairing).toEqual({ 'round-robin': { groups: 129, draw: 'lot' } })

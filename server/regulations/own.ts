@@ -1,4 +1,4 @@
-// What becomes of a club's own regulations: kept, changed, forgotten. Tournaments keep the one they were made with.
+// A club's own regulations: stored, changed, deleted. Tournaments keep the one they were made with.
 
 import { v7 as newId } from 'uuid'
 import type { ClubRegulation } from '#contract/regulation.ts'
@@ -22,7 +22,7 @@ export async function addOwn(
   return { answer: saved, before: null, after: saved, topics: [] }
 }
 
-/** The operation behind `replaceRegulation`; `base`: the regulation it was made from, where the writer says so. */
+/** The operation behind `replaceRegulation`; `base`: the regulation it was made from, if the writer states it. */
 export async function replaceOwn(
   work: Work,
   access: Access,
@@ -44,7 +44,7 @@ export async function removeOwn({ tx }: Work, access: Access, id: string): Promi
   return { answer: { removed: true }, before, after: null, topics: [] }
 }
 
-/** The name a club has for it goes with it, wherever it is taken. */
+/** The club's name for a regulation is part of it, wherever it is used. */
 async function save(
   { tx }: Work,
   access: Access,

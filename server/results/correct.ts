@@ -1,4 +1,4 @@
-// A result of a closed round put right: what that would change, and doing it once it has been seen.
+// Corrects a result of a closed round: what that would change, and the change itself once this has been seen.
 
 import type { z } from 'zod'
 import type { Answer } from '#contract/client.ts'
@@ -41,24 +41,24 @@ import { type Recorded, recorded } from './recorded.ts'
 
 const CORRECTIONS = jobsBeside<typeof jobs>('correction-jobs', import.meta.url)
 
-/** From so many entries on it can take longer than the API should wait. */
+/** From this many entries on, a correction can take longer than the API should wait. */
 const IN_THE_POOL_FROM = 32
 
 type Effect = z.infer<typeof CorrectionEffect>
 export type Preview = Answer<'previewCorrection'>
 
-/** A correction with what it shows. */
+/** A correction with its preview. */
 export interface Plan {
   readonly tournament: LoadedTournament
   readonly correction: Correction
   readonly preview: Preview
-  /** What stood at the tables of the last round. */
+  /** The state of the tables of the last round. */
   readonly inPlay: readonly TableInPlay[]
   /** The last round, as long as its tables can be paired anew. */
   readonly last: Round | null
 }
 
-/** What a correction would change. Refuses what `recordResult` does, and `round-not-closed`. */
+/** The effect of a correction. Refuses what `recordResult` does, and `round-not-closed`. */
 export async function planOf(
   { pool, db }: Pick<Deps, 'pool' | 'db'>,
   access: Access,
@@ -92,7 +92,7 @@ export async function planOf(
   return { tournament, correction, preview: { version, seen, ruling, effect }, inPlay, last }
 }
 
-/** Closed rounds whose byes may still change hands. */
+/** Later closed rounds whose byes may still go to other entries. */
 function closedAfter({ facts }: LoadedTournament, { number }: Round): Round[] {
   const { rounds, regulation } = facts
   return rounds.filter(
@@ -114,9 +114,9 @@ async function protocolsOf(
   return new Map(kept.flatMap(([number, protocol]) => (protocol ? [[number, currentProtocol(protocol)] as const] : [])))
 }
 
-/** What was seen, and how it is to be done. */
+/** The preview that the writer saw, and the decision. */
 export interface Decided {
-  /** The result version the writer saw. */
+  /** The version of the result that the writer saw. */
   readonly basedOn: number
   readonly seen: string
   readonly repair: boolean
@@ -124,9 +124,9 @@ export interface Decided {
 }
 
 /**
- * The operation behind `correctResult`: the result, and the tables of the last round that it would have drawn otherwise. What
- * stood at tables that go is kept in the history, and comes back with the undo. A result that stands already changes nothing but
- * those tables. `plan`: made outside the transaction, of the version it holds still.
+ * The operation behind `correctResult`: corrects the result, and pairs anew the tables of the last round that the draw would have paired
+ * otherwise. The history keeps the data of tables that are removed, and the undo restores it. An unchanged result changes nothing but those
+ * tables. `plan`: made outside the transaction, of the version that still holds.
  */
 export async function correct(
   { tx, version, event }: Work,
@@ -143,7 +143,7 @@ export async function correct(
     return { answer: recorded(context, after, standingOf(context.agreement), version - 1, null), unchanged: true }
   const repair = wanted ? correction.repair : null
   if (preview.seen !== seen || (wanted && !repair)) throw new Problem('correction-overtaken')
-  // Taps change no version of the tournament.
+  // Locked, because taps do not change the version of the tournament.
   if (last) await lockTables(tx, access, last.id)
   const now = last ? await loadInPlay(tx, access, last.id) : []
   if (JSON.stringify(now) !== JSON.stringify(inPlay)) throw new Problem('correction-overtaken')
@@ -171,7 +171,7 @@ export async function correct(
   }
 }
 
-/** Gives what takes each of them back. */
+/** Returns the changes that take the repairs back. */
 async function putRight(
   tx: Work['tx'],
   access: Access,
@@ -296,7 +296,7 @@ function placeOf({ table, heat }: Encounter): { readonly table: number; readonly
   return { table, heat }
 }
 
-/** Both sides, by everybody who plays on them. */
+/** Both sides, with all people who play on them. */
 function sidesOf(labels: Labels, { id, a, b, partners }: Encounter) {
   const side = (first: Encounter['a'], second: Encounter['a'] | undefined) => {
     const label = labels.seat(id, first)

@@ -42,7 +42,7 @@ function tableIn({ encounters }: Round, table: number): Encounter {
   return found
 }
 
-/** The result the other way round. */
+/** The result with its sides exchanged. */
 function turned(encounter: Encounter): Body {
   return { ...otherWay(encounter), basedOn: encounter.resultVersion, confirmed: true }
 }
@@ -352,7 +352,7 @@ describe('where the next round is drawn by who has won', () => {
 })
 
 describe('a bye in the bracket', () => {
-  /** The winner of table 1 has a bye in the second round, against one who has left; it is over, and the final is drawn. */
+  /** The winner of table 1 has a bye in the second round, against an entry that has left; that round is over, and the final is drawn. */
   async function withBye(drawn: 'second' | 'final') {
     const { evening, round } = await played()
     const [first, second] = round.encounters
@@ -495,7 +495,7 @@ describe('undo of a correction', () => {
     expect(await everything(evening)).toEqual(states[3])
     await undo(evening, laterAgain.undo)
     expect(await everything(evening)).toEqual(states[2])
-    // What was written at a table it brought has to go first.
+    // A result at a table that the correction brought has to be undone first.
     expect(await refusalOf(undo(evening, first))).toMatchObject({ code: 'undo-overtaken' })
     await undo(evening, reported)
     const back = await undo(evening, first)
@@ -562,7 +562,7 @@ test('a table whose result was taken back, or cleared, has nothing', async () =>
 })
 
 test('who would wait for another table after it is named, and waits for it', async () => {
-  // Most hold two cards: with one life, whoever is out with one of them may go on with the other.
+  // Most people hold two cards: with one life, a person who is out with one of them may go on with the other.
   const evening = await startEvening(server, { pairs: 12, preset: 'schnapsen-leben' })
   const { owner, at } = evening
   const { regulation, version: seen } = await owner('getTournament', { params: at })
@@ -600,7 +600,7 @@ test('who would wait for another table after it is named, and waits for it', asy
   expect(waiting).toBeGreaterThan(0)
 })
 
-/** Who waits at a table, and for which: everybody of it who sits at one that it waits for, too. */
+/** The entries at a table that also sit at a table it waits for, each with that table. */
 function waitersAt({ encounters, awaited }: Awaited<ReturnType<typeof roundOf>>, one: Encounter): string[] {
   const names = ({ a, b }: Encounter) => [a.name, b.name]
   const there = (table: number) => encounters.filter((other) => other.heat === one.heat && other.table === table)
@@ -775,7 +775,7 @@ test('by score what has begun stays, and the rest is paired anew', async () => {
   expect((await roundOf(evening, 2)).encounters).toEqual(before.encounters)
 })
 
-/** Whoever draws again from the protocol comes to the same tables. */
+/** A draw repeated from the protocol gives the same tables. */
 async function expectRepeatable(evening: Evening, number: number): Promise<void> {
   const params = { ...evening.at, number }
   const protocol = DrawProtocol.parse(await evening.owner('getDrawProtocol', { params })) as unknown as Protocol

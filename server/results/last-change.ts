@@ -1,4 +1,4 @@
-// The change that made the result that stands, for whoever comes back to a table and wants it gone.
+// Finds the change that made the current result, for a user who comes back to a table to undo it.
 
 import type { LastChange } from '#contract/results.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
@@ -15,7 +15,7 @@ interface Row {
   readonly undo: ResultUndo | CorrectionUndo
 }
 
-/** The last change of a table's result, and what stood before; null: there is none that this reader could take back now. */
+/** The last change of a table's result, and the result before it; null if there is none that this reader could take back now. */
 export async function lastChange(
   { db, tournaments }: Pick<Deps, 'db' | 'tournaments'>,
   access: Access,

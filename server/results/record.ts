@@ -1,4 +1,4 @@
-// One result: judged by the domain, saved with its version, or kept as a version that was not taken.
+// Records one result: the domain judges it, and it is saved with its version, or kept as a rejected version.
 
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import { standingOf } from '#domain/tournament/results/agreement.ts'
@@ -13,9 +13,9 @@ import { scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
 import { type Recorded, recorded } from './recorded.ts'
 
 /**
- * The operation behind `recordResult`. Who may only score writes first results and does not change what stands there. Over a
- * newer result nothing is written: the version is kept for the desk. What is written here is the desk's word: also over what
- * came from the table, and confirming what stands settles it.
+ * The operation behind `recordResult`. A scorer writes first results and cannot change an existing one. A newer result is not overwritten:
+ * the version is kept for the desk. A result that is written here is the desk's: it also replaces one from the table, and confirming the
+ * existing result settles it.
  */
 export async function record(
   { tx, version, event }: Work,
@@ -46,7 +46,7 @@ export async function record(
   const standing = standingOf(context.agreement)
   const open = standing === 'contested' || (standing === 'unconfirmed' && allows(access.role, 'desk'))
   const settles = open && entered.basedOn === before.resultVersion
-  // What an earlier correction has left as it was drawn can still be put right, once it has been seen.
+  // An earlier correction may have left tables as drawn: they can still be put right, once the effect has been seen.
   if (!changed && isShownFirst(context.judged) && allows(access.role, 'desk')) throw new Problem('correction-unseen')
   if (!changed && !settles) return { answer: recorded(context, after, standing, version - 1, null), unchanged: true }
   if (isReported(before) && !allows(access.role, 'desk'))

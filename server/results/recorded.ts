@@ -1,4 +1,4 @@
-// What a writer is answered whose result was taken.
+// The answer to a writer whose result was accepted.
 
 import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#domain/model.ts'
@@ -10,7 +10,7 @@ import { encounterView } from '../tournaments/round-view.ts'
 
 export type Recorded = Answer<'recordResult'>
 
-/** The encounter as it stands then; `context`: before. `undo`: the event it can be taken back by. */
+/** The encounter with the new result; `context`: before. `undo`: the event by which it can be taken back. */
 export function recorded(
   context: CountedContext,
   encounter: Encounter,

@@ -1,4 +1,4 @@
-// Results: written, corrected, and every version of them.
+// Results: recording, correcting, and all their versions.
 
 import { ROUTES } from '#contract/routes.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'

@@ -1,4 +1,4 @@
-// Every version of a result that anybody typed.
+// Every version of a result that was entered.
 
 import type { Submission } from '#contract/results.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'

@@ -1,4 +1,4 @@
-// Drafts in the hands of the desk, and whole events by other ways of drawing, through the API alone.
+// Drafts changed by the desk, and whole events with other formats, through the API alone.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StagePicture } from '#contract/picture.ts'
@@ -29,7 +29,7 @@ async function drafted(pairs: number, preset: PresetKey = 'bayern-warme-heisse')
   return { evening, draft }
 }
 
-/** Plays whole rounds until there is none left; shared ranks are decided by start number. */
+/** Plays whole rounds until there are none left; shared ranks are decided by start number. */
 async function playOut(evening: Evening): Promise<Round[]> {
   const rounds: Round[] = []
   while ((await evening.owner('getTournament', { params: evening.at })).next) {
@@ -238,7 +238,7 @@ test.each<[PresetKey, number]>([
   }
 })
 
-/** Matches of a picture whose winner is told with no more than the loser. */
+/** Matches of a picture in which the winner's result is no higher than the loser's. */
 function wonWithLess(stage: StagePicture): number[] {
   const names = readPicture(stage)
   const columns = stage.picture?.parts.flatMap((part) => ('columns' in part ? part.columns : [])) ?? []

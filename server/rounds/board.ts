@@ -1,4 +1,4 @@
-// A draft in the hands of the desk: swaps, why two do not meet, the protocol.
+// A draft that the desk changes: swaps, why two entries do not meet, the protocol.
 
 import type { SwapEffect, WhyNot } from '#contract/rounds.ts'
 import { ROUTES } from '#contract/routes.ts'
@@ -87,7 +87,7 @@ function meetIn({ encounters }: Round, x: string, y: string): boolean {
   })
 }
 
-/** What the draw says of the two, unless a hand has brought them together or apart since. */
+/** The reason from the draw, unless the desk has brought the two together or apart since. */
 function whyNotView(why: domain.WhyNot, meet: boolean): WhyNot {
   if (meet) return { code: 'they-meet', changes: [] }
   if (why.code === 'they-meet') return { code: 'parted-by-hand', changes: [] }
@@ -105,7 +105,7 @@ function numberOf({ facts }: LoadedTournament, id: EntryId): number {
   return entry.number
 }
 
-/** Names as those who would sit there are called today. */
+/** The effect of a swap, with the current names of the people who would sit there. */
 function effectView(tournament: LoadedTournament, number: number, effect: board.SwapEffect): SwapEffect {
   const { stage } = findRound(tournament, number)
   const rules = stageRules(tournament.facts.regulation, stage)

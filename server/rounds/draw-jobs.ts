@@ -27,7 +27,7 @@ export interface WhyNotAsked {
   readonly y: EntryId
 }
 
-/** As the domain's `drawRound`; without the tournament, which has far to travel and is known. */
+/** As the domain's `drawRound`; without the tournament, which is large to transfer and known to the caller. */
 export function drawRound({ tournament, order }: DrawAsked): Result<Drawn, RoundError> {
   const drawn = draw(tournament, order, idSupply)
   return drawn.ok ? ok({ round: drawn.value.round, protocol: drawn.value.protocol }) : drawn

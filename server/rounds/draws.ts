@@ -1,4 +1,4 @@
-// Draws: at once where they take a moment, in the pool where the API would wait for them.
+// Draws: at once if they take a moment, in the pool if the API would have to wait.
 
 import { jobsBeside } from '../pool/job-file.ts'
 import type { Pool } from '../pool/pool.ts'
@@ -6,10 +6,10 @@ import * as jobs from './draw-jobs.ts'
 
 const DRAWS = jobsBeside<typeof jobs>('draw-jobs', import.meta.url)
 
-/** From so many entries on a draw can take longer than 20 ms on a slow machine, whatever the desk asks of it. */
+/** From this many entries on, a draw can take longer than 20 ms on a slow machine, whatever the desk requests. */
 const IN_THE_POOL_FROM = 32
 
-/** A draw as the domain makes it. Who draws (an account) has a turn with every other who asks for something. */
+/** Draws a round as the domain does. Callers (accounts) take turns. */
 export async function drawRound(
   pool: Pool,
   account: string | null,
@@ -19,7 +19,7 @@ export async function drawRound(
   return pool.run('draws', DRAWS, 'drawRound', asked, account ?? '')
 }
 
-/** As the domain's `whyNotOf`, in turns as `drawRound`. */
+/** As the domain's `whyNotOf`; callers take turns as in `drawRound`. */
 export async function whyNot(
   pool: Pool,
   account: string | null,

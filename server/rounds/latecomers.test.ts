@@ -19,7 +19,7 @@ beforeEach(async () => {
 const first = () => ({ ...evening.at, number: 1 })
 const latecomers = () => evening.owner('getLatecomers', { params: evening.at })
 
-/** Pair 8 comes; gives its id. */
+/** Pair 8 arrives; returns its id. */
 async function comeLate(): Promise<string> {
   const members = ['Später Anton', 'Späte Berta'].map((name) => ({ name, person: 'new' as const }))
   const { id } = await evening.owner('addEntry', { params: evening.at, body: { members, present: true, paid: true } })

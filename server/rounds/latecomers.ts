@@ -1,4 +1,4 @@
-// Whoever comes when a round is drawn or played already.
+// Entries that arrive after a round was drawn or while it is played.
 
 import type { Latecomers } from '#contract/rounds.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
@@ -13,7 +13,7 @@ import { loadProtocol } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { changeOfTables, replaceTables } from '../tournaments/table-store.ts'
 
-/** Who they are, which bye each could take, and when they begin. */
+/** The latecomers, which bye each could take, and when they begin. */
 export function latecomersView(tournament: LoadedTournament): Latecomers {
   const { version, facts } = tournament
   const found = latecomers(facts)
@@ -40,7 +40,7 @@ export function latecomersView(tournament: LoadedTournament): Latecomers {
   }
 }
 
-/** What is told of somebody who was seated. */
+/** The answer about a latecomer who was seated. */
 interface Seated {
   readonly version: number
   readonly number: number
@@ -49,7 +49,7 @@ interface Seated {
   readonly heat: number
   readonly after: number[]
   readonly awaitedBy: number[]
-  /** What takes it back. */
+  /** The event that takes it back. */
   readonly undo: string
 }
 

@@ -156,7 +156,7 @@ test('what does not fit how a round stands is refused, with what is missing', as
 test('only those who are present are drawn, as soon as anybody is marked', async () => {
   const { db } = server.deps
   await db.entry.updateMany({ where: { clubId: evening.club, number: { in: [1, 4, 6] } }, data: { present: false } })
-  // Written past the one write path: a change makes readers look again.
+  // Written past the one write path, so only a change makes readers load it again.
   await evening.owner('changeTournament', { params: evening.at, body: { place: 'Saal' } })
   const field = (only?: 'present' | 'all') => evening.owner('getDrawField', { params: evening.at, query: { only } })
   expect((await field()).drawn.map(({ number }) => number)).toEqual([2, 3, 5, 7])
@@ -196,7 +196,7 @@ test('the best four play for their places only once nobody shares a rank among t
 })
 
 describe('while a round is drawn', () => {
-  /** So many that they are drawn in the pool, where others can come in between. */
+  /** Enough pairs that they are drawn in the pool, where other requests can come in between. */
   const MANY = 40
 
   beforeEach(async () => {
@@ -204,7 +204,7 @@ describe('while a round is drawn', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  /** Another desk enters a pair between what is read for a draw and what is saved of it, so many times. */
+  /** Another desk enters a pair between the reading and the saving of a draw, this many times. */
   function enterDuringDraws(times: number) {
     const { pool } = server.deps
     const run = pool.run.bind(pool)
@@ -246,7 +246,7 @@ describe('while a round is drawn', () => {
   })
 })
 
-/** What readers are given, and what the database says. */
+/** The data that readers get, and the data in the database. */
 async function readBoth() {
   const { tournaments, db } = server.deps
   const scope = { clubId: evening.club } as Parameters<typeof tournaments.read>[0]

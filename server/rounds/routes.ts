@@ -1,4 +1,4 @@
-// Rounds: drawn as a draft, published, closed; and the ways back.
+// Rounds: drawn as a draft, published, closed; and the steps back.
 
 import type * as wire from '#contract/rounds.ts'
 import { ROUTES } from '#contract/routes.ts'
@@ -99,7 +99,7 @@ export function roundRoutes(app: Api, deps: Deps): void {
       publishRound(facts, number, without as EntryId[]),
     )
     const shown = { origin: deps.origins.shownTo(request), locale: languageOf(request.headers) }
-    // Whoever publishes waits for the answer first.
+    // Only after the answer, which the desk is waiting for.
     reply.raw.once('finish', () =>
       deps.roundSheets.begin(access, params.tournament as TournamentId, params.number, shown),
     )
@@ -123,7 +123,7 @@ export function roundRoutes(app: Api, deps: Deps): void {
   )
 }
 
-/** `seen`: acts that mean one round and no other demand it. */
+/** `seen`: required by operations that mean one particular round. */
 interface Aim {
   readonly tournament: string
   readonly number: number
@@ -131,7 +131,7 @@ interface Aim {
   readonly withSheets?: 'yes' | 'no'
 }
 
-/** Does one of the domain's operations on a round, and saves what became of it. */
+/** Runs one of the domain's operations on a round, and saves the outcome. */
 function changeRound(
   deps: Deps,
   access: Access,
@@ -167,12 +167,12 @@ function changeRound(
   })
 }
 
-/** Is something lost with a round that is taken back, which has to be said before? */
+/** Whether taking back the round would lose something that has to be confirmed first. */
 function loses(facts: Tournament, round: Round, sheets: readonly WrittenSheet[]): boolean {
   return RULINGS.round.discardRound[roundSituation(facts, round, sheets.length > 0)].is === 'preview'
 }
 
-/** What the history says about a round. */
+/** The record of a round in the history. */
 function told({ number, status, seed, encounters, byes }: Round) {
   return { round: number, status, seed, tables: encounters.length, byes: byes.length }
 }

@@ -1,4 +1,4 @@
-// What the desk asks of every draw.
+// The desk's wishes for every draw.
 
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'

@@ -1,4 +1,4 @@
-// What games have brought people: over one tournament, over a season.
+// What the games have brought each person: over one tournament, over a season.
 
 import type { FastifyRequest } from 'fastify'
 import { ROUTES } from '#contract/routes.ts'

@@ -35,7 +35,7 @@ async function create(preset: PresetKey, date: string) {
   return { club, tournament: id }
 }
 
-/** Two pairs, one round of fifteen points a game and what was written: the pair entered first wins 15:8, 15:8. */
+/** Two pairs play one round: the pair entered first wins 15:8, 15:8. */
 async function playPairs(date: string) {
   const at = await create('suedtirol-punkte', date)
   for (const pair of ['Anna Berta', 'Cilli Dora'])

@@ -1,4 +1,4 @@
-// The tournaments of a season, as far as what they have brought people depends on them.
+// The tournaments of a season, with the data that people's totals depend on.
 
 import type { ClubId, EncounterId, EntryId, PersonId, RoundId, TournamentId } from '#domain/ids.ts'
 import type { Bye, Encounter, Entry, GameScore, OutsideScore, Round, RoundStatus } from '#domain/model.ts'
@@ -19,7 +19,7 @@ export interface SeasonSpan {
   readonly preset?: PresetKey | undefined
 }
 
-/** A tournament with its results. Of wishes, decisions and reasons there are none: nothing here depends on them. */
+/** A tournament with its results. Wishes, decisions and reasons are left out, because nothing here depends on them. */
 export interface SeasonTournament {
   readonly slug: string
   readonly name: string
@@ -31,13 +31,13 @@ export interface SeasonTournament {
 export interface LoadedSeason {
   /** Oldest first. */
   readonly tournaments: readonly SeasonTournament[]
-  /** Names of today of everybody who is a member of an entry or sat at a table. */
+  /** The current names of all people who are members of an entry or sat at a table. */
   readonly names: ReadonlyMap<PersonId, string>
 }
 
 /**
- * All tournaments of a club in a span that run or have ended. Five queries, however many tournaments; the rows are those of
- * their entries and tables: some 2,000 for a winter of weekly evenings.
+ * All tournaments of a club in a span that are running or have ended. Five queries, however many tournaments; the rows are those of their
+ * entries and tables: some 2,000 for a winter of weekly evenings.
  */
 export async function loadSeason(
   tx: Tx,

@@ -1,4 +1,4 @@
-// A season as it is read.
+// A season as the API shows it.
 
 import type { Season } from '#contract/season.ts'
 import { type SeasonOrder, seasonEvent, seasonOf } from '#domain/tournament/tables/season.ts'
@@ -6,7 +6,7 @@ import type { Locale } from '#messages/catalogue.ts'
 import { byRankAndName, personView, seatedMembers } from '../tournaments/people-view.ts'
 import type { LoadedSeason, SeasonSpan } from './store.ts'
 
-/** Everybody ranked. Computed from the results alone, on every read: O(results of the season). */
+/** All people, ranked. Computed from the results alone, on every read: O(results of the season). */
 export function seasonView(season: LoadedSeason, asked: SeasonSpan & SeasonOrder, locale: Locale): Season {
   const { from, to, by, minimum, best } = asked
   const { tournaments, names } = season

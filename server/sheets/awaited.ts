@@ -1,4 +1,4 @@
-// Which tables a table waits for, without the rest of the tournament.
+// The tables that a table waits for, without loading the rest of the tournament.
 
 import { tablesBefore } from '#domain/formats/hall/tables-before.ts'
 import type { EncounterId } from '#domain/ids.ts'
@@ -16,8 +16,8 @@ interface HeatRow {
 }
 
 /**
- * The tables of its heat that an encounter waits for: see the domain's `tablesAwaited`. Asks nothing where one person holds
- * one entry, or nothing is drawn.
+ * The tables of its heat that an encounter waits for: see the domain's `tablesAwaited`. Sends no query if each person holds one entry, or
+ * if nothing is drawn.
  */
 export async function awaitedAt(
   tx: Tx,

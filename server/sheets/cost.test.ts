@@ -1,5 +1,5 @@
-// What the database reads for an entry or a result, in rows: it must not grow with what the club has written, whether the planner
-// has seen the tables or not, as on an evening that fills a new installation.
+// How many rows the database reads for an entry or a result: the number must not grow with what the club has written, whether the planner
+// has statistics of the tables or not, as on an evening that fills a new installation.
 
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,10 +13,10 @@ import { preview } from '../tournaments/change.ts'
 import { loadSheet, saveEntries } from './store.ts'
 import { judgeEntries, newEntries, writeEntries } from './write.ts'
 
-/** As many tables as a club plays in a season, each with as many entries as this. */
+/** The tables that a club plays in a season, and the entries written at each. */
 const TABLES = 300
 const ENTRIES = 10
-/** Rows that a result or an entry reads by itself, and of its round. */
+/** The rows that a result or an entry reads for itself and its round. */
 const FEW = 60
 
 let server: TestServer
@@ -64,7 +64,7 @@ async function playSeason(number: number): Promise<void> {
     FROM versions, generate_series(1, ${ENTRIES}::int) number`
 }
 
-/** Rows this connection has read of tables that grow with what is written, not counting what it has reported already. */
+/** The rows this connection has read of tables that grow with what is written, not counting those it has reported already. */
 async function rowsRead(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx.$queryRaw<{ name: string; read: number }[]>`
     SELECT relname AS name, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS read
@@ -73,7 +73,7 @@ async function rowsRead(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, read }) => [name, read]))
 }
 
-/** Fails when `work` reads more than its own. */
+/** Fails if `work` reads more than `FEW` rows of a table. */
 async function expectFew<Value>(tx: Tx, work: () => Promise<Value>): Promise<Value> {
   const before = await rowsRead(tx)
   const value = await work()

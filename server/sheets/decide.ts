@@ -1,4 +1,4 @@
-// What people decide about a sheet: which of its versions counts, what the result is, and whether they agree with it.
+// Decisions about a sheet: which of its versions counts, what the result is, and whether the sides agree with it.
 
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Encounter } from '#domain/model.ts'
@@ -28,12 +28,12 @@ import { type EncounterContext, loadEncounter, saveAccepted, saveConflict } from
 import { lockSheet, saveStandings, saveVerdict } from './store.ts'
 import { refuseClosed } from './view.ts'
 
-/** The sheet is read anew after every decision; nothing else is answered. */
+/** Empty, because the sheet is read anew after every decision. */
 type Decided = Record<string, never>
 
 /**
- * The operation behind `takeSheetVersion` and `settleSheet`: a version counts from now on, and the result with it. The desk's
- * word closes the sheet once it is finished; a table's leaves what the other side has typed as a result in question.
+ * The operation behind `takeSheetVersion` and `settleSheet`: a version becomes current, and the result follows. The desk's decision closes
+ * the sheet once it is finished; a table's leaves a result that the other side has typed in question.
  */
 export async function chooseVersion(
   { tx }: Work,
@@ -82,7 +82,7 @@ function refuseClearing({ tournament, round, encounter }: ResultContext): void {
   if (reason) throw new Problem(reason)
 }
 
-/** Writes what a decision means for the result. Tells whether it means anything. */
+/** Saves the effect of a decision on the result. Returns whether there is one. */
 async function saveDecision(
   tx: Tx,
   access: Access,
@@ -103,7 +103,7 @@ async function saveDecision(
     return true
   }
   const disputes = agreement.disputed ? await listDisputes(tx, access, encounter.id) : []
-  // What somebody has typed is in question until the desk, or what is finished there, answers it.
+  // A typed result is in question until the desk, or a finished sheet there, answers it.
   const answered = disputes.every(({ origin }) => origin === 'sheet')
   if (access.link === null && follows.step !== 'wait') {
     const decided = follows.step === 'take' ? follows.encounter : encounter
@@ -123,8 +123,8 @@ async function saveDecision(
 }
 
 /**
- * The operation behind `recordTableResult`. A side writes and corrects its own; over what the other side has written its
- * version is kept, and everybody is told.
+ * The operation behind `recordTableResult`. A side writes and corrects its own result; over one of the other side, its version is kept, and
+ * everybody is notified.
  */
 export async function recordAtTable(
   { tx }: Work,
@@ -141,7 +141,7 @@ export async function recordAtTable(
   if (!changed.ok) {
     const { code, ...params } = changed.error
     if (code !== 'result-changed') throw problemOf(changed.error)
-    // Taking back what somebody else wrote is no result of its own.
+    // Deleting what the other side wrote does not count as a result.
     if (entered.games.length === 0 && entered.outside.length === 0) throw problemOf(changed.error)
     const { yours, yoursOutside } = changed.error
     const typed = { games: yours, outside: yoursOutside }
@@ -166,7 +166,7 @@ export async function recordAtTable(
   }
 }
 
-/** Whether a result that was not taken is kept: each once, and not without end. */
+/** Whether to keep a result that was not accepted: each once, and only up to a limit. */
 function mayKeep(
   kept: readonly Dispute[],
   typed: Pick<Encounter, 'games' | 'outside'>,
@@ -177,7 +177,7 @@ function mayKeep(
   return !own.some((one) => sameGames(one.games, typed.games) && sameOutside(one.outside, typed.outside))
 }
 
-/** A result over one the other side has written is one that comes too late, whatever version its writer saw. */
+/** A result over one that the other side has written counts as too late, whatever version its writer saw. */
 function overOther(
   { judged, agreement }: EncounterContext,
   side: 'a' | 'b' | null,

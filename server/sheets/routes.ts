@@ -1,4 +1,4 @@
-// The sheet of a table: kept by who holds its link, read and decided at the desk.
+// The sheet of a table: written by the holder of its link, read and decided at the desk.
 
 import { tablePath } from '#contract/paths.ts'
 import { ROUTES } from '#contract/routes.ts'
@@ -65,7 +65,7 @@ function tableRoutes(app: Api, deps: Deps): void {
   })
 }
 
-/** A link goes with its people when a round is put right: what was meant for the table before is not written on this one. */
+/** A link moves with its people when a round is put right: entries meant for the table before are not written on this one. */
 function refuseOther({ link }: LinkAccess, shown: string | undefined): void {
   if (shown !== undefined && shown !== link.encounter) throw new Problem('table-changed')
 }
@@ -100,7 +100,7 @@ function deskRoutes(app: Api, deps: Deps): void {
       if (reason) throw new Problem(reason)
       return { answer: {}, before: null, after: place, topics: ['sheets'] }
     })
-    // Not in the operation: its answer is kept, and a token must not be. Asked again after a lost answer, there are new ones.
+    // Outside the operation, because its answer is stored and a token must not be. A request repeated after a lost answer gets new ones.
     const tokens = newTokens([encounter])
     const { ends, tables } = await giveOut(db, access, tournament, tokens)
     const own = tokens.get(encounter)

@@ -51,7 +51,7 @@ const WON_BY_B = [deal('a', 4), deal('b', 13)]
 
 type Sent = Input<'writeSheet'>['body']['entries'][number]
 
-/** What a phone taps one after the other. `version` null: it has seen nothing of this game. */
+/** Consecutive taps of a phone. `version` null: it has seen nothing of this game. */
 function taps(game: number, written: readonly object[], version: string | null = null, first = 1): Sent[] {
   return written.map((entry, at) => ({
     id: newId(),
@@ -66,7 +66,7 @@ function taps(game: number, written: readonly object[], version: string | null =
 const [PHONE_A, PHONE_B] = [newId(), newId()]
 const deviceOf = (call: Call) => (call === b ? PHONE_B : PHONE_A)
 
-/** Writes, and gets the whole sheet. */
+/** Writes entries and returns the whole sheet. */
 async function write(call: Call, entries: Sent[], device = deviceOf(call), options = {}) {
   const { fates, sheet } = await call('writeSheet', { body: { device, entries } }, options)
   if (!sheet) throw new Error('asked for the whole sheet')
@@ -221,7 +221,7 @@ describe('a sheet kept deal by deal', () => {
     await write(a, allGames(WON_BY_A))
     expect(await confirm(b, 'b', 1, 'contested')).toMatchObject({ standing: 'contested', closed: null })
     expect(await onTheBoard()).toMatchObject({ standing: 'contested', contested: true })
-    // On the phone of the first side, handed over.
+    // On the phone of the first side, which was handed over.
     expect(await confirm(a, 'b')).toMatchObject({ standing: 'confirmed' })
     expect(await confirm(a, 'b')).toMatchObject({ standing: 'confirmed' })
     expect(await refusalOf(confirm(b, 'b', 1, 'contested'))).toMatchObject({ code: 'result-settled', status: 409 })
@@ -243,7 +243,7 @@ describe('a sheet kept deal by deal', () => {
 })
 
 describe('what happens at a table is told to those who show its sheet', () => {
-  /** The news of this evening's sheets that an act brings. Those of an evening before may still be under way. */
+  /** The sheet events of this evening that an act causes. Those of an earlier evening may still be under way. */
   const told = async (act: () => Promise<unknown>) => {
     const heard = new Promise<SheetEvent>((resolve) => {
       const hear = (event: SheetEvent) => {
@@ -431,7 +431,7 @@ describe('a tap', () => {
 })
 
 describe('two phones', () => {
-  /** Both have seen one deal; then each goes on without the other. */
+  /** Both sides have seen one deal; then each goes on without the other. */
   async function divided(restA: readonly object[], restB: readonly object[]) {
     const { sheet } = await write(a, taps(1, [deal('b', 4)]))
     const version = lastVersion(sheet)

@@ -1,4 +1,4 @@
-// Sheets in the database: versions with their entries, what sides say about results, and what a table is called.
+// Sheets in the database: versions with their entries, the sides' verdicts on results, and the heading of a table.
 
 import { v7 as newId } from 'uuid'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
@@ -17,7 +17,7 @@ import {
   type EncounterContext,
 } from '../tournaments/result-store.ts'
 
-/** An entry with who wrote it. `at`: an ISO time, by the phone's own clock; `revision`: that of the sheet with it. */
+/** An entry with its writer. `at`: an ISO time, by the phone's own clock; `revision`: that of the sheet with it. */
 export interface StoredEntry extends KeptEntry {
   readonly side: 'a' | 'b' | null
   readonly device: string
@@ -29,7 +29,7 @@ export interface StoredVersion extends SheetVersion {
   readonly entries: readonly StoredEntry[]
 }
 
-/** What is written on a table's sheet. */
+/** The content of a table's sheet. */
 export interface WrittenSheet {
   /** Counts every change of the sheet. */
   readonly revision: number
@@ -37,7 +37,7 @@ export interface WrittenSheet {
   readonly versions: readonly StoredVersion[]
 }
 
-/** A table's sheet and everything it is judged by and shows, as of one moment. */
+/** A table's sheet with everything needed to judge and show it, as of one moment. */
 export interface LoadedSheet extends WrittenSheet {
   readonly heading: Heading
   readonly context: EncounterContext
@@ -45,7 +45,7 @@ export interface LoadedSheet extends WrittenSheet {
   readonly disputes: readonly Dispute[]
 }
 
-/** What stands above a sheet. */
+/** The heading of a sheet. */
 export interface Heading {
   readonly slug: string
   readonly name: string
@@ -73,7 +73,7 @@ interface SheetRow extends ContextRow {
   disputes: Dispute[]
 }
 
-/** In one question, so that all of it is of one moment. Throws `not-found`. */
+/** Loads a sheet in one query, so that all of it is of one moment. Throws `not-found`. */
 export async function loadSheet(
   tx: Tx,
   scope: ClubScope,
@@ -96,7 +96,7 @@ export async function loadSheet(
   return { revision, heading, disputes, context: contextOf(encounter, row), versions: withSharedEntries(versions) }
 }
 
-/** The table the paper of a link names, if it leads elsewhere by now. */
+/** The table printed with a link, if the link leads elsewhere by now; otherwise null. */
 export async function movedFrom(
   tx: Tx,
   { clubId, link }: LinkAccess,
@@ -106,7 +106,7 @@ export async function movedFrom(
   return row?.moved ?? null
 }
 
-/** The same, and nobody writes on it until the transaction ends. Ask within a change: its tournament is locked first. */
+/** Loads a sheet and locks it until the transaction ends. Call it within a change, which locks the tournament first. */
 export async function lockSheet(
   tx: Tx,
   scope: ClubScope,
@@ -130,22 +130,22 @@ function withSharedEntries(rows: readonly VersionRow[]): StoredVersion[] {
   })
 }
 
-/** What a phone has written that is new. */
+/** The new entries of a phone. */
 export interface NewEntries {
   readonly device: string
   readonly begun: readonly SheetVersion[]
   readonly added: readonly AddedEntry[]
-  /** When each entry was tapped, by its id. */
+  /** The time of the tap of each entry, by its id. */
   readonly times: ReadonlyMap<string, string>
-  /** The revision the entries make, and the one of the sheet afterwards: higher, when more than entries changes with them. */
+  /** The revision that the entries make, and that of the sheet afterwards: higher if more than entries changes with them. */
   readonly revision: number
   readonly counted: number
 }
 
 /**
- * Keeps new entries and the versions they begin, in one statement, if nothing they were judged by has changed since: the sheet
- * with its result and its regulation (one revision), round and tournament go on. Locks the encounter. Tells whether they were kept. Throws `invalid-input` when an id belongs to an
- * entry of another table.
+ * Saves new entries and the versions they begin, in one statement, if nothing they were judged by has changed since: the sheet with its
+ * result and its regulation (one revision); round and tournament go on. Locks the encounter. Returns whether they were saved. Throws
+ * `invalid-input` when an id belongs to an entry of another table.
  */
 export async function saveEntries(
   tx: Tx,
@@ -190,7 +190,7 @@ export async function saveEntries(
   return false
 }
 
-/** Which versions of an encounter's sheet count, are contested or set aside. */
+/** Saves which versions of an encounter's sheet are current, contested or set aside. */
 export async function saveStandings(
   tx: Tx,
   { clubId }: Access,
@@ -200,7 +200,7 @@ export async function saveStandings(
   await tx.$executeRaw(countSheet(clubId, encounter))
   const standing = (wanted: SheetVersion['standing']) =>
     versions.filter((version) => version.standing === wanted).map(({ id }) => id)
-  // The current one last: there is never more than one.
+  // The current one last, because there is never more than one.
   for (const [name, ids] of [
     ['set_aside', standing('set-aside')],
     ['current', standing('current')],
@@ -208,7 +208,7 @@ export async function saveStandings(
     await tx.sheetVersion.updateMany({ where: { clubId, id: { in: ids } }, data: { standing: name } })
 }
 
-/** Keeps what a side says about a result. */
+/** Saves a side's verdict on a result. */
 export async function saveVerdict(
   tx: Tx,
   { clubId, link }: LinkAccess,

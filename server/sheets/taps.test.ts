@@ -1,4 +1,4 @@
-// A hall of phones, and the desk beside it.
+// A hall of phones, and the desk at the same time.
 
 import pg from 'pg'
 import { v7 as newId } from 'uuid'

@@ -1,5 +1,5 @@
-// Taps: entries that touch nothing but their sheet. They go past the one write path, because a hall of phones makes hundreds a
-// second: judged by what this process remembers of the sheet, and saved by one statement that holds only if that is still so.
+// Taps: entries that change nothing but their sheet. They bypass the one write path, because a hall of phones makes hundreds a second: they
+// are judged by the sheet cached in this process, and saved by one statement that succeeds only if this is still current.
 
 import type { EncounterId } from '#domain/ids.ts'
 import type { LinkAccess } from '../access/access.ts'
@@ -10,12 +10,12 @@ import { serialize } from '../tournaments/serialize.ts'
 import { type LoadedSheet, loadSheet, type StoredVersion, saveEntries, type WrittenSheet } from './store.ts'
 import { type Fates, isTap, type Judged, judgeEntries, newEntries, type Written } from './write.ts'
 
-/** Sheets this process remembers; one takes some kilobytes. */
+/** How many sheets this process caches; one takes some kilobytes. */
 const REMEMBERED = 512
-/** Other processes write on the same sheet; to lose this often is a fault of ours. */
+/** Other processes write on the same sheet, but to lose this often is a fault of ours. */
 const ATTEMPTS = 5
 
-/** What became of entries, and the sheet with them. */
+/** The fates of entries, and the sheet with them. */
 interface Tapped extends Fates {
   readonly sheet: WrittenSheet
 }
@@ -31,9 +31,8 @@ export class Taps {
   }
 
   /**
-   * Keeps entries in their order, each once. Gives null, with nothing kept, when they touch more than the sheet: they have to
-   * go through `change`. One statement as long as nobody else changes the sheet. Throws `sheet-gap`, `not-found` and
-   * `invalid-input`.
+   * Saves entries in their order, each once. Returns null and saves nothing if they affect more than the sheet: they have to go through
+   * `change`. One statement as long as no other process changes the sheet. Throws `sheet-gap`, `not-found` and `invalid-input`.
    */
   write(access: LinkAccess, written: Written): Promise<Tapped | null> {
     const { tournament, encounter } = access.link
@@ -47,8 +46,8 @@ export class Taps {
   }
 
   /**
-   * From memory only what is saved is true: nothing has changed then. Of what seems to touch more than the sheet the way of
-   * results judges by itself; everything else is `unsure`.
+   * Judged by the cached sheet, only a successful save is certain, because then nothing has changed. Entries that seem to affect more than
+   * the sheet are judged again on the write path of results; everything else is `unsure`.
    */
   async #tap(sheet: LoadedSheet, access: LinkAccess, written: Written): Promise<Tapped | null | 'unsure'> {
     let judged: Judged
@@ -72,7 +71,7 @@ export class Taps {
       const tapped = await this.#save(sheet, access, written, judged)
       if (tapped) return tapped
     }
-    // Somebody else is always faster: under the tournament's lock it is our turn.
+    // Other writers are always faster: under the tournament's lock it is our turn.
     return null
   }
 

@@ -1,4 +1,4 @@
-// A table's sheet as it is read: at the table, and at the desk.
+// A table's sheet as the API shows it: at the table, and at the desk.
 
 import type { SheetNews, TableSheet } from '#contract/sheets.ts'
 import type { Game } from '#domain/games/game.ts'
@@ -12,12 +12,12 @@ import { Problem } from '../problem.ts'
 import type { EncounterContext, SeatRow } from '../tournaments/result-store.ts'
 import type { LoadedSheet, StoredEntry, StoredVersion, WrittenSheet } from './store.ts'
 
-/** Why nothing can be written at the table any more; null: it can. */
+/** Why the sheet cannot be written on any more; null: it can. */
 export function closedBecause({ judged, agreement }: EncounterContext): TableSheet['closed'] {
   return reasonAgainst(RULINGS.sheet.writeSheet[sheetSituation(judged.tournament, judged.round, agreement)])
 }
 
-/** Throws the reason why nothing can be written at the table any more. */
+/** Throws the reason if the sheet cannot be written on any more. */
 export function refuseClosed(context: EncounterContext): void {
   const reason = closedBecause(context)
   if (reason) throw new Problem(reason)
@@ -59,7 +59,10 @@ export function tableView(
   }
 }
 
-/** What a phone lacks that has the sheet as of a revision; null: more has changed since than entries, or it has a later one. */
+/**
+ * The changes for a phone that has the sheet as of revision `known`; null: more has changed since than entries, or the phone has a later
+ * one.
+ */
 export function newsSince({ revision, versions }: WrittenSheet, known: number): SheetNews | null {
   const isNew = (entry: StoredEntry) => entry.revision > known
   const made = new Set(versions.flatMap(({ entries }) => entries.filter(isNew).map((entry) => entry.revision)))
@@ -69,7 +72,7 @@ export function newsSince({ revision, versions }: WrittenSheet, known: number): 
     versions: versions.flatMap((version) => {
       const first = version.entries.findIndex((entry, at) => at >= version.after && isNew(entry))
       if (first < 0) return []
-      // One that was begun since is not known at all, and neither is what it shares with the one it left.
+      // The phone does not know a version begun since, nor what it shares with the version it left.
       const from = first === version.after ? 0 : first
       const view = versionView(version)
       return [{ ...view, from, entries: view.entries.slice(from) }]
@@ -81,7 +84,7 @@ function partyOf({ number, members }: SeatRow) {
   return { number, members: members.map(({ name }) => name) }
 }
 
-/** The game with all its options: a phone without network has no regulation to look into. */
+/** The game with all its options, because a phone without network cannot look them up. */
 function gameOf({ game }: StageRules): TableSheet['game'] {
   const rules: Game = GAMES[game.key]
   const options = rules.readOptions(game)
@@ -100,7 +103,7 @@ function versionView({ id, game, standing, leaves, after, device, entries }: Sto
       ...entry,
       number: index + 1,
       at: new Date(at).toISOString(),
-      // It came through the contract when it was written.
+      // It passed the contract when it was written.
       written: written as TableSheet['versions'][0]['entries'][0]['written'],
     })),
   }

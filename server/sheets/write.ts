@@ -1,4 +1,4 @@
-// Writing on a sheet: what became of the entries, and what follows for the result.
+// Writes on a sheet: the fates of the entries, and the effect on the result.
 
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/client.ts'
@@ -18,18 +18,18 @@ import { closedBecause } from './view.ts'
 
 export type Written = Pick<Input<'writeSheet'>['body'], 'device' | 'entries'>
 
-/** What became of the entries; small, because it is kept with the command: the sheet itself is read anew. */
+/** The fates of the entries; small, because they are stored with the command: the sheet itself is read anew. */
 export type Fates = { readonly fates: EntryFate[] }
 
-/** What entries mean that a phone has sent. */
+/** The judgement on the entries that a phone has sent. */
 export interface Judged extends Fates {
   readonly taken: Taken
   readonly follows: SheetResult
-  /** Results that differ from the one that stands: of contested versions, and of a sheet over what was typed. */
+  /** Results that differ from the current one: of contested versions, and of a sheet over a typed result. */
   readonly others: readonly Other[]
-  /** A version was begun that contests another. */
+  /** Whether a version was begun that contests another. */
   readonly divides: boolean
-  /** What a referee had written. */
+  /** Entries that a referee ordered. */
   readonly overrides: readonly {
     readonly game: number | undefined
     readonly number: number
@@ -38,8 +38,8 @@ export interface Judged extends Fates {
 }
 
 /**
- * Judges entries by a sheet. What comes when the sheet is closed, from a phone that was out of touch, is kept beside what
- * counts. Throws `sheet-gap`.
+ * Judges entries by a sheet. Entries from an offline phone that arrive after the sheet is closed are kept without counting. Throws
+ * `sheet-gap`.
  */
 export function judgeEntries(sheet: LoadedSheet, { link }: LinkAccess, { device, entries }: Written): Judged {
   const { judged, agreement } = sheet.context
@@ -67,12 +67,12 @@ export function judgeEntries(sheet: LoadedSheet, { link }: LinkAccess, { device,
   }
 }
 
-/** Is it but another entry on a sheet, which nobody but its desk and its table has to hear of? */
+/** Whether it is just another entry on a sheet, of no interest to anybody but its desk and its table. */
 export function isTap({ follows, others, divides, overrides }: Judged): boolean {
   return follows.step !== 'take' && others.length === 0 && !divides && overrides.length === 0
 }
 
-/** What of the entries is new, for `saveEntries`. */
+/** The new ones among the entries, for `saveEntries`. */
 export function newEntries(
   { revision }: LoadedSheet,
   { device, entries }: Written,
@@ -83,8 +83,8 @@ export function newEntries(
 }
 
 /**
- * The operation behind `writeSheet` where more than the sheet is touched. Entries are their own history: a row of ours tells of
- * overrides, of a version that contests another, and of what follows for the result.
+ * The operation behind `writeSheet` if more than the sheet is affected. Entries are their own history; a row in ours records overrides, a
+ * version that contests another, and the effect on the result.
  */
 export async function writeEntries({ tx }: Work, access: LinkAccess, written: Written): Promise<Ending<Fates>> {
   const { tournament, encounter, side } = access.link
@@ -94,7 +94,7 @@ export async function writeEntries({ tx }: Work, access: LinkAccess, written: Wr
   const { taken, follows, fates, divides, overrides } = entries
   if (taken.added.length === 0) return { answer: { fates }, unchanged: true }
 
-  // One revision more than the entries make: who has not seen this reads the whole sheet.
+  // One revision more than the entries make, so that a phone that has not seen this reads the whole sheet.
   const saved = await saveEntries(tx, access, sheet, {
     ...newEntries(sheet, written, entries),
     counted: sheet.revision + 2,
@@ -117,20 +117,20 @@ export async function writeEntries({ tx }: Work, access: LinkAccess, written: Wr
   }
 }
 
-/** A result that does not count, and whose it is. */
+/** A result that does not count, and its side. */
 interface Other {
   readonly games: readonly GameScore[]
   readonly side: 'a' | 'b' | null
 }
 
-/** Whose link a phone has written by. */
+/** The side whose link a phone has written by. */
 function sidesOf(versions: readonly StoredVersion[], side: Other['side'], device: string) {
   const written = versions.flatMap(({ entries }) => entries)
   return (phone: string) =>
     phone === device ? side : (written.findLast((entry) => entry.device === phone)?.side ?? null)
 }
 
-/** Keeps results that differ from the one that stands, each once. Tells whether there were any new ones. */
+/** Keeps results that differ from the current one, each once. Returns whether any of them is new. */
 async function keepOthers(
   tx: Tx,
   access: LinkAccess,
@@ -150,7 +150,7 @@ async function keepOthers(
   return known.length > before
 }
 
-/** Did a referee have it written, by a reason (R2.7)? */
+/** Whether a referee ordered the entry, with a reason (R2.7). */
 function isOverride(written: unknown): boolean {
   const { override, entry } = written as {
     readonly override?: unknown

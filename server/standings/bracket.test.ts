@@ -1,4 +1,4 @@
-// The end of a bracket as it is read: what its last matches are played for, and how its places were won.
+// The end of a bracket in the API: the stakes of its last matches, and how its places were won.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPages } from '../print/pdf-text.ts'

@@ -1,4 +1,4 @@
-// The standings, and what the desk decides about them.
+// The standings, and the desk's decisions about them.
 
 import type { Topic } from '#contract/public.ts'
 import { ROUTES } from '#contract/routes.ts'
@@ -111,19 +111,19 @@ export function standingsRoutes(app: Api, deps: Deps): void {
   })
 }
 
-/** What changes with ranks and points; with them goes a draft that was made from them, if it may. */
+/** The topics that change with ranks and points. Also drops a draft that was made from them, if that is allowed. */
 async function topicsOf(...change: Parameters<typeof dropWrongDraft>): Promise<readonly Topic[]> {
   return (await dropWrongDraft(...change)) ? ['standings', 'tournament', 'rounds'] : ['standings']
 }
 
-/** Who is ahead by what stands is named: a screen that has not heard of it can say it. */
+/** Names the entry that is ahead by the existing decision, so that a screen without that data can show it. */
 function decisionProblem(error: DecisionError, tournament: LoadedTournament): Problem {
   if (error.code !== 'decided-already') return problemOf(error)
   const order = error.order.map((entry) => labelsOf(tournament).entry(entry))
   return new Problem(error.code, { params: { order, first: order[0]?.name ?? '' } })
 }
 
-/** Saves an outcome; gives what brings back what was decided about these entries before. */
+/** Saves an outcome; returns the undo that restores the earlier decisions about these entries. */
 async function saveDecided(
   tx: Tx,
   access: Access,

@@ -1,4 +1,4 @@
-// What the desk decides about the standings.
+// The desk's decisions about the standings.
 
 import { v7 as newId } from 'uuid'
 import type { TournamentId } from '#domain/ids.ts'
@@ -7,7 +7,7 @@ import { toHalves } from '#domain/points.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 
-/** Points given or taken. */
+/** Saves points that were given or taken. */
 export async function insertAdjustment(
   tx: Tx,
   { clubId }: Access,

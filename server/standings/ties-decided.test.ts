@@ -1,4 +1,4 @@
-// What lots decided before it was kept which outcomes belong together.
+// Decisions by lot from before it was stored which outcomes belong together.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -39,7 +39,7 @@ test('two ties decided after the same round go on counting, each by itself', asy
   const { db } = server.deps
   const statements = readFileSync(MIGRATION, 'utf8').split(/;\s*$/m)
   for (const statement of [...AS_BEFORE, ...statements]) if (statement.trim()) await db.$executeRawUnsafe(statement)
-  // A change has it read again.
+  // A change makes the server read them again.
   await owner('addAdjustment', { params: at, body: { entry: decided.rows[0]?.entry.id ?? '', points: 1, reason: 'x' } })
   const { rows } = await owner('getStandings', { params: at })
   expect(rows.slice(2).map(({ entry, rank }) => [entry.id, rank])).toEqual(

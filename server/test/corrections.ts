@@ -1,4 +1,4 @@
-// What a test of corrections needs: an evening as readers see it, a result the other way round, the links of a table.
+// Helpers for tests of corrections: an evening as readers see it, a result with its sides exchanged, the links of a table.
 
 import { tablePath } from '#contract/paths.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
@@ -9,7 +9,7 @@ export function roundOf({ owner, at }: Evening, number: number): Promise<Round> 
   return owner('getRound', { params: { ...at, number } })
 }
 
-/** What is typed for the result the other way round. */
+/** The input for a result with its sides exchanged. */
 export function otherWay({ games, outside }: Encounter) {
   const other = { a: 'b', b: 'a' } as const
   return {
@@ -18,7 +18,7 @@ export function otherWay({ games, outside }: Encounter) {
   }
 }
 
-/** Everything a reader sees of a tournament but its versions. */
+/** Everything that a reader sees of a tournament, except its versions. */
 export async function everything(evening: Evening): Promise<unknown> {
   const { rounds, ...tournament } = await evening.owner('getTournament', { params: evening.at })
   const all = await Promise.all(rounds.map(({ number }) => roundOf(evening, number)))
@@ -30,7 +30,7 @@ export async function everything(evening: Evening): Promise<unknown> {
   return [{ ...tournament, version: 0 }, results, rows]
 }
 
-/** The two links of a table, as those who hold them call. */
+/** The two links of a table, as callers that hold them. */
 export async function linksOf(
   { app }: Pick<TestServer, 'app'>,
   { owner, at }: Evening,

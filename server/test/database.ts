@@ -1,4 +1,4 @@
-// A database of its own for every test file: a copy of the migrated template, made in a fraction of a second.
+// A separate database for every test file: a copy of the migrated template, made in a fraction of a second.
 
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -6,16 +6,16 @@ import { inject } from 'vitest'
 
 export interface TestDatabase {
   readonly url: string
-  /** Throws away the database, cutting whoever is still connected. */
+  /** Drops the database and cuts all its connections. */
   drop(): Promise<void>
 }
 
-/** Makes an empty, migrated database. Call it in `beforeAll`, and `drop` in `afterAll`. */
+/** Creates an empty, migrated database. Call it in `beforeAll`, and `drop` in `afterAll`. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(`TEMPLATE ${inject('templateDatabase')}`)
 }
 
-/** Makes a database without any table, for what brings its own schema. */
+/** Creates a database without any table, for code that brings its own schema. */
 export function createBareDatabase(): Promise<TestDatabase> {
   return createDatabase('')
 }

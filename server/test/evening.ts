@@ -1,4 +1,4 @@
-// An evening to test with: a club, a tournament from a preset, pairs who are entered.
+// An evening for tests: a club, a tournament from a preset, entered pairs.
 
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Game } from '#domain/games/game.ts'
@@ -25,10 +25,10 @@ export interface Evening {
   readonly at: { readonly club: string; readonly tournament: string }
 }
 
-/** Somebody's desk: what is done there needs no more. */
+/** The part of an evening that the desk's operations need. */
 type Desk = Pick<Evening, 'owner' | 'at'>
 
-/** A tournament with so many pairs, all present. */
+/** A tournament with this many pairs, all present. */
 export async function startEvening(
   server: TestServer,
   { pairs = 8, preset = 'bayern-rueckschneider' }: { pairs?: number; preset?: PresetKey } = {},
@@ -73,7 +73,7 @@ export async function enterPairs(
   }
 }
 
-/** Draws and publishes the next round; by the seed the same pairs meet in every run. */
+/** Draws and publishes the next round; the seed makes the same pairs meet in every run. */
 export async function startRound({ owner, at }: Desk, seed = 'seed-of-tests'): Promise<Round> {
   const { number, fingerprint } = await owner('drawRound', { params: at, body: { seed } })
   await owner('publishRound', { params: { ...at, number }, body: { seen: fingerprint } })
@@ -92,7 +92,7 @@ export function likelyGames({ games, bestOf, target, game, options }: Round, { a
   )
 }
 
-/** What goes beside the games, won by the lower start number. */
+/** The figures in addition to the games, won by the lower start number. */
 export function likelyOutside({ outside }: Round, { a, b }: Encounter): { a: number; b: number }[] {
   return outside.map(() => (a.number < b.number ? { a: 2, b: 1 } : { a: 1, b: 2 }))
 }
@@ -115,12 +115,12 @@ export async function endRound({ owner, at }: Desk, { number }: Round): Promise<
   await owner('closeRound', { params: { ...at, number } })
 }
 
-/** A game a side wins with the target against so many points. */
+/** A game that a side wins with the target, with the points of the loser. */
 export function won(by: 'a' | 'b', target: number, loser: number): Score {
   return by === 'a' ? { a: target, b: loser } : { a: loser, b: target }
 }
 
-/** Ends the tournament, having looked at what is still open. */
+/** Ends the tournament, after a look at what is still open. */
 export async function finish({ owner, at }: Desk): Promise<void> {
   const { seen } = await owner('getEnding', { params: at })
   await owner('finishTournament', { params: at, body: { seen } })

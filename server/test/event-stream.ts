@@ -4,18 +4,18 @@ import { HelloEvent, SheetEvent, UnknownEvent, VersionEvent } from '#contract/pu
 
 export interface EventReader {
   readonly response: Response
-  /** What has come so far: the build that answers, and tournaments that do not exist. */
+  /** Received so far: the running build, and tournaments that do not exist. */
   readonly build: string | null
   readonly unknown: readonly string[]
   readonly sheets: readonly SheetEvent[]
-  /** The next version told; null when the stream has ended. */
+  /** The next version; null when the stream has ended. */
   next(): Promise<VersionEvent | null>
-  /** The next news of sheets; versions told before it are passed over. Null when the stream has ended. */
+  /** The next changes of sheets; skips versions before them. Null when the stream has ended. */
   nextSheets(): Promise<SheetEvent | null>
   close(): Promise<void>
 }
 
-/** Opens the stream at `url`; `headers`: more than a browser sends. */
+/** Opens the stream at `url`; `headers` are sent in addition to a browser's. */
 export async function openEvents(url: string, headers: Record<string, string> = {}): Promise<EventReader> {
   const response = await fetch(url, { headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip', ...headers } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -23,7 +23,7 @@ export async function openEvents(url: string, headers: Record<string, string> = 
   let build: string | null = null
   const unknown: string[] = []
   const sheets: SheetEvent[] = []
-  /** What the next event of this name says. */
+  /** The data of the next event of this name. */
   const read = async (wanted: string): Promise<unknown> => {
     for (;;) {
       const end = text.indexOf('\n\n')

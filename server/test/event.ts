@@ -1,4 +1,4 @@
-// An event through the public API alone: made from a preset, played with a field the test makes up.
+// An event through the public API alone: created from a preset, played with a field that the test makes up.
 
 import type { Answer } from '#contract/client.ts'
 import { ApiError } from '#contract/client.ts'
@@ -16,7 +16,7 @@ export interface Game {
   readonly unfinished?: boolean
 }
 
-/** What is entered for a table. */
+/** The input for a table. */
 export interface Result {
   readonly games: readonly Game[]
   readonly outside?: readonly { readonly a: number; readonly b: number }[]
@@ -27,7 +27,7 @@ export interface Played extends Result {
   readonly round: number
   readonly stage: number
   readonly table: number
-  /** Two numbers where partners are drawn. */
+  /** Two numbers if partners are drawn. */
   readonly a: readonly number[]
   readonly b: readonly number[]
 }
@@ -42,7 +42,7 @@ export interface Event {
   readonly byes: { readonly round: number; readonly stage: number; readonly number: number }[]
 }
 
-/** A tournament by a preset as it is, in a club of its own, with entries of these names. */
+/** A tournament by an unchanged preset, in a new club, with entries of these names. */
 export async function startEvent(
   server: TestServer,
   preset: PresetKey,
@@ -69,17 +69,17 @@ export async function startEvent(
   return { owner, at, regulation: made.regulation, rounds: [], played: [], byes: [] }
 }
 
-/** `count` pairs of people who do not exist. */
+/** `count` pairs of invented people. */
 export function pairs(count: number): string[][] {
   return Array.from({ length: count }, (_, at) => [`Anna Erste ${at + 1}`, `Berta Zweite ${at + 1}`])
 }
 
-/** `count` people who do not exist. */
+/** `count` invented people. */
 export function singles(count: number): string[][] {
   return Array.from({ length: count }, (_, at) => [`Carla Einzel ${at + 1}`])
 }
 
-/** A number from 0 to `below` − 1 that looks like a lot and is always the same for the same words. */
+/** A number from 0 to `below` − 1 that looks random and is always the same for the same words. */
 export function chance(below: number, ...words: readonly (string | number)[]): number {
   let hash = 2166136261
   for (const character of words.join(' ')) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619)
@@ -87,7 +87,7 @@ export function chance(below: number, ...words: readonly (string | number)[]): n
   return ((hash ^ (hash >>> 13)) >>> 0) % below
 }
 
-/** Draws, publishes, reports and closes the next round; null when there is none. Ties at a line are decided by start number. */
+/** Draws, publishes, reports and closes the next round; null when there is none. Ties across a cut are decided by start number. */
 export async function playRound(
   event: Event,
   resultOf: (encounter: Encounter, round: Round) => Result,
@@ -134,7 +134,7 @@ export async function playOut(
   return event.owner('getStandings', { params: event.at })
 }
 
-/** What the standings say, best first: start number and rank. */
+/** The order of the standings, best first: start number and rank. */
 export function order({ rows }: Standings): { readonly number: number; readonly rank: number }[] {
   return rows.map(({ entry, rank }) => ({ number: entry.number, rank }))
 }
@@ -154,7 +154,7 @@ async function drawRound({ owner, at, rounds }: Event): Promise<Round | null> {
   throw new Error('the ties are never decided')
 }
 
-/** Among those who share a rank, by the criterion the announcement has for it: the lower start number is ahead. */
+/** Decides a shared rank by the criterion that the announcement has for it: the lower start number is ahead. */
 async function decide({ owner, at }: Pick<Event, 'owner' | 'at'>, rank: number): Promise<void> {
   const { rows, criteria } = await owner('getStandings', { params: at })
   const criterion = criteria.includes('play-off') ? 'play-off' : 'lot'

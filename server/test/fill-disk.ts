@@ -1,5 +1,5 @@
-// A program for full-disk.test.ts, run where the disk or the size of files is limited. It opens the embedded database in a
-// folder, has the disk filled by `rows` of its own or by a `neighbour`, stops, starts again, and prints what happened as JSON.
+// A program for full-disk.test.ts, run where the disk or the size of files is limited. It opens the embedded database in a folder, fills
+// the disk by its own `rows` or by a `neighbour`, stops, starts again, and prints what happened as JSON.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { diskFault, room } from '../disk.ts'
 import { startEmbedded } from '../launch/embedded.ts'
 
 export interface Filled {
-  /** What the first write that failed was told; null: none failed. */
+  /** The fault of the first write that failed; null: none failed. */
   readonly fault: string | null
   readonly isFull: boolean
   readonly acknowledged: number
@@ -38,7 +38,7 @@ for (; acknowledged < 20; acknowledged++) await write(db, acknowledged)
 let fault: string | null = null
 if (filledBy === 'neighbour') fillAllBut(0)
 else {
-  // Where files are limited instead of the disk, this takes nothing.
+  // Does not apply where the size of files is limited instead of the disk.
   if (room(dir) < 2 ** 28) fillAllBut(6_000_000)
   while (fault === null)
     try {
@@ -78,7 +78,7 @@ async function count(url: string): Promise<number> {
   return row?.kept ?? 0
 }
 
-/** As another program does it. */
+/** Fills the disk as another program would. */
 function fillAllBut(left: number): void {
   try {
     while (room(dir) > left) writeFileSync(neighbour, CHUNK, { flag: 'a' })

@@ -1,5 +1,5 @@
-// The pages as they are built and the front that passes them on and serves their files, without an API: for trying what people
-// see when it does not answer. `PORT` is the front's; says `ready` to the process that started it.
+// The built pages and the front that passes requests on to them and serves their files, without an API: for trying what people see when it
+// does not answer. `PORT` is the front's; sends `ready` to the process that started it.
 
 import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'

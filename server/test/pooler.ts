@@ -1,4 +1,4 @@
-// PgBouncer in transaction mode in front of a database, as operators of larger installations run it.
+// PgBouncer in transaction mode in front of a database, as in larger installations.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ export interface Pooler {
   stop(): Promise<void>
 }
 
-/** Starts a pooler in front of the server of `direct`. Rejects with what to do when PgBouncer is not installed. */
+/** Starts a pooler in front of the server of `direct`. If PgBouncer is not installed, rejects with what to do. */
 export async function startPooler(direct: string): Promise<Pooler> {
   const { hostname, port, username, password } = new URL(direct)
   const dir = mkdtempSync(path.join(tmpdir(), 'nockenblatt-pooler-'))
@@ -37,13 +37,13 @@ export async function startPooler(direct: string): Promise<Pooler> {
     'users.txt': `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`,
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text)
-  // Like Postgres it refuses to run as root.
+  // Like Postgres, it refuses to run as root.
   const user = unprivilegedUser(dir)
   if (user) for (const name of ['.', ...Object.keys(files)]) chownSync(path.join(dir, name), user.uid, user.gid)
 
   const child = spawn('pgbouncer', ['--quiet', path.join(dir, 'pgbouncer.ini')], {
     ...user,
-    // Debian installs it where only administrators look.
+    // Debian installs it in a folder that only administrators have in their PATH.
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
     stdio: 'ignore',
   })

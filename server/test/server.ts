@@ -1,4 +1,4 @@
-// The app over a database of its own, and people who call it the way the contract says.
+// The app over a separate database, and clients that call it according to the contract.
 
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
@@ -15,13 +15,12 @@ export interface TestServer {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly databaseUrl: string
-  /** Stops it and throws its database away. */
+  /** Stops the app and drops its database. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the app over an empty database, without listening. Hardly any test prints, so that sheets are begun at publishing only where
- * it `begins` them.
+ * Starts the app over an empty database, without listening. Hardly any test prints, so sheets are begun at publishing only with `begins`.
  */
 export async function startTestServer(
   database: TestDatabase | null = null,
@@ -51,12 +50,12 @@ export type Call = <Name extends RouteName>(
   options?: { readonly key?: string },
 ) => Promise<Answer<Name>>
 
-/** Somebody with a browser: `cookie` empty means not signed in. */
+/** A client with a browser: an empty `cookie` means not signed in. */
 export function caller(app: FastifyInstance, cookie = ''): Call {
   return callerWith(app, { cookie })
 }
 
-/** Somebody who holds the link of a table. */
+/** A client with the link of a table. */
 export function holder(app: FastifyInstance, token: string): Call {
   return callerWith(app, { authorization: `Bearer ${token}` })
 }
@@ -80,7 +79,7 @@ export const PASSWORD = 'sehr geheim hier'
 
 let accounts = 0
 
-/** A new account with a role in a club, signed in. Gives the cookie. */
+/** Creates an account with a role in a club and signs it in. Returns the cookie. */
 export async function signInNew(server: TestServer, club: ClubId | null, role: Role = 'owner'): Promise<string> {
   const { db } = server.deps
   const email = `konto-${++accounts}@example.org`
@@ -89,14 +88,14 @@ export async function signInNew(server: TestServer, club: ClubId | null, role: R
   return signInAs(server, email)
 }
 
-/** Signs an existing account in. Gives the cookie. */
+/** Signs an existing account in. Returns the cookie. */
 export async function signInAs(server: TestServer, email: string, password = PASSWORD): Promise<string> {
   const response = await server.app.inject({ method: 'POST', url: '/api/v1/session', payload: { email, password } })
   if (response.statusCode !== 200) throw new ApiError(response.json())
   return response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }
 
-/** A club of its own with an owner who is signed in. */
+/** A new club with an owner who is signed in. */
 export async function newClub(server: TestServer, name = 'Kartenfreunde'): Promise<{ id: ClubId; cookie: string }> {
   const { db } = server.deps
   const email = `verein-${++accounts}@example.org`
@@ -105,7 +104,7 @@ export async function newClub(server: TestServer, name = 'Kartenfreunde'): Promi
   return { id, cookie: await signInAs(server, email) }
 }
 
-/** What a call is refused with; fails when it is not. */
+/** The problem of a refused call; fails if it is not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiError['problem']> {
   const outcome = await call.then(
     () => null,

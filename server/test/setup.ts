@@ -1,5 +1,5 @@
-// Once per test run: a throwaway Postgres with a migrated template database. TEST_POSTGRES=15 runs another version than the
-// one that comes with the program; TEST_DATABASE_URL names a server that runs already.
+// Once per test run: a throwaway Postgres with a migrated template database. TEST_POSTGRES=15 runs another version than the one that comes
+// with the program; TEST_DATABASE_URL names a running server.
 
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
@@ -13,7 +13,7 @@ import { type Binaries, binariesOf, findBinaries } from '../launch/postgres/bina
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of the test server from where others can be created; never the one under test. */
+    /** A database of the test server from which others can be created; never the one under test. */
     adminDatabaseUrl: string
     /** The name of a database with all tables and no rows. */
     templateDatabase: string

@@ -1,4 +1,4 @@
-// What the database knows about how far results are agreed on, asked along with the encounters themselves.
+// The agreement on results in the database, queried along with the encounters themselves.
 
 import type { EncounterId } from '#domain/ids.ts'
 import type { GameScore, OutsideScore } from '#domain/model.ts'
@@ -6,15 +6,15 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 
-/** What stands as the result of the encounter `e`. */
+/** The current result of the encounter `e`. */
 const STANDS = Prisma.sql`
   SELECT origin, side, games, outside FROM submission
   WHERE club_id = e.club_id AND encounter_id = e.id AND status = 'accepted'
   ORDER BY seq DESC LIMIT 1`
 
 /**
- * Results of the encounter `e` that were not taken, differ from what `stands`, and that nobody has decided on. A sheet knows
- * nothing of what is entered beside the games.
+ * Results of the encounter `e` that were not accepted, differ from what `stands`, and are not decided on yet. A sheet does not contain the
+ * figures entered in addition to the games.
  */
 const DISPUTES = Prisma.sql`
   SELECT c.id, c.seq, c.games, c.outside, c.side, c.origin FROM submission c
@@ -24,7 +24,7 @@ const DISPUTES = Prisma.sql`
     AND NOT EXISTS (SELECT FROM submission s WHERE s.club_id = c.club_id AND s.encounter_id = c.encounter_id
       AND s.settles AND s.seq > c.seq)`
 
-/** The `Agreement` about the encounter `e` of the query around it. */
+/** The `Agreement` about the encounter `e` of the enclosing query. */
 export const AGREEMENT = Prisma.sql`(
   SELECT json_build_object(
     'reported', coalesce(stands.games <> '[]' OR stands.outside <> '[]', false),
@@ -43,7 +43,7 @@ export const AGREEMENT = Prisma.sql`(
   FROM (SELECT) one LEFT JOIN LATERAL (${STANDS}) stands ON true
 )`
 
-/** A result that was not taken and is in question. */
+/** A result that was not accepted and is in question. */
 export interface Dispute {
   readonly id: string
   readonly games: GameScore[]
@@ -52,14 +52,14 @@ export interface Dispute {
   readonly origin: 'desk' | 'table' | 'sheet'
 }
 
-/** The `Dispute`s about the encounter `e` of the query around it, oldest first. */
+/** The `Dispute`s about the encounter `e` of the enclosing query, oldest first. */
 export const ALL_DISPUTES = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('id', dispute.id, 'games', dispute.games, 'outside', dispute.outside,
     'side', dispute.side, 'origin', dispute.origin) ORDER BY dispute.seq), '[]')
   FROM (SELECT) one LEFT JOIN LATERAL (${STANDS}) stands ON true JOIN LATERAL (${DISPUTES}) dispute ON true
 )`
 
-/** What somebody has yet to decide on, oldest first. */
+/** The disputes that are still to be decided, oldest first. */
 export function listDisputes(tx: Tx, { clubId }: ClubScope, encounter: EncounterId): Promise<Dispute[]> {
   return tx.$queryRaw`
     SELECT dispute.id, dispute.games, dispute.outside, dispute.side, dispute.origin FROM encounter e

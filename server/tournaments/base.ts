@@ -1,11 +1,11 @@
-// Two desks change one thing: nothing is overwritten in silence.
+// Two desks change one thing: no change is overwritten silently.
 
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../problem.ts'
 
 /**
- * Throws `code` where what a writer started from (`base`) is not what stands. A program that names no base writes over whatever
- * stands; the screens always name one.
+ * Throws `code` if the state that a writer started from (`base`) is not the current one. A program that names no base overwrites whatever
+ * there is; the screens always name one.
  */
 export function demandBase(
   code: 'entry-changed' | 'details-changed' | 'wishes-changed' | 'regulation-changed',

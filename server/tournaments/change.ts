@@ -1,4 +1,4 @@
-// The one write path of a club's data: lock, look, operate, save with the audit row, count up, commit, announce.
+// The one write path of a club's data: lock, check, operate, save with the audit row, count up, commit, announce.
 
 import { v7 as newId } from 'uuid'
 import type { Topic } from '#contract/public.ts'
@@ -18,78 +18,78 @@ import { serialize } from './serialize.ts'
 import type { LoadedTournament } from './store.ts'
 import type { Undo } from './undo/undo.ts'
 
-/** What a change is about: within the club, of one tournament or (`tournament: null`) of the club itself. */
+/** The subject of a change: within the club, one tournament or (`tournament: null`) the club itself. */
 export interface Asked extends Command {
   readonly tournament: TournamentId | null
   readonly action: Action
 }
 
-/** What a change is made with. */
+/** The services that a change needs. */
 export interface Changing {
   readonly db: Database
   readonly notifier: Notifier
   readonly tournaments: Pick<TournamentReader, 'know'>
 }
 
-/** What an operation works with. */
+/** The input of an operation. */
 export interface Work {
   readonly tx: Tx
-  /** What the tournament will have once the change is saved. */
+  /** The version the tournament will have once the change is saved. */
   readonly version: number
-  /** The id its row in the history will have: by it the change can be taken back. */
+  /** The id of the future row in the history, by which the change can be taken back. */
   readonly event: string
-  /** Announces, once everything is committed, what was changed along with the tournament. */
+  /** Announces, after the commit, tournaments that were changed along with this one. */
   readonly announce: (event: ChangeEvent) => void
 }
 
-/** What is told about a change that was made. `before` and `after` are what the history shows. */
+/** The outcome of a change. `before` and `after` are shown in the history. */
 export interface Made {
   readonly before: unknown
   readonly after: unknown
   readonly topics: readonly Topic[]
   /** The encounter whose sheet has changed with it. */
   readonly sheet?: EncounterId
-  /** What was written keeps its own history, as the entries of a sheet do: no row of ours. */
+  /** The data keeps its own history, as the entries of a sheet do: no audit row. */
   readonly unaudited?: boolean
-  /** The tournament the change made; otherwise it is the one that was locked. */
+  /** The tournament that the change created; otherwise it is the locked one. */
   readonly created?: TournamentId
-  /** What would take it back; without, nothing does. */
+  /** The undo of the change; without it, the change cannot be taken back. */
   readonly undo?: Undo
-  /** The row of the change it takes back. */
+  /** The row of the change that this one takes back. */
   readonly undoes?: string
-  /** The whole tournament as it is then, where that is known: nobody needs to load it. */
+  /** The whole tournament after the change, if it is known: then it need not be loaded. */
   readonly loaded?: LoadedTournament
 }
 
 /**
- * How an operation ends. `refusal`: something was saved (a version of a result) although the caller is refused. Without
- * `before` and `after` nothing has changed: the answer is kept, the version stays.
+ * How an operation ends. `refusal`: something was saved (a version of a result) although the caller is refused. Without `before` and
+ * `after` nothing has changed: the answer is stored, the version stays.
  */
 export type Ending<Answer> =
   | ({ readonly answer: Answer } & Made)
   | ({ readonly refusal: ProblemFacts } & Made)
   | { readonly answer: Answer; readonly unchanged: true }
 
-/** An operation may be run more than once: it changes nothing but through `tx`. Throws a Problem to undo everything. */
+/** An operation may run more than once: it changes nothing except through `tx`. Throws a Problem to undo everything. */
 export type Operation<Answer> = (work: Work) => Promise<Ending<Answer>>
 
-/** As the command's row keeps it. */
+/** As stored in the command's row. */
 type Kept<Answer> = { readonly answer: Answer } | { readonly refusal: ProblemFacts }
 
-/** What is to be announced once everything is committed. */
+/** The events to announce after the commit. */
 interface Told {
   readonly events: ChangeEvent[]
   readonly sheets: SheetChange[]
   readonly loaded: LoadedTournament[]
 }
 
-/** Lost races and deadlocks are worth another try; to lose this often is a fault of ours. */
+/** After a lost race or a deadlock, it is worth trying again; to lose this often is a fault of ours. */
 const ATTEMPTS = 4
 
 /**
- * Carries out a command: everything or nothing, one at a time per tournament, once per idempotency key. Gives the
- * operation's answer, or for a key that was seen before the answer it got then. Throws a Problem: `not-found` when the
- * club has no such tournament, `idempotency-key-reused`, and what the operation refuses.
+ * Executes a command: everything or nothing, one at a time per tournament, once per idempotency key. Returns the operation's answer; for a
+ * known key, the stored answer. Throws a Problem: `not-found` when the club has no such tournament, `idempotency-key-reused`, and the
+ * refusals of the operation.
  */
 export async function change<Answer>(
   { db, notifier, tournaments }: Changing,
@@ -102,33 +102,33 @@ export async function change<Answer>(
     const sheets: SheetChange[] = []
     const loaded: LoadedTournament[] = []
     const kept = await db.$transaction((tx) => carryOut(tx, access, asked, operation, { events, sheets, loaded }))
-    // Before anybody is told to read it.
+    // Before any reader is told to load it.
     for (const tournament of loaded) tournaments.know(tournament)
-    // A NOTIFY within the transaction would keep every other writer of the database server waiting while it commits.
+    // A NOTIFY within the transaction would make every other writer of the database server wait during its commit.
     for (const event of events) notifier.announce(event)
     for (const sheet of sheets) notifier.announceSheet(sheet)
     return kept
   }
-  // At the desk somebody stands and waits; a hall of phones can bring all its results at once.
+  // The desk goes first, because people are waiting there; a hall of phones can bring all its results at once.
   const atDesk = access.link === null
   const changing = () => rightOfWay.change(() => retried(attempt))
   return answerOf(await serialize(asked.tournament ?? access.clubId, changing, atDesk))
 }
 
-/** How a change ends that computes long: it has been computed outside the transaction, which only saves it. */
+/** The ending of a change with a long computation: it was computed outside the transaction, which only saves it. */
 export interface Worked<Answer> {
-  /** The version of the tournament it was worked out from. */
+  /** The version of the tournament that it was computed from. */
   readonly from: number
   readonly save: Operation<Answer>
 }
 
-/** A lost race is worth one more try; who loses it again is told so. */
+/** After a lost race, it tries once more; a second loss is reported to the caller. */
 const WORK_ATTEMPTS = 2
 
 /**
- * As `change`, for what takes long: `work` reads and computes without holding anybody up, and what it gives is saved if the
- * tournament still has the version it was worked out from, else worked out once more. A key that was seen before gets its
- * answer and no work. Throws also `tournament-changed` when the race was lost twice, and what `work` refuses.
+ * As `change`, for long computations: `work` reads and computes without blocking other callers, and its outcome is saved if the tournament
+ * still has the version that it was computed from; otherwise it is computed once more. A known key gets its stored answer without work.
+ * Also throws `tournament-changed` if the race was lost twice, and the refusals of `work`.
  */
 export async function changeWorked<Answer>(
   changing: Changing,
@@ -147,20 +147,20 @@ export async function changeWorked<Answer>(
       })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      // Refused, because the same command has been carried out meanwhile: it is known now.
+      // Refused, because the same command has been executed meanwhile: its answer is stored now.
       if (await findCommand(changing.db, access, asked.key)) continue
       if (left === 1 || error.code !== 'tournament-changed') throw error
     }
   }
 }
 
-/** Throws what was refused. */
+/** Returns the answer, or throws the stored refusal. */
 function answerOf<Answer>(kept: Kept<Answer>): Answer {
   if ('answer' in kept) return kept.answer
   throw new Problem(kept.refusal.code, kept.refusal)
 }
 
-/** Runs an operation to see what it would answer, and saves nothing. */
+/** Runs an operation to see its answer, and saves nothing. */
 export async function preview<Answer>(
   db: Database,
   access: Access,
@@ -192,7 +192,7 @@ async function retried<Value>(attempt: () => Promise<Value>): Promise<Value> {
     }
 }
 
-/** Another process has carried out the command while this one waited for its lock. */
+/** Another process has executed the command while this one waited for its lock. */
 class Overtaken extends Error {}
 
 async function carryOut<Answer>(
@@ -208,7 +208,7 @@ async function carryOut<Answer>(
   const announce = (event: ChangeEvent) => void told.events.push(event)
   const work: Work = { tx, version: version + 1, event: newId(), announce }
   const ending = await operation(work).catch(async (error: unknown) => {
-    // What was known is as old as the wait for the lock. Where the operation succeeds twice, the key's second row fails.
+    // `known` is as old as the wait for the lock. If the operation succeeds twice, the key's second row fails.
     if (error instanceof Problem && (await findCommand(tx, access, asked.key))) throw new Overtaken()
     throw error
   })
@@ -237,11 +237,11 @@ function findCommand(tx: Tx, { clubId }: Access, key: string): Promise<KnownComm
 interface Locked {
   /** The tournament's. */
   readonly version: number
-  /** The command with the key, as of when the lock was asked for. */
+  /** The command with the key, as of the request for the lock. */
   readonly known: KnownCommand | null
 }
 
-/** Locks the tournament (or the club) until the end of the transaction. In one question: each result asks it. */
+/** Locks the tournament (or the club) until the end of the transaction. One query, because it runs with every result. */
 async function lock(tx: Tx, { clubId }: Access, tournament: TournamentId | null, key: string | null): Promise<Locked> {
   const known = Prisma.sql`(
     SELECT json_build_object('action', action, 'fingerprint', fingerprint, 'answer', answer)
@@ -261,8 +261,8 @@ async function keepAnswer(tx: Tx, { clubId }: Access, asked: Asked, kept: Kept<u
 }
 
 /**
- * Saves the answer, the audit row and the next version, in one statement: this runs with every single result. Adds to `told`
- * what is to be announced; nothing for a change of the club itself.
+ * Saves the answer, the audit row and the next version, in one statement, because this runs with every single result. Adds the events to
+ * announce to `told`; none for a change of the club itself.
  */
 async function record(
   { tx, version, event }: Work,

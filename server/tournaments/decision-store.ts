@@ -1,4 +1,4 @@
-// What lots and play-offs decided, in the database.
+// Decisions by lots and play-offs in the database.
 
 import { randomUUID } from 'node:crypto'
 import type { ClubId, EntryId, TournamentId } from '#domain/ids.ts'
@@ -6,16 +6,16 @@ import type { Decision } from '#domain/tournament/state.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 
-/** What a criterion has decided among some entries since a round. */
+/** Decisions of a criterion about some entries since a round. */
 export interface DecidedAbout {
   readonly criterion: Decision['criterion']
   readonly entries: readonly EntryId[]
-  /** The last round that was published then. */
+  /** The last round that was published at that time. */
   readonly after: number | null
   readonly decisions: readonly Decision[]
 }
 
-/** Puts decisions in the place of all that the criterion had decided about any of these entries since then. */
+/** Replaces all decisions of the criterion about any of these entries since then. */
 export async function replaceDecisions(
   tx: Tx,
   { clubId }: ClubScope,
@@ -40,7 +40,7 @@ export async function replaceDecisions(
       AS decided(tie uuid, entry uuid, criterion text, value int, after int, seed text)`
 }
 
-/** Every tie that was decided, the earliest round first. */
+/** All decided ties, the earliest round first. */
 export async function loadDecisions(tx: Tx, clubId: ClubId, tournament: TournamentId): Promise<Decision[]> {
   const rows = await tx.$queryRaw<DecisionRow[]>`
     SELECT d.criterion, d.round_number AS after, d.seed, array_agg(d.entry_id::text ORDER BY d.value) AS order

@@ -1,4 +1,4 @@
-// A draft beside which something is changed.
+// What a change does to a draft.
 
 import { draftMadeWrong } from '#domain/tournament/rounds/draft.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts'
 import { deleteRound } from './round-store.ts'
 
 /**
- * Throws the draft away when a change makes it wrong; refuses `draft-affected` while nobody has agreed to that (`mayDrop`). Says
+ * Throws the draft away if a change makes it wrong; refuses `draft-affected` unless the user has agreed to that (`mayDrop`). Returns
  * whether it did.
  */
 export async function dropWrongDraft(

@@ -1,4 +1,4 @@
-// What is open when a tournament is to be ended, as it is shown, and that it was seen.
+// What is still open when a tournament is to be ended: its view, and proof that it was seen.
 
 import type { Answer } from '#contract/client.ts'
 import { RULINGS } from '#domain/tournament/acts/acts.ts'
@@ -14,7 +14,7 @@ import type { LoadedTournament } from './store.ts'
 
 type Shown = Answer<'getEnding'>
 
-/** What is open, with its fingerprint. */
+/** The open questions, with their fingerprint. */
 export function endingView(tournament: LoadedTournament): Shown {
   const { facts, people, traits, version } = tournament
   const { entry } = labelsOf(tournament)
@@ -45,7 +45,7 @@ function whereIn(
   return stages.length === 1 ? 'tournament' : placeOf(stages, stage)
 }
 
-/** Throws `ending-unseen` where something is open that was not seen as it is. */
+/** Throws `ending-unseen` if anything is open that was not seen in its current state. */
 export function demandSeenEnding(tournament: LoadedTournament, known: string | undefined): void {
   const { is } = RULINGS.tournament.finishTournament[tournamentSituation(tournament.facts)]
   const { seen, ending } = endingView(tournament)
@@ -54,7 +54,7 @@ export function demandSeenEnding(tournament: LoadedTournament, known: string | u
   if (is === 'preview' && open > 0 && known !== seen) throw new Problem('ending-unseen', { params: { open } })
 }
 
-/** Results the other side has not confirmed, or somebody contests. */
+/** Results that the other side has not confirmed, or that are contested. */
 function undecidedIn(tournament: LoadedTournament): Shown['ending']['undecided'] {
   const { facts, agreed } = tournament
   const labels = labelsOf(tournament)

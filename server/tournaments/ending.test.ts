@@ -1,4 +1,4 @@
-// The end of a tournament: what is open is named and has to be seen; lots are drawn with a number, also afterwards.
+// The end of a tournament: open questions are named and have to be seen; lots are drawn with a number, also afterwards.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRng } from '#domain/rng.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Four pairs, one round in which both tables end alike: two pairs share the first rank and two the third. */
+/** Four pairs, one round with the same result at both tables: two pairs share the first rank and two the third. */
 beforeEach(async () => {
   evening = await startEvening(server, { pairs: 4, preset: 'bayern-warme-heisse' })
   const { owner, at } = evening

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Heads, type HeadsAsker } from './heads.ts'
 import type { Head } from './store.ts'
 
-/** What exists, with its version. */
+/** The existing tournaments, with their versions. */
 let versions: Map<string, number>
 /** The addresses of each query so far. */
 let queries: string[][]

@@ -1,26 +1,26 @@
-// Which tournaments public addresses lead to. Anybody may ask, for as many addresses as they like: all that are asked for are looked
-// up together, one query at a time, and what was found is believed for a moment.
+// Which tournaments public addresses lead to. Anybody may request as many addresses as they like, so all requested ones are looked up
+// together, one query at a time, and answers are cached for a moment.
 
 import { LRUCache } from 'lru-cache'
 import { Turns } from '../pool/turns.ts'
 import { Problem } from '../problem.ts'
 import type { Head } from './store.ts'
 
-/** How long an answer is believed without asking again; a change heard of ends it at once. */
+/** How long an answer is cached; a change event ends it at once. */
 const BELIEVED_MS = 1_000
 const MOST_BELIEVED = 1_000
 const MOST_UNKNOWN = 10_000
-/** In one query; a pause after a full one leaves time for everybody else. */
+/** The most in one query; a pause after a full one leaves time for other queries. */
 const MOST_AT_ONCE = 100
 const PAUSE_MS = 25
-/** That wait for one asker. */
+/** The most that wait for one asker. */
 const MOST_WAITING = 5_000
 const LATER_SECONDS = 3
 
 export interface HeadsAsker {
   /** Askers of different names take turns. */
   readonly name: string
-  /** Has gone meanwhile: what it has asked for is not looked up any more. */
+  /** Whether the asker has left: its addresses are then not looked up any more. */
   isGone(): boolean
 }
 
@@ -31,7 +31,7 @@ interface Asked {
   fail(error: unknown): void
 }
 
-/** What says that a tournament has changed, or is new. */
+/** The source of change events, also for new tournaments. */
 interface Changes {
   on(name: 'change', listener: (event: { readonly slug: string }) => void): unknown
 }
@@ -41,14 +41,14 @@ const PAGES: HeadsAsker = { name: '', isGone: () => false }
 export class Heads {
   readonly #find: (slugs: readonly string[]) => Promise<ReadonlyMap<string, Head>>
   readonly #known: LRUCache<string, Head>
-  /** Apart, so that addresses that lead nowhere do not push out those that do. */
+  /** Separate, so that addresses that lead nowhere do not push out those that lead somewhere. */
   readonly #unknown: LRUCache<string, true>
   readonly #waiting = new Turns<Asked>()
-  /** What has changed since the query under way began. */
+  /** The tournaments that have changed since the current query began. */
   readonly #changed = new Set<string>()
   #isAsking = false
 
-  /** `find` gives those of the addresses that exist; `now`: milliseconds that only go forward. */
+  /** `find` returns the existing ones among the addresses; `now`: milliseconds of a clock that only runs forward. */
   constructor(
     changes: Changes,
     find: (slugs: readonly string[]) => Promise<ReadonlyMap<string, Head>>,
@@ -65,8 +65,8 @@ export class Heads {
   }
 
   /**
-   * The tournament of a public address, at most a second old; null: there is none, or the asker has gone. Rejects as `find` does, and
-   * with `server-busy` where too much waits for this asker.
+   * The tournament of a public address, at most a second old; null if there is none, or if the asker has left. Rejects as `find` does, and
+   * with `server-busy` if too many requests wait for this asker.
    */
   of(slug: string, asker = PAGES): Promise<Head | null> {
     const believed = this.#believed(slug)
@@ -81,7 +81,7 @@ export class Heads {
 
   async #askAll(): Promise<void> {
     this.#isAsking = true
-    // What is asked for in one go is one query.
+    // Requests of the same turn are joined into one query.
     await Promise.resolve()
     for (let asked = this.#next(); asked.length > 0; asked = this.#next()) {
       await this.#ask(asked)
@@ -90,7 +90,7 @@ export class Heads {
     this.#isAsking = false
   }
 
-  /** The next in turn that nothing is known of yet. */
+  /** The next requests in turn that have no cached answer yet. */
   #next(): Asked[] {
     const next: Asked[] = []
     while (next.length < MOST_AT_ONCE) {
@@ -120,7 +120,7 @@ export class Heads {
     else this.#unknown.set(slug, true)
   }
 
-  /** Undefined: nothing is believed. */
+  /** Undefined: no answer is cached. */
   #believed(slug: string): Head | null | undefined {
     return this.#known.get(slug) ?? (this.#unknown.has(slug) ? null : undefined)
   }

@@ -1,4 +1,4 @@
-// What entries are called: their members' names, as they are now or as they sat down.
+// The labels of entries: their members' names, as they are now or as they were at the table.
 
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
@@ -10,9 +10,9 @@ export function joinNames(names: readonly string[]): string {
 }
 
 export interface Labels {
-  /** By today's names. */
+  /** By current names. */
   readonly entry: (id: EntryId) => EntryLabel
-  /** By the names of those who sat at that table; by today's if nobody of the entry has. */
+  /** By the names of those who sat at that table; by current names if nobody of the entry has. */
   readonly seat: (encounter: EncounterId, id: EntryId) => EntryLabel
 }
 

@@ -1,4 +1,4 @@
-// Links to a table's sheet: the right to keep it without an account. The token is known only to whoever gets the link.
+// Links to a table's sheet: the right to keep it without an account. Only the person who gets the link knows the token.
 
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
@@ -19,21 +19,21 @@ export interface TableTokens {
 /** By their tables. */
 export type Tokens = ReadonlyMap<EncounterId, TableTokens>
 
-/** Tokens for both sides of each table. They open nothing until they are given out. */
+/** Tokens for both sides of each table. They open nothing until `giveOut`. */
 export function newTokens(encounters: readonly EncounterId[]): Tokens {
   return new Map(encounters.map((encounter) => [encounter, { a: newToken(), b: newToken() }]))
 }
 
-/** What became of tokens that were given out. */
+/** The outcome of giving out tokens. */
 export interface GivenOut {
   readonly ends: Date
-  /** The tables they are good for. */
+  /** The tables for which the tokens are valid. */
   readonly tables: ReadonlySet<EncounterId>
 }
 
 /**
- * Makes tokens good, in one statement; earlier ones of their tables stay good. What is no table of a published round of this
- * tournament (a bye, a draft's, somebody else's) gets no link.
+ * Activates tokens, in one statement; earlier ones of their tables stay valid. Only tables of a published round of this tournament get
+ * links: no byes, no tables of a draft or of another tournament.
  */
 export async function giveOut(tx: Tx, { clubId }: Access, tournament: TournamentId, tokens: Tokens): Promise<GivenOut> {
   const ends = new Date(Date.now() + GOOD_FOR_MS)
@@ -53,7 +53,7 @@ export async function giveOut(tx: Tx, { clubId }: Access, tournament: Tournament
   return { ends, tables: new Set(made.map(({ encounter }) => encounter)) }
 }
 
-/** Is each of these tokens good for its table, none revoked or gone, with at least half of its time before it? */
+/** Whether each of these tokens is valid for its table: none is revoked or deleted, and at least half of the time is left. */
 export async function areGood(tx: Tx, { clubId }: Access, tokens: Tokens, { ends }: GivenOut): Promise<boolean> {
   if (ends.getTime() - Date.now() < GOOD_FOR_MS / 2) return false
   const links = [...tokens].flatMap(([encounter, { a, b }]) =>
@@ -68,8 +68,8 @@ export async function areGood(tx: Tx, { clubId }: Access, tokens: Tokens, { ends
 }
 
 /**
- * Ends every link to a table's sheet, also the printed ones, and what was printed for the table that stood there and leads
- * elsewhere, or to no table, since the round was put right: its paper lies at this one. Gives how many were still good.
+ * Ends every link to a table's sheet, including the printed ones. Also ends links that were printed for the earlier table at this place and
+ * lead elsewhere, or to no table, since the round was put right: their paper is at this table. Returns how many were still valid.
  */
 export function revokeLinks(tx: Tx, { clubId }: Access, encounter: EncounterId): Promise<number> {
   return tx.$executeRaw`

@@ -1,4 +1,4 @@
-// What games have brought every person of a tournament, whoever they played with.
+// What the games have brought each person in a tournament, with any partner.
 
 import type { PeopleTable, PersonTally } from '#contract/evening.ts'
 import type { PersonId } from '#domain/ids.ts'
@@ -18,7 +18,7 @@ import type { Locale } from '#messages/catalogue.ts'
 import { listedName } from '#messages/person-name.ts'
 import type { LoadedTournament } from './store.ts'
 
-/** Everybody ranked by `by`, or by what the regulation says; without marks where the region of its game does not count any. */
+/** All people ranked by `by`, or as the regulation says; without marks if the region of its game does not count any. */
 export function peopleView(tournament: LoadedTournament, by: PersonMeasure | undefined, locale: Locale): PeopleTable {
   const { facts, version, people } = tournament
   const { regulation } = facts
@@ -40,7 +40,7 @@ export function peopleView(tournament: LoadedTournament, by: PersonMeasure | und
   }
 }
 
-/** Who sat in a seat; the entry's members of today if that was not kept. */
+/** The people in a seat; the entry's current members if they were not stored. */
 export function seatedMembers({ facts, seated }: Pick<LoadedTournament, 'facts' | 'seated'>): SeatedMembers {
   const members = new Map(facts.entries.map((entry) => [entry.id, entry.members]))
   return (encounter, entry) =>
@@ -52,12 +52,12 @@ export function seatedMembers({ facts, seated }: Pick<LoadedTournament, 'facts' 
     []
 }
 
-/** A line as the API shows it; who is not known any more has no name. */
+/** A line as the API shows it; an unknown person has no name. */
 export function personView({ person, ...figures }: RankedPerson, names: ReadonlyMap<PersonId, string>): PersonTally {
   return { ...figures, person: { id: person, name: names.get(person) ?? '' } }
 }
 
-/** Those who share a rank, by their family names. */
+/** Sorts by rank; people who share a rank, by their family names. */
 export function byRankAndName(locale: Locale): (one: PersonTally, other: PersonTally) => number {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return (one, other) => one.rank - other.rank || compare(listedName(one.person.name), listedName(other.person.name))

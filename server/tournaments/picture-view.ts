@@ -1,4 +1,4 @@
-// A stage's picture as it is read: with names, results and the order of its groups.
+// A stage's picture as the API shows it: with names, results and the order of its groups.
 
 import type { StagePicture } from '#contract/picture.ts'
 import type { Encounter, Round } from '#domain/model.ts'
@@ -38,7 +38,7 @@ function resultsOf(rules: StageRules, { encounters }: Round, round: number): Sta
   })
 }
 
-/** What decides the encounter, in two figures; where games do: how many each side won, or the points of a single one. */
+/** The two figures that decide the encounter; if games do: how many each side won, or the points of a single one. */
 function resultOf(rules: StageRules, encounter: Encounter): { readonly a: number; readonly b: number } | null {
   const tally = tallyOf(rules, encounter)
   if (!tally) return null

@@ -1,4 +1,4 @@
-// Which rounds were drawn from private wishes: of those everybody sees less.
+// Which rounds were drawn from private wishes: the public sees less of those.
 
 import { privateWishes } from '#domain/formats/protocol.ts'
 import type { Round } from '#domain/model.ts'
@@ -11,14 +11,14 @@ const MOST_KNOWN = 10_000
 
 export class PrivateRounds {
   readonly #db: Database
-  /** By id and fingerprint of a round that is no draft any more: its protocol is another one only if its tables are. */
+  /** By id and fingerprint of a round that is not a draft any more: its protocol changes only with its tables. */
   readonly #known = new Map<string, boolean>()
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  /** Asks the database once for each published round. */
+  /** Queries the database once for each published round. */
   async has(scope: ClubScope, round: Round): Promise<boolean> {
     const { id, status } = round
     const key = `${id} ${fingerprintOf(round)}`

@@ -1,4 +1,4 @@
-// The protocol of a round's draw, as it travels: whole to the club, without private wishes to everybody.
+// The protocol of a round's draw in the API: complete for the club, without private wishes for everybody.
 
 import { createHash, createHmac } from 'node:crypto'
 import type { z } from 'zod'
@@ -15,7 +15,7 @@ import { loadProtocol } from './round-store.ts'
 import { findRound } from './round-view.ts'
 import type { LoadedTournament } from './store.ts'
 
-/** Throws `round-unknown`, and `not-found` for a round drawn before protocols were kept. */
+/** Throws `round-unknown`, and `not-found` for a round drawn before protocols were stored. */
 export async function protocolOf(
   tx: Tx,
   scope: ClubScope,
@@ -33,7 +33,7 @@ export function protocolView(protocol: KeptProtocol, round: RoundId, secret: str
   return WireProtocol.parse(JSON.parse(JSON.stringify({ ...protocol, ...salt })))
 }
 
-/** What everybody may read; the checksum is that of the whole protocol as it is downloaded, byte for byte. */
+/** The public part; the checksum is that of the whole protocol as it is downloaded, byte for byte. */
 export function publicProtocolView(
   protocol: KeptProtocol,
   round: RoundId,
@@ -47,7 +47,7 @@ export function publicProtocolView(
   )
 }
 
-/** The same whenever it is asked for, and nobody's guess: without it the wishes could be found out by trying. */
+/** Always the same, and impossible to guess: without it the wishes could be found out by trying. */
 function saltOf(round: RoundId, secret: string): string {
   return createHmac('sha256', secret).update(`protocol of ${round}`).digest('base64url')
 }

@@ -1,4 +1,4 @@
-// Reading: a tournament is loaded once per version and process, and what is made of it is serialised once.
+// Reading: a tournament is loaded once per version and process, and each view of it is serialised once.
 
 import type { TournamentId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts'
 import { Heads, type HeadsAsker } from './heads.ts'
 import { findBySlugs, type Head, type LoadedTournament, loadTournament, readVersion } from './store.ts'
 
-/** So many tournament versions are kept; one of 128 pairs takes about a megabyte. */
+/** How many versions of tournaments are cached; one of 128 pairs takes about a megabyte. */
 const KEPT_VERSIONS = 64
 
 interface KeptVersion {
@@ -23,8 +23,8 @@ interface KeptVersion {
 export interface Reading {
   readonly tournament: LoadedTournament
   /**
-   * The view called `name`, made by `make` unless somebody asked for it before. It has to depend on the version alone, or on
-   * that and on who reads.
+   * The view called `name`, made by `make` unless it is cached. It has to depend on the version alone, or on the version and the
+   * readership.
    */
   prepared(name: string, make: (tournament: LoadedTournament) => unknown, readership?: Readership): CachedResponse
 }
@@ -40,13 +40,13 @@ export class TournamentReader {
     notifier.watch(() => [...this.#kept.values()].flatMap(({ slug }) => slug ?? []))
   }
 
-  /** For a member of the club. Throws `not-found`. */
+  /** Reads for a member of the club. Throws `not-found`. */
   async read(scope: ClubScope, id: TournamentId): Promise<Reading> {
     const version = await readVersion(this.#db, scope, id)
     return this.#reading(scope, id, version)
   }
 
-  /** A tournament that somebody has just changed: it is not loaded again. */
+  /** Caches a tournament that was just changed, so that it is not loaded again. */
   know(tournament: LoadedTournament): void {
     this.#remember(keyOf(tournament, tournament.id, tournament.version), {
       loaded: Promise.resolve(tournament),
@@ -55,25 +55,25 @@ export class TournamentReader {
     })
   }
 
-  /** The tournament of a version that a lock holds still: as it is kept here, else loaded within the transaction. */
+  /** The tournament in the version that a lock holds: from the cache, else loaded within the transaction. */
   async readLocked(tx: Tx, scope: ClubScope, id: TournamentId, version: number): Promise<LoadedTournament> {
     const kept = await this.#kept.get(keyOf(scope, id, version))?.loaded.catch(() => null)
     return kept?.version === version ? kept : loadTournament(tx, scope, id)
   }
 
-  /** For everybody, by the public address. Throws `not-found`. */
+  /** Reads for everybody, by the public address. Throws `not-found`. */
   async readPublic(slug: string): Promise<Reading> {
     const { scope, id, version } = await this.#head(slug)
     return this.#reading(scope, id, version)
   }
 
-  /** The version behind a public address, as far as it is believed without asking. Throws `not-found`. */
+  /** The version behind a public address, from the cache if possible. Throws `not-found`. */
   async believedVersion(slug: string): Promise<number> {
     const head = await this.#head(slug)
     return head.version
   }
 
-  /** The same for somebody who asks for many, one after another; null: there is no such tournament, or the asker has gone. */
+  /** The same for a client that requests many, one after another; null if there is no such tournament, or if the client has left. */
   async versionFor(asker: HeadsAsker, slug: string): Promise<number | null> {
     const head = await this.#heads.of(slug, asker)
     return head?.version ?? null
@@ -120,7 +120,7 @@ export class TournamentReader {
     if (this.#kept.size > KEPT_VERSIONS) dropOldest(this.#kept)
   }
 
-  /** In one snapshot, else entries of one version could meet results of the next. */
+  /** In one snapshot, otherwise entries of one version could meet results of the next. */
   #load(scope: ClubScope, id: TournamentId): Promise<LoadedTournament> {
     return this.#db.$transaction((tx) => loadTournament(tx, scope, id), { isolationLevel: 'RepeatableRead' })
   }
@@ -130,7 +130,7 @@ function keyOf({ clubId }: Pick<ClubScope, 'clubId'>, id: TournamentId, version:
   return `${clubId}/${id}/${version}`
 }
 
-/** A Map keeps its order of insertion, and what was used is put in again: the first one is the one unused for longest. */
+/** A Map keeps its order of insertion, and used keys are inserted again: so the first one is the least recently used. */
 function dropOldest(map: Map<string, unknown>): void {
   const [oldest] = map.keys()
   if (oldest !== undefined) map.delete(oldest)

@@ -8,27 +8,27 @@ import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 
-/** By title, as people sort words in their language. */
+/** Sorted by title, in the order of the language. */
 export async function listOwn(tx: Tx, { clubId }: ClubScope, locale: Locale): Promise<ClubRegulation[]> {
   const rows = await tx.clubRegulation.findMany({ where: { clubId } })
   const { compare } = new Intl.Collator(locale)
   return rows.map(asView).sort((one, other) => compare(one.title, other.title))
 }
 
-/** One of them. Throws `regulation-unknown` when the club has none of this id. */
+/** Loads one of them. Throws `regulation-unknown` if the club has none with this id. */
 export async function loadOwn(tx: Tx, { clubId }: ClubScope, id: string): Promise<ClubRegulation> {
   const row = await tx.clubRegulation.findUnique({ where: { clubId_id: { clubId, id } } })
   if (!row) throw new Problem('regulation-unknown')
   return asView(row)
 }
 
-/** The id of the regulation that bears a title in the club; null: none does. */
+/** The id of the club's regulation with this title; null if there is none. */
 export async function findTitle(tx: Tx, { clubId }: ClubScope, title: string): Promise<string | null> {
   const row = await tx.clubRegulation.findUnique({ where: { clubId_title: { clubId, title } }, select: { id: true } })
   return row?.id ?? null
 }
 
-/** Saves a regulation under its id and title: a new one, or in place of what stood there. */
+/** Saves a regulation under its id and title: as a new one, or in place of the existing one. */
 export async function saveOwn(
   tx: Tx,
   { clubId }: Access,

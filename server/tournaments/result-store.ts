@@ -1,4 +1,4 @@
-// Results in the database: what judging one needs, the games that count, and the versions that were not taken.
+// Results in the database: the context for judging one, the games that count, and the versions that were not accepted.
 
 import { v7 as newId } from 'uuid'
 import type { ClubId, EncounterId, EntryId, TournamentId } from '#domain/ids.ts'
@@ -15,32 +15,32 @@ import { Problem } from '../problem.ts'
 import { AGREEMENT } from './agreement-store.ts'
 import type { SeatedPerson } from './store.ts'
 
-/** Who sits on one side of a table. */
+/** The people on one side of a table. */
 export interface SeatRow {
   readonly entry: EntryId
   readonly number: number
   readonly members: readonly SeatedPerson[]
 }
 
-/** One encounter and what its result depends on. */
+/** One encounter and everything that its result depends on. */
 export interface EncounterContext {
   readonly judged: ResultContext
   readonly agreement: Agreement
-  /** As the history names it. */
+  /** As named in the history. */
   readonly place: { readonly round: number; readonly table: number; readonly heat?: number }
   readonly a: SeatRow
   readonly b: SeatRow
-  /** How many one person may hold. */
+  /** How many entries one person may hold. */
   readonly entriesPerPerson: number
 }
 
-/** The same with the encounters of its round, and how many of them have a result. */
+/** The same with the number of encounters in its round, and of those with a result. */
 export interface CountedContext extends EncounterContext {
   readonly encounters: number
   readonly reported: number
 }
 
-/** What `CONTEXT` gives. */
+/** The row that `CONTEXT` selects. */
 export interface ContextRow {
   tournament_status: TournamentStatus
   regulation: unknown
@@ -57,7 +57,7 @@ export interface ContextRow {
   agreement: Agreement
 }
 
-/** What the context of the encounter `e` of `CONTEXT_TABLES` is made from, as columns of one question. */
+/** The columns for the context of the encounter `e` of `CONTEXT_TABLES`, for one query. */
 export const CONTEXT = Prisma.sql`
   t.status AS tournament_status, t.regulation, s.position AS stage,
   r.number AS round_number, r.status AS round_status,
@@ -70,7 +70,7 @@ export const CONTEXT = Prisma.sql`
     FROM game WHERE club_id = e.club_id AND encounter_id = e.id), '[]') AS games,
   ${AGREEMENT} AS agreement`
 
-/** For the desk beside `CONTEXT`. LIMIT has each game looked up by its key: else Postgres may read all there are. */
+/** For the desk, in addition to `CONTEXT`. LIMIT makes Postgres look each game up by its key: otherwise it may read all there are. */
 const COUNTS = Prisma.sql`
   (SELECT count(*)::int FROM encounter o
     WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND o.table_number IS NOT NULL) AS encounters,
@@ -79,7 +79,7 @@ const COUNTS = Prisma.sql`
         WHERE g.club_id = o.club_id AND g.encounter_id = o.id AND g.number = 1 LIMIT 1) first ON true
     WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND (o.outside <> '[]' OR first.played)) AS reported`
 
-/** An encounter `e` that is no bye, up to its tournament `t`. */
+/** An encounter `e` that is not a bye, up to its tournament `t`. */
 export function contextTables({ clubId }: ClubScope, tournament: TournamentId, id: EncounterId): Prisma.Sql {
   return Prisma.sql`encounter e
     JOIN round r ON r.club_id = e.club_id AND r.id = e.round_id
@@ -89,7 +89,7 @@ export function contextTables({ clubId }: ClubScope, tournament: TournamentId, i
       AND t.id = ${tournament}::uuid`
 }
 
-/** In one question: it is asked with every single result. Throws `not-found`, also for a bye: it has no result. */
+/** One query, because it runs with every single result. Throws `not-found`, also for a bye, which has no result. */
 export async function loadEncounter(
   tx: Tx,
   scope: ClubScope,
@@ -101,7 +101,7 @@ export async function loadEncounter(
   return contextOf(id, row)
 }
 
-/** The same, counting its round. */
+/** The same, with the counts of its round. */
 export async function loadCounted(
   tx: Tx,
   scope: ClubScope,
@@ -143,7 +143,7 @@ export function contextOf(id: EncounterId, row: ContextRow): EncounterContext {
   }
 }
 
-/** A side under its first entry, with the members of all who play on it. */
+/** A side under its first entry, with the members of all entries that play on it. */
 function sideOf({ seats }: ContextRow, wanted: 'a' | 'b'): SeatRow & { readonly entries: readonly EntryId[] } {
   const side = seats.filter((seat) => seat.side === wanted)
   const [first] = side
@@ -151,17 +151,17 @@ function sideOf({ seats }: ContextRow, wanted: 'a' | 'b'): SeatRow & { readonly 
   return { ...first, members: side.flatMap(({ members }) => members), entries: side.map(({ entry }) => entry) }
 }
 
-/** Where a version of a result comes from. */
+/** The origin of a version of a result. */
 export interface Source {
   readonly origin: 'desk' | 'table' | 'sheet'
   readonly side: 'a' | 'b' | null
-  /** The result version its author saw. */
+  /** The version of the result that its author saw. */
   readonly basedOn: number
 }
 
 /**
- * Keeps a version of a result, and makes it the one that counts; when it `settles`, nothing kept before is in question any
- * more. Gives the id it is kept by. One statement: this runs with every single result.
+ * Saves a version of a result as the current one; if it `settles`, earlier versions are not in question any more. Returns its id. One
+ * statement, because this runs with every single result.
  */
 export async function saveAccepted(
   tx: Tx,
@@ -192,13 +192,13 @@ export async function saveAccepted(
   return submission
 }
 
-/** Counts a change of what an encounter's sheet shows: part of the statement that makes it. */
+/** Counts a change of the content of an encounter's sheet: part of the statement that makes the change. */
 export function countSheet(clubId: ClubId, encounter: EncounterId): Prisma.Sql {
   return Prisma.sql`
     UPDATE encounter SET sheet_revision = sheet_revision + 1 WHERE club_id = ${clubId}::uuid AND id = ${encounter}::uuid`
 }
 
-/** Keeps a version of a result that was not taken. */
+/** Saves a version of a result that was not accepted. */
 export async function saveConflict(
   tx: Tx,
   { clubId, accountId }: Access,
@@ -214,8 +214,8 @@ export async function saveConflict(
 }
 
 /**
- * A version of a result that an act `made`, as long as what stands at its table is the same and is whose that was: also where it
- * has changed meanwhile and is back.
+ * A version of a result that an act `made`, as long as the current result at its table is the same and of the same origin, even if it has
+ * changed meanwhile and is back.
  */
 export const MADE_AND_STANDING = Prisma.sql`
   submission made JOIN LATERAL (
@@ -225,15 +225,15 @@ export const MADE_AND_STANDING = Prisma.sql`
   ) stands ON (made.games, made.outside, made.origin, made.side)
     IS NOT DISTINCT FROM (stands.games, stands.outside, stands.origin, stands.side)`
 
-/** A version of a result that stands, or one like it. */
+/** A version of a result that is current, or equals the current one. */
 export interface StandingVersion {
-  /** It decided what else was in question. */
+  /** Whether it settled other versions in question. */
   readonly settles: boolean
-  /** Another one was typed after it, and not taken. */
+  /** Whether another version was typed after it, and not accepted. */
   readonly contested: boolean
 }
 
-/** This version of a table's result; null: something else stands by now, or there is no such table. */
+/** This version of a table's result; null if another one is current by now, or if there is no such table. */
 export async function findStanding(
   tx: Tx,
   { clubId }: ClubScope,

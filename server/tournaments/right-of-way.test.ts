@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RightOfWay } from './right-of-way.ts'
 
-/** Works that end when they are told to; `begun` are their names in the order they began. */
+/** Work that ends when told to; `begun` lists the names in the order they began. */
 function works() {
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()

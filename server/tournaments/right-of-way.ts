@@ -1,9 +1,9 @@
-// A few connections and one thread answer everybody, and a hall of phones would have all of both. So taps are saved a few at a
-// time, and one at a time while results and other changes are under way: each question of a change waits for what stands before it.
+// A few connections and one thread serve everybody, and a hall of phones would use all of them. So taps are saved a few at a time, and one
+// at a time while results and other changes are under way, because each query of a change waits for those before it.
 
 import { Turns } from '../pool/turns.ts'
 
-/** Taps that are saved at a time. More of them would not be faster: the thread has enough to do with so many. */
+/** How many taps are saved at a time. More would not be faster, because these keep the thread busy. */
 const USUALLY = 4
 const DURING_CHANGES = 1
 
@@ -23,7 +23,7 @@ export class RightOfWay {
     }
   }
 
-  /** Runs a tap as soon as there is room; the halls take turns. */
+  /** Runs a tap as soon as there is room; the tournaments take turns. */
   async tap<Value>(tournament: string, work: () => Promise<Value>): Promise<Value> {
     await new Promise<void>((resolve) => {
       this.#waiting.add(tournament, resolve)
@@ -48,5 +48,5 @@ export class RightOfWay {
   }
 }
 
-/** Of this process. */
+/** The one of this process. */
 export const rightOfWay = new RightOfWay()

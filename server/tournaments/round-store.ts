@@ -1,4 +1,4 @@
-// Rounds in the database: drawn, thrown away, moved through their life. Results are written by results/store.ts.
+// Rounds in the database: drawing, throwing away, changing their status. Results are written by results/store.ts.
 
 import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { DrawProtocol } from '#domain/formats/protocol.ts'
@@ -9,12 +9,12 @@ import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { LoadedTournament, SeatedPerson } from './store.ts'
 
-/** What seats are written from: entries, and the names of their members. */
+/** The data that seats are written from: entries, and the names of their members. */
 export type SeatedFrom = Pick<LoadedTournament, 'facts' | 'people' | 'stages'>
 
 /**
- * Saves a round; whoever sits down is kept by their names of today. Without `protocol`: nothing was drawn. Five statements,
- * however large the round.
+ * Saves a round, with the current names of the people in its seats. Without `protocol`, the round was not drawn. Five statements, however
+ * large the round.
  */
 export async function insertRound(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function insertRound(
   await insertTables(tx, access, tournament, round)
 }
 
-/** Adds tables and byes to a round that is there, behind those it has. Three statements. */
+/** Adds tables and byes to an existing round, after those it has. Three statements. */
 export async function insertTables(
   tx: Tx,
   { clubId }: Access,
@@ -69,12 +69,12 @@ export async function insertTables(
   await insertSeats(tx, clubId, tournament, { encounters, byes })
 }
 
-/** Removes a table of a round, with all that was written at it. */
+/** Removes a table of a round, with everything written at it. */
 export async function deleteTable(tx: Tx, { clubId }: Access, id: EncounterId): Promise<void> {
   await tx.encounter.delete({ where: { clubId_id: { clubId, id } } })
 }
 
-/** Seats anew who has changed places in a draft, with the reasons of today, and adds what was done to its protocol. */
+/** Saves the seats that were swapped in a draft, with their new reasons, and adds the swap to its protocol. */
 export async function rewriteSeats(
   tx: Tx,
   { clubId }: Access,
@@ -92,7 +92,7 @@ export async function rewriteSeats(
     await tx.round.update({ where: { clubId_id: { clubId, id: round } }, data: { protocol: json(protocol) } })
 }
 
-/** What the draw of a round was made from; null: it was drawn before this was kept. */
+/** The protocol of a round's draw; null if it was drawn before protocols were stored. */
 export async function loadProtocol(tx: Tx, { clubId }: ClubScope, id: RoundId): Promise<KeptProtocol | null> {
   const row = await tx.round.findUnique({ where: { clubId_id: { clubId, id } }, select: { protocol: true } })
   return (row?.protocol ?? null) as KeptProtocol | null
@@ -129,7 +129,7 @@ function json<Value>(value: Value) {
   return JSON.parse(JSON.stringify(value))
 }
 
-/** What was written at a table of a round, for the history: it outlives the round. */
+/** The content of a table's sheet for the history, where it outlives the round. */
 export interface WrittenSheet {
   readonly table: number
   readonly game: number
@@ -137,7 +137,7 @@ export interface WrittenSheet {
   readonly entries: readonly unknown[]
 }
 
-/** Every version of every sheet of a round that has entries of its own, by table; nobody writes on them from now on. */
+/** Every version of every sheet of a round that has its own entries, by table; locks the sheets for writing. */
 export async function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Promise<WrittenSheet[]> {
   await tx.$queryRaw`
     SELECT FROM encounter WHERE club_id = ${clubId}::uuid AND round_id = ${round}::uuid ORDER BY position FOR UPDATE`
@@ -153,7 +153,7 @@ export async function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Pr
     ORDER BY e.table_number, v.seq`
 }
 
-/** Removes a round with its tables; if it was drawn, that and with which seed stays known. */
+/** Removes a round with its tables; if it was drawn, the draw and its seed stay on record. */
 export async function deleteRound(tx: Tx, { clubId }: Access, id: RoundId): Promise<void> {
   await tx.$executeRaw`
     UPDATE tournament SET discarded = discarded || json_build_array(json_build_object('round', r.number, 'seed', r.seed))::jsonb
@@ -173,7 +173,7 @@ export async function updateRoundStatus(tx: Tx, { clubId }: Access, id: RoundId,
   await tx.round.update({ where: { clubId_id: { clubId, id } }, data: { status, ...times[status] } })
 }
 
-/** The people of an entry, by their names of today. */
+/** The people of an entry, by their current names. */
 export function membersOf({ facts, people }: SeatedFrom): (entry: EntryId) => SeatedPerson[] {
   const members = new Map(facts.entries.map((entry) => [entry.id, entry.members]))
   return (entry) => (members.get(entry) ?? []).map((person) => ({ person, name: people.get(person) ?? '' }))

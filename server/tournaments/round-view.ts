@@ -1,4 +1,4 @@
-// A round as it is read: tables, names, results and what they are worth.
+// A round as the API shows it: tables, names, results and what they are worth.
 
 import type { PublicRound } from '#contract/public.ts'
 import type * as wire from '#contract/rounds.ts'
@@ -31,7 +31,7 @@ import { joinNames, type Labels, labelsOf } from './labels.ts'
 import { roundRulings } from './rulings-view.ts'
 import type { LoadedTournament } from './store.ts'
 
-/** The round of a number. Throws `round-unknown`. */
+/** The round with this number. Throws `round-unknown`. */
 export function findRound({ facts }: LoadedTournament, number: number): Round {
   const round = facts.rounds.find((candidate) => candidate.number === number)
   if (!round) throw new Problem('round-unknown', { params: { round: number } })
@@ -43,7 +43,7 @@ export function roundView(tournament: LoadedTournament, round: Round, role: Role
   return { ...roundShown(tournament, round), rulings: roundRulings(tournament.facts, round, role) }
 }
 
-/** The same, whoever reads it. */
+/** The same for every reader. */
 export function roundShown(tournament: LoadedTournament, round: Round): Omit<wire.Round, 'rulings'> {
   const { regulation } = tournament.facts
   const rules = stageRules(regulation, round.stage)
@@ -87,10 +87,10 @@ function plainWins(regulation: Regulation, stage: number): Pick<wire.Round, 'pla
   return plain.length > 0 ? { plainWins: plain } : {}
 }
 
-/** The reasons that say who is to be kept apart. */
+/** The reasons that reveal who is to be kept apart. */
 const PRIVATE_REASONS: readonly string[] = ['kept-apart', 'together', 'forbidden'] satisfies PairingReason['code'][]
 
-/** A round as everybody sees it; `isPrivate`: without its seed, from which private wishes could be found out by trying. */
+/** A round as everybody sees it; `isPrivate`: without its seed, with which private wishes could be found out by trying. */
 export function publicRoundView(tournament: LoadedTournament, round: Round, isPrivate: boolean): PublicRound {
   const { fingerprint: _fingerprint, seed, encounters, byes, ...rest } = roundShown(tournament, round)
   return {
@@ -137,7 +137,7 @@ export function byeOf(
   }
 }
 
-/** A side is called after all who play on it. */
+/** The label of a side names all who play on it. */
 function together(first: EntryLabel, partner: EntryLabel | undefined): EntryLabel {
   return partner ? { ...first, name: joinNames([first.name, partner.name]) } : first
 }
@@ -152,7 +152,7 @@ function roundsBefore({ rounds }: Tournament, { stage, number }: Round): Round[]
   return rounds.filter((round) => round.stage === stage && round.number < number)
 }
 
-/** Who is in the stage of a round and has neither a seat nor a bye in it. */
+/** Active entries of the stage that have neither a seat nor a bye in the round. */
 function outOf(facts: Tournament, round: Round): EntryId[] {
   const seated = new Set(seatsOf(round))
   const active = activeEntries(facts)
@@ -198,7 +198,7 @@ export function encounterView(
   }
 }
 
-/** Who the next draw would be made among. */
+/** The entries that the next draw would be made from. */
 export function drawFieldView(tournament: LoadedTournament, only: Attendance | undefined): wire.DrawField {
   const { facts } = tournament
   const { entry } = labelsOf(tournament)

@@ -1,4 +1,4 @@
-// Tournaments: made from a preset, renamed, ended.
+// Tournaments: creating from a preset, renaming, ending.
 
 import { ROUTES } from '#contract/routes.ts'
 import type { TournamentId } from '#domain/ids.ts'
@@ -106,7 +106,7 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
   })
 }
 
-/** A refusal names the place in the body. */
+/** A refusal points to the place in the body. */
 function checked(regulation: Regulation, date: string): Regulation {
   const sound = checkRegulation(regulation)
   const result = sound.ok ? checkYouth(regulation, date) : sound

@@ -1,4 +1,4 @@
-// What may be done with a tournament and its rounds now, and by whom, as screens ask it.
+// What a role may do with a tournament and its rounds now, for the screens.
 
 import type { z } from 'zod'
 import type { Role } from '#contract/route.ts'
@@ -21,7 +21,7 @@ type Shown =
   | keyof z.infer<typeof wire.RoundRulings>
   | keyof wire.EntryRulings
 
-/** What each act takes: the right of the route that does it. A result that stands is the desk's to change (`record.ts`). */
+/** The right that each act needs: that of its route. Only the desk may change an existing result (`record.ts`). */
 const RIGHTS: { readonly [Each in Shown]: ClubRight } = {
   changeDetails: ROUTES.changeTournament.right,
   changeRegulation: ROUTES.changeRegulation.right,
@@ -54,7 +54,7 @@ const RIGHTS: { readonly [Each in Shown]: ClubRight } = {
 
 const NOT_ALLOWED: wire.Ruling = { is: 'refused', reason: 'not-allowed', way: null }
 
-/** What a role may do with the tournament, and with what comes next in it. */
+/** What a role may do with the tournament, and with its next round. */
 export function tournamentRulings(
   tournament: Tournament,
   upcoming: Upcoming,

@@ -1,4 +1,4 @@
-// What screens are told may be done is what the reader's role may do.
+// The acts that the API offers to screens are those that the reader's role may do.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLES } from '#contract/route.ts'
@@ -24,7 +24,7 @@ test.each(ROLES)('a %s is offered what the API takes from them, and nothing else
   const table = encounters[0]
   if (!table) throw new Error('no table')
   const params = { ...evening.at, encounter: table.id }
-  // Another one than anybody before has entered.
+  // Differs from all results entered before.
   const games = [won('a', 15, 3), won('a', 15, 4), won('b', 15, 5 + ROLES.indexOf(role))]
   const reopened = () => evening.owner('reopenRound', { params: round() })
   const attempts = {

@@ -1,4 +1,4 @@
-// Secondary tables as they are read: with names instead of ids.
+// Secondary tables as the API shows them: with names instead of ids.
 
 import type { SecondaryStandings } from '#contract/secondary.ts'
 import type { PersonId } from '#domain/ids.ts'

@@ -1,16 +1,16 @@
-// Who would wait for the same lock waits here, without holding one of the few connections that everybody else needs.
+// Work that needs the same lock waits here, without holding one of the few connections that everybody else needs.
 
 interface Line {
   readonly first: (() => void)[]
   readonly others: (() => void)[]
 }
 
-/** Those who wait behind work that is under way, by its key. */
+/** Work that waits behind running work, by its key. */
 const lines = new Map<string, Line>()
 
 /**
- * Runs `work` when the work before it with the same key has ended, however it ended: all earlier one, or of those who go first
- * only that. Within this process only.
+ * Runs `work` when the earlier work with the same key has ended, whether it succeeded or failed; work that `goesFirst` waits only for the
+ * running one and for others that go first. Within this process only.
  */
 export async function serialize<Value>(key: string, work: () => Promise<Value>, goesFirst = false): Promise<Value> {
   const line = lines.get(key) ?? { first: [], others: [] }

@@ -1,4 +1,4 @@
-// The public address of a tournament: readable on a wall, typed without a mistake.
+// The public address of a tournament: readable on a wall, and easy to type.
 
 const LONGEST = 60
 

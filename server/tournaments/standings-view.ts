@@ -1,4 +1,4 @@
-// The standings as they are read: ranks, figures, and why one stands ahead of the next.
+// The standings as the API shows them: ranks, figures, and why one entry is ahead of the next.
 
 import type { Standings } from '#contract/standings.ts'
 import { missingResults, playedRounds, stageRules } from '#domain/tournament/state.ts'
@@ -9,7 +9,7 @@ import { stakesOf } from '#messages/stakes.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
 
-/** Everybody ranked, best first. Computed from the results alone: nothing of it is stored. */
+/** All entries ranked, best first. Computed from the results alone: nothing of it is stored. */
 export function standingsView(tournament: LoadedTournament): Standings {
   const { facts, version } = tournament
   const { accounts } = ledgerOf(facts)
@@ -45,7 +45,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
   }
 }
 
-/** The places two have met for, each by the better one. */
+/** The places that encounters were played for; of two places the better one. */
 function matchesForPlaces({ rounds }: LoadedTournament['facts']): number[] {
   const stakes = rounds.flatMap(({ encounters }) => encounters.map(({ reasons }) => stakesOf(reasons)))
   const places = stakes.flatMap((one) => {
@@ -55,7 +55,7 @@ function matchesForPlaces({ rounds }: LoadedTournament['facts']): number[] {
   return [...new Set(places)].sort((one, other) => one - other)
 }
 
-/** Lots that were drawn here, and count. */
+/** The lots that were drawn here and count. */
 function lotsDrawn(tournament: LoadedTournament): Standings['lots'] {
   const { entry } = labelsOf(tournament)
   return countingDecisions(tournament.facts).flatMap(({ seed, order }) =>

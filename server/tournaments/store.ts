@@ -1,4 +1,4 @@
-// Tournaments in the database. Every query is scoped by the club, and whoever asks has to show proof of access.
+// Tournaments in the database. Every query is limited to the club, and every caller has to show proof of access.
 
 import type { ClubId, EncounterId, EntryId, PersonId, RoundId, StageId, TournamentId } from '#domain/ids.ts'
 import type {
@@ -25,7 +25,7 @@ import { Problem } from '../problem.ts'
 import { AGREEMENT } from './agreement-store.ts'
 import { loadDecisions } from './decision-store.ts'
 
-/** Somebody at a table, as they sat down. */
+/** A person at a table, by the name at that time. */
 export interface SeatedPerson {
   readonly person: PersonId
   readonly name: string
@@ -36,7 +36,7 @@ export interface DiscardedDraw {
   readonly seed: string
 }
 
-/** A tournament with everything about it that a reader may want to see, as of one version. */
+/** A tournament with everything that a reader may want to see, as of one version. */
 export interface LoadedTournament {
   readonly clubId: ClubId
   readonly id: TournamentId
@@ -47,16 +47,16 @@ export interface LoadedTournament {
   readonly date: string
   readonly place: string
   readonly version: number
-  /** What the domain works with. */
+  /** The data of the domain. */
   readonly facts: Tournament
-  /** Names of everybody who is a member of an entry now. */
+  /** The names of all current members of entries. */
   readonly people: ReadonlyMap<PersonId, string>
-  /** What is known of them beside their names. */
+  /** The traits of these people. */
   readonly traits: ReadonlyMap<PersonId, PersonTraits>
   readonly paid: ReadonlySet<EntryId>
-  /** Who sat in the seats of an encounter or a bye: `seated.get(encounter)?.get(entry)`. */
+  /** The people in the seats of an encounter or a bye: `seated.get(encounter)?.get(entry)`. */
   readonly seated: ReadonlyMap<EncounterId, ReadonlyMap<EntryId, readonly SeatedPerson[]>>
-  /** How far the result of each encounter is agreed on. */
+  /** How far the sides agree on the result of each encounter. */
   readonly agreed: ReadonlyMap<EncounterId, ResultStanding>
   /** Draws that were thrown away or taken back, oldest first. */
   readonly discarded: readonly DiscardedDraw[]
@@ -66,16 +66,16 @@ export interface LoadedTournament {
   readonly stages: readonly StageId[]
 }
 
-/** Where a public address leads. */
+/** The tournament that a public address leads to. */
 export interface Head {
   readonly scope: ClubScope
   readonly id: TournamentId
   readonly version: number
 }
 
-/** Those of the public addresses that lead to a tournament. */
+/** The existing ones among the public addresses, with their tournaments. */
 export async function findBySlugs(tx: Tx, slugs: readonly string[]): Promise<Map<string, Head>> {
-  // One parameter: a list of a hundred would be a hundred, and a plan for each length of it.
+  // One array parameter: a list of a hundred would be a hundred parameters, with a query plan for each length.
   const rows = await tx.$queryRaw<{ slug: string; clubId: string; id: string; version: number }[]>`
     SELECT slug, club_id AS "clubId", id, version FROM tournament WHERE slug = ANY(${[...slugs]}::text[])`
   return new Map(
@@ -85,7 +85,7 @@ export async function findBySlugs(tx: Tx, slugs: readonly string[]): Promise<Map
   )
 }
 
-/** The tournament's version now. Throws `not-found` when the club has none of this id. */
+/** The tournament's current version. Throws `not-found` if the club has none with this id. */
 export async function readVersion(tx: Tx, { clubId }: ClubScope, id: TournamentId): Promise<number> {
   const row = await tx.tournament.findUnique({ where: { clubId_id: { clubId, id } }, select: { version: true } })
   if (!row) throw new Problem('not-found')
@@ -93,9 +93,8 @@ export async function readVersion(tx: Tx, { clubId }: ClubScope, id: TournamentI
 }
 
 /**
- * The whole tournament. Throws `not-found` when the club has none of this id. Six queries; for one result, load an
- * encounter's context instead. Ask within a transaction: in `change`, where the lock holds the version still, or in one
- * that sees a snapshot.
+ * The whole tournament. Throws `not-found` if the club has none with this id. Six queries; for one result, load an encounter's context
+ * instead. Call it within a transaction: in `change`, where the lock fixes the version, or in one that sees a snapshot.
  */
 export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: TournamentId): Promise<LoadedTournament> {
   const [row] = await tx.$queryRaw<TournamentRow[]>`
@@ -193,7 +192,7 @@ interface SeatRow {
   members: SeatedPerson[]
 }
 
-// Written as SQL because each gives in one question what Prisma would gather in five, and readers wait for it.
+// Written as SQL because each gets in one query what Prisma would get in five, and readers wait for it.
 
 function entryRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<EntryRow[]> {
   return tx.$queryRaw`
@@ -256,7 +255,7 @@ function asEntry({ id, number, status, present, members }: EntryRow): Entry {
   return { id, number, status, present, members: members.map(({ person }) => person) }
 }
 
-/** Encounters and byes stand in the order in which they were drawn. */
+/** Encounters and byes are in the order in which they were drawn. */
 function asRounds(rounds: readonly RoundRow[], encounters: readonly EncounterRow[]): Round[] {
   const byRound = new Map<RoundId, EncounterRow[]>(rounds.map((round) => [round.id, []]))
   for (const encounter of encounters) byRound.get(encounter.round)?.push(encounter)

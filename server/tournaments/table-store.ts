@@ -1,4 +1,4 @@
-// Tables of a round replaced by others, with everything that hangs on them, and back: rows as the database has them.
+// Replaces tables of a round by others, with everything that belongs to them, and back: rows as in the database.
 
 import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { KeptProtocol } from '#domain/formats/protocol-versions.ts'
@@ -14,38 +14,40 @@ import { loadProtocol, membersOf, type SeatedFrom } from './round-store.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What belongs to an encounter, parents first. */
+/** The database tables with the data of an encounter, parents first. */
 const TABLES = ['encounter', 'seat', 'game', 'submission', 'confirmation', 'sheet_version', 'sheet_entry'] as const
 type Rows = Readonly<Record<(typeof TABLES)[number], readonly Row[]>>
 
-/** Which encounters of a round go, which come, and how it stands afterwards. Plain JSON: it is kept for the way back. */
+/** The encounters of a round to remove and to insert, and its state afterwards. Plain JSON, because it is stored for the undo. */
 export interface TablesChange {
   readonly round: RoundId
   readonly remove: readonly EncounterId[]
   readonly insert: Rows
-  /** All of the round afterwards, byes last, as they were drawn. */
+  /** All encounters of the round afterwards, byes last, in the order of the draw. */
   readonly order: readonly EncounterId[]
   readonly protocol: KeptProtocol | null
-  /** Links that have to lead somewhere; others follow their people. */
+  /** Links with a fixed target; others follow their people. */
   readonly links: readonly LinkTarget[]
-  /** How those that go were left by the act that brought them (`isAsLeft`); only what `replaceTables` gives knows it. */
+  /**
+   * The state in which an act left the encounters to remove, which it had brought (`isAsLeft`); only the result of `replaceTables` has it.
+   */
   readonly left?: string
 }
 
 interface LinkTarget {
   readonly id: string
-  /** Null: to no table. */
+  /** Null: it leads to no table. */
   readonly encounter: EncounterId | null
   readonly side: 'a' | 'b' | null
   readonly revoked: string | null
-  /** The table its paper names, if it leads elsewhere. */
+  /** The table printed on its paper, if it leads elsewhere. */
   readonly moved: { readonly table: number; readonly heat: number } | null
-  /** Without a table: the round, and whom it was given to. What an earlier build has kept has neither. */
+  /** For a link without a table: the round, and the entry it was given to. Data of an earlier build has neither. */
   readonly round?: RoundId | null
   readonly entry?: string | null
 }
 
-/** What makes a round of `before` that of `after`: encounters and byes with an id it has stay. */
+/** The change from the round `before` to the round `after`: encounters and byes with an id in both stay. */
 export function changeOfTables(
   { clubId }: ClubScope,
   tournament: SeatedFrom,
@@ -94,7 +96,7 @@ export function changeOfTables(
   }
 }
 
-/** The same change with the present members of its entries, which may have changed meanwhile. A table with a result keeps those who played. */
+/** The same change with the current members of its entries, which may have changed meanwhile. A table with a result keeps its players. */
 export function withPresentMembers(change: TablesChange, tournament: SeatedFrom): TablesChange {
   const members = membersOf(tournament)
   const { encounter, seat, game } = change.insert
@@ -118,16 +120,16 @@ const NO_ROWS: Rows = {
   sheet_entry: [],
 }
 
-/** What stands at a table that could go. */
+/** The state of a table that could be removed. */
 export interface TableInPlay {
   readonly id: EncounterId
-  /** A result, or an attempt at one; entries on its sheet. */
+  /** A result, or an attempt at one; or entries on its sheet. */
   readonly written: 'nothing' | 'sheet' | 'result'
-  /** There are links to its sheet that are good. */
+  /** Whether there are valid links to its sheet. */
   readonly printed: boolean
 }
 
-/** What has been written at the tables of a round; a result that was cleared or taken back is none. */
+/** The state of the tables of a round; a result that was cleared or taken back does not count. */
 export function loadInPlay(tx: Tx, { clubId }: ClubScope, round: RoundId): Promise<TableInPlay[]> {
   return tx.$queryRaw`
     SELECT e.id, CASE
@@ -143,21 +145,21 @@ export function loadInPlay(tx: Tx, { clubId }: ClubScope, round: RoundId): Promi
     ORDER BY e.position`
 }
 
-/** Nobody writes at the tables of a round until the transaction ends. */
+/** Locks the tables of a round for writing until the transaction ends. */
 export async function lockTables(tx: Tx, { clubId }: ClubScope, round: RoundId): Promise<void> {
   await tx.$queryRaw`
     SELECT FROM encounter WHERE club_id = ${clubId}::uuid AND round_id = ${round}::uuid ORDER BY position FOR UPDATE`
 }
 
 /**
- * Do the tables that would go stand as the act has left them that brought them? What was written there since and is taken back
- * again makes no difference, nor who sits for an entry. Lock them first where something follows from it.
+ * Whether the tables to remove are as the act that brought them has left them. Data that was written there since and taken back again makes
+ * no difference, nor do new members of an entry. Lock the tables first if something depends on the answer.
  */
 export async function isAsLeft(tx: Tx, { clubId }: ClubScope, { remove, left }: TablesChange): Promise<boolean> {
   return (await stateOf(tx, clubId, remove)) === left
 }
 
-/** Names everything that can be seen at tables: the same for the same, however often it has changed in between. */
+/** A fingerprint of everything visible at tables: the same for the same state, however often it has changed in between. */
 async function stateOf(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<string> {
   const tables = await tx.$queryRaw<{ agreement: Agreement }[]>`
     SELECT e.id, e.table_number AS table, e.heat, e.outside, 
@@ -172,16 +174,16 @@ async function stateOf(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[
     FROM encounter e
     WHERE e.club_id = ${clubId}::uuid AND e.id = ANY(${[...encounters]}::uuid[])
     ORDER BY e.position`
-  // Whoever has cleared a result has left none.
+  // A cleared result counts as none.
   return fingerprint(
     tables.map(({ agreement, ...table }) => [table, agreement.reported ? agreement : agreement.divided]),
   )
 }
 
 /**
- * Replaces tables. Links go with the people they were given to, also where these have no table, and come back with them; those
- * for a whole table stay with it. Gives the change that takes it back, whatever was written at the tables that went. Some
- * twenty statements, however many tables.
+ * Replaces tables. Links go with the people they were given to, even if these have no table, and come back with them; links for a whole
+ * table stay with it. Returns the change that takes it back, whatever was written at the removed tables. Some twenty statements, however
+ * many tables.
  */
 export async function replaceTables(tx: Tx, scope: ClubScope, change: TablesChange): Promise<TablesChange> {
   const { clubId } = scope
@@ -209,7 +211,7 @@ export async function replaceTables(tx: Tx, scope: ClubScope, change: TablesChan
   return { ...before, left: await stateOf(tx, clubId, before.remove) }
 }
 
-/** Far behind every place and heat of a round: where tables stand while others come. */
+/** An offset beyond every place and heat of a round, for tables that make room for others. */
 const ASIDE = 1_000_000
 
 async function setAside(tx: Tx, clubId: ClubId, round: RoundId, remove: readonly EncounterId[]): Promise<void> {
@@ -230,7 +232,7 @@ async function snapshot(tx: Tx, clubId: ClubId, encounters: readonly EncounterId
   return { ...NO_ROWS, ...rows }
 }
 
-/** The encounter a row `t` of a table belongs to. */
+/** The encounter that a row `t` of a table belongs to. */
 function belongsTo(table: (typeof TABLES)[number], clubId: ClubId): Prisma.Sql {
   if (table === 'encounter') return Prisma.sql`t.id`
   if (table !== 'sheet_entry') return Prisma.sql`t.encounter_id`
@@ -270,7 +272,7 @@ interface SeatAt {
   readonly entry: string
 }
 
-/** Where the links of tables that go lead from now on, and those that have led to none. */
+/** The new targets of the links of removed tables, and of those that led to none. */
 async function targetsOf(tx: Tx, clubId: ClubId, { round, remove, links }: TablesChange): Promise<LinkTarget[]> {
   const seats = await tx.$queryRaw<SeatAt[]>`
     SELECT e.id AS encounter, e.table_number AS table, e.heat, s.side, s.entry_id AS entry

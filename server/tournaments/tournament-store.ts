@@ -1,4 +1,4 @@
-// Tournaments in the database: made, renamed, listed, and what happened to each.
+// Tournaments in the database: creating, renaming, listing, and the history of each.
 
 import type { z } from 'zod'
 import type { AuditEvent, TournamentListed } from '#contract/tournaments.ts'
@@ -21,7 +21,7 @@ export interface NewTournament {
   readonly regulation: Regulation
 }
 
-/** A tournament with the stages of its regulation, not counted as changed yet. */
+/** Inserts a tournament with the stages of its regulation; not counted as a change yet. */
 export async function insertTournament(tx: Tx, { clubId }: Access, tournament: NewTournament): Promise<void> {
   const { id, date, regulation, ...rest } = tournament
   await tx.tournament.create({
@@ -32,7 +32,7 @@ export async function insertTournament(tx: Tx, { clubId }: Access, tournament: N
   })
 }
 
-/** Another regulation; stages it has more are there from now on, those it has no more have to be without rounds. */
+/** Replaces the regulation. Additional stages are inserted; stages to remove must have no rounds. */
 export async function updateRegulation(
   tx: Tx,
   { clubId }: Access,
@@ -51,7 +51,7 @@ export async function updateRegulation(
     where: { clubId_id: { clubId, id } },
     data: { regulation: JSON.parse(JSON.stringify(regulation)) },
   })
-  // Sheets are judged by it.
+  // Sheets are judged by the regulation.
   await tx.$executeRaw`
     UPDATE encounter e SET sheet_revision = sheet_revision + 1
     FROM stage s JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id
@@ -65,7 +65,7 @@ export async function updateWishes(tx: Tx, { clubId }: Access, id: TournamentId,
   })
 }
 
-/** Addresses that begin like this one; all clubs share them. */
+/** Addresses with this beginning; all clubs share them. */
 export async function slugsLike(tx: Tx, start: string): Promise<ReadonlySet<string>> {
   const rows = await tx.tournament.findMany({ where: { slug: { startsWith: start } }, select: { slug: true } })
   return new Set(rows.map(({ slug }) => slug))
@@ -77,7 +77,7 @@ export interface Details {
   readonly place?: string | undefined
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given details and leaves the rest. */
 export async function updateDetails(tx: Tx, { clubId }: Access, id: TournamentId, details: Details): Promise<void> {
   const { name, date, place } = details
   await tx.tournament.update({
@@ -99,13 +99,13 @@ export async function updateStatus(
   await tx.tournament.update({ where: { clubId_id: { clubId, id } }, data: { status } })
 }
 
-/** One page of a list: what comes after `cursor`, and where the next page begins. */
+/** One page of a list: the items after `cursor`, and where the next page begins. */
 export interface Page {
   readonly cursor?: string | undefined
   readonly limit: number
 }
 
-/** A club's tournaments, newest date first, of one date the youngest. */
+/** A club's tournaments, newest date first; of one date, the newest tournament first. */
 export async function listTournaments(
   tx: Tx,
   { clubId }: ClubScope,
@@ -133,7 +133,7 @@ export async function listTournaments(
   return { tournaments, next }
 }
 
-/** What happened to a tournament, newest first, with the names of who did it. */
+/** The history of a tournament, newest first, with the names of the accounts. */
 export async function listHistory(
   tx: Tx,
   { clubId }: ClubScope,
@@ -181,7 +181,7 @@ function upToDateIn<Change>(change: Change): Change {
   return { ...change, regulation: upToDate(change.regulation) }
 }
 
-/** Names of accounts by id; who is gone is missing. */
+/** The names of accounts by id; deleted accounts are missing. */
 export async function accountNames(tx: Tx, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids)].filter((id) => id !== null)
   const rows = await tx.account.findMany({ where: { id: { in: known } }, select: { id: true, name: true } })
@@ -200,7 +200,7 @@ async function linkSides(
   return new Map(rows.map(({ id, side }) => [id, side]))
 }
 
-/** Events that keep what takes them back, and that nothing has taken back. */
+/** Events that have an undo and were not taken back. */
 async function undoableAmong(tx: Tx, clubId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT e.id FROM audit_event e
@@ -210,13 +210,13 @@ async function undoableAmong(tx: Tx, clubId: string, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** One row more than a page was asked for: it says whether there is a next page. */
+/** One row more was requested than fits on a page: it shows whether there is a next page. */
 function cut<Row extends { id: string }>(rows: readonly Row[], { limit }: Page) {
   const items = rows.slice(0, limit)
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** What a regulation is called; one that was saved before clubs had their own has no title. */
+/** The names of a regulation; one that was saved before clubs had their own has no title. */
 function namesOf(regulation: unknown): { readonly preset: PresetKey; readonly title: string | null } {
   const { preset, title = null } = regulation as Pick<Regulation, 'preset'> & Partial<Pick<Regulation, 'title'>>
   return { preset, title }

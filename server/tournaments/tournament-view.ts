@@ -1,4 +1,4 @@
-// A tournament as it is read: for its club, and for everybody.
+// A tournament as the API shows it: to its club, and to everybody.
 
 import type { z } from 'zod'
 import type { DrawWishes as WireWishes } from '#contract/draw-wishes.ts'
@@ -68,17 +68,17 @@ export function publicTournamentView(tournament: LoadedTournament): PublicTourna
   }
 }
 
-/** The regulation on the wire is the value the domain keeps. */
+/** The regulation in the API is the value the domain stores. */
 export function regulationView({ stages, ...regulation }: Regulation): z.infer<typeof WireRegulation> {
   return JSON.parse(JSON.stringify({ ...regulation, stages }))
 }
 
-/** What the desk asks of every draw, as it travels. */
+/** The desk's wishes for every draw, as the API shows them. */
 export function wishesView(wishes: DrawWishes): z.infer<typeof WireWishes> {
   return JSON.parse(JSON.stringify(wishes))
 }
 
-/** A draw counts the rounds of its stage, a desk those of the tournament. */
+/** A draw numbers rounds within their stage, a desk within the tournament. */
 function heldView(facts: Facts, { next, held }: Upcoming): Held | null {
   if (!next || !held) return null
   if (held.code === 'ties-to-decide') return { code: held.code, ranks: [...held.ranks] }

@@ -1,4 +1,4 @@
-// Decisions that would not count any more, as they are shown before.
+// Decisions that would not count any more, for a preview.
 
 import type { VoidedDecision } from '#contract/shapes.ts'
 import type { Decision } from '#domain/tournament/state.ts'

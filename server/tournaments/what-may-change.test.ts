@@ -1,4 +1,4 @@
-// The table of acts against the API: what it says of every state and act is what a caller is answered. And the page of the docs.
+// The table of acts against the API: for every state and act, a caller gets the answer that the table says. Also the page of the docs.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -33,7 +33,7 @@ function rowsOf(subject: Subject): [Act, Readonly<Record<string, Ruling | null>>
   return Object.entries(RULINGS[subject]) as [Act, Readonly<Record<string, Ruling | null>>][]
 }
 
-/** What an act is refused with as long as what it changes has not been seen. */
+/** The refusal of an act whose effect has not been seen. */
 const UNSEEN: Partial<Record<Act, string>> = {
   discardRound: 'round-has-sheets',
   changeResult: 'correction-unseen',
@@ -42,7 +42,7 @@ const UNSEEN: Partial<Record<Act, string>> = {
   removeEntry: 'draft-affected',
 }
 
-/** The same for acts that are checked, where what is tried here changes something else; elsewhere it is done at once. */
+/** The same for acts that are checked, in states in which the attempt here affects something else; in other states it is done at once. */
 const UNSEEN_IN: Partial<Record<Act, Readonly<Record<string, string>>>> = {
   changeRegulation: {
     drafted: 'draft-affected',
@@ -55,7 +55,7 @@ const UNSEEN_IN: Partial<Record<Act, Readonly<Record<string, string>>>> = {
   decideTieAgain: { 'drafted-by-rank': 'draft-affected' },
 }
 
-/** What an act is answered that is tried without having seen what it changes; null: it is done. */
+/** The refusal of an act that is tried without having seen its effect; null: it is done. */
 function refusedWith(act: Act, state: string, ruling: Ruling): string | null {
   if (ruling.is === 'refused') return ruling.reason
   if (ruling.is === 'free') return null
@@ -64,15 +64,15 @@ function refusedWith(act: Act, state: string, ruling: Ruling): string | null {
 
 type Attempt = (evening: Evening) => Promise<unknown>
 
-/** How every act about a subject is tried; those `Elsewhere` have a walk of their own. An act without one does not compile. */
+/** How every act about a subject is tried; those `Elsewhere` have a separate walk. An act without one does not compile. */
 type Walk<Key extends Subject, Elsewhere extends ActOf<Key> = never> = Readonly<
   Record<Exclude<ActOf<Key>, Elsewhere>, Attempt>
 >
 
-/** The states of a row in which there is such a case. */
+/** The states in which a row has a ruling. */
 type RuledIn<Row> = { [State in keyof Row]: Row[State] extends null ? never : State }[keyof Row]
 
-/** Makes a new evening in the state for as long as acts change it, and tries each. */
+/** Tries each act, in a new evening in the state whenever an act has changed the one before. */
 async function tryAll<State extends string>(
   state: State,
   acts: Readonly<Partial<Record<Act, Attempt>>>,
@@ -83,7 +83,7 @@ async function tryAll<State extends string>(
     const ruling = cells[act]?.[state] ?? null
     return ruling ? [{ act, ruling }] : []
   })
-  // What is refused leaves everything as it was.
+  // Refused acts come first, because they leave everything as it was.
   const isDone = ({ act, ruling }: (typeof ruled)[number]) => refusedWith(act, state, ruling) === null
   const inOrder = ruled.sort((one, other) => Number(isDone(one)) - Number(isDone(other)))
   let evening: Evening | null = null
@@ -100,10 +100,10 @@ async function tryAll<State extends string>(
   }
 }
 
-/** Acts that need something arranged for them alone. */
+/** Acts that need an arrangement of their own. */
 const isOwn = (act: Act) => act === 'decideTieAgain' || act === 'decideTie'
 
-/** Everything the API says may be done, and the result in question: whether an act has changed how things stand. */
+/** Everything the API says may be done, and the result in question: shows whether an act has changed anything. */
 async function standsOf({ owner, at }: Evening): Promise<unknown> {
   const { rulings, rounds } = await owner('getTournament', { params: at })
   const ofRounds = await Promise.all(
@@ -125,7 +125,7 @@ function seen(cell: Ruling | null) {
 
 const TWO_ROUNDS: Regulation = withStage(PRESETS['bayern-warme-heisse'] as unknown as Regulation, { rounds: 2 })
 
-/** Ranked as they are, and drawn by that. */
+/** Ranked as they are, and drawn by rank. */
 const SWISS: Regulation = withStage(TWO_ROUNDS, { format: 'swiss', pairing: {} })
 
 function withStage(regulation: Regulation, change: Partial<Regulation['stages'][number]>): Regulation {
@@ -147,14 +147,14 @@ async function roundOf({ owner, at }: Evening, number = 1): Promise<Round> {
   return owner('getRound', { params: { ...at, number } })
 }
 
-/** The table a round is looked at by. */
+/** The table by which the tests look at a round. */
 async function tableOf(evening: Evening, number = 1): Promise<Encounter> {
   const [table] = (await roundOf(evening, number)).encounters
   if (!table) throw new Error('no table')
   return table
 }
 
-/** A result in which one side has won all games, or none at all. */
+/** Enters a result in which one side has won all games, or clears it. */
 async function report(evening: Evening, table: Encounter, points: number | null, by: 'a' | 'b' = 'a', number = 1) {
   const { target, games, bestOf } = await roundOf(evening, number)
   const played = Array.from({ length: bestOf ? Math.ceil(games / 2) : games }, () => won(by, target, points ?? 0))
@@ -164,7 +164,7 @@ async function report(evening: Evening, table: Encounter, points: number | null,
   })
 }
 
-/** Every table alike, so that the winners share a rank and the losers another. */
+/** Reports the same result at every table, so that the winners share a rank and the losers another. */
 async function reportAll(evening: Evening, number: number): Promise<void> {
   for (const table of (await roundOf(evening, number)).encounters) await report(evening, table, 7, 'a', number)
 }
@@ -175,7 +175,7 @@ async function playAndClose(evening: Evening): Promise<void> {
   await endRound(evening, { number } as Round)
 }
 
-/** A round in which nobody wins: every game is broken off with as much for both. */
+/** A round without winners: every game is broken off with equal points. */
 async function playWithoutWinners(evening: Evening): Promise<void> {
   const { number, games, encounters } = await startRound(evening)
   for (const { id, resultVersion } of encounters)
@@ -195,7 +195,7 @@ describe('a tournament', () => {
     if (state === 'drafted-by-rank') {
       await playAndClose(evening)
       await decided(evening, act)
-      // By this lot those who are equal stand in the order of their numbers.
+      // With this seed, the lot orders equal entries by their numbers.
       await evening.owner('drawRound', { params: evening.at, body: { seed: 'by-number' } })
       return evening
     }
@@ -219,7 +219,7 @@ describe('a tournament', () => {
     return evening
   }
 
-  /** Draws lots among those who share the first rank that is shared, or did before lots were drawn: otherwise than it was. */
+  /** Draws lots among the entries that share the first shared rank, or did before lots were drawn: with another outcome than before. */
   async function decide({ owner, at }: Evening): Promise<unknown> {
     const { rows, criteria } = await owner('getStandings', { params: at })
     const lot = criteria.indexOf('lot')
@@ -300,7 +300,7 @@ describe('the next round', () => {
     return owner('drawRound', { params: at, body: { only: 'all', ...(was ? { seen: was.fingerprint } : {}) } })
   }
 
-  // Tables are entered as they were played in a club evening, below.
+  // Entering tables as they were played is tested in a club evening, below.
   const acts: Walk<'next', 'enterPlayed'> = { drawRound: draw }
 
   test.each(STATES.next)('that is %s', async (state) => {
@@ -368,7 +368,7 @@ describe('a round', () => {
     ({ owner, at }) =>
       owner(name, { params: { ...at, number: 1 } })
 
-  // Who comes late is seated below: it takes somebody who is late, and a bye.
+  // Seating a latecomer is tested below: it needs a latecomer and a bye.
   const acts: Walk<'round', 'seatLatecomer'> = {
     publishRound: async (evening) => {
       const { fingerprint } = await roundOf(evening)
@@ -389,7 +389,7 @@ describe('a round', () => {
 
   test.each(STATES.round)('that is %s', async (state) => {
     const { rulings } = await roundOf(await arrange(state))
-    // That tables have begun to write is not looked at for it.
+    // Whether tables have begun to write does not matter here.
     const told = state === 'written' ? 'untouched' : state
     for (const act of ACTS.round) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.round[act][told])])
     await tryAll(state, acts, RULINGS.round, (to) => arrange(to))
@@ -408,7 +408,7 @@ describe('a round', () => {
     return owner('seatLatecomer', { params: at, body: { entry, seen: fingerprint } })
   }
 
-  // Who comes late is seated in the last round: of one that is followed nobody can ask it.
+  // A latecomer is seated in the last round, so a request cannot mean one that is followed.
   test.each(STATES.round.filter((state) => state !== 'followed'))('that is %s takes who comes late, or not', (state) =>
     tryAll(state, { seatLatecomer: seatLast }, RULINGS.round, (to) => arrange(to, come, 5)),
   )
@@ -416,7 +416,7 @@ describe('a round', () => {
 
 describe('a result', () => {
   type State = StateOf<'result'>
-  /** Of four pairs in a knock-out: who has won the table plays in the final. */
+  /** Four pairs in a knock-out: the winner of the table plays in the final. */
   async function arrange(state: State, act: Act): Promise<Evening> {
     const evening = await begin(PRESETS.ko as unknown as Regulation)
     if (state === 'draft') {
@@ -449,7 +449,7 @@ describe('a result', () => {
 
   test.each(STATES.result)('that is %s', async (state) => {
     const { rulings } = await roundOf(await arrange(state, 'changeResult'))
-    // Whether another round has followed is looked at when a correction is.
+    // Whether another round has followed is checked with a correction.
     const told = state === 'followed' || state === 'played-on' ? 'closed' : state
     for (const act of ACTS.result) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.result[act][told])])
     await tryAll(state, acts, RULINGS.result, arrange)
@@ -483,7 +483,7 @@ describe('a table of a club evening', () => {
   }
 
   type Entering = RuledIn<(typeof RULINGS)['next']['enterPlayed']>
-  // Nothing is drawn from what was played, so nobody plays on where they would not.
+  // No draw depends on tables entered as played, so `played-on` cannot occur.
   type Removing = Exclude<RuledIn<(typeof RULINGS)['result']['removePlayed']>, 'played-on'>
 
   async function arrange(state: Entering | 'followed'): Promise<Evening> {
@@ -577,7 +577,7 @@ describe('an entry', () => {
   test.each(STATES.entry)('that is %s', async (state) => {
     const { owner, at } = await arrange(state)
     const { rulings } = await owner('listEntries', { params: at })
-    // Whether a draft has a place for it is not looked at.
+    // Whether a draft has a place for the entry does not matter here.
     const stands = state === 'seated' || state === 'drafted-on' ? 'seated' : 'unseated'
     const told = state === 'finished' ? state : stands
     for (const act of ACTS.entry) expect([act, rulings[stands][act]]).toEqual([act, seen(RULINGS.entry[act][told])])
@@ -588,9 +588,9 @@ describe('an entry', () => {
 describe('beside a draft', () => {
   interface Drafted {
     readonly regulation: Regulation
-    /** Rounds played before it. */
+    /** How many rounds were played before it. */
     readonly after: number
-    /** Was it made from ranks or points? */
+    /** Whether it was made from ranks or points. */
     readonly byRank: boolean
   }
   const [stage] = TWO_ROUNDS.stages as [Regulation['stages'][number]]
@@ -646,7 +646,7 @@ describe('beside a draft', () => {
     return listed ? owner('getRound', { params: { ...at, number: listed.number } }) : null
   }
 
-  /** Somebody with a seat in it: the last of them in the standings. */
+  /** The last entry in the standings with a seat in it. */
   async function lastSeated(evening: Evening): Promise<string> {
     const encounters = (await draftOf(evening))?.encounters ?? []
     const seated = new Set(encounters.flatMap(({ a, b }) => [a.id, b.id]))
@@ -676,7 +676,7 @@ describe('beside a draft', () => {
       return owner('changeRegulation', { params: at, body: { regulation, ...(dropDraft ? { seen: version } : {}) } })
     }
 
-  /** What changes nothing a draft was made from. */
+  /** Acts that change nothing a draft was made from. */
   const HARMLESS: Readonly<Record<string, Try>> = {
     changeDetails: ({ owner, at }) => owner('changeTournament', { params: at, body: { place: 'Pfarrsaal' } }),
     setDrawWishes: ({ owner, at }) => owner('setDrawWishes', { params: at, body: { tables: 9 } }),
@@ -691,7 +691,7 @@ describe('beside a draft', () => {
     'changeEntry, two others': change({ members: [{ name: 'Cilli Neu' }, { name: 'Dora Neu' }] }),
   }
 
-  /** What changes ranks and points. Ranks are shared only before the first round. */
+  /** Acts that change ranks and points. Ranks are shared only before the first round. */
   const RANKING: Readonly<Record<string, Try>> = {
     addAdjustment: async (evening, agreed) =>
       evening.owner('addAdjustment', {
@@ -700,7 +700,7 @@ describe('beside a draft', () => {
       }),
   }
 
-  /** What no draft outlives. */
+  /** Acts that no draft survives. */
   const BREAKING: Readonly<Record<string, Try>> = {
     'changeRegulation, as to what is played': regulate((regulation) =>
       withStage(regulation, { forfeit: { ...stage.forfeit, penalty: 3 } }),

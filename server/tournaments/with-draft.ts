@@ -1,4 +1,4 @@
-// A tournament as it is read once a draft has been saved, without asking the database for it.
+// A tournament after a draft has been saved, without loading it from the database.
 
 import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { DrawProtocol } from '#domain/formats/protocol.ts'
@@ -8,7 +8,7 @@ import { playedRounds } from '#domain/tournament/state.ts'
 import { membersOf } from './round-store.ts'
 import type { LoadedTournament, SeatedPerson } from './store.ts'
 
-/** The tournament in this version, with a new draft in the place of the one it had. */
+/** The tournament in this version, with a new draft in place of the one it had. */
 export function withDraft(
   tournament: LoadedTournament,
   version: number,
@@ -39,7 +39,7 @@ export function withDraft(
   }
 }
 
-/** The tournament in this version, with a draft some of whose seats have changed hands: those of `changed`, by today's names. */
+/** The tournament in this version, with a draft in which seats were swapped: those of `changed`, by current names. */
 export function withSeats(
   tournament: LoadedTournament,
   version: number,
@@ -59,7 +59,7 @@ export function withSeats(
   }
 }
 
-/** Every encounter and bye with who is seated there. */
+/** Every encounter and bye with the people seated there. */
 function placesOf({
   encounters,
   byes,

@@ -6,12 +6,12 @@ export interface CellText {
   readonly fault: 'errors' | 'formulas' | 'dates' | null
 }
 
-/** A cell as stored: its type (`t`), value and formula; null where it has none. */
+/** A cell as stored: its type (`t`), value and formula; null if it has none. */
 export interface WrittenCell {
   readonly type: string
   readonly value: string | null
   readonly formula: string | null
-  /** Its number is shown as a date. */
+  /** Whether its number is shown as a date. */
   readonly isDate: boolean
 }
 

@@ -1,4 +1,4 @@
-// What the columns of a list contain, according to its header or, without a header, to the cells themselves.
+// Recognises the contents of a list's columns by its header or, without a header, by the cells themselves.
 
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { type HeaderCell, readHeaderCell, TRAITS } from './header-words.ts'
@@ -15,7 +15,7 @@ export interface Columns {
   readonly traits: readonly TraitColumn[]
   /** Columns that are understood: those that are read, and those that are safe to ignore, such as a running number. */
   readonly known: ReadonlySet<number>
-  /** The headings of the other columns, where they have one. */
+  /** The headings of the other columns, if they have one. */
   readonly unknown: ReadonlyMap<number, string>
 }
 
@@ -28,8 +28,8 @@ export function readColumns({ members, paid }: Columns): number[] {
 type NameKind = 'name' | 'first' | 'last'
 
 /**
- * The columns named by a header row; null when the row is not a header. `numbered`: the first column is a running number. `who`: who
- * takes part. O(cells of the row).
+ * The columns named by a header row; null when the row is not a header. `numbered`: the first column is a running number. `who`: the kind
+ * of participants. O(cells of the row).
  */
 export function columnsOfHeader(row: Row, numbered: boolean, who: FieldKind): Columns | null {
   const cells = row.cells.map(readHeaderCell)

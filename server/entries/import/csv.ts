@@ -3,11 +3,11 @@
 
 import { brokenRow, CellTally, isEmpty, LONGEST_LINE, makeRow, type Row, type Table } from './row.ts'
 
-/** When several divide a list equally well, the first one wins. */
+/** When several delimiters divide a list equally well, the first one wins. */
 const DELIMITERS = ['\t', ';', ','] as const
 type Delimiter = (typeof DELIMITERS)[number]
 
-/** A quoted cell spans at most this many lines; otherwise its opening mark is taken for a typing error. */
+/** A quoted cell spans at most this many lines; otherwise its opening mark counts as a typing error. */
 const MOST_LINES = 10
 
 /** An ordinary line with names and remarks is no longer than this, in characters. */

@@ -4,7 +4,7 @@ import { WINDOWS_1252 } from './code-pages.ts'
 import { mended } from './garbled.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Some old programs put this at the end of a text. */
+/** The end-of-file mark that some old programs write. */
 const END_OF_FILE = '\u001a'
 
 // Control characters that lists do not contain; tabs, line feeds and form feeds do occur.
@@ -17,7 +17,7 @@ const NEVER_WRITTEN = /[\x80-\x84\x86-\x9f]/
 /** European letters and signs beyond ASCII, and the byte order mark. */
 const EUROPEAN = /[\ufeff\u00a1-\u024f\u1e00-\u1eff\u2010-\u203a\u20ac]/
 
-// What text in another code page looks like when it is read as Windows-1252. Real Windows-1252 has none of this.
+// Typical misreadings of text in another code page as Windows-1252. Real Windows-1252 has none of them.
 const OTHER_CODE_PAGE = new RegExp(
   [
     // A sign inside a word, other than an apostrophe or a dash: DOS (850) Jörg → J”rg, Käfer → K„fer.

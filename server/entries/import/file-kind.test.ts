@@ -5,7 +5,7 @@ import { readList } from './list.ts'
 const PURPOSE = { who: 'pairs', year: 2026 } as const
 const utf8 = (text: string) => Buffer.from(text)
 
-/** A container with these streams in it, as far as it takes to be known. */
+/** A container with these streams, complete enough to be recognised. */
 const container = (...streams: string[]) =>
   Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),

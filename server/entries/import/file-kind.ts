@@ -1,4 +1,4 @@
-// Recognises the kind of a file by its first bytes and, where those are not enough, by its contents.
+// Recognises the kind of a file by its first bytes and, if those are not enough, by its contents.
 
 import type { ListFault } from '#contract/entries.ts'
 import type { Archive } from './archive.ts'

@@ -8,7 +8,7 @@ import { readImport } from './list-jobs.ts'
 const PURPOSE = { sheet: null, who: 'pairs', year: 2026, entered: [], perPerson: 1 } as const
 const REFUSALS = ['list-unreadable', 'list-too-long', 'list-too-large']
 
-/** Whatever the bytes are: an answer in the shape of the route, or a refusal with a code; nothing else is thrown. */
+/** Any bytes lead to an answer in the shape of the route or to a refusal with a code; nothing else is thrown. */
 async function isAnswered(bytes: Uint8Array): Promise<void> {
   const outcome = await readImport({ bytes, ...PURPOSE }).then(
     (json) => ROUTES.readImport.answer.safeParse(JSON.parse(Buffer.from(json).toString())).success,

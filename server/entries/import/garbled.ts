@@ -5,7 +5,7 @@ import type { ImportNotice } from '#contract/entries.ts'
 import { DOS_850, MAC_ROMAN, WINDOWS_1252 } from './code-pages.ts'
 import { type Row, shortened } from './row.ts'
 
-/** What UTF-8 looks like when each byte is read as a character of one code page. */
+/** UTF-8 misread with each byte as a character of one code page. */
 interface Misreading {
   readonly pattern: RegExp
   readonly bytes: ReadonlyMap<string, number>
@@ -13,7 +13,7 @@ interface Misreading {
 
 const MISREADINGS: readonly Misreading[] = [WINDOWS_1252, MAC_ROMAN, DOS_850].map((page) => {
   const bytes = new Map([...page].map((char, at) => [char, 0x80 + at]))
-  // Latin-1 instead of Windows-1252 gives control characters.
+  // Latin-1 instead of Windows-1252 leads to control characters.
   if (page === WINDOWS_1252) for (let byte = 0x80; byte < 0xa0; byte++) bytes.set(String.fromCharCode(byte), byte)
   const between = (from: number, to: number) =>
     [...bytes].flatMap(([char, byte]) => (byte >= from && byte <= to ? [char] : [])).join('')
@@ -27,7 +27,7 @@ const EXPECTED = /^[\u00a1-\u00ffĆćČčďĐđĘęěŁłŃńŇňŐőŘřśŠš�
 /** A text can be garbled more than once. */
 const MOST_TIMES = 3
 
-/** The text with misread UTF-8 turned back into what it was. Anything that is not certain stays as it is. O(text). */
+/** The text with misread UTF-8 restored. Anything uncertain stays as it is. O(text). */
 export function mended(text: string): string {
   let now = text
   for (let times = 0; times < MOST_TIMES; times++) {

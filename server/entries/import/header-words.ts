@@ -26,7 +26,7 @@ const WORDS = {
 type Word = keyof typeof WORDS
 
 export const TRAITS = ['home', 'birthYear', 'woman', 'sex', 'guest'] as const
-/** The traits a column can hold. The cells of `woman` say yes or no, those of `sex` female or male. */
+/** The traits a column can have. The cells of `woman` contain yes or no, those of `sex` female or male. */
 export type TraitKind = (typeof TRAITS)[number]
 
 const MEANING = new Map<string, Word>(
@@ -57,7 +57,7 @@ export interface HeaderCell {
   readonly word: number
 }
 
-/** What a header cell says about its column; null if it contains an unknown word. */
+/** The meaning of a header cell; null if it contains an unknown word. */
 export function readHeaderCell(cell: string): HeaderCell | null {
   const words = nameKey(cell)
     .replace(/([a-z])(?:[:*_/]-?in|\(-?in\))(?![a-z])/g, '$1')

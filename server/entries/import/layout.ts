@@ -93,7 +93,7 @@ const TITLE_WORDS =
   /turnier|liste|anmeldung|meldungen|meisterschaft|preiswatten|preisjassen|wertung|torneo|iscrizioni|elenco|tournament|entries/i
 const DAY_OR_YEAR = /\b(19|20)\d\d\b|\b\d{1,2}\. ?(\d{1,2}\.|jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)/i
 
-/** The titles of a list without a head. A year does not make a title of a team: many have one in their name. */
+/** The titles of a list without a head. A team with a year in its name is not a title: many have one. */
 function topTitles(rows: readonly Row[], who: FieldKind): Row[] {
   const isTitle = (row: Row) => {
     const [only, ...more] = filled(row)

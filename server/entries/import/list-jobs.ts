@@ -7,16 +7,16 @@ import { markEntered, type Purpose, readList } from './list.ts'
 
 export interface ImportRequest extends Purpose {
   readonly bytes: Uint8Array
-  /** The sheet of a workbook that is wanted; null: the first that is a list. */
+  /** The wanted sheet of a workbook; null: the first one that is a list. */
   readonly sheet: string | null
-  /** The names of all entries so far, one for each time a person is entered. */
+  /** The names of all entries so far; a person who is entered several times is listed as often. */
   readonly entered: readonly string[]
   /** How often one person may be entered. */
   readonly perPerson: number
 }
 
 /**
- * Reads a list and marks who is entered already. Gives the answer of `readImport` as JSON in UTF-8. Throws `list-unreadable`,
+ * Reads a list and marks people who are entered already. Returns the answer of `readImport` as JSON in UTF-8. Throws `list-unreadable`,
  * `list-too-long`, `list-too-large`.
  */
 export async function readImport({ bytes, sheet, entered, perPerson, ...purpose }: ImportRequest): Promise<Uint8Array> {

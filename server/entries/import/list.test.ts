@@ -7,7 +7,7 @@ import { type List, MOST_LINES, markEntered, type Purpose, readList } from './li
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const BOM = '\u{feff}'
 
-/** Bytes as Excel in Austria writes them. */
+/** Encodes text as Excel in Austria does. */
 function windows1252(text: string): Uint8Array {
   const high: Record<string, number> = {
     '€': 0x80,

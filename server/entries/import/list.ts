@@ -22,7 +22,7 @@ import { readXlsx } from './xlsx.ts'
 const LONGEST_NAME = 80
 
 export interface Purpose {
-  /** Who takes part. */
+  /** The kind of participants. */
   readonly who: FieldKind
   /** The year of the tournament, the last possible year of birth. */
   readonly year: number
@@ -44,7 +44,7 @@ export const MOST_LINES = 10_000
 /** The most characters of all lines together. A small workbook can repeat one long text thousands of times. */
 const MOST_CHARACTERS = 8_000_000
 
-/** Reads a CSV or XLSX file. `sheet`: the one of a workbook that is wanted; null: the first that is a list. O(bytes). */
+/** Reads a CSV or XLSX file. `sheet`: the wanted sheet of a workbook; null: the first one that is a list. O(bytes). */
 export async function readList(
   bytes: Uint8Array,
   purpose: Purpose,

@@ -3,7 +3,7 @@
 import { asLine } from '#contract/shapes.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 
-/** What separates two people. Words and hyphens need spaces around them: Anna-Maria is one person. */
+/** Separates two people. Words and hyphens need spaces around them: Anna-Maria is one person. */
 const BETWEEN_PEOPLE = / ?[/&+] ?| (?:und|[-–—]) /
 
 /** The people in a cell of a column that belongs to one member. */
@@ -12,8 +12,8 @@ export function splitPeople(cell: string): string[] {
 }
 
 /**
- * The people in a cell that holds all members of an entry. They can also be separated by a line break, or by a comma between full
- * names. Where one person makes an entry, a comma only puts the last name first (`Huber Moser, Anna Maria`).
+ * The people in a cell with all members of an entry. They can also be separated by a line break, or by a comma between full names. If an
+ * entry is one person, a comma only puts the last name first (`Huber Moser, Anna Maria`).
  */
 export function splitAll(cell: string, who: FieldKind): string[] {
   const parts = cell.split('\n').flatMap((line) => singleSpaces(line).split(BETWEEN_PEOPLE))

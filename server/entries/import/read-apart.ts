@@ -7,8 +7,8 @@ import type * as jobs from './list-jobs.ts'
 const LISTS = jobsBeside<typeof jobs>('list-jobs', import.meta.url)
 
 /**
- * Reads a list in a separate process. Gives the answer of `readImport` as JSON. Throws what `readImport` throws, and `list-unreadable`
- * when reading takes too long or the process dies. `caller`: who asks; callers take turns.
+ * Reads a list in a separate process. Returns the answer of `readImport` as JSON. Throws what `readImport` throws, and `list-unreadable`
+ * when reading takes too long or the process dies. `caller` identifies the client; clients take turns.
  */
 export async function readApart(pool: Pool, asked: jobs.ImportRequest, caller: string): Promise<Uint8Array> {
   try {

@@ -72,7 +72,8 @@ export function shortened(text: string): string {
 const NO_FAULTS: Row['faults'] = new Map()
 
 /**
- * A row of these cells. Cells beyond the last column go to `outside`. Error texts, which spreadsheets also export to CSV, become faults.
+ * A row of these cells. Cells beyond the last column are counted in `outside`. Error texts, which spreadsheets also export to CSV, become
+ * faults.
  */
 export function makeRow(line: number, raw: string, cells: readonly string[], outside: CellTally): Row {
   for (const [at, text] of cells.slice(LAST_COLUMN).entries())
@@ -83,7 +84,7 @@ export function makeRow(line: number, raw: string, cells: readonly string[], out
   return { line, raw, cells: kept.map((text) => (isError(text) ? '' : text)), faults, broken: null }
 }
 
-/** `#REF!`, `#BEZUG!`, `#NV`, `#N/A`, `#RIF!`; `####` stands for a number too wide for its column. */
+/** `#REF!`, `#BEZUG!`, `#NV`, `#N/A`, `#RIF!`; `####` means a number too wide for its column. */
 function isError(cell: string): boolean {
   return cell.includes('#') && /^\s*#([A-ZÜ/0]{3,12}[!?]|NV|N\/[AD]|#{2,})\s*$/.test(cell)
 }

@@ -1,17 +1,17 @@
 // The part of saxen that is used; the package brings no types.
 declare module 'saxen' {
-  /** What the parser stands at; it changes as the parser goes on. */
+  /** The parser's current element; it changes as the parser goes on. */
   interface Element {
-    /** With the prefix that `ns` gives to its namespace. */
+    /** Its prefix is the one that `ns` sets for its namespace. */
     readonly name: string
     readonly attrs: Readonly<Record<string, string>>
-    /** By each prefix that is declared here, the one that `ns` gives to its namespace. */
+    /** Maps each prefix declared here to the one that `ns` sets for its namespace. */
     readonly ns: Readonly<Record<string, string>>
   }
 
   export class Parser {
     constructor(options: { readonly proxy: true })
-    /** By namespace, the prefix that names of it get, whatever prefix they are written with. */
+    /** Sets, by namespace, the prefix that names of it get, whatever prefix the document uses. */
     ns(prefixes: Readonly<Record<string, string>>): this
     on(event: 'openTag', call: (element: Element, decode: (text: string) => string) => void): this
     on(event: 'closeTag', call: (element: Element) => void): this

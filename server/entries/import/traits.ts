@@ -1,4 +1,4 @@
-// Reads what a list says about people besides their names.
+// Reads a list's data about people other than their names.
 
 import { asLine, type GivenTraits, PersonTraits } from '#contract/shapes.ts'
 import type { TraitKind } from './header-words.ts'
@@ -11,7 +11,7 @@ export interface TraitColumn {
   readonly member: number | null
 }
 
-/** Traits that one column can give to both members. */
+/** Traits that one column can set for both members. */
 const SHARED: readonly TraitKind[] = ['home', 'guest']
 
 /** Whether a column is about a member. `count`: the number of members in the line. */

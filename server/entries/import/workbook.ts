@@ -9,14 +9,14 @@ import { Unreadable } from './unreadable.ts'
 import { isTrue, readXml } from './xml.ts'
 
 export interface Sheet {
-  /** Its beginning, if it is longer than any program takes. */
+  /** Shortened if it is longer than any program accepts. */
   readonly name: string
   readonly hidden: boolean
   /** The name of its part in the archive; null if it is missing or not a sheet of cells. */
   readonly part: string | null
 }
 
-/** An evening a sheet, for years. */
+/** A workbook with one evening per sheet, for years. */
 const MOST_SHEETS = 1_000
 
 export interface Workbook {

@@ -8,7 +8,7 @@ import { Unreadable } from './unreadable.ts'
 import { type SharedStrings, type Styles, TextCollector } from './workbook.ts'
 import { isTrue, readXml } from './xml.ts'
 
-/** What all sheets of a workbook share. */
+/** The parts that all sheets of a workbook share. */
 export interface SheetContext {
   readonly strings: SharedStrings
   readonly styles: Styles

@@ -1,4 +1,4 @@
-// Finds the list in a workbook. Notices name the other sheets and what is hidden or noted in the one that is read.
+// Finds the list in a workbook. Notices name the other sheets, and the hidden parts and comments of the one that is read.
 
 import type { ImportNotice } from '#contract/entries.ts'
 import { Archive } from './archive.ts'
@@ -10,7 +10,7 @@ import { openWorkbook, readStrings, readStyles, type Sheet } from './workbook.ts
 import { readSheet, type SheetCells, type SheetContext } from './worksheet.ts'
 
 /**
- * Reads the sheet `wanted` of a workbook (XLSX), also a hidden one. Where there is none of this name, reads the first visible one for
+ * Reads the sheet `wanted` of a workbook (XLSX), even if it is hidden. If there is no sheet of this name, reads the first visible one for
  * which `isList` is true, otherwise the first one that is not empty. Throws `Unreadable` when the file is not a workbook, encrypted or
  * damaged. O(unpacked bytes, up to a limit).
  */
@@ -40,7 +40,7 @@ interface ReadSheet {
   readonly table: Table
 }
 
-/** The sheet of this name, whatever it holds; null: there is none that can be read. */
+/** The sheet of this name, whatever it contains; null if there is none that can be read. */
 async function readNamed(
   archive: Archive,
   sheets: readonly Sheet[],
@@ -81,7 +81,7 @@ async function noticesOfOthers(
   return others.length === 0 ? [] : [{ code: 'sheets', read: read?.name ?? null, others }]
 }
 
-/** A sheet is searched for a filled cell up to here, in characters; a longer one is taken to have some. */
+/** How many characters of a sheet are searched for a filled cell; a longer sheet is assumed to have one. */
 const LOOKED_THROUGH = 1_000_000
 
 async function hasCells(archive: Archive, part: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { Branches, PREFIXES } from './branches.ts'
 import { Unreadable } from './unreadable.ts'
 
 /**
- * Called for the elements of a part that are read (branches.ts). Names have no prefix (`x:row` → `row`); `attribute` gives the value of
+ * Called for the elements of a part that are read (branches.ts). Names have no prefix (`x:row` → `row`); `attribute` returns the value of
  * an attribute, of `r:id` under any prefix.
  */
 export interface XmlReader {

@@ -1,4 +1,4 @@
-// A table entered as it was played: its people, their entries, the table and its result, all of it or nothing.
+// Enters a table as it was played: its people, their entries, the table and its result, all of it or nothing.
 
 import type { Answer } from '#contract/client.ts'
 import type { Member } from '#contract/entries.ts'
@@ -93,7 +93,7 @@ export async function enterTable(
   }
 }
 
-/** What the history keeps of a table. */
+/** The record of a table for the history. */
 export function told(
   { number }: Pick<Round, 'number'>,
   { table, games, outside }: Encounter,
@@ -112,7 +112,7 @@ function checkSides({ facts }: LoadedTournament, typed: TypedTable): void {
   }
 }
 
-/** Refuses somebody who would sit at the table twice, at the second place. */
+/** Refuses a person who sits at the table twice; the problem points to the second place. */
 function checkOnce(
   sides: readonly { readonly field: string; readonly members: readonly PersonId[] }[],
   names: ReadonlyMap<PersonId, string>,
@@ -126,7 +126,7 @@ function checkOnce(
     }
 }
 
-/** The table with its result; without games and anything beside them, it has none yet. */
+/** The table with its result; it has none yet without games and figures from `outside`. */
 function withResult(
   { facts }: LoadedTournament,
   { round, encounter }: { readonly round: Round; readonly encounter: Encounter },

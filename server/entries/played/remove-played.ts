@@ -1,4 +1,4 @@
-// A wrongly entered table, taken back.
+// Removes a wrongly entered table.
 
 import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
@@ -12,7 +12,7 @@ import { loadTournament } from '../../tournaments/store.ts'
 import { updateStatus } from '../../tournaments/tournament-store.ts'
 import { told } from './enter-played.ts'
 
-/** The operation behind `removePlayed`: what stood on the table's sheet goes into the history. Throws `not-found`. */
+/** The operation behind `removePlayed`. The table's sheet goes into the history. Throws `not-found`. */
 export async function removeTable(
   { tx, version }: Work,
   access: Access,

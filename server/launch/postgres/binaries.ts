@@ -6,9 +6,9 @@ import path from 'node:path'
 import { PlainError } from '../plain-error.ts'
 
 export interface Binaries {
-  /** Holds bin, lib and share. */
+  /** Contains bin, lib and share. */
   readonly folder: string
-  /** As npm counts it, e.g. `18.4.0-beta.17`. */
+  /** The npm version, e.g. `18.4.0-beta.17`. */
   readonly version: string
 }
 
@@ -53,7 +53,7 @@ function resolvePackage(name: string): string | null {
   }
 }
 
-/** An npm package cannot hold symlinks; its install script makes them. Here too, for installs with --ignore-scripts. */
+/** An npm package cannot contain symlinks; its install script creates them. Done here too, for installs with --ignore-scripts. */
 function makeSymlinks(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return

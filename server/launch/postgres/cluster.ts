@@ -1,4 +1,4 @@
-// The folder that holds everything the embedded database keeps, and how it comes into being.
+// The folder of the embedded database, and how it is created.
 
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -10,20 +10,20 @@ import { PlainError } from '../plain-error.ts'
 import { type Binaries, majorVersion, program } from './binaries.ts'
 import type { User } from './unprivileged.ts'
 
-/** The environment of Postgres programs: nothing of the operator's language or time zone reaches the data. */
+/** The environment of Postgres programs: the operator's language and time zone do not reach the data. */
 export const POSTGRES_ENVIRONMENT = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' }
 
 export interface Cluster {
   readonly dir: string
-  /** What Postgres calls its data directory. */
+  /** The data directory of Postgres. */
   readonly data: string
   readonly logFile: string
   readonly password: string
 }
 
 /**
- * Opens the cluster in `dir` for a server that runs as `user` (null: as ourselves); null when there is none yet.
- * Throws a PlainError when it is somebody else's.
+ * Opens the cluster in `dir` for a server that runs as `user` (null: the current user); returns null if there is none yet. Throws a
+ * PlainError if it belongs to another user.
  */
 export function openCluster(dir: string, user: User | null): Cluster | null {
   const data = path.join(dir, 'pgdata')
@@ -39,8 +39,8 @@ export function openCluster(dir: string, user: User | null): Cluster | null {
 }
 
 /**
- * Makes a new cluster. It is built beside `dir` and moved there when complete, so that a start that was cut off leaves
- * nothing half-made, and of two starts at the same time one finds the other's. Takes about half a second.
+ * Creates a new cluster. It is built next to `dir` and moved there when complete, so that an interrupted start leaves nothing half-made,
+ * and of two simultaneous starts one finds the other's. Takes about half a second.
  */
 export function createCluster(dir: string, binaries: Binaries, user: User | null, throwaway: boolean): void {
   const unfinished = `${dir}.${process.pid}`
@@ -70,7 +70,7 @@ export function createCluster(dir: string, binaries: Binaries, user: User | null
   }
 }
 
-/** Sorts and folds the same on every machine. Before 17 Postgres had to leave that to the system. */
+/** Sorts and folds the same on every machine. Before 17, Postgres had to leave that to the system. */
 function localeOf(binaries: Binaries): string[] {
   return majorVersion(binaries) < 17 ? ['--locale=C.UTF-8'] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 }

@@ -1,4 +1,4 @@
-// Folders of the embedded database that are copied, renamed and reached by other ways, while it runs and after it died.
+// Folders of the embedded database that are copied, renamed and reached by other paths, while it runs and after it died.
 
 import { execFileSync } from 'node:child_process'
 import {
@@ -24,7 +24,7 @@ import { refuseCopy } from './copy.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Stopped, with one row in it: each test begins with a copy of it. */
+/** A stopped cluster with one row; each test begins with a copy of it. */
 let template: string
 let parent: string
 let dir: string
@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-/** A folder that whoever the database runs as can enter. */
+/** A folder that the user of the database can enter, whichever user that is. */
 function openFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'nockenblatt-copy-'))
   chmodSync(folder, 0o755)
@@ -68,7 +68,7 @@ async function stop(embedded: Embedded): Promise<void> {
   await embedded.stop()
 }
 
-/** As `cp -a` does it, or a file manager of the same user: owners and times stay. */
+/** Copies like `cp -a`, or a file manager of the same user: keeps owners and times. */
 function copyFolder(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true })
   if (process.platform === 'win32') cpSync(from, to, { recursive: true, preserveTimestamps: true })
@@ -152,7 +152,7 @@ test('a folder that is renamed after its server was killed recovers', async () =
   expect([renamed.how, await words(renamed)]).toEqual(['started', [{ word: 'original' }]])
 })
 
-// An open folder cannot be renamed there.
+// Windows cannot rename an open folder.
 test.runIf(process.platform !== 'win32')('a folder that is renamed while its server runs is joined', async () => {
   const original = await start(dir)
   renameSync(path.dirname(dir), path.dirname(copy))
@@ -191,7 +191,7 @@ test('what root copied as its own is given to the user the database runs as', as
   expect(await words(await start(copy))).toEqual([{ word: 'original' }])
 })
 
-// macOS and Windows do not show what folder a process works in: the server is asked.
+// macOS and Windows do not show which folder a process works in, so the server is queried.
 test.runIf(process.platform !== 'win32')(
   'without /proc a copy and a renamed folder are told apart by the server',
   async () => {

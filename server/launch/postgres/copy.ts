@@ -1,5 +1,5 @@
-// Tells a copy from the folder it was copied from. A copy that is made while the server runs has the server's pid file in
-// it: believed, it would open the folder it was copied from.
+// Tells a copy from the folder it was copied from. A copy made while the server runs contains the server's pid file; if that were believed,
+// the copy would open the original folder.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -10,8 +10,8 @@ import { connectTo } from './membership.ts'
 import { hasOpen, isSameFolder, type PidFile, pidFile, readPidFile } from './postmaster.ts'
 
 /**
- * Throws a PlainError when the cluster is a copy of one that was running. A folder that was moved is none. `doubtful`: it lies
- * where the original did and yet seems to be a copy, as after a copy to another machine.
+ * Throws a PlainError if the cluster is a copy of one that was running; a moved folder is not a copy. `doubtful`: it is where the original
+ * was and yet seems to be a copy, as after a copy to another machine.
  */
 export async function refuseCopy(cluster: Cluster): Promise<'own' | 'doubtful'> {
   const claim = readPidFile(cluster)
@@ -28,7 +28,7 @@ export async function refuseCopy(cluster: Cluster): Promise<'own' | 'doubtful'> 
   )
 }
 
-/** Notes which folder on the disk this is; a copy takes the note along and is another one. */
+/** Stores the inode of the folder. A copy contains the stored number but has another inode. */
 export function rememberInode(cluster: Cluster): void {
   const inode = inodeOf(cluster)
   if (rememberedInode(cluster) !== inode) writeFileSync(inodeFile(cluster), inode, { mode: 0o600 })
@@ -48,18 +48,18 @@ function inodeFile({ dir }: Cluster): string {
   return path.join(dir, 'inode')
 }
 
-/** The number of the folder on its disk: kept when it is renamed. */
+/** The inode of the folder: it stays the same when the folder is renamed. */
 function inodeOf({ data }: Cluster): string {
   return String(statSync(data, { bigint: true }).ino)
 }
 
-/** Whether the server that the pid file names has this very folder open, by whatever path it came there. */
+/** Whether the server named in the pid file has this very folder open, under any path. */
 async function isOpenHere(cluster: Cluster, { pid, port }: PidFile): Promise<boolean> {
   const known = hasOpen(pid, cluster.data)
   if (known !== null) return known
   const client = await connectTo(cluster, port).catch(() => null)
   if (!client) return false
-  // A server knows its folder by relative paths: what appears here appears there only when they are one.
+  // A server uses relative paths in its folder: it sees a file created here only if both are the same folder.
   const probe = `${randomUUID()}.probe`
   writeFileSync(path.join(cluster.data, probe), '')
   try {

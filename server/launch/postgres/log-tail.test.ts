@@ -15,7 +15,7 @@ test('the last words of a database are read, however much it has said before, an
   expect(lastLines(log, 3)).toBe('')
   writeFileSync(log, 'one\ntwo\nthree\nfour\n')
   expect(lastLines(log, 3)).toBe('two\nthree\nfour')
-  // More than fits into a text.
+  // More than fits into a string.
   truncateSync(log, 700_000_000)
   appendFileSync(log, '\nout of memory\n')
   expect(lastLines(log, 1)).toBe('out of memory')

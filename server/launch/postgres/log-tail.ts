@@ -1,10 +1,10 @@
-// What a server has written last. Its log grows for as long as the data are used.
+// The last lines of a server's log, which grows for as long as the data are used.
 
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 const TAIL_BYTES = 4_000
 
-/** The last lines of a log, at most so many; '' where there is none. */
+/** The last lines of a log, at most `most`; '' if there is none. */
 export function lastLines(logFile: string, most: number): string {
   const bytes = Buffer.alloc(TAIL_BYTES)
   try {
@@ -17,7 +17,7 @@ export function lastLines(logFile: string, most: number): string {
       closeSync(log)
     }
   } catch {
-    // Why a database is gone is said without its words, too.
+    // The reason why a database is gone is reported even without its log.
     return ''
   }
 }

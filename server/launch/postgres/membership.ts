@@ -7,13 +7,13 @@ import type { Cluster } from './cluster.ts'
 import { findPostmaster } from './postmaster.ts'
 
 export interface Membership {
-  /** Resolves when the server is gone for good and nobody left it. */
+  /** Resolves when the server is gone for good without a call of `leave`. */
   readonly lost: Promise<void>
-  /** Gives the membership up. True when nobody else is left, and nobody new gets in. */
+  /** Gives up the membership. True if no other member is left; then no new one can join. */
   leave(): Promise<boolean>
 }
 
-/** Held, shared, by every member. Freed by the database itself when its holder dies, even by kill -9. */
+/** Every member holds this lock, shared. The database itself frees it when its holder dies, even by kill -9. */
 const MEMBERS_LOCK = 727_001
 
 /** A connection to the server of the cluster on `port`. Rejects when it does not answer. Throws a PlainError for a wrong password. */
@@ -24,7 +24,7 @@ export async function connectTo(cluster: Cluster, port: number): Promise<pg.Clie
     keepAlive: true,
     application_name: 'launcher',
   })
-  // Without a listener a lost connection would end the process; `keepMembership` hears of it by `end`.
+  // Without a listener, a lost connection would end the process; `keepMembership` learns of it by `end`.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -52,7 +52,7 @@ export async function joinServer(cluster: Cluster, port: number): Promise<pg.Cli
   return null
 }
 
-/** Stays a member as `first` made us one, also when the server cuts its connections to recover from a crash within. */
+/** Keeps the membership that began with `first`, even when the server cuts its connections to recover from an internal crash. */
 export function keepMembership(cluster: Cluster, port: number, first: pg.Client): Membership {
   let guard = first
   let leaving = false

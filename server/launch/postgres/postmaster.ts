@@ -1,4 +1,4 @@
-// The running Postgres server of a cluster: found, started, stopped. It outlives us when we are killed, and is found again.
+// The running Postgres server of a cluster: finds, starts and stops it. The server survives if we are killed, and the next start finds it.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, fchownSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -15,13 +15,13 @@ export interface Postmaster {
   readonly port: number
 }
 
-/** What the pid file of a running server says. */
+/** The content of a running server's pid file. */
 export interface PidFile extends Postmaster {
-  /** The data directory, as the server was started with it. */
+  /** The data directory that the server was started with. */
   readonly folder: string
 }
 
-/** Reads the cluster's pid file; null when there is none. While it is being written, numbers may be NaN or 0. */
+/** Reads the cluster's pid file; null if there is none. While it is being written, numbers may be NaN or 0. */
 export function readPidFile(cluster: Cluster): PidFile | null {
   const file = pidFile(cluster)
   if (!existsSync(file)) return null
@@ -29,20 +29,20 @@ export function readPidFile(cluster: Cluster): PidFile | null {
   return { pid: Number(pid), folder, port: Number(port) }
 }
 
-/** The server that has this cluster open, if any. A pid file left behind by a crash is not taken for a server. */
+/** The server that has this cluster open, if any. Ignores a pid file left behind by a crash. */
 export function findPostmaster(cluster: Cluster): Postmaster | null {
   const claim = readPidFile(cluster)
   if (!claim) return null
-  // In doubt it runs: to take a server for gone that is not would be worse than to wait for one in vain.
+  // In doubt it runs: to assume that a running server is gone would be worse than to wait in vain.
   if (hasOpen(claim.pid, cluster.data) !== false) return claim.port > 0 ? claim : null
-  // The number may by now belong to another program, as after a restart of a container: Postgres would refuse to start.
+  // By now the number may belong to another program, as after a restart of a container: Postgres would refuse to start.
   rmSync(pidFile(cluster), { force: true })
   return null
 }
 
 /**
- * Starts a server on a free port of this machine alone. Returns at once; it answers a little later. `died` tells when it
- * is gone, for whatever reason.
+ * Starts a server on a free port of this machine alone. Returns at once; the server answers a little later. `died` reports when it is gone,
+ * for whatever reason.
  */
 export async function startPostmaster(
   cluster: Cluster,
@@ -56,7 +56,7 @@ export async function startPostmaster(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=100',
-    // After a crash everything is written out before anything else: at once instead of a thousand files one by one.
+    // After a crash, Postgres first writes everything out: with one call instead of one for each of a thousand files.
     ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
     ...(throwaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ]
@@ -65,7 +65,7 @@ export async function startPostmaster(
   const child = spawn(
     program(binaries, 'postgres'),
     ['-D', cluster.data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // Detached: Ctrl-C reaches us, and the database goes on until the last write has been answered.
+    // Detached, so that Ctrl-C reaches only us and the database goes on until the last write has been answered.
     { ...user, cwd: cluster.dir, env: POSTGRES_ENVIRONMENT, detached: true, stdio: ['ignore', log, log] },
   )
   closeSync(log)
@@ -97,11 +97,11 @@ export function pidFile(cluster: Cluster): string {
   return path.join(cluster.data, 'postmaster.pid')
 }
 
-/** Whether the process is a Postgres that has the folder `data` open; null where that cannot be known. */
+/** Whether the process is a Postgres that has the folder `data` open; null if that cannot be determined. */
 export function hasOpen(pid: number, data: string): boolean | null {
   if (!isAlive(pid)) return false
   try {
-    // Postgres works in its data directory.
+    // The working directory of Postgres is its data directory.
     if (process.platform === 'linux')
       return (
         isPostgresProgram(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]) &&
@@ -115,7 +115,7 @@ export function hasOpen(pid: number, data: string): boolean | null {
   }
 }
 
-/** Whether two paths lead to one folder. False when one of them leads nowhere; throws when one may not be looked at. */
+/** Whether two paths lead to one folder. False if one of them leads nowhere; throws if one may not be read. */
 export function isSameFolder(one: string, other: string): boolean {
   const [first, second] = [one, other].map((folder) => statSync(folder, { bigint: true, throwIfNoEntry: false }))
   return first !== undefined && first.ino === second?.ino && first.dev === second.dev

@@ -1,4 +1,4 @@
-// Room that is kept for the hour in which the disk is full: given up then, so that Postgres can recover and stop in order.
+// Disk space reserved for the time when the disk is full: it is then given up, so that Postgres can recover and stop in order.
 
 import { randomBytes } from 'node:crypto'
 import { rmSync, statSync } from 'node:fs'
@@ -18,15 +18,15 @@ function reserved(dir: string): number {
   return statSync(reserveFile(dir), { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Whether the reserve lies in `dir`, as a whole. */
+/** Whether the complete reserve is in `dir`. */
 export function hasReserve(dir: string): boolean {
   return reserved(dir) === RESERVE
 }
 
-/** Lays the reserve in `dir` unless it is there, or there is no room for it. The first time it takes about 0.1 s. */
+/** Creates the reserve in `dir` unless it exists or there is no room for it. The first time this takes about 0.1 s. */
 export async function layReserve(dir: string): Promise<void> {
   if (hasReserve(dir) || room(dir) < RESERVE + 2 * LEAST_ROOM) return
-  // By chance: a disk that compresses would keep nothing free for zeros.
+  // Random, because a disk that compresses would reserve nothing for zeros.
   const chunk = randomBytes(CHUNK)
   try {
     const file = await open(reserveFile(dir), 'w', 0o600)
@@ -36,12 +36,12 @@ export async function layReserve(dir: string): Promise<void> {
       await file.close()
     }
   } catch {
-    // A quota or a limit: without a reserve everything works but for the stop on a full disk.
+    // A quota or a limit: without a reserve everything works except stopping on a full disk.
     giveUpReserve(dir)
   }
 }
 
-/** Gives the reserve up; tells whether there was one. */
+/** Gives up the reserve; returns whether there was one. */
 export function giveUpReserve(dir: string): boolean {
   const hadOne = reserved(dir) > 0
   rmSync(reserveFile(dir), { force: true })

@@ -1,4 +1,4 @@
-// Postgres refuses to run as root. Started by root it runs as another user, who must be able to reach its programs and data.
+// Postgres refuses to run as root. Started by root, it runs as another user, who must be able to reach its programs and data.
 
 import { execFileSync } from 'node:child_process'
 import {
@@ -16,13 +16,13 @@ import path from 'node:path'
 import { PlainError } from '../plain-error.ts'
 import { type Binaries, program } from './binaries.ts'
 
-/** Whom Postgres runs as; the shape that `spawn` takes. */
+/** The user that Postgres runs as, in the form that `spawn` takes. */
 export interface User {
   readonly uid: number
   readonly gid: number
 }
 
-/** Whom to run as for the data in `dir`: its owner, at first "postgres" or "nobody". Null: as we are, not being root. */
+/** The user to run as for the data in `dir`: its owner, at first "postgres" or "nobody". Null: the current user, who is not root. */
 export function unprivilegedUser(dir: string): User | null {
   if (process.getuid?.() !== 0) return null
   const owner = statSync(path.join(dir, 'pgdata'), { throwIfNoEntry: false })
@@ -37,7 +37,7 @@ export function unprivilegedUser(dir: string): User | null {
   )
 }
 
-/** Gives `user` the data in `dir` when root owns it: a copy that root made with other than the first owner. */
+/** Makes `user` the owner of the data in `dir` if root owns it, as after a copy by root that did not keep the owner. */
 export function handOver(dir: string, user: User): void {
   if (statSync(path.join(dir, 'pgdata'), { throwIfNoEntry: false })?.uid !== 0) return
   lchownSync(dir, user.uid, user.gid)
@@ -53,7 +53,7 @@ function lookUp(option: '-u' | '-g', name: string): number | null {
   }
 }
 
-/** The programs themselves, or a copy in /var/cache when they lie where only root gets to (a checkout below /root). */
+/** The programs themselves, or a copy in /var/cache if only root can reach them (a checkout below /root). */
 export function reachableBinaries(binaries: Binaries): Binaries {
   if (isReachable(program(binaries, 'postgres'))) return binaries
   const folder = `/var/cache/nockenblatt/postgres-${binaries.version}`
@@ -67,7 +67,7 @@ export function reachableBinaries(binaries: Binaries): Binaries {
   return { ...binaries, folder }
 }
 
-/** Where data asked for in `dir` is kept: there, or below /var/lib when only root gets there. */
+/** Where data requested for `dir` is stored: there, or below /var/lib if only root can reach it. */
 export function reachablePlace(dir: string): string {
   if (existsSync(path.join(dir, 'pgdata')) || isReachable(nearestExisting(path.dirname(dir)))) return dir
   const name = path.dirname(dir).replaceAll('/', '_').replace(/^_/, '')
@@ -87,7 +87,7 @@ export function nearestExisting(file: string): string {
   return at
 }
 
-/** Makes a folder and opens those it had to make, whatever the umask says. */
+/** Creates a folder with its missing parents and makes them accessible, whatever the umask is. */
 export function makeReachableFolder(folder: string): void {
   const first = mkdirSync(folder, { recursive: true })
   if (!first) return

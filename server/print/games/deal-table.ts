@@ -9,19 +9,19 @@ import { sideLabels } from './side-labels.ts'
 const HEAD = 14
 const TOTAL = 24
 const NUMBER = 18
-/** Lower rows and narrower tables can't be written in. */
+/** Lower rows and narrower tables are too small to write in. */
 const LEAST = { row: 8.5, width: 72 }
 
 function widthFor(games: number, { width }: Frame): number {
   return (width - GAP * (games - 1)) / games
 }
 
-/** Is there room for a table of so many deals for every game? */
+/** Whether there is room for a table with this many deals for every game. */
 export function dealTableFits(deals: number, games: number, area: Frame): boolean {
   return widthFor(games, area) >= LEAST.width && (area.height - 2 * HEAD - TOTAL) / deals >= LEAST.row
 }
 
-/** A table for each game, beside one another. */
+/** A table for each game, side by side. */
 export function dealTables(deals: number, writing: Writing, area: Frame, printing: Printing): Content[] {
   const width = widthFor(writing.games, area)
   return Array.from({ length: writing.games }, (_, at) =>

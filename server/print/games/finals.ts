@@ -1,4 +1,4 @@
-// What the desk needs back of every game: its final score, whether it was a Schneider or a Rückschneider, the marks against the loser.
+// The data that the desk needs of every game: its final score, whether it was a Schneider or a Rückschneider, the marks against the loser.
 
 import type { SpecialWin } from '#domain/model.ts'
 import { box, draw, type Frame, put, ring, SOFT } from '../draw.ts'
@@ -8,11 +8,11 @@ import { widthOf } from '../text-size.ts'
 import { GAP, type PaperSide, type Writing } from './paper.ts'
 import { type Column, sideLabels } from './side-labels.ts'
 
-/** What of a finished game is asked on paper. */
+/** The data about a finished game that the paper asks for. */
 export interface Finals {
   /** The special wins that count (R2.5), each with a box to tick. */
   readonly outcomes: readonly SpecialWin[]
-  /** Rings for the marks against a loser (R2.6): what they are called and how many at most; null: none worth writing down. */
+  /** Rings for the marks against a loser (R2.6): their name and the most there can be; null: not worth writing down. */
   readonly marks: { readonly called: 'nocken' | 'bummerl'; readonly most: number } | null
 }
 
@@ -21,20 +21,20 @@ const RADIUS = 3
 const RING = 2 * RADIUS + 3
 const TICK = 8
 
-/** Between two ticks, and what they take below what is above them. */
+/** The space between two ticks, and below what is above them. */
 const TICK_GAP = 6
 const TICK_HEIGHT = 12
-/** The word for the marks, where it stands below the rings. */
+/** The height of the word for the marks, if it is below the rings. */
 const WORD = 8
 
-/** How high the parts are in columns of a width; both marks have `room` to stand beside each other, if they do. */
+/** The height of the parts in columns of `width`; `room` is the width for all outcomes side by side, if they fit. */
 export function finalsHeight(finals: Finals, width: number, room: number, printing: Printing): number {
   const { outcomes, marks } = finals
   const lines = tickSize(outcomes, room, printing) === null ? outcomes.length : Math.min(1, outcomes.length)
   return BOX + ringsHeight(marks, width) + lines * TICK_HEIGHT
 }
 
-/** The size of the words for all outcomes beside each other; null: they have no room. */
+/** The size of the words if all outcomes are side by side; null: they do not fit. */
 function tickSize(outcomes: Finals['outcomes'], room: number, { t }: Printing): number | null {
   const wide = widthOf(outcomes.map((outcome) => t(`sheet.${outcome}`)).join(''), 1)
   const size = (room - outcomes.length * (TICK + 3) - (outcomes.length - 1) * TICK_GAP) / wide
@@ -46,7 +46,7 @@ function ringsHeight(marks: Finals['marks'], width: number): number {
   return hasRoomBeside(marks, width) ? 14 : 14 + WORD
 }
 
-/** Does the word for the marks go behind the rings of a column? */
+/** Whether the word for the marks fits after the rings of a column. */
 function hasRoomBeside({ most }: NonNullable<Finals['marks']>, width: number): boolean {
   return width - (most * RING + 2) >= 28
 }
@@ -79,7 +79,7 @@ export function finalsAt(
   ]
 }
 
-/** The outcomes, beside each other where they have room, else one below the other. */
+/** The outcomes, side by side if there is room, else one below the other. */
 function ticksAt(outcomes: Finals['outcomes'], x: number, y: number, room: number, printing: Printing): Content[] {
   const { t } = printing
   const fontSize = tickSize(outcomes, room, printing)
@@ -106,7 +106,7 @@ function ringsAt(x: number, width: number, y: number, most: number): CanvasEleme
   return Array.from({ length: most }, (_, at) => ring(x + radius + at * step, y + RADIUS, radius))
 }
 
-/** The word stands behind the rings where there is room for it, else once below them. */
+/** The word comes after the rings if there is room for it, else once below them. */
 function ringsCalled(columns: readonly Column[], y: number, marks: NonNullable<Finals['marks']>, t: Printing['t']) {
   const style = { fontSize: 7, color: SOFT }
   const word = t(`sheet.${marks.called}`)
@@ -120,10 +120,10 @@ function ringsCalled(columns: readonly Column[], y: number, marks: NonNullable<F
   ]
 }
 
-/** In one column so many games have room. */
+/** How many games fit in one column. */
 const MOST_ROWS = 12
 
-/** For more games than can be kept side by side: a row for each with its final score. */
+/** For more games than fit side by side: a row for each with its final score. */
 export function finalScores({ sides, games }: Writing, area: Frame, finals: Finals, printing: Printing): Content[] {
   const count = games > MOST_ROWS ? 2 : 1
   const rows = Math.ceil(games / count)
@@ -136,12 +136,12 @@ export function finalScores({ sides, games }: Writing, area: Frame, finals: Fina
   }).flat()
 }
 
-/** What a row takes at most, and how wide a field to write in is. */
+/** The most height that a row takes, and the width of a field to write in. */
 const MOST_STEP = 40
 const WIDEST_FIELD = 110
 const LABEL = 42
 const COLON = 10
-/** Both outcomes to tick, one beside the other or one below the other. */
+/** The outcomes to tick, side by side or one below the other. */
 const TICKS = { abreast: 140, stacked: 64 }
 
 function scoreColumn(

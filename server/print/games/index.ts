@@ -1,4 +1,4 @@
-// The sheets of all games. A new one: its folder in domain/games, a file beside this one, a line here.
+// The sheets of all games. A new game needs its folder in domain/games, a file next to this one, and a line here.
 
 import type { GameKey, OptionError } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
@@ -10,7 +10,7 @@ import { schieberPaper } from './schieber.ts'
 import { type WattenKey, wattenPaper } from './watten.ts'
 import { wurzenPaper } from './wurzen.ts'
 
-/** The paper of a game under options as they come, completed by its defaults, with the special wins that are asked for. */
+/** Makes the paper of a game from its given options, completed by its defaults, with the special wins to ask for. */
 type PaperMaker = (given: unknown, outcomes: readonly SpecialWin[]) => Result<GamePaper, OptionError>
 
 const PAPERS = {

@@ -1,4 +1,4 @@
-// A game kept on a ladder: the points in print, a column for each side, who reaches a number marks it there.
+// A game kept on a ladder: printed points with a column for each side, which marks each number that it reaches.
 
 import { across, down, draw, type Frame, put } from '../draw.ts'
 import { codeColumn, codeStrips } from '../link-code.ts'
@@ -12,19 +12,19 @@ import { type Column, sideLabels } from './side-labels.ts'
 export interface LadderRules extends Finals {
   /** The points that end the game: the last rung. */
   readonly target: number
-  /** The line is drawn before this rung: from here on a side is restricted. Null: no line. */
+  /** The line is drawn before this rung, from which on a side is restricted. Null: no line. */
   readonly restricted: number | null
 }
 
 /** The column of the printed numbers. */
 const SCALE = 22
-/** Two columns narrower than this can't be written in. */
+/** Two columns narrower than this are too small to write in. */
 const LEAST = 62
 
-/** Beside a single ladder: what is written down when the game is over, below the codes if there are any. */
+/** The width next to a single ladder for the data of the finished game, below the codes if there are any. */
 const BESIDE = 62
 
-/** A ladder for each game; where they would get too narrow only the final scores. */
+/** A ladder for each game; only the final scores if the ladders would get too narrow. */
 export function ladders(rules: LadderRules, writing: Writing, area: Frame, printing: Printing): Content[] {
   const { sides, games } = writing
   if (games === 1 && sides.length === 2) {
@@ -47,10 +47,10 @@ export function ladders(rules: LadderRules, writing: Writing, area: Frame, print
   return [...codes, ...kept.flat()]
 }
 
-/** Between a ladder and the boxes below it. */
+/** The space between a ladder and the boxes below it. */
 const ABOVE_FINALS = 4
 
-/** A ladder alone has all of the height for its rungs; null where there is no room beside it. */
+/** A single ladder that has all of the height for its rungs; null if there is no room next to it. */
 function besideIt(rules: LadderRules, { sides }: Writing, area: Frame, printing: Printing): Content[] | null {
   const { strips, between } = codeStrips(sides, area, printing, BESIDE)
   const free = strips.map((strip) => strip.free)
@@ -70,14 +70,14 @@ function columnWidth({ length }: readonly PaperSide[], width: number): number {
   return (width - SCALE) / length
 }
 
-/** Where the sides write: beside the numbers; three to the right of them. */
+/** Where the sides write: two on either side of the numbers, three to the right of them. */
 function columnsOf(sides: readonly PaperSide[], { x, width }: Frame): Column[] {
   const each = columnWidth(sides, width)
   const before = (at: number) => (sides.length === 2 && at === 0 ? 0 : SCALE)
   return sides.map((_, at) => ({ x: x + before(at) + at * each, width: each }))
 }
 
-/** How high the head is: the sides and between them the game; in narrow columns the game has a line of its own. */
+/** The height of the head: the sides and between them the game; in narrow columns the game has a separate line. */
 const HEADS = { one: 14, two: 25 }
 
 function ladder(
@@ -113,7 +113,7 @@ function ladder(
   ]
 }
 
-/** The numbers of a ladder whose rungs are `height` apart: one in so many, and always the line and the target. */
+/** The numbers of a ladder whose rungs are `height` apart: the multiples of `every`, and always the line and the target. */
 function numbers(target: number, line: number | null, every: number, { x, y, width, height }: Frame): Content[] {
   const size = every === 1 ? Math.min(11, height * 0.8) : Math.min(6.5, height * 1.15)
   const fixed = [target, ...(line === null || line < 1 || target - line < every ? [] : [line])]

@@ -10,7 +10,7 @@ import { finalScores } from './finals.ts'
 import type { GamePaper, Writing } from './paper.ts'
 import { slates } from './slate.ts'
 
-/** On a quarter of a page more rows are too low to write in. */
+/** More rows would be too low to write in on a quarter of a page. */
 const MOST_DEALS_IN_QUARTER = 13
 
 const FINALS = { outcomes: [], marks: null } as const

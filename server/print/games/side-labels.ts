@@ -1,4 +1,4 @@
-// What stands over the column of a side.
+// The label above the column of a side.
 
 import { put } from '../draw.ts'
 import type { Printing } from '../page.ts'
@@ -6,17 +6,17 @@ import type { Content } from '../pdf.ts'
 import { sizeFor, widthOf } from '../text-size.ts'
 import type { PaperSide } from './paper.ts'
 
-/** Where a side's part of a sheet stands. */
+/** The place of a side's part of a sheet. */
 export interface Column {
   readonly x: number
   readonly width: number
 }
 
 const LARGEST = 9
-/** Beside a label, so that it does not touch its neighbour. */
+/** The space next to a label, so that it does not touch its neighbour. */
 const AIR = 6
 
-/** Over each column the name where all fit, else the start number; in the same size. `y` is where text of 9 points begins. */
+/** Above each column the name if all names fit, else the start number; all in the same size. `y` is where text of 9 points begins. */
 export function sideLabels(
   sides: readonly PaperSide[],
   columns: readonly Column[],

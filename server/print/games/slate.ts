@@ -10,10 +10,10 @@ import type { Content } from '../pdf.ts'
 import { sizeFor } from '../text-size.ts'
 import { GAP, type PaperSide, type Writing } from './paper.ts'
 
-/** Room for Weis, Stöcke and the total, beside a Z. */
+/** Room for Weis, Stöcke and the total, next to a Z. */
 const NOTES = 66
 const FACTORS = 27
-/** The line that says whose a Z is, where they stand one below the other. */
+/** The height of the line that names the owner of a Z, if the two are one below the other. */
 const OWNER = 13
 
 /** Both sides' slates: side by side, on a narrow sheet one below the other. */
@@ -28,7 +28,7 @@ export function slates(options: SchieberOptions, { sides }: Writing, area: Frame
     ...strips.flatMap(({ content }) => content),
     ...(hasFactors ? factorTable(options, { ...between, height: FACTORS }, printing) : []),
     ...places.flatMap(({ z, notes }) => [...zed(z), ...noteFields(notes, options, printing)]),
-    // Side by side each Z stands below its side's names.
+    // Side by side, each Z is below its side's names.
     ...(apart ? [] : places.flatMap(({ z }, at) => owner(sides[at], z, printing))),
   ]
 }
@@ -55,7 +55,7 @@ function stacked({ x, y, width, height }: Frame): Place[] {
   }))
 }
 
-/** Whose Z it is: the start number and names, on a blank sheet a line for them. */
+/** The owner of a Z: the start number and names, on a blank sheet a line for them. */
 function owner(side: PaperSide | undefined, { x, y, width }: Frame, { t }: Printing): Content[] {
   if (!side || side.number === null) {
     const label = { fontSize: 7.5, color: SOFT }
@@ -67,7 +67,7 @@ function owner(side: PaperSide | undefined, { x, y, width }: Frame, { t }: Print
   return [put(x + 16, y - OWNER, width - 16, label, { fontSize, bold: true })]
 }
 
-/** The Z itself. The bars stand off the edges, so that strokes may cross them. */
+/** The Z itself. The bars keep off the edges, so that strokes may cross them. */
 function zed({ x, y, width, height }: Frame): Content[] {
   const [left, right] = [x + 16, x + width]
   const [top, bottom] = [y + height * 0.17, y + height * 0.83]
@@ -103,7 +103,7 @@ function multiplies({ factors }: SchieberOptions): boolean {
   return Object.values(factors).some((factor) => factor !== 1)
 }
 
-/** What each trump counts, in a row of its own: name above, factor below. */
+/** The factor of each trump, in a separate row: name above, factor below. */
 function factorTable({ factors }: SchieberOptions, { x, y, width, height }: Frame, { t }: Printing): Content[] {
   const cell = width / TRUMPS.length
   const names = TRUMPS.map((trump) => t(`sheet.trumps.${trump}`))

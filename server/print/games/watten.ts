@@ -1,4 +1,4 @@
-// Watten on paper: a ladder with the line from which a side is gestrichen or gespannt, Nocken where they are counted.
+// Watten on paper: a ladder with the line from which a side is gestrichen or gespannt, and Nocken if they are counted.
 
 import type { GameKey, Marks } from '#domain/games/game.ts'
 import type { SpecialWin } from '#domain/model.ts'
@@ -14,7 +14,7 @@ export interface WattenOnPaper {
   readonly outcomes: readonly SpecialWin[]
 }
 
-/** Rings are only worth their ink where a loser can get more than one Nocken. */
+/** Rings are only printed if a loser can get more than one Nocken. */
 export function wattenPaper(key: WattenKey, { target, restricted, marks, outcomes }: WattenOnPaper): GamePaper {
   const most = Math.max(marks.normal, marks.schneider, marks.retour)
   const nocken = most > 1 && most <= MOST_RINGS ? ({ called: 'nocken', most } as const) : null
@@ -34,5 +34,5 @@ export function wattenPaper(key: WattenKey, { target, restricted, marks, outcome
   }
 }
 
-/** A house rule with more has to be written out in figures. */
+/** More marks, by a house rule, have to be written as figures. */
 const MOST_RINGS = 6

@@ -1,4 +1,4 @@
-// Texts that are hard to read as lists, and files that are no lists.
+// Texts that are hard to read as lists, and files that are not lists.
 
 import { gzipSync } from 'node:zlib'
 import { asked, type BadList, bad, line, reads, times } from './bad-list.ts'
@@ -9,13 +9,13 @@ const MEGABYTE = 1024 * 1024
 const utf8 = (text: string) => Buffer.from(text)
 const lines = (count: number, line: (at: number) => string) => times(count, line).join('\n')
 
-/** A container as Excel until 2003 and files with a password have it, as far as it takes to be known. */
+/** A container like those of Excel until 2003 and of files with a password, complete enough to be recognised. */
 function container(...streams: string[]): Buffer {
   const names = streams.map((name) => Buffer.concat([Buffer.from(name, 'utf16le'), Buffer.alloc(64)]))
   return Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), ...names, Buffer.alloc(4_096)])
 }
 
-/** By what is wrong with each. */
+/** By the defect of each. */
 export const BAD_FILES: Readonly<Record<string, BadList>> = {
   'a workbook with a password': bad('encrypted', () => container('EncryptionInfo', 'EncryptedPackage')),
   'an old workbook (XLS)': bad('xls', () => container('Workbook')),

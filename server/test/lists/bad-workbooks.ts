@@ -1,4 +1,4 @@
-// Workbooks no program would write, or nobody with good intentions.
+// Workbooks that no program would write, at least not with good intentions.
 
 import { asked, type BadList, bad, line, outside, reads, times } from './bad-list.ts'
 import { partsOf, textCell, textRow, type WorkbookParts, workbook } from './workbook.ts'
@@ -11,12 +11,12 @@ const MEGABYTE = 1024 * 1024
 const sheetOf = (data: string): WorkbookParts => ({ sheets: [{ data }] })
 const many = (count: number, text: (at: number) => string) => times(count, text).join('')
 
-/** A part that unpacks to much more than it is. */
+/** A part that unpacks to much more than its size. */
 const BOMB = (size: number) => ({ name: 'xl/media/image1.xml', data: Buffer.alloc(size, 0x20) })
 const bombSheet = (size: number) => `${PAIR}${' '.repeat(size)}`
 const bomb = (size: number) => workbook(sheetOf(bombSheet(size)))
 
-/** A workbook with these sheets beside its first. */
+/** A workbook with these sheets in addition to its first. */
 function workbookNaming(more: string): Buffer {
   const parts = partsOf(sheetOf(PAIR)).map((part) =>
     part.name === 'xl/workbook.xml'
@@ -26,14 +26,14 @@ function workbookNaming(more: string): Buffer {
   return zip(parts)
 }
 
-/** A valid workbook with one of its bytes turned round. */
+/** A valid workbook with one of its bytes inverted. */
 function turned(at: number): Buffer {
   const bytes = workbook(sheetOf(PAIR))
   bytes[at] = (bytes[at] ?? 0) ^ 0xff
   return bytes
 }
 
-/** By what is wrong with each. */
+/** By the defect of each. */
 export const BAD_WORKBOOKS: Readonly<Record<string, BadList>> = {
   'a stray cell in the last row and column': bad(
     reads(THE_PAIR, outside([{ line: 1_048_576, column: 16_384, text: 'x' }], 1)),

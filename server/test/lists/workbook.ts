@@ -1,14 +1,14 @@
-// Workbooks written by hand, with what no library would write.
+// Workbooks written by hand, with content that no library would write.
 
 import { type ArchiveLies, type Part, zip } from './zip.ts'
 
 export interface WorkbookSheet {
   readonly name?: string
   readonly state?: 'hidden' | 'veryHidden'
-  /** What stands within `sheetData`; or, with `whole`, the whole part. */
+  /** The content of `sheetData`; with `whole`, the whole part. */
   readonly data: string
   readonly whole?: boolean
-  /** What stands before it, `cols` among it. */
+  /** The content before it, such as `cols`. */
   readonly before?: string
   /** Its notes (`comment`), and its comments since Excel 365 (`threadedComment`). */
   readonly notes?: string
@@ -37,7 +37,7 @@ export function workbook(parts: WorkbookParts, lies: ArchiveLies = {}): Buffer {
   return zip(partsOf(parts), lies)
 }
 
-/** The parts of a workbook, to be spoilt before they are packed. */
+/** The parts of a workbook, to be broken before they are packed. */
 export function partsOf({ sheets, strings, formats, struck, from1904 = false, more = [] }: WorkbookParts): Part[] {
   const sheetParts = sheets.flatMap(({ data, whole, before = '', ...remarks }, at) => [
     {
@@ -117,7 +117,7 @@ function stylesOf(formats: readonly (number | string)[], struck: readonly number
   return `<styleSheet xmlns="${MAIN}"><numFmts>${codes.join('')}</numFmts><fonts>${fonts}</fonts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`
 }
 
-/** A cell with text of its own. */
+/** A cell with its own text. */
 export function textCell(place: string, text: string): string {
   return `<c r="${place}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`
 }

@@ -1,22 +1,22 @@
-// ZIP archives written by hand, so that they can lie.
+// ZIP archives written by hand, so that they can make false statements.
 
 import { deflateRawSync } from 'node:zlib'
 
 export interface Part {
   readonly name: string
   readonly data: Uint8Array | string
-  /** What the directory says it unpacks to; by default the truth. */
+  /** The unpacked size that the directory states; by default the true one. */
   readonly says?: number
   /** Bits of its general purpose flag: 1 is "encrypted". */
   readonly flag?: number
 }
 
 export interface ArchiveLies {
-  /** Stands behind the end of the directory. */
+  /** Comes after the end of the directory. */
   readonly comment?: Uint8Array
-  /** Where the directory is said to begin; by default the truth. */
+  /** The stated start of the directory; by default the true one. */
   readonly directoryAt?: number
-  /** How many entries the directory is said to have. */
+  /** The stated number of entries of the directory. */
   readonly count?: number
 }
 
@@ -75,7 +75,7 @@ function directoryEntry({ name, flag = 0, packed, size, at }: Written): Buffer {
   return Buffer.concat([entry, Buffer.from(name)])
 }
 
-/** The end of a directory, which a comment may hold a second time. */
+/** The end of a directory, which a comment may contain a second time. */
 export function directoryEnd(count: number, size: number, at: number, comment: Uint8Array = new Uint8Array()): Buffer {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)

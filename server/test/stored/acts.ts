@@ -1,18 +1,18 @@
-// What is done with a fixture once everything has been read: what was sent comes again, rounds are played on and the next ones
-// drawn, what can be taken back is taken back and comes again.
+// The acts on a fixture once everything has been read: repeats earlier requests, plays the rounds on and draws the next ones, undoes and
+// redoes what can be undone.
 
 import { ApiError } from '#contract/client.ts'
 import { type Answered, type Asked, type Asker, Recorder, type Who } from './ask.ts'
 import { close, type Desk } from './story/desk.ts'
 
-/** Sends what was written once more, under its key: what was answered then is answered again. */
+/** Repeats writing requests under their keys: each must get its earlier answer again. */
 export async function sendAgain(asker: Asker, written: readonly Asked[]): Promise<Answered[]> {
   const again: Answered[] = []
   for (const { who, name, input, key = '' } of written) again.push(await asker.ask({ who, name, input, key }))
   return again
 }
 
-/** Goes on with every tournament of some people's clubs; gives all that was asked. A refusal is an answer, too. */
+/** Goes on with every tournament of these owners' clubs; returns all requests with their answers. A refusal is an answer, too. */
 export async function goOn(asker: Asker, owners: readonly Who[]): Promise<Answered[]> {
   let step = 0
   const keys = () => `00000000-0000-4000-8000-${String(++step).padStart(12, '0')}`
@@ -36,7 +36,7 @@ async function goOnWith(desk: Known): Promise<void> {
   await orRefused(desk.owner('getStandings', { params: desk.at }))
 }
 
-/** The newest change of each kind, there and back. */
+/** Undoes and redoes the newest change of each kind. */
 async function takeBackOneOfEach({ owner, at }: Known): Promise<void> {
   const { events } = await owner('listHistory', { params: at, query: { limit: 200 } })
   const undoable = events.filter((event) => event.undoable)
@@ -49,7 +49,7 @@ async function takeBackOneOfEach({ owner, at }: Known): Promise<void> {
     )
 }
 
-/** What is missing in the round that is on, and the next draw; of a draft that stands, once more. */
+/** Completes the running round and draws the next one; draws an existing draft once more. */
 async function drawNext(desk: Known): Promise<void> {
   const { owner, at } = desk
   const { rounds } = await owner('getTournament', { params: at })
@@ -69,7 +69,7 @@ async function orRefused(act: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What of all that was written is sent once more: of what is alike a few. Links of tables are made anew by intention. */
+/** Selects the requests to repeat: a few of each kind. Links of tables are made anew on purpose, so they are left out. */
 export function fewOfEach(written: readonly Answered[]): Answered[] {
   const counts = new Map<string, number>()
   return written.filter(({ name, status }) => {
@@ -85,15 +85,15 @@ const FEW = 12
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 
-/** Of a protocol with private wishes; it follows from the id of the round. */
+/** The salt of a protocol with private wishes, which follows from the id of the round. */
 const SALT = /"salt":"[\w-]+"/g
 
-/** Every id that stands in a value. */
+/** Every id in a value. */
 export function idsIn(value: unknown): Set<string> {
   return new Set(JSON.stringify(value).match(UUID))
 }
 
-/** The same value, in which new ids are called by the order in which they come, and every time alike: so two runs can be compared. */
+/** The same value with new ids named in the order in which they come, and all times alike, so that two runs can be compared. */
 export function withoutChance<Value>(value: Value, known: ReadonlySet<string>): Value {
   const names = new Map<string, string>()
   const nameOf = (id: string) => {

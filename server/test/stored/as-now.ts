@@ -5,26 +5,26 @@ import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Answered } from './ask.ts'
 
 /**
- * What an older version answered, as this one words it. A version that renames something on the wire says so here, and nowhere else in
- * these tests; everything but names has to be the same. Protocols stay as they were handed out.
+ * An older version's answer in the words of this one. A version that renames something on the wire adds it here, and nowhere else in these
+ * tests; everything but names has to be the same. Protocols stay as they were handed out.
  */
 export function asNow(answered: Answered): Answered {
   return answered.name === 'getDrawProtocol' ? answered : asDoneNow(answered)
 }
 
-/** The same, of what is done anew: protocols, too. */
+/** The same for acts that are done anew: protocols, too. */
 export function asDoneNow(answered: Answered): Answered {
   return { ...answered, answer: renamed(answered.answer) }
 }
 
-/** Can it be sent again? Regulations that a page of an older version sends are refused; the page keeps what is typed as a draft. */
+/** Whether the request can be repeated. Regulations from a page of an older version are refused; the page keeps the input as a draft. */
 export function isStillSaid({ input }: Answered): boolean {
   return !JSON.stringify(input).includes('"pairer":')
 }
 
 /**
- * The first rule that refuses a regulation which that release has accepted, by the names of its fixture. It is read and played as it
- * is; only whoever writes it anew is refused.
+ * The first rule that now refuses a regulation which that release accepted, by the names of its fixture. It is still read and played; only
+ * writing it anew is refused.
  */
 export function refusedNow(release: string, name: string): RuleCode | null {
   return REFUSED[release]?.[name] ?? null
@@ -34,15 +34,15 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, RuleCode>>>> = {
   '0.1.0': { '3 2': 'final-played-twice', '3 7': 'opponents-all-left-out' },
 }
 
-/** A regulation as an older version wrote it on the wire, as this one does. */
+/** A regulation in an older version's wire format, as this version writes it. */
 export function regulationNow(regulation: unknown): unknown {
   return upToDate(regulation)
 }
 
 /**
- * An answer without what only shows whether it has changed, which follows from names, too, and without what 0.1.0 left out: that
- * no table of the last round has reported, which tables have no winner at the end, which special wins count like ordinary ones, and
- * which games were won by forfeit.
+ * An answer without the fields that only show whether it has changed, which also depend on names, and without those that 0.1.0 did not
+ * have: that no table of the last round has reported, which tables have no winner at the end, which special wins count like ordinary ones,
+ * and which games were won by forfeit.
  */
 export function comparable(answered: Answered): Answered {
   switch (answered.name) {

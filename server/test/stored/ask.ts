@@ -1,4 +1,4 @@
-// Calls of the API as data: who asked what, and what was answered. Recorded by one version, asked again by a later one.
+// Calls of the API as data: caller, request and answer. Recorded by one version, repeated by a later one.
 
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
@@ -13,24 +13,24 @@ export interface Asked {
   readonly who: Who
   readonly name: RouteName
   readonly input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
-  /** The idempotency key of what is written. */
+  /** The idempotency key of a writing call. */
   readonly key?: string
 }
 
 export interface Answered extends Asked {
   readonly status: number
-  /** The answer or the refusal; null: no JSON. */
+  /** The answer or the refusal; null if it is not JSON. */
   readonly answer: unknown
 }
 
 const LINK = 'link '
 
-/** Whoever holds this token. */
+/** The caller that holds this token. */
 export function holderOf(token: string): Who {
   return `${LINK}${token}`
 }
 
-/** Asks an app, as whoever is named. */
+/** Calls an app as the given caller. */
 export class Asker {
   readonly #app: FastifyInstance
   readonly #cookies = new Map<Who, string>()
@@ -77,21 +77,21 @@ export class Asker {
   }
 }
 
-/** Calls that are recorded: the writing ones, or all. */
+/** Records calls: the writing ones, or all. */
 export class Recorder {
   readonly recorded: Answered[] = []
   readonly #asker: Asker
   readonly #isWanted: (asked: Asked) => boolean
   readonly #newKey: () => string
 
-  /** `keys`: what makes the idempotency keys of writing calls. */
+  /** `keys` makes the idempotency keys of writing calls. */
   constructor(asker: Asker, what: 'writing' | 'all', keys: () => string = newId) {
     this.#asker = asker
     this.#isWanted = what === 'all' ? () => true : ({ key }) => key !== undefined
     this.#newKey = keys
   }
 
-  /** Somebody who calls a route; throws an ApiError for a refusal. */
+  /** A client that calls a route; throws an ApiError for a refusal. */
   as(who: Who): Call {
     return async <Name extends RouteName>(name: Name, input: Input<Name>, { key = this.#newKey() } = {}) => {
       const asked = { who, name, input: input as Asked['input'] }

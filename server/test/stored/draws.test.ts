@@ -1,4 +1,4 @@
-// Every protocol that was handed out gives the draw it gave, bit by bit.
+// Every protocol that was handed out still gives the same draw, bit by bit.
 
 import { describe, expect, test } from 'vitest'
 import { FORMAT_KEYS } from '#domain/formats/format.ts'

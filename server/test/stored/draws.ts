@@ -1,4 +1,4 @@
-// Protocols of draws by every format, with what each gave: anybody may have downloaded one, and it gives the same for good.
+// Protocols of draws by every format, with their draws: anybody may have downloaded one, and it has to give the same draw for good.
 
 import fc from 'fast-check'
 import { FORMAT_KEYS, type FormatKey, type Pairing, type PairingTask } from '#domain/formats/format.ts'
@@ -14,13 +14,13 @@ import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { drawRound } from '#domain/tournament/rounds/rounds.ts'
 import { seatsOf, type Tournament } from '#domain/tournament/state.ts'
 
-/** A protocol as it is kept and handed out, and its draw. */
+/** A protocol as it is stored and handed out, and its draw. */
 export interface KeptDraw {
   readonly protocol: unknown
   readonly draw: NotedDraw
 }
 
-/** A draw under start numbers: table, heat, both sides and their partners, each with its reasons; who sits out; who is not in it. */
+/** A draw by start numbers: table, heat, both sides and their partners, each with its reasons; the byes; the entries that are left out. */
 interface NotedDraw {
   readonly encounters: readonly (readonly [...(number | null)[], reasons: readonly unknown[]])[]
   readonly byes: readonly (readonly [number, readonly unknown[]])[]
@@ -28,28 +28,28 @@ interface NotedDraw {
 }
 
 const IN_ALL = 1_000
-/** Of them so many from tournaments with several stages, the others from events of one format. */
+/** How many of them come from tournaments with several stages; the others come from events of one format. */
 const OF_STAGES = 250
 const OF_EACH = Math.ceil((IN_ALL - OF_STAGES) / FORMAT_KEYS.length)
-/** Of one event or tournament; so that there are many. */
+/** The most from one event or tournament, so that there are many of these. */
 const OF_ONE = 5
-/** A file should stay small: larger fields give no other kind of draw. */
+/** A file should stay small, and larger fields give no other kind of draw. */
 const LARGEST = 100
 const SEED = 20_261_121
 
-/** A thousand of them, the same every time. */
+/** A thousand protocols with draws, the same every time. */
 export function keptDraws(): KeptDraw[] {
   const protocols = [...FORMAT_KEYS.flatMap(ofFormat), ...ofStages()].slice(0, IN_ALL)
   if (protocols.length < IN_ALL) throw new Error(`only ${protocols.length} draws`)
   return protocols.map((protocol, at) => withDraw(at % 7 === 0 ? withSwap(protocol) : protocol))
 }
 
-/** A protocol as it is kept, and its draw. */
+/** A protocol as it is stored, and its draw. */
 export function withDraw(protocol: KeptProtocol): KeptDraw {
   return { protocol: JSON.parse(JSON.stringify(protocol)), draw: drawOf(protocol) }
 }
 
-/** What a protocol gives. Throws where it gives nothing. */
+/** The draw of a protocol. Throws if it gives none. */
 export function drawOf(protocol: KeptProtocol): NotedDraw {
   const drawn = repeatDraw(protocol)
   if (!drawn.ok) throw new Error(`no draw: ${drawn.error.code}`)
@@ -71,7 +71,7 @@ function noted({ encounters, byes, out }: Pairing): NotedDraw {
   }
 }
 
-/** From simulated events: with wishes, heats, tables kept, people who come and go. */
+/** From simulated events: with wishes, heats, fixed tables, and entries that come and go. */
 function ofFormat(key: FormatKey): DrawProtocol[] {
   const protocols: DrawProtocol[] = []
   for (let event = 0; protocols.length < OF_EACH; event++) {
@@ -96,7 +96,7 @@ function spread<Value>(values: readonly Value[]): Value[] {
   return values.filter((_, at) => at % Math.ceil(values.length / OF_ONE) === 0)
 }
 
-/** From tournaments of several stages: what was met in earlier ones, groups, the best of them. */
+/** From tournaments of several stages: earlier encounters, groups, the best of them. */
 function ofStages(): DrawProtocol[] {
   const regulations = fc.sample(anyRegulation.filter(hasShortStages), { numRuns: 200, seed: SEED })
   const protocols: DrawProtocol[] = []
@@ -108,14 +108,14 @@ function ofStages(): DrawProtocol[] {
   return protocols
 }
 
-/** Several stages, and not so long that a hundred of them would take all day. */
+/** Whether it has several stages, and none so long that a hundred of them would take all day. */
 function hasShortStages(regulation: Regulation): boolean {
   const isShort = ({ asPlayed, rounds, pairing }: Regulation['stages'][number]) =>
     !asPlayed && (rounds === 'all' || rounds <= 5) && (pairing?.lives?.lives ?? 0) <= 3
   return regulation.stages.length > 1 && regulation.stages.every(isShort) && leastEntries(regulation) <= 20
 }
 
-/** The protocol of a round of a later stage, drawn by what had been played before it; null: it can't be drawn by that alone. */
+/** The protocol of a round of a later stage, drawn from the rounds before it; null if it cannot be drawn from these alone. */
 function drawnAgain(tournament: Tournament, place: number): DrawProtocol | null {
   const round = tournament.rounds[place]
   if (!round || round.stage === 0) return null
@@ -127,7 +127,7 @@ function drawnAgain(tournament: Tournament, place: number): DrawProtocol | null 
 
 const IDS: IdSupply = { round: () => 'round' as RoundId, encounter: () => 'encounter' as EncounterId }
 
-/** Two who have a place in it change them. */
+/** The protocol with a swap of two seated entries. */
 function withSwap(protocol: DrawProtocol): DrawProtocol {
   const drawn = repeatDraw(protocol)
   if (!drawn.ok) return protocol

@@ -1,4 +1,4 @@
-// All rows of a database as data, and a database made of them again: at the migration they were written by.
+// Dumps all rows of a database as data, and restores a database from them at the migration that they were written by.
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,9 +11,9 @@ const MIGRATIONS = path.join(import.meta.dirname, '../../../prisma/migrations')
 const BOOKS = '_prisma_migrations'
 
 export interface Dump {
-  /** The migrations it was written by, in order. */
+  /** The migrations that the rows were written by, in order. */
   readonly migrations: readonly string[]
-  /** The rows of every table; a table stands behind those it refers to. */
+  /** The rows of every table; each table comes after those it refers to. */
   readonly tables: readonly Table[]
 }
 
@@ -41,7 +41,7 @@ export async function dumpDatabase(url: string): Promise<Dump> {
   })
 }
 
-/** A database with these rows, brought from the migrations they were written by to the newest ones. */
+/** Creates a database with these rows, migrated from their migrations to the newest ones. */
 export async function databaseOf({ migrations, tables }: Dump): Promise<TestDatabase> {
   const database = await createBareDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'nockenblatt-stored-'))
@@ -72,7 +72,7 @@ async function connected<Value>(url: string, work: (client: pg.Client) => Promis
   }
 }
 
-/** The tables, each behind those it refers to. */
+/** The tables, each after those it refers to. */
 async function tablesInOrder(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; refers: string[] }>(`
     SELECT c.relname AS table, coalesce(array_agg(DISTINCT f.confrelid::regclass::text)
@@ -90,7 +90,7 @@ async function tablesInOrder(client: pg.Client): Promise<string[]> {
   return ordered
 }
 
-/** New rows are numbered after those that are there. */
+/** Sets the sequences, so that new rows are numbered after the existing ones. */
 async function countOn(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns

@@ -1,4 +1,4 @@
-// The files of a fixture: what one release has stored, and what it answered then. One folder a release, below `stored/`.
+// The files of a fixture: the data stored by one release, and its answers. One folder per release, below `stored/`.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,12 +6,12 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 
 const FOLDER = path.join(import.meta.dirname, '../../../stored')
 
-/** The releases there is a fixture of. */
+/** The releases that have a fixture. */
 export function releases(): string[] {
   return readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
 }
 
-/** Where a file of a release lies, or without a name all of them. */
+/** The path of a release's file; without a name, that of its folder. */
 export function fileOf(release: string, name = ''): string {
   return path.join(FOLDER, release, name)
 }
@@ -25,7 +25,7 @@ export function readLines<Line>(release: string, name: string): Line[] {
     .map((line) => JSON.parse(line) as Line)
 }
 
-/** Begins the fixture of a release. Throws where there is one: what a release has stored does not change any more. */
+/** Begins the fixture of a release. Throws if there is one, because the data a release has stored does not change any more. */
 export function begin(release: string): void {
   const folder = fileOf(release)
   if (existsSync(folder)) throw new Error(`there is a fixture of ${release} already`)

@@ -1,4 +1,4 @@
-// npm run stored: plays the story on a database of its own and writes down what is stored then, and what is answered.
+// npm run stored: plays the story on a separate database, and saves the stored data and the answers.
 
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   try {
     await migrate(postgres.url, path.join(ROOT, 'prisma/migrations'))
     const written = await withServer(postgres.url, play)
-    // Another process than the one that wrote it: nothing is remembered.
+    // In another process than the one that wrote it, so that nothing is cached.
     const dump = await withServer(postgres.url, (server) => writeAnswers(release, server, written))
     writeLines(release, 'draws', [...keptDraws(), ...protocolsIn(dump).map(withDraw)])
   } finally {
@@ -39,14 +39,14 @@ async function main(): Promise<void> {
   writeLines(release, 'regulations', exportedFiles())
 }
 
-/** Plays the story; gives all that was written. */
+/** Plays the story; returns all writing calls. */
 async function play(server: TestServer): Promise<readonly Answered[]> {
   const recorder = new Recorder(new Asker(server.app), 'writing')
   await tell(server, recorder)
   return recorder.recorded
 }
 
-/** Writes down what is stored and what is answered; gives what is stored. */
+/** Saves the stored data and the answers; returns the stored data. */
 async function writeAnswers(
   release: string,
   { app, databaseUrl }: TestServer,
@@ -67,7 +67,7 @@ async function writeAnswers(
   return dump
 }
 
-/** Throws unless everything has happened that the history can tell of. */
+/** Throws unless every kind of event that the history knows has happened. */
 function refuseGaps(dump: Dump): void {
   const done = new Set(column(dump, 'audit_event', 'action'))
   const never = ACTIONS.filter((action) => !done.has(action))

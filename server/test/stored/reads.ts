@@ -1,11 +1,11 @@
-// What is asked of a fixture: everything that can be read of what is stored, by the desk, by everybody and by phones.
+// The requests to a fixture: everything that can be read of the stored data, by the desk, by everybody and by phones.
 
 import type { Answer, Input } from '#contract/client.ts'
 import type { Round } from '#contract/rounds.ts'
 import { ROUTES, type RouteName } from '#contract/routes.ts'
 import { type Answered, type Asked, type Asker, holderOf, type Who } from './ask.ts'
 
-/** Reading routes that say nothing of what is stored, or something else every minute. */
+/** Reading routes that show none of the stored data, or something else every minute. */
 export const NOT_READ: Readonly<Record<string, string>> = {
   getHealth: 'nothing is read',
   getStatus: 'says that there are accounts',
@@ -20,7 +20,7 @@ export const NOT_READ: Readonly<Record<string, string>> = {
   printPads: 'what this version offers',
 }
 
-/** Asks for everything, in order. `tokens`: of the links that phones hold. */
+/** Requests everything, in order. `tokens` are those of the links that phones hold. */
 export async function readEverything(
   asker: Asker,
   owners: readonly Who[],
@@ -95,7 +95,7 @@ class Reader {
     await this.#print(who, 'printProtocol', { params: { ...at, number } }, format)
   }
 
-  /** Each paper once, or once of each kind: they take long. */
+  /** Prints each paper once, or once of each kind, because they take long. */
   async #print<Name extends RouteName>(who: Who, name: Name, input: Input<Name>, kind = ''): Promise<void> {
     const paper = `${name} ${kind}`
     if (this.#printed.has(paper)) return

@@ -1,4 +1,4 @@
-// Regulations of every version: files are read, and say in plain words what they said.
+// Regulations of every version: files can be read, and say the same as before in plain words.
 
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ describe.each(releases())('the regulations of %s', (release) => {
         const parts = announce(t, read(text)).map(({ title, paragraphs, steps }) => [title, ...paragraphs, ...steps])
         return `== ${name}\n\n${parts.map((part) => part.join('\n')).join('\n\n')}\n`
       })
-    // Words may be changed: with `-u` they are written down anew. Nothing else may change them.
+    // Words may change: `-u` saves the new ones. Nothing else may change them.
     await expect(texts.join('\n')).toMatchFileSnapshot(fileOf(release, 'announcements.txt'))
   })
 })

@@ -1,4 +1,4 @@
-// Regulations as each version of them was written: as they were kept, and as they were exported to files.
+// Regulations as each version of them was written: as stored, and as exported to files.
 
 import fc from 'fast-check'
 import type { FormatKey } from '#domain/formats/format.ts'
@@ -10,18 +10,18 @@ import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { REGULATION_VERSION } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 
-/** A file as it was exported, and what it says. */
+/** A file as it was exported, and its text in plain words. */
 export interface KeptFile {
   readonly name: string
   readonly text: string
   readonly reads: unknown
 }
 
-/** In enough of them everything is said that can be. */
+/** This many contain every possible statement. */
 const TRIED = 1_500
 const SEED = 20_261_121
 
-/** What version 1 could say. */
+/** The presets that version 1 could express. */
 const OF_VERSION_1: readonly PresetKey[] = [
   'bayern-warme-heisse',
   'schweizer-system',
@@ -52,7 +52,7 @@ export function exportedFiles(): KeptFile[] {
   })
 }
 
-/** What a format was called before version 4. */
+/** The names of formats before version 4. */
 const BEFORE_4: { readonly [Key in FormatKey]?: string } = { random: 'redraw' }
 
 /** A regulation as version 3 wrote it, which called the format of a stage `pairer`, and opponents by lot `redraw`. */
@@ -66,7 +66,7 @@ export function asVersion3(
   return { ...regulation, version: 3, stages }
 }
 
-/** A regulation as version 1 wrote it, which knew neither a second level of award nor policies. */
+/** A regulation as version 1 wrote it, which had neither a second level of award nor policies. */
 export function asVersion1(regulation: Regulation): object {
   const { version: _, title: _title, qualifiers: _qualifiers, tables: _tables, prizes: _prizes, ...rest } = regulation
   const stages = rest.stages.map((stage) => {
@@ -80,7 +80,7 @@ export function asVersion1(regulation: Regulation): object {
   return { ...rest, version: 1, field: { kind: rest.field.kind, singles: rest.field.singles }, stages }
 }
 
-/** A regulation as version 2 wrote it, with numbers that can't be asked for any more. */
+/** A regulation as version 2 wrote it, with numbers that are not allowed any more. */
 export function beyond(regulation: Regulation): object {
   const { stages, ...rest } = asVersion3(regulation)
   const [first, ...others] = stages
@@ -95,7 +95,7 @@ export function beyond(regulation: Regulation): object {
   }
 }
 
-/** Regulations in which, taken together, everything is said that any of many says: few of them, chosen greedily. */
+/** Regulations that together contain every statement that any of many contains: few of them, chosen greedily. */
 function sayingEverything(): Regulation[] {
   const tried = fc.sample(anyRegulation, { numRuns: TRIED, seed: SEED })
   if (tried.some(({ version }) => version !== REGULATION_VERSION)) throw new Error('an older one was made')
@@ -113,11 +113,11 @@ function sayingEverything(): Regulation[] {
   return chosen
 }
 
-/** Every field with every word that stands in it; of numbers only that there is one. */
+/** Every field with every word in it; for numbers only that there is one. */
 function saidIn(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => saidIn(item, `${at}/*`))
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => saidIn(inner, `${at}/${key}`))
-  // Names are anybody's words.
+  // Names can be any words.
   return [typeof value === 'number' || /name$|title$/.test(at) ? at : `${at} ${value}`]
 }

@@ -1,4 +1,4 @@
-// What is stored stays readable: what a release has stored is brought up to date, and everything is answered as it was then.
+// Stored data stays readable: the data a release has stored is brought up to date, and every request gets the same answer as then.
 
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ describe.each(releases())('what %s has stored', (release) => {
   let asker: Asker
 
   beforeAll(async () => {
-    // Links of tables end.
+    // Links of tables expire.
     vi.setSystemTime(at)
     server = await startTestServer(await databaseOf({ migrations, tables }))
     asker = new Asker(server.app)

@@ -1,4 +1,4 @@
-// Taking back a correction: the result that stood before, and the tables as they were drawn by it.
+// Takes back a correction: restores the earlier result, and the tables as they were drawn from it.
 
 import type { TournamentId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
@@ -14,9 +14,9 @@ import type { TakenBack } from './take-back.ts'
 import type { CorrectionUndo } from './undo.ts'
 
 /**
- * Brings back what stood before a correction. Refuses `undo-built-on` when a round has been drawn since, or one that was put right with
- * it stands otherwise by now; `undo-overtaken` when another result stands by now, or the tables that came by the correction are not as
- * it left them. Of a round that was taken back since there is nothing to put back.
+ * Restores the state before a correction. Refuses `undo-built-on` if a round has been drawn since, or if one that was put right with it has
+ * changed by now; `undo-overtaken` if another result is current by now, or if the tables that the correction brought are not as it left
+ * them. For a round that was taken back since, there is nothing to restore.
  */
 export async function takeBackCorrection(
   { tx }: Work,
@@ -49,13 +49,13 @@ export async function takeBackCorrection(
   }
 }
 
-/** What it would put back in rounds that are still there. */
+/** The changes to restore in rounds that still exist. */
 function changesThere({ facts }: LoadedTournament, { tables, byes = [] }: CorrectionUndo): TablesChange[] {
   const there = new Set(facts.rounds.map(({ id }) => id))
   return [...(tables ? [tables] : []), ...byes].filter(({ round }) => there.has(round))
 }
 
-/** Why a correction cannot be taken back as things stand, apart from its result; null: it can. */
+/** Why a correction cannot be taken back in the current state, apart from its result; null if it can. */
 export async function whyNotBack(
   tx: Tx,
   access: ClubScope,
@@ -79,13 +79,13 @@ export async function whyNotBack(
   return null
 }
 
-/** Is it another round than the last one was then? Without its id only one that is seated alike is the same. */
+/** Whether this is another round than the last one at that time. Without a stored id, only a round with the same seats is the same. */
 function isDrawnSince(now: Round, { number, fingerprint, id }: CorrectionUndo['last']): boolean {
   if (now.number !== number) return now.number > number
   return id ? now.id !== id : !isSeatedAs(now, fingerprint)
 }
 
-/** Does everybody sit where they sat, however far the round has come? */
+/** Whether all entries have the same seats, whatever the status of the round. */
 function isSeatedAs(round: Round, fingerprint: string): boolean {
   return ROUND_STATUSES.some((status) => fingerprintOf({ ...round, status }) === fingerprint)
 }
@@ -107,7 +107,7 @@ async function restoreResult(
   }
 }
 
-/** The last round, and how it stands. */
+/** The last round, with its state. */
 export function lastRound({ facts }: LoadedTournament): CorrectionUndo['last'] {
   const round = facts.rounds.at(-1)
   if (!round) throw new Error('a tournament without a round')

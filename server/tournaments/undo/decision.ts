@@ -1,4 +1,4 @@
-// Taking back what a lot or a play-off decided.
+// Takes back a decision by a lot or a play-off.
 
 import type { TournamentId } from '#domain/ids.ts'
 import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
@@ -14,8 +14,8 @@ import type { TakenBack } from './take-back.ts'
 import type { DecisionUndo } from './undo.ts'
 
 /**
- * Brings back what was decided before, or nothing; after the end, what was decided after it. Refuses `undo-overtaken` when it has been decided otherwise since, and
- * `undo-beside-draft` while a draft was made from what it decided.
+ * Restores the earlier decisions, or none; after the end, those made after it. Refuses `undo-overtaken` if it has been decided otherwise
+ * since, and `undo-beside-draft` while there is a draft made from the decision.
  */
 export async function takeBackDecision(
   { tx }: Work,

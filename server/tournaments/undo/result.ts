@@ -1,4 +1,4 @@
-// Taking back a result: the earlier one counts again, with who entered it, who had agreed to it, and the versions in question.
+// Takes back a result: the earlier one counts again, with its author, the verdicts on it, and the versions in question.
 
 import type { ClubId, EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Encounter } from '#domain/model.ts'
@@ -11,7 +11,7 @@ import { type EncounterContext, findStanding, loadEncounter, saveAccepted } from
 import type { TakenBack } from './take-back.ts'
 import type { EarlierResult, ResultUndo } from './undo.ts'
 
-/** What undoes a change of a result that was just saved as `submission`; `context`: before the change. */
+/** The undo of a change of a result that was just saved as `submission`; `context`: before the change. */
 export function undoOfResult(
   { judged, agreement }: Pick<EncounterContext, 'judged' | 'agreement'>,
   submission: string,
@@ -24,8 +24,8 @@ export function undoOfResult(
 }
 
 /**
- * Brings the earlier result back. Refuses `undo-overtaken` when another one stands by now or the table is gone, `undo-built-on`
- * when the round has been closed, and what `restoreResult` refuses.
+ * Restores the earlier result. Refuses `undo-overtaken` if another one is current by now or the table is gone, `undo-built-on` if the round
+ * has been closed, and what `restoreResult` refuses.
  */
 export async function takeBackResult(
   { tx }: Work,
@@ -45,7 +45,7 @@ export async function takeBackResult(
   }
 }
 
-/** The earlier result stands again, whatever has followed. `again`: what brings the later one back. Refuses as above. */
+/** Makes the earlier result current again, whatever has followed. `again`: the undo that restores the later one. Refuses as above. */
 export async function restore(
   tx: Tx,
   access: Access,
@@ -53,7 +53,7 @@ export async function restore(
   { encounter: id, submission, earlier }: Omit<ResultUndo, 'kind'>,
 ): Promise<{ readonly context: EncounterContext; readonly restored: Encounter; readonly again: ResultUndo }> {
   const made = await findStanding(tx, access, id, submission)
-  // What has been typed since waits for a decision, and nobody has made one about it.
+  // A version typed since is still waiting for a decision.
   if (!made || (earlier.settles && made.contested)) throw new Problem('undo-overtaken')
   const context = await loadEncounter(tx, access, tournament, id)
   const restored = orRefuse(restoreResult(context.judged, earlier))
@@ -72,7 +72,7 @@ export async function restore(
   return { context, restored, again: undoOfResult(context, saved, made.settles) }
 }
 
-/** What the history keeps of a result. */
+/** The record of a result in the history. */
 export function scoresKept({
   games,
   outside,
@@ -80,7 +80,7 @@ export function scoresKept({
   return outside.length > 0 ? { games, outside } : { games }
 }
 
-/** What the sides said of one version of a result holds for another that is the same. */
+/** Copies the sides' verdicts on one version of a result to another that is the same. */
 async function repeatVerdicts(tx: Tx, clubId: ClubId, encounter: EncounterId, from: number, to: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO confirmation (club_id, id, encounter_id, result_version, side, verdict, link_id, at)

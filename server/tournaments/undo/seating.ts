@@ -1,4 +1,4 @@
-// Taking back that somebody who came late was seated: the two have their bye and their late coming again, and the other way round.
+// Takes back the seating of a latecomer: one entry has its bye again, and the other is a latecomer again; or the other way round.
 
 import type { TournamentId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
@@ -15,8 +15,8 @@ import type { TakenBack } from './take-back.ts'
 import type { SeatingUndo } from './undo.ts'
 
 /**
- * Brings the bye back, or the table once more. Refuses `undo-overtaken` when the round is over or another one is drawn by now,
- * when something has been written at the table, or when its people or its place are taken otherwise.
+ * Restores the bye, or the table again. Refuses `undo-overtaken` if the round is over or another one is drawn by now, if something has been
+ * written at the table, or if its people or its place are taken otherwise.
  */
 export async function takeBackSeating(
   { tx }: Work,
@@ -44,7 +44,7 @@ export async function takeBackSeating(
   }
 }
 
-/** What is to go is there, and nothing that is to come is there already: no table, and nobody at another one. */
+/** Whether everything to remove exists, and nothing to insert exists already: neither its table nor its entries at another one. */
 function fits(round: Round, { remove, insert }: TablesChange, entries: ReadonlySet<string>): boolean {
   const gone = new Set<string>(remove)
   const all = [...round.encounters, ...round.byes]
@@ -63,7 +63,7 @@ function fits(round: Round, { remove, insert }: TablesChange, entries: ReadonlyS
   )
 }
 
-/** The order that was kept, with what has come since behind it. */
+/** The stored order, with later additions after it. */
 function orderWith(round: Round, { remove, insert, order }: TablesChange): TablesChange['order'] {
   const gone = new Set(remove)
   const known = new Set(order)

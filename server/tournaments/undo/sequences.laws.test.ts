@@ -1,4 +1,4 @@
-// Whatever the desk has done to results, one after another, is taken back in reverse order and done again.
+// All that the desk has done to results, one act after another, is taken back in reverse order and done again.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Encounter, Round } from '#contract/rounds.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Presets whose second round depends on the first in different ways, with so many entries. */
+/** Presets whose second round depends on the first in different ways, with the number of entries. */
 const FIELDS: readonly (readonly [PresetKey, number])[] = [
   ['ko', 8],
   ['ko', 7],
@@ -64,7 +64,7 @@ describe('results and corrections', () => {
   )
 })
 
-/** An act that was done: by which event it is taken back or done again, and what was seen before and after it. */
+/** A completed act: the event by which it is taken back or done again, and the views before and after it. */
 interface Done {
   readonly name: string
   readonly event: string
@@ -75,11 +75,11 @@ interface Done {
 interface Desk {
   readonly evening: Evening
   seen(): Promise<unknown>
-  /** Does something; null: it changed nothing. */
+  /** Does an act; `run` returns null as `undo` if it changed nothing. */
   act(name: string, run: () => Promise<{ readonly undo: string | null }>): Promise<void>
-  /** Takes the last act back; false: there is none. */
+  /** Takes back the last act; false if there is none. */
   takeBack(): Promise<boolean>
-  /** Does again what was taken back last; false: there is nothing, or something else was done since. */
+  /** Repeats the act that was taken back last; false if there is none, or if something else was done since. */
   doAgain(): Promise<boolean>
 }
 
@@ -91,7 +91,7 @@ async function oneStep(desk: Desk, rng: Rng): Promise<void> {
   else await correct(desk, rng)
 }
 
-/** A result of the round that is played: entered, turned round or cleared. */
+/** A result of the current round: entered, reversed or cleared. */
 async function enter(desk: Desk, rng: Rng): Promise<void> {
   const { evening } = desk
   const round = await roundOf(evening, 2)
@@ -112,7 +112,7 @@ async function enter(desk: Desk, rng: Rng): Promise<void> {
   )
 }
 
-/** A result of the closed round, put right with the tables of the next one or without. */
+/** A result of the closed round, corrected with the tables of the next one or without. */
 async function correct(desk: Desk, rng: Rng): Promise<void> {
   const { evening } = desk
   // Few tables, so that most are corrected more than once.
@@ -132,7 +132,7 @@ async function correct(desk: Desk, rng: Rng): Promise<void> {
   )
 }
 
-/** The second round is drawn, and mostly begun. */
+/** The second round is drawn, and in most cases begun. */
 async function sit(preset: PresetKey, pairs: number, rng: Rng): Promise<Desk> {
   const evening = await startEvening(server, { pairs, preset })
   const { owner, at } = evening
@@ -174,7 +174,7 @@ async function sit(preset: PresetKey, pairs: number, rng: Rng): Promise<Desk> {
   }
 }
 
-/** Where a link that was printed leads now. */
+/** Where a printed link leads now. */
 async function leads({ of, call }: { readonly of: string; readonly call: Call }): Promise<unknown> {
   const opened = call('getSheet', {})
   return opened.then(

@@ -1,4 +1,4 @@
-// The one undo: a change is taken back by what was kept with it, as a change like any other.
+// The one undo: a change is taken back by the data stored with it, as a change like any other.
 
 import type { Answer } from '#contract/client.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
@@ -18,13 +18,13 @@ import { takeBackResult } from './result.ts'
 import { takeBackSeating } from './seating.ts'
 import type { Undo } from './undo.ts'
 
-/** What is told of a change that was taken back; its own `undo` brings the change again. */
+/** The outcome of taking back a change; its own `undo` brings the change again. */
 export type TakenBack = Pick<Made, 'before' | 'after' | 'topics' | 'sheet'> & { readonly undo: Undo }
 
 interface Kind<Value extends Undo> {
-  /** Who may take such a change back. */
+  /** The right to take back such a change. */
   readonly right: ClubRight
-  /** Throws `undo-overtaken` when what it would take back has changed since, `undo-built-on` when more depends on it by now. */
+  /** Throws `undo-overtaken` if what it would take back has changed since, `undo-built-on` if more depends on it by now. */
   readonly takeBack: (work: Work, access: Access, tournament: TournamentId, undo: Value) => Promise<TakenBack>
 }
 
@@ -36,8 +36,8 @@ const KINDS: { readonly [Key in Undo['kind']]: Kind<Extract<Undo, { kind: Key }>
 }
 
 /**
- * The operation behind `undoChange`. Refuses `undo-not-possible` for a change that keeps nothing to take it back by,
- * `undo-overtaken` for one that was taken back before, `not-found` for one of another tournament, and what its kind refuses.
+ * The operation behind `undoChange`. Refuses `undo-not-possible` for a change without a stored undo, `undo-overtaken` for one that was
+ * taken back before, `not-found` for one of another tournament, and what its kind refuses.
  */
 export async function takeBack(
   work: Work,
@@ -56,7 +56,7 @@ export async function takeBack(
   return { answer: { version: work.version, undo: work.event, voided }, ...taken, undoes: event }
 }
 
-/** What counted before, is still there and does not count any more. */
+/** Decisions that counted before, still exist and do not count any more. */
 async function voidedSince(tx: Tx, access: Access, before: LoadedTournament): Promise<VoidedDecision[]> {
   const known = before.facts.decisions
   if (known.length === 0) return []

@@ -1,4 +1,4 @@
-// What would take a change back: made by the act, kept with its row in the history, carried out by `take-back.ts`.
+// The data that takes a change back: made by the act, stored with its row in the history, executed by `take-back.ts`.
 
 import type { EncounterId, RoundId } from '#domain/ids.ts'
 import type { GameScore, OutsideScore } from '#domain/model.ts'
@@ -13,41 +13,43 @@ export type Undo = ResultUndo | CorrectionUndo | DecisionUndo | SeatingUndo
 export interface ResultUndo {
   readonly kind: 'result'
   readonly encounter: EncounterId
-  /** The version of the result (a submission) that is to go; where something else stands by now, that is not touched. */
+  /** The version of the result (a submission) to take back; if another one is current by now, that is not touched. */
   readonly submission: string
-  /** What stood before, and whose it was. */
+  /** The earlier result, and its author. */
   readonly earlier: EarlierResult
 }
 
-/** A result of a closed round that was put right, and the tables of the last round with it. */
+/** A corrected result of a closed round, and the tables of the last round with it. */
 export interface CorrectionUndo {
   readonly kind: 'correction'
-  /** Null: the result stood already, and the tables alone were put right. */
+  /** Null: the result was there already, and only the tables were put right. */
   readonly result: Omit<ResultUndo, 'kind'> | null
-  /** The last round as the correction left it: with another one, more has been built on it. What an earlier build has kept has no id. */
+  /**
+   * The last round as the correction left it; if another one is the last, more has been built on it. Data of an earlier build has no id.
+   */
   readonly last: { readonly number: number; readonly fingerprint: string; readonly id?: RoundId }
-  /** Null: only the result was put right. */
+  /** Null: only the result was corrected. */
   readonly tables: TablesChange | null
-  /** Closed rounds in which a bye has changed hands; what an earlier build has kept has none. */
+  /** Closed rounds in which a bye went to another entry; data of an earlier build has none. */
   readonly byes?: readonly TablesChange[]
 }
 
-/** What a lot or a play-off decided. */
+/** A decision by a lot or a play-off. */
 export interface DecisionUndo {
   readonly kind: 'decision'
-  /** What was decided; anything else by now is not touched. */
+  /** The decisions made; if there are others by now, they are not touched. */
   readonly made: readonly Decision[]
   readonly earlier: DecidedAbout
-  /** It was decided when everything was over, and can be taken back then. */
+  /** It was decided after the end, and can be taken back then. */
   readonly afterEnd?: true
 }
 
-/** Somebody who came late was seated in place of a bye. */
+/** A latecomer was seated in place of a bye. */
 export interface SeatingUndo {
   readonly kind: 'seating'
-  /** The bye in the place of the table, or the other way round. */
+  /** The bye in place of the table, or the other way round. */
   readonly tables: TablesChange
-  /** What the history says of both. */
+  /** The records of both in the history. */
   readonly before: unknown
   readonly after: unknown
 }
@@ -55,10 +57,10 @@ export interface SeatingUndo {
 export interface EarlierResult {
   readonly games: readonly GameScore[]
   readonly outside: readonly OutsideScore[]
-  /** The result version it had: what the sides said of it comes back with it. */
+  /** The version of the result that it had: the sides' verdicts on it come back with it. */
   readonly resultVersion: number
   readonly origin: 'desk' | 'table' | 'sheet' | null
   readonly by: 'a' | 'b' | null
-  /** It had decided what else was in question. */
+  /** Whether it had settled other versions in question. */
   readonly settles: boolean
 }

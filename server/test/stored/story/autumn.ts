@@ -1,5 +1,5 @@
-// The evening with everything in it that happens between a desk and a hall: wishes, drafts thrown away, people who leave and
-// come late, sheets kept by phones in every state. Its second round is on.
+// The evening with everything that happens between a desk and a hall: wishes, drafts thrown away, entries that leave and come late, sheets
+// kept by phones in every state. Its second round is running.
 
 import type { Round } from '#contract/rounds.ts'
 import { won } from '../../evening.ts'
@@ -18,7 +18,7 @@ export async function autumn(owner: Call, club: string, recorder: Recorder): Pro
   await keepSheets(desk, round, recorder)
 }
 
-/** Eighteen pairs; two who find each other, two by lot; one corrected, one replaced, one who is known better. */
+/** Eighteen pairs; two singles who join, two joined by lot; one entry corrected, one replaced, one person with more traits. */
 async function enterEverybody(desk: Desk): Promise<void> {
   const { owner, at } = desk
   await enter(desk, [...pairsFrom(0, 18), ...singlesFrom(64, 4)])
@@ -37,7 +37,7 @@ async function enterEverybody(desk: Desk): Promise<void> {
   await owner('changeEntry', { params: { ...at, entry: second.id }, body: { members } } as never)
 }
 
-/** Who must not meet, who should not, who sits where; tables for two heats. */
+/** Pairs that must not meet, that should not, that have a fixed table; tables for two heats. */
 async function wish(desk: Desk): Promise<void> {
   const ids = await idsOf(desk)
   const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = ''] = ids
@@ -56,7 +56,7 @@ async function wish(desk: Desk): Promise<void> {
   })
 }
 
-/** Drawn three times, the last time but for two tables; then two change places. */
+/** Drawn three times, the last time without two of the tables; then two entries are swapped. */
 async function drawFirst(desk: Desk): Promise<void> {
   const { owner, at } = desk
   const one = await owner('drawRound', { params: at, body: { seed: 'herbst-1' } })
@@ -70,7 +70,7 @@ async function drawFirst(desk: Desk): Promise<void> {
   await owner('publishRound', { params, body: { seen: swapped.fingerprint } })
 }
 
-/** One leaves; a round is thrown away and drawn anew; who comes late takes the bye, is taken off it and takes it again. */
+/** One entry leaves; a round is thrown away and drawn anew; a latecomer takes the bye, loses it and takes it again. */
 async function beginSecond(desk: Desk): Promise<Round> {
   const { owner, at } = desk
   const ids = await idsOf(desk)

@@ -1,11 +1,11 @@
-// What was put right, and what was taken back.
+// Corrected results, and changes that were taken back.
 
 import type { Input } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Call } from '../../server.ts'
 import { begin, changed, close, type Desk, enter, open, pairsFrom, play, report, tableOf } from './desk.ts'
 
-/** Swiss, accelerated: points taken, a result corrected and the round after it paired anew, with links on its tables. */
+/** Swiss, accelerated: points deducted, a result corrected and the round after it paired anew, with links on its tables. */
 export async function swissCorrected(owner: Call, club: string): Promise<void> {
   const regulation = changed('schweizer-system', { fee: 2_000, tables: [{ of: 'women' }], prizes: ['most-schneider'] })
   const stages = regulation.stages.map((stage) => ({
@@ -27,8 +27,9 @@ export async function swissCorrected(owner: Call, club: string): Promise<void> {
 }
 
 /**
- * A lot every round: results changed and taken back, one corrected after its round, and that taken back as well; one who came late is
- * at a table for a moment, whose links lead nowhere since. */
+ * A lot every round: results changed and taken back, one corrected after its round, and that taken back as well; a latecomer is at a table
+ * for a moment, and the links of that table lead nowhere since.
+ */
 export async function takenBack(owner: Call, club: string): Promise<void> {
   const desk = await open(owner, club, { preset: 'bayern-warme-heisse', name: 'Zurückgenommen', date: '2026-11-19' })
   await enter(desk, pairsFrom(44, 9))
@@ -59,7 +60,7 @@ async function seatForAMoment({ owner, at }: Desk, number: number): Promise<void
   await owner('undoChange', { params: at, body: { event: undo } })
 }
 
-/** A result the other way round. */
+/** A result with its sides exchanged. */
 function turned({ games, outside, resultVersion }: Encounter): Input<'previewCorrection'>['body'] {
   const other = { a: 'b', b: 'a' } as const
   return {
@@ -74,7 +75,7 @@ function to({ at }: Desk, { id }: Encounter) {
   return { ...at, encounter: id }
 }
 
-/** Gives what takes it back. */
+/** Corrects a result; returns the event that takes it back. */
 async function correct(desk: Desk, encounter: Encounter, repair: boolean): Promise<string | null> {
   const [params, body] = [to(desk, encounter), turned(encounter)]
   const { seen } = await desk.owner('previewCorrection', { params, body })
@@ -82,7 +83,7 @@ async function correct(desk: Desk, encounter: Encounter, repair: boolean): Promi
   return undo
 }
 
-/** Corrects the first table of a round because of which others have to sit elsewhere now. */
+/** Corrects the first result of a round that moves entries to other tables. */
 async function correctWithRepair(desk: Desk, number: number): Promise<void> {
   const { encounters }: Round = await desk.owner('getRound', { params: { ...desk.at, number } })
   for (const encounter of encounters) {

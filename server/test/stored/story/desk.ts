@@ -1,4 +1,4 @@
-// What every event of the story is played with: a desk, people who do not exist, results that look like chance and never change.
+// The means by which every event of the story is played: a desk, invented people, results that look random and never change.
 
 import type { Member } from '#contract/entries.ts'
 import type { Regulation } from '#contract/regulation.ts'
@@ -18,12 +18,12 @@ export interface Desk extends Event {
   readonly slug: string
 }
 
-/** What is done at a desk needs no more. */
+/** The part of a desk that its operations need. */
 type Known = Pick<Desk, 'owner' | 'at'>
 
 interface Wanted {
   readonly preset: PresetKey
-  /** Instead of the preset's. */
+  /** Replaces the preset's regulation. */
   readonly regulation?: Regulation
   readonly name: string
   readonly date: string
@@ -37,7 +37,7 @@ export async function open(owner: Call, club: string, { preset, regulation, name
   return { owner, at, slug: made.slug, regulation: made.regulation, rounds: [], played: [], byes: [] }
 }
 
-/** A preset with something else in it. */
+/** A preset with these changes. */
 export function changed(preset: PresetKey, change: Partial<Regulation>): Regulation {
   return JSON.parse(JSON.stringify({ ...PRESETS[preset], ...change }))
 }
@@ -47,12 +47,12 @@ export function pairsFrom(first: number, count: number): Member[][] {
   return Array.from({ length: count }, (_, at) => CAST.slice(first + 2 * at, first + 2 * at + 2))
 }
 
-/** People of the cast, each for themselves. */
+/** Single people of the cast. */
 export function singlesFrom(first: number, count: number): Member[][] {
   return CAST.slice(first, first + count).map((member) => [member])
 }
 
-/** Enters them all at once, every third without having paid. */
+/** Enters them all at once; every third has not paid. */
 export async function enter({ owner, at }: Desk, entries: readonly (readonly Member[])[]): Promise<void> {
   const lines = entries.map((members, line) => ({ line: line + 1, members: [...members], paid: line % 3 > 0 }))
   await owner('importEntries', { params: at, body: { lines } })
@@ -64,12 +64,12 @@ export async function idsOf({ owner, at }: Desk): Promise<string[]> {
   return entries.map(({ id }) => id)
 }
 
-/** Plays so many rounds from the draw to the end of each; fewer where there are no more. */
+/** Plays this many rounds from the draw to the end of each; fewer if there are no more. */
 export async function play(desk: Desk, rounds = 60): Promise<void> {
   for (let played = 0; played < rounds; played++) if (!(await playWhole(desk, resultOf))) return
 }
 
-/** Plays what is left and ends the tournament. */
+/** Plays the remaining rounds and ends the tournament. */
 export async function playToTheEnd(desk: Desk): Promise<void> {
   await play(desk)
   await finish(desk)
@@ -80,7 +80,7 @@ export function begin(desk: Desk, seed: string): Promise<Round> {
   return startRound(desk, seed)
 }
 
-/** Writes the results of some tables of a round. */
+/** Enters the results of some tables of a round. */
 export async function report(
   { owner, at }: Known,
   round: Round,
@@ -96,7 +96,7 @@ export async function report(
   }
 }
 
-/** Writes what is missing in a round, and closes it. */
+/** Enters the missing results of a round, and closes it. */
 export async function close(desk: Known, number: number): Promise<void> {
   await report(desk, await desk.owner('getRound', { params: { ...desk.at, number } }))
   await endRound(desk, { number } as Round)
@@ -109,7 +109,7 @@ export function tableOf({ encounters }: Round, table: number): Encounter {
   return found
 }
 
-/** How an encounter ends: mostly by the strength of start numbers, always the same. */
+/** The result of an encounter: mostly by the strength of start numbers, always the same. */
 export function resultOf(encounter: Encounter, round: Round): Result {
   const { number, games, bestOf, outside } = round
   const words = [number, encounter.a.number, encounter.b.number] as const
@@ -119,7 +119,7 @@ export function resultOf(encounter: Encounter, round: Round): Result {
     games: bestOf ? untilDecided(games, wins(0), wins(1), score) : alike(games, (game) => score(game, wins(game))),
     outside: outside.map((_, component) => {
       const b = chance(3, 'beside b', component, ...words)
-      // Where nothing else decides, it has to.
+      // Without games, this alone has to decide.
       return { a: games === 0 ? b + 1 : chance(4, 'beside a', component, ...words), b }
     }),
   }
@@ -129,7 +129,7 @@ function alike(count: number, game: (at: number) => Game): Game[] {
   return Array.from({ length: count }, (_, at) => game(at))
 }
 
-/** More than half of the games for one side, one for the other in between where that side `takesOne`. */
+/** More than half of the games for one side, with one for the other side in between if that side `takesOne`. */
 function untilDecided(
   games: number,
   isA: boolean,

@@ -1,4 +1,4 @@
-// Club evenings: tables entered as they were played, one of them taken off again, one with its sheet; and a season of them.
+// Club evenings: tables entered as they were played, one of them removed again, one with its sheet; and a season of them.
 
 import { finish } from '../../evening.ts'
 import { chance, type Game } from '../../event.ts'
@@ -7,7 +7,7 @@ import { type Desk, open, singlesFrom } from './desk.ts'
 
 const PEOPLE = singlesFrom(0, 11).flatMap(([member]) => member?.name ?? [])
 
-/** An evening that is over, one that is on. */
+/** An evening that is over, and a running one. */
 export async function evenings(owner: Call, club: string): Promise<void> {
   const over = await open(owner, club, { preset: 'vereinsabend', name: 'Vereinsabend im Oktober', date: '2026-10-16' })
   await enterTables(over, 'oktober', 12)
@@ -33,7 +33,7 @@ async function enterTables({ owner, at }: Desk, evening: string, count: number):
   }
 }
 
-/** Four of those who are there. */
+/** Four of the people who are present. */
 function sidesOf(...words: (string | number)[]) {
   const there = PEOPLE.toSorted((one, other) => chance(1000, ...words, one) - chance(1000, ...words, other))
   const [w, x, y, z] = there.map((name) => ({ name }))
@@ -44,7 +44,7 @@ function sidesOf(...words: (string | number)[]) {
   ] as const satisfies unknown[][]
 }
 
-/** Every third a Schneider, every third a Retour. */
+/** Every third game ends with a Schneider, every third with a Retour. */
 function gameOf(evening: string, table: number): Game {
   const loser = table % 3 === 0 ? 0 : table % 3 === 1 ? 9 : 2 + chance(7, evening, table)
   const retour = loser === 9

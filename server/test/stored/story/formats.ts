@@ -30,7 +30,7 @@ export async function placement(owner: Call, club: string): Promise<void> {
   await playToTheEnd(desk)
 }
 
-/** Groups, then a crosswise bracket; somebody leaves, somebody does not come, a bell rings. */
+/** Groups, then a crosswise bracket; an entry leaves, another does not come, a bell rings. */
 export async function groupsThenBracket(owner: Call, club: string): Promise<void> {
   const desk = await open(owner, club, { preset: 'gruppen-ko', name: 'Bezirkswatten', date: '2026-09-12' })
   await enter(desk, pairsFrom(10, 13))
@@ -78,7 +78,7 @@ export async function knockOut(owner: Call, club: string): Promise<void> {
   await owner('drawRound', { params: desk.at, body: { seed: 'koenig-3' } })
 }
 
-/** Three lives, several entries a person, one table after another for some; the third round is on. */
+/** Three lives, several entries a person, for some people one table after another; the third round is running. */
 export async function lives(owner: Call, club: string): Promise<void> {
   const desk = await open(owner, club, { preset: 'schnapsen-leben', name: 'Preisschnapsen', date: '2026-11-20' })
   const people = singlesFrom(0, 9)
@@ -103,7 +103,7 @@ export async function doubleElimination(owner: Call, club: string): Promise<void
   await playToTheEnd(desk)
 }
 
-/** Losers are drawn back in, who does not want to is not; the third round is on. */
+/** Losers are drawn back in, except those who do not want to be; the third round is running. */
 export async function repechage(owner: Call, club: string): Promise<void> {
   const desk = await open(owner, club, { preset: 'ko-hoffnungsrunde', name: 'Zweite Luft', date: '2026-11-21' })
   await enter(desk, pairsFrom(30, 13))
@@ -131,7 +131,7 @@ export async function partnersOfWatten(owner: Call, club: string): Promise<void>
   await play(desk, 2)
 }
 
-/** The desk says who meets whom; the second round is a draft that was changed by hand. */
+/** The desk pairs by hand; the second round is a draft with changes by hand. */
 export async function byHand(owner: Call, club: string): Promise<void> {
   const desk = await open(owner, club, { preset: 'freie-paarung', name: 'Wie es kommt', date: '2026-11-23' })
   await enter(desk, pairsFrom(60, 6))

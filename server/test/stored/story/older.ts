@@ -1,4 +1,4 @@
-// Tournaments as they lie in a database that has seen every version: written by the first ones, and never touched since.
+// Tournaments in a database that has seen every version: written by the first versions, and never changed since.
 
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { Database } from '../../../db.ts'
@@ -8,7 +8,9 @@ import { asVersion1, beyond } from '../regulations.ts'
 import { begin, type Desk, enter, open, pairsFrom, play, report, tableOf } from './desk.ts'
 import { deal, phonesAt } from './phones.ts'
 
-/** One by a regulation of version 1, its third round on; one of version 2; one that contradicts itself; regulations of the club. */
+/**
+ * One by a regulation of version 1, with its third round running; one of version 2; one that contradicts itself; regulations of the club.
+ */
 export async function older(owner: Call, club: string, recorder: Recorder, db: Database): Promise<void> {
   const first = await open(owner, club, { preset: 'bayern-warme-heisse', name: 'Das allererste', date: '2025-11-22' })
   await enter(first, pairsFrom(0, 7))
@@ -40,7 +42,7 @@ export async function older(owner: Call, club: string, recorder: Recorder, db: D
   }
 }
 
-/** Without what was not kept then: protocols, revisions, the round of a decision, what would take a change back. */
+/** Removes what was not stored then: protocols, revisions, the round of a decision, undo data. */
 async function asWrittenByTheFirst(db: Database, desk: Desk): Promise<void> {
   const { club, tournament } = desk.at
   await keepRegulation(db, desk, asVersion1(PRESETS['bayern-warme-heisse']))

@@ -1,4 +1,4 @@
-// Phones at the tables: what each writes and says, as if somebody tapped it.
+// Phones at the tables: their entries and verdicts, as if people tapped them.
 
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/client.ts'
@@ -11,7 +11,7 @@ import type { Desk } from './desk.ts'
 
 type Sent = Input<'writeSheet'>['body']['entries'][number]
 
-/** A phone with the link of one side, and what is done with it. */
+/** A phone with the link of one side, and its operations. */
 export class Phone {
   readonly #call: Call
   readonly #device = newId()
@@ -25,7 +25,7 @@ export class Phone {
     return this.#call('getSheet', {})
   }
 
-  /** Writes on a game, from the entry of this number on; by default behind what it knows of the version that counts. */
+  /** Writes on a game, from the entry of this number on; by default after the last known entry of the current version. */
   async write(
     game: number,
     written: readonly object[],
@@ -75,12 +75,12 @@ export async function phonesAt(
   return { a, b }
 }
 
-/** A deal of Watten that was played out. */
+/** A deal of Watten that was played to its end. */
 export function deal(winner: 'a' | 'b', value: number) {
   return { kind: 'deal', winner, value, how: 'played' }
 }
 
-/** The deals of a game of Watten that a side wins, by its target and against so many points. */
+/** The deals of a game of Watten that a side wins, by its target and the other side's points. */
 export function game(winner: 'a' | 'b', target: number, against: number) {
   const other = winner === 'a' ? 'b' : 'a'
   return [...(against > 0 ? [deal(other, against)] : []), deal(winner, target)]

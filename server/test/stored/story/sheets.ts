@@ -1,4 +1,4 @@
-// A sheet that is begun, in every other game, and in what a sheet can be besides: several games at once, four people.
+// A sheet that is begun, in every other game, and in other forms of a sheet: several games at once, four people.
 
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
 import type { Call } from '../../server.ts'

@@ -1,4 +1,4 @@
-// A regulation of a club's own in which nearly everything is said, and a tournament by it.
+// A club's own regulation that uses nearly every option, and a tournament by it.
 
 import type { Regulation } from '#contract/regulation.ts'
 import type { Call } from '../../server.ts'
@@ -10,7 +10,7 @@ const { playOff: _, ...FREE } = LOT
 
 const DECIDED = { ...FREE, bestOf: true, rounds: 1, ranking: ['placement', 'award', 'difference', 'lot'] } as const
 
-/** A lot, a bracket of the best, a match of its losers, and one whom the desk names. */
+/** A lot, a bracket of the best, a match of its losers, and a stage whose entries the desk names. */
 const FOUR_STAGES: Regulation = changed('bayern-rueckschneider', {
   fee: 1_500,
   field: { kind: 'pairs', singles: 'find-partner', capacity: 8, entriesPerPerson: 1 },
@@ -49,7 +49,7 @@ const FOUR_STAGES: Regulation = changed('bayern-rueckschneider', {
   ],
 })
 
-/** Keeps the regulation as the club's own, and plays by it up to the last stage, whose round is on. */
+/** Saves the regulation as the club's own, and plays by it up to the last stage, whose round is running. */
 export async function stageAfterStage(owner: Call, club: string): Promise<void> {
   const params = { club }
   const { id } = await owner('addRegulation', { params, body: { title: 'Vier Stufen', regulation: FOUR_STAGES } })

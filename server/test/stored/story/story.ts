@@ -26,10 +26,10 @@ import { sheetsOfGames } from './sheets.ts'
 import { stageAfterStage } from './stages.ts'
 import { tied } from './tied.ts'
 
-/** Whose desks they are. */
+/** The owners of the clubs. */
 export const OWNERS = ['vorstand@example.org', 'obmann@example.org'] as const
 
-/** Plays it all; everything that is written is recorded. */
+/** Plays everything; all writing calls are recorded. */
 export async function tell(server: TestServer, recorder: Recorder): Promise<void> {
   const [first, second] = OWNERS
   const club = await newClub(server, 'Wattfreunde Hinterkofel', first)

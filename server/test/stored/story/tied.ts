@@ -1,4 +1,4 @@
-// Who is equal in everything: parted by lots and play-offs, entered or drawn, one of them taken back.
+// Entries that are equal in everything: ties decided by lots and play-offs, entered or drawn, one of them taken back.
 
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
 import { won } from '../../evening.ts'
@@ -6,7 +6,7 @@ import { playRound } from '../../event.ts'
 import type { Call } from '../../server.ts'
 import { changed, type Desk, enter, open, pairsFrom, play, playToTheEnd } from './desk.ts'
 
-/** By lots at the line to the bracket, whose first round is over; by play-offs for the places, to the end. */
+/** By lots at the cut for the bracket, whose first round is over; by play-offs for the places, to the end. */
 export async function tied(owner: Call, club: string): Promise<void> {
   const lots = await oneRound(owner, club, 'suedtirol-punkte', 'Lauter Gleiche')
   const { rows } = await owner('getStandings', { params: lots.at })
@@ -23,7 +23,7 @@ export async function tied(owner: Call, club: string): Promise<void> {
   await playToTheEnd(places)
 }
 
-/** A tournament with one round in its first stage, in which everybody who has won has won alike. */
+/** A tournament with one round in its first stage, in which all winners have the same result. */
 async function oneRound(owner: Call, club: string, preset: PresetKey, name: string): Promise<Desk> {
   const desk = await open(owner, club, { preset, name, date: '2026-11-08' })
   const [stage, ...later] = changed(preset, {}).stages
