@@ -24,8 +24,8 @@ import type { Regulation } from '#contract/regulation.ts'
 import { adjustRegulation } from '#domain/tournament/regulation/adjust.ts'
 import { announce } from '#messages/announcement.ts'
 import { problemSentence } from '#messages/problem.ts'
-import { type OwnChoice, useChanged } from './own-choice.ts'
-import { readTypedTournament, type TypedDetails } from './typed-tournament.ts'
+import { CHANGED, type OwnChoice, useChanged } from './own-choice.ts'
+import { readTypedTournament, type TypedDetails, type TypedTournament } from './typed-tournament.ts'
 
 interface Props {
   club: string
@@ -52,10 +52,16 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
     if (isFocusLost()) form.current?.querySelector<HTMLInputElement>(':checked')?.focus()
   }, [])
 
-  const changed = useChanged(chosen, t('changed'))
-  const owns = changed ? [changed, ...own] : own
+  /** The regulation of a continued draft, where it is no preset and not among the club's own. */
+  const [taken, setTaken] = useState<Regulation | null>(null)
+  const changed = useChanged(chosen, t('changed'), taken)
   const [key, setKey] = useState<string>(chosen ?? own[0]?.key ?? presets[0].preset)
+  // A regulation that another desk removes meanwhile stays chosen: no other one takes its place.
+  const [lastChosen, setLastChosen] = useState<OwnChoice | null>(null)
+  const removed = lastChosen?.key === key && key !== CHANGED && own.every((one) => one.key !== key) ? [lastChosen] : []
+  const owns = [...(changed ? [changed] : []), ...own, ...removed]
   const ownChoice = owns.find((one) => one.key === key) ?? null
+  if (ownChoice && ownChoice !== lastChosen && ownChoice.key !== CHANGED) setLastChosen(ownChoice)
   const preset = presets.find((one) => one.preset === key) ?? presets[0]
   const base = ownChoice?.regulation ?? preset
   const [adjusted, setAdjusted] = useState<TypedAdjustments>({ ...presetFields(base), ...digitsIn(planned) })
@@ -64,14 +70,18 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const [typed, setTyped] = useState<TypedDetails>({})
   // The initial values, or another preset, are easily chosen again; typed values are not.
   const [isAdjusted, setIsAdjusted] = useState(false)
-  const isTyped = Object.keys(typed).length > 0 || isAdjusted
+  const isTyped = Object.keys(typed).length > 0 || isAdjusted || ownChoice?.key === CHANGED
   const draft = useFormDraft({
     form: 'new-tournament',
     of: club,
-    typed: isTyped ? { key, typed, adjusted } : null,
+    typed: isTyped
+      ? { key: ownChoice?.key ?? preset.preset, typed, adjusted, regulation: ownChoice?.regulation ?? null }
+      : null,
     read: readTypedTournament,
     onTake(kept) {
-      if (isKnown(kept.key)) setKey(kept.key)
+      const isOwn = kept.key !== CHANGED && own.some((one) => one.key === kept.key)
+      if (kept.regulation && !isOwn) setTaken(kept.regulation)
+      setKey(kept.regulation && !isOwn ? CHANGED : kept.key)
       setAdjusted(kept.adjusted)
       setIsAdjusted(true)
       setTyped(kept.typed)
@@ -85,8 +95,12 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const feeIsValid = adjust.fee !== 'invalid'
   const preview = adjustRegulation(base, feeIsValid ? (adjust as Exclude<typeof adjust, { fee: 'invalid' }>) : {})
 
-  function isKnown(key: string): boolean {
-    return [...owns.map((own) => own.key), ...presets.map(({ preset }) => preset as string)].includes(key)
+  /** Is the regulation of a draft there? One stored by 0.1.0 may lack its own. */
+  function isThere({ key, regulation }: TypedTournament): boolean {
+    return (
+      regulation !== null ||
+      [...owns.map((one) => one.key), ...presets.map(({ preset }) => preset as string)].includes(key)
+    )
   }
 
   function adjustTo(next: TypedAdjustments) {
@@ -122,6 +136,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
         what={({ typed: { name, date, place } }) =>
           [name, fullDate(date ?? '', regulationText.locale), place].filter(Boolean).join(', ') || t('draft')
         }
+        gone={(kept) => (isThere(kept) ? null : t('regulationGone'))}
       />
       <PresetCards legend={t('preset')} presets={presets} value={ownChoice ? null : preset.preset} onChange={choose}>
         {owns.length > 0 ? (

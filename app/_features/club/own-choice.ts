@@ -14,14 +14,17 @@ export interface OwnChoice {
   readonly regulation: Regulation
 }
 
-/** The regulation changed for this tournament and saved nowhere else. `name` is used where it has none. */
-export function useChanged(chosen: string | null, name: string): OwnChoice | null {
+/**
+ * The regulation changed for this tournament and saved nowhere else: that of a continued draft (`taken`), or the one from the editor.
+ * `name` is used where it has none.
+ */
+export function useChanged(chosen: string | null, name: string, taken: Regulation | null): OwnChoice | null {
   const text = useSyncExternalStore(
     never,
     () => (chosen === CHANGED ? handedOn('tournament') : null),
     () => null,
   )
-  const regulation = readHandedOn(text)
+  const regulation = taken ?? readHandedOn(text)
   if (!regulation) return null
   return { key: CHANGED, title: regulation.title ?? name, line: regulation.title ? name : '', regulation }
 }

@@ -2,6 +2,8 @@
 
 import { z } from 'zod'
 import { CHOICES, type TypedAdjustments } from '#app/_features/regulation/adjustments.ts'
+import { Regulation as RegulationShape } from '#contract/regulation.ts'
+import { upToDate } from '#domain/tournament/regulation/versions.ts'
 
 const text = z.string()
 const yes = z.boolean()
@@ -37,6 +39,8 @@ const Tournament = z.object({
   key: text,
   typed: Details,
   adjusted: Adjustments,
+  /** That regulation, unless it is a preset: it may be gone when the draft is continued. Drafts stored by 0.1.0 have none. */
+  regulation: z.preprocess((kept) => (kept == null ? null : upToDate(kept)), RegulationShape.nullable()).catch(null),
 })
 export type TypedTournament = z.infer<typeof Tournament>
 
