@@ -2,6 +2,7 @@
 
 import type { Client } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import { text } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { BoardPage } from './pages/board.ts'
@@ -118,7 +119,7 @@ test('tables that are kept stay when the rest is drawn again', async ({ page, ap
   const { seed } = await api('getRound', { params: { ...params, number: 1 } })
   await board.drawRestAgain()
   await expect(page.getByText(seed)).toHaveCount(0)
-  await expect(page.getByText('2. Auslosung dieser Runde.')).toBeVisible()
+  await expect(page.getByText(text('board.draws', { draws: 2 }))).toBeVisible()
   const sitting = await sittingAt(api, params, 1)
   for (const kept of [3, 6]) {
     expect(sitting.get(kept)).toEqual([table(kept).a.name, table(kept).b.name])
@@ -126,7 +127,7 @@ test('tables that are kept stay when the rest is drawn again', async ({ page, ap
     await expect(board.keepButton(kept)).toHaveAttribute('aria-pressed', 'true')
   }
   await board.publishButton().press('Enter')
-  await expect(page.getByRole('list', { name: 'Ausgeloste Tische' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: text('rounds.draft.tables') })).toHaveCount(0)
 })
 
 test('why two do not meet is told on request', async ({ page, api, club }) => {
@@ -151,7 +152,9 @@ test('why two do not meet is told on request', async ({ page, api, club }) => {
   await board.type(`${met.a.number} ${met.b.number}`)
   await board.expectReady()
   await expect(board.question()).toContainText('etwas, das nicht sein sollte')
-  await expect(board.effects().filter({ hasText: 'haben schon einmal gegeneinander gespielt' })).not.toHaveCount(0)
+  await expect(
+    board.effects().filter({ hasText: text('regulation.reasons.rematch', { times: 1, hand: 'yes' }) }),
+  ).not.toHaveCount(0)
   await expect(await board.askWhyNot()).toContainText('Wiederholte Begegnungen: 1 statt 0')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

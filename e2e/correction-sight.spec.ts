@@ -1,6 +1,7 @@
 // What a correction changes is before one's eyes with the ways there are, on a laptop and on a phone.
 
 import { newBracket, TURNED } from './bracket-setup.ts'
+import { text } from './catalogue.ts'
 import { newRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { CorrectionPage } from './pages/correction.ts'
@@ -26,7 +27,10 @@ for (const [device, viewport] of [
     await expect(desk.ranksBy('with the tables').getByRole('listitem')).toHaveCount(2)
     const ranks = desk.ranksBy('result alone').getByRole('listitem')
     await expect(ranks).toHaveCount(3)
-    await desk.ranksBy('result alone').getByText('Noch ein Rang weiter hinten').click()
+    await desk
+      .ranksBy('result alone')
+      .getByText(text('correction.ranks.others', { count: 1 }))
+      .click()
     await expect(ranks.nth(3)).toBeVisible()
     await expectAccessible(page)
   })

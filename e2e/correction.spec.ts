@@ -1,8 +1,9 @@
 // A result of a closed round is put right: shown first, done by a key, taken back by one. Keyboard only.
 
-import type { Locator } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Client } from '#contract/client.ts'
 import { type Bracket, FIRST, newBracket, TURNED } from './bracket-setup.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { CorrectionPage } from './pages/correction.ts'
@@ -34,17 +35,21 @@ test('the right winner takes the place in the bracket, and everything comes back
   await desk.choose('with the tables')
   await desk.expectSaved(1)
   const reseated = (await bracket.round(2)).encounters.find((one) => [one.a.id, one.b.id].includes(b.id))?.table
-  await expect(page.getByText(`Runde 2: Tisch ${reseated} ist neu besetzt.`)).toBeVisible()
-  const sheets = page.getByRole('link', { name: 'Zettel neu drucken' })
+  const seated = { round: 2, count: 1, tables: reseated }
+  await expect(page.getByText(text('rounds.desk.reseated.tables', { ...seated, back: 'no' }))).toBeVisible()
+  const sheets = page.getByRole('link', { name: text('rounds.desk.reseated.print', { count: 1 }) })
   await expect(sheets).toHaveAttribute('href', new RegExp(`/rounds/2/sheets.pdf\\?tables=1-${reseated}$`))
   const instead = (number: number | undefined) => (number === a.number ? b.number : number)
   expect(await bracket.seats(2)).toEqual(before.map(([table, x, y]) => [table, ...[instead(x), instead(y)].sort()]))
 
-  await expect(page.getByRole('link', { name: 'Zurück zu Runde 2' })).toHaveAttribute('href', /\/runde\/2$/)
+  await expect(page.getByRole('link', { name: text('rounds.desk.toCurrent', { round: 2 }) })).toHaveAttribute(
+    'href',
+    /\/runde\/2$/,
+  )
 
   await page.keyboard.press('Control+z')
   await expect(desk.rounds.savedLine()).toContainText('Tisch 1: wieder 2:0')
-  await expect(page.getByText(`Runde 2: Tisch ${reseated} ist wieder wie vorher besetzt.`)).toBeVisible()
+  await expect(page.getByText(text('rounds.desk.reseated.tables', { ...seated, back: 'yes' }))).toBeVisible()
   expect(await bracket.seats(2)).toEqual(before)
 })
 
@@ -282,9 +287,11 @@ test('phones at a table that was put right show where their people play now, or 
   const [goes, stays] = concerned?.a.id === a.id ? ['a', 'b'] : ['b', 'a']
   const phones = [await newPhone(browser, baseURL), await newPhone(browser, baseURL)] as const
   const [phone, gone] = phones
+  const name = text('table.title', { table: concerned?.table, heat: 0 })
+  const tableOn = (one: Page) => one.getByRole('heading', { name })
   for (const [at, side] of [stays, goes].entries()) {
     await phones[at]?.goto(links.find((link) => link.side === side)?.path ?? '')
-    await expect(phones[at]?.getByRole('heading', { name: `Tisch ${concerned?.table}` }) as Locator).toBeVisible()
+    await expect(tableOn(phones[at] ?? phone)).toBeVisible()
   }
 
   const desk = new CorrectionPage(page)
@@ -293,18 +300,19 @@ test('phones at a table that was put right show where their people play now, or 
   await expect(desk.panel()).toContainText(/Falls der Zettel von Tisch \d schon gedruckt ist/)
   await desk.choose('with the tables')
   await desk.expectSaved(1)
-  await expect(phone.getByText('Die Runde ist berichtigt worden.', { exact: false })).toBeVisible()
+  await expect(phone.getByText(within('table.moved.here'))).toBeVisible()
   await expectAccessible(phone)
 
-  await expect(gone.getByRole('heading', { name: 'Sie spielen in Runde 2 nicht mit' })).toBeVisible()
+  const outOfRound = gone.getByRole('heading', { name: text('table.noTable.title', { bye: 'false', round: 2 }) })
+  await expect(outOfRound).toBeVisible()
   await expectAccessible(gone)
-  await gone.getByRole('link', { name: 'Zum Turnier Zettel gedruckt' }).click()
+  await gone.getByRole('link', { name: text('table.noTable.public', { tournament: 'Zettel gedruckt' }) }).click()
   await expect(gone).toHaveURL(/\/t\/zettel-gedruckt/)
   await gone.goBack()
-  await expect(gone.getByRole('heading', { name: 'Sie spielen in Runde 2 nicht mit' })).toBeVisible()
+  await expect(outOfRound).toBeVisible()
 
   await page.keyboard.press('Control+z')
-  await expect(gone.getByRole('heading', { name: `Tisch ${concerned?.table}` })).toBeVisible()
+  await expect(tableOn(gone)).toBeVisible()
 })
 
 test('a round that is open is corrected at once', async ({ page, api, club }) => {

@@ -1,6 +1,7 @@
 // A network that is cut and comes back, as the desk and a reader see it.
 
 import { publicPaths } from '#contract/paths.ts'
+import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { loseReads } from './network.ts'
@@ -23,7 +24,7 @@ test('a desk and a public page without network say since when, and heal by thems
   await rounds.open(club, id, number)
   const reader = await browser.newPage()
   await reader.goto(publicPaths(slug).start)
-  await expect(reader.getByText('aktualisiert sich von selbst')).toBeVisible()
+  await expect(reader.getByText(text('public.live'))).toBeVisible()
 
   await rounds.openTable(1)
   await page.keyboard.type('7')
@@ -40,7 +41,7 @@ test('a desk and a public page without network say since when, and heal by thems
   await expect(page.getByText(LOST)).toBeHidden({ timeout: 40_000 })
   await expect(rounds.figure(1, 'a')).toHaveValue('7')
   await reader.bringToFront()
-  await expect(reader.getByText('aktualisiert sich von selbst')).toBeVisible({ timeout: 40_000 })
+  await expect(reader.getByText(text('public.live'))).toBeVisible({ timeout: 40_000 })
   await expect(reader.getByText(LOST)).toBeHidden()
 })
 
@@ -83,8 +84,8 @@ test('without network no link takes the desk away, and no paper opens', async ({
 
   cable.mend()
   await expect(lost).toBeHidden({ timeout: 40_000 })
-  await page.getByRole('link', { name: 'Meldungen' }).press('Enter')
-  await expect(new RegistrationPage(page).line('Erster Name')).toBeFocused()
+  await page.getByRole('link', { name: text('club.tabs.entries') }).press('Enter')
+  await expect(new RegistrationPage(page).line('first')).toBeFocused()
 })
 
 test.describe('on a phone', () => {
@@ -99,7 +100,7 @@ test.describe('on a phone', () => {
     await adjustment.begin()
     await wired.browser.clearCookies()
     await adjustment.fill({ number: 1, points: '2', reason: 'zu spät' })
-    const way = page.getByRole('dialog').getByRole('link', { name: 'Anmelden' })
+    const way = page.getByRole('dialog').getByRole('link', { name: text('product.ended.signIn') })
     await expect(way).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await way.press('Enter')
@@ -122,8 +123,8 @@ for (const viewport of [
       await registration.open(club, id)
       cable.cut()
       await expect(page.getByText(LOST)).toBeVisible({ timeout: 30_000 })
-      await registration.line('Erster Name').fill('Rosi Kerber')
-      await registration.line('Zweiter Name').fill('Vera Kofler')
+      await registration.line('first').fill('Rosi Kerber')
+      await registration.line('second').fill('Vera Kofler')
       await registration.enterButton().press('Enter')
       await new RoundPage(page).expectUncovered(registration.notSaved())
     })

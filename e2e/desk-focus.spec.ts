@@ -1,7 +1,9 @@
+import { DrawPage } from './pages/draw.ts'
 // Where the focus is when a desk begins to type: nobody reaches for the mouse, and nobody presses Tab to find a field.
 
 import type { Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { EveningPage } from './pages/evening.ts'
@@ -21,13 +23,13 @@ test('registration begins in its first field: by a link, after a reload, on the 
 }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Anfang', pairs: 2 })
   const registration = new RegistrationPage(page)
-  const first = registration.line('Erster Name')
+  const first = registration.line('first')
   await page.goto(tournamentPaths({ club, tournament: id }).overview)
-  await page.getByRole('link', { name: 'Meldungen' }).press('Enter')
+  await page.getByRole('link', { name: text('club.tabs.entries') }).press('Enter')
   await expect(first).toBeFocused()
   await page.reload()
   await expect(first).toBeFocused()
-  await page.getByRole('link', { name: 'Tabelle' }).press('Enter')
+  await page.getByRole('link', { name: text('club.tabs.standings') }).press('Enter')
   await expect(page).toHaveURL(/\/tabelle$/)
   await page.goBack()
   await expect(first).toBeFocused()
@@ -40,18 +42,19 @@ test('a round begins in the table field: by a link, after publishing, on the way
 }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Tischfeld', pairs: 4 })
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   const field = rounds.tableField()
   await page.goto(tournamentPaths({ club, tournament: id }).overview)
-  await page.getByRole('link', { name: 'Runden', exact: true }).press('Enter')
-  await expect(rounds.drawButton(1)).toBeFocused()
+  await page.getByRole('link', { name: text('club.tabs.rounds'), exact: true }).press('Enter')
+  await expect(draw.drawButton(1)).toBeFocused()
   await page.keyboard.press('Enter')
-  await rounds.expectDraft(2)
-  await expect(rounds.draftTitle()).toBeFocused()
+  await draw.expectDraft(2)
+  await expect(draw.draftTitle()).toBeFocused()
   await page.keyboard.press('v')
   await expect(field).toBeFocused()
   await page.reload()
   await expect(field).toBeFocused()
-  await page.getByRole('link', { name: 'Meldungen' }).press('Enter')
+  await page.getByRole('link', { name: text('club.tabs.entries') }).press('Enter')
   await expect(page).toHaveURL(/\/meldungen$/)
   await page.goBack()
   await expect(field).toBeFocused()
@@ -82,7 +85,7 @@ test('a closed round begins in the table field, and one of a tournament that is 
   const { seen } = await api('getEnding', { params })
   await api('finishTournament', { params, body: { seen } })
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Zur Tabelle' })).toBeFocused()
+  await expect(page.getByRole('link', { name: text('rounds.after.standings') })).toBeFocused()
 })
 
 test('every window begins in its first field, else on its first button, and a key that is held decides nothing', async ({
@@ -101,33 +104,33 @@ test('every window begins in its first field, else on its first button, and a ke
   }
   await rounds.open(club, id, number)
   await expect(rounds.tableField()).toBeFocused()
-  await open('Runde zurücknehmen')
+  await open(text('rounds.takeBack.label'))
   await expect(window.getByRole('button').nth(1)).toBeFocused()
   await close()
   await rounds.openTable(1)
-  await open('Mitschrift')
+  await open(text('rounds.desk.tableSheet'))
   await expect(window.getByRole('heading').first()).toBeFocused()
   await close()
 
   await playRound(api, club, id, number, [{ a: 15, b: 8 }])
   await page.goto(tournamentPaths({ club, tournament: id }).overview)
-  await open('Name, Datum und Ort ändern')
-  await expect(window.getByLabel('Name')).toBeFocused()
+  await open(text('club.details.edit'))
+  await expect(window.getByLabel(text('club.details.name'))).toBeFocused()
   await expectAccessible(page)
   await close()
-  const finish = page.getByRole('button', { name: 'Turnier vorzeitig beenden' })
+  const finish = page.getByRole('button', { name: text('club.finish.early') })
   await finish.focus()
   for (const _ of Array(5)) await page.keyboard.down('Enter')
   // What is still open comes first, with the ways there.
   await expect(window.locator(':focus')).toHaveRole('button')
-  await expect(window.locator(':focus')).not.toHaveAccessibleName('Schließen')
+  await expect(window.locator(':focus')).not.toHaveAccessibleName(text('product.close'))
   await page.keyboard.up('Enter')
   await expect(window).toBeVisible()
   await close()
 
   await page.goto(tournamentPaths({ club, tournament: id }).standings)
-  await open('Punkte geben oder abziehen')
-  await expect(window.getByLabel('Wer')).toBeFocused()
+  await open(text('standings.adjustment.open'))
+  await expect(window.getByLabel(text('standings.adjustment.entry'))).toBeFocused()
   await close()
 })
 
@@ -140,7 +143,7 @@ test('a completion taken goes on to the next field, and the last one to the butt
   const [sepp, xaver] = ['Anna Außerhofer (Bekannte)', 'Bartholomäus Außerhofer (Bekannte)']
   const registration = new RegistrationPage(page)
   await registration.open(club, id)
-  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(registration.line('first')).toBeFocused()
   for (const [typed, name] of [
     ['anna außerhofer (bek', sepp],
     ['barth außerhofer (bek', xaver],
@@ -150,12 +153,12 @@ test('a completion taken goes on to the next field, and the last one to the butt
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
   }
-  await expect(registration.line('Erster Name')).toHaveValue(sepp)
-  await expect(registration.line('Zweiter Name')).toHaveValue(xaver)
+  await expect(registration.line('first')).toHaveValue(sepp)
+  await expect(registration.line('second')).toHaveValue(xaver)
   await expect(registration.enterButton()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(registration.row(sepp)).toContainText(xaver)
-  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(registration.line('first')).toBeFocused()
 
   const evening = await api('createTournament', {
     params: { club },
@@ -163,11 +166,11 @@ test('a completion taken goes on to the next field, and the last one to the butt
   })
   const desk = new EveningPage(page)
   await desk.open(club, evening.id)
-  await expect(desk.seat('Es spielt')).toBeFocused()
+  await expect(desk.seat('first')).toBeFocused()
   await page.keyboard.type('anna außerhofer (bek')
   await desk.suggestion(sepp).click()
-  await expect(desk.seat('mit')).toBeFocused()
-  await expect(desk.seat('Es spielt')).toHaveValue(sepp)
+  await expect(desk.seat('partner')).toBeFocused()
+  await expect(desk.seat('first')).toHaveValue(sepp)
 })
 
 test('N asks about what was not played to its end, from a figure and from a button', async ({ page, api, club }) => {
@@ -178,13 +181,13 @@ test('N asks about what was not played to its end, from a figure and from a butt
   await rounds.openTable(1)
   await expect(rounds.otherButton()).toContainText('N')
   await page.keyboard.press('n')
-  await expect(rounds.gameQuestion('Spiel 1: Wie ging es aus?')).toBeFocused()
+  await expect(rounds.gameQuestion(1)).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(rounds.figure(1, 'a')).toBeFocused()
   await rounds.otherButton().focus()
   await page.keyboard.press('n')
-  await expect(rounds.gameQuestion('Spiel 1: Wie ging es aus?')).toBeFocused()
+  await expect(rounds.gameQuestion(1)).toBeFocused()
   await page.keyboard.press('2')
   await rounds.expectSaved(1)
 })
@@ -221,7 +224,7 @@ test('Strg Z in an untouched sheet leads to no other field', async ({ page, api,
   await registration.open(club, id)
   await registration.enterByKeyboard('Rosi Fuchs', 'Vera Fink')
   await page.keyboard.press('Control+z')
-  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(registration.line('first')).toBeFocused()
 })
 
 test('Strg Z in a field that was emptied by hand brings back what was typed there, and takes back no act', async ({
@@ -241,7 +244,7 @@ test('Strg Z in a field that was emptied by hand brings back what was typed ther
   await rounds.expectReported(1, 4)
 
   const registration = new RegistrationPage(page)
-  const first = registration.line('Erster Name')
+  const first = registration.line('first')
   await registration.open(club, id)
   await registration.enterByKeyboard('Rosi Fuchs', 'Vera Fink')
   const row = registration.row('Rosi Fuchs')
@@ -270,11 +273,11 @@ test('Strg Z in a field that was emptied by hand brings back what was typed ther
   await desk.open(club, evening.id)
   await desk.enterByKeyboard(1, ['Anna leer', 'Bert leer', 'Cilli leer', 'Dominik leer', '11', '6'])
   await desk.correct(1, 5, 11)
-  await expect(desk.seat('Es spielt')).toBeFocused()
+  await expect(desk.seat('first')).toBeFocused()
   await page.keyboard.type('Eva')
   await empty(page)
   await page.keyboard.press('Control+z')
-  await expect(desk.seat('Es spielt')).toHaveValue('Eva')
+  await expect(desk.seat('first')).toHaveValue('Eva')
   await expect(desk.table(1)).toContainText('5:11')
 })
 

@@ -2,6 +2,7 @@
 
 import type { BrowserContext, Locator } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, expectListening, test } from './fixtures.ts'
 import { NewTournamentPage } from './pages/new-tournament.ts'
@@ -43,7 +44,7 @@ test('a link shows within a fifth of a second that its page is on the way', asyn
   await page.goto(tournamentPaths({ club, tournament: id }).overview)
   await expectListening(page)
   const letGo = await holdPages(context)
-  const tab = page.getByRole('link', { name: 'Tabelle', exact: true })
+  const tab = page.getByRole('link', { name: text('club.tabs.standings'), exact: true })
   expect(await pressAndTime(tab)).toBeLessThan(200)
   await expect(tab).toHaveAttribute('aria-busy', 'true')
   await expect(tab).toHaveCSS('background-image', /linear-gradient/)
@@ -65,7 +66,7 @@ test('what leads to another page once it is saved shows on its button until that
   await form.name().press('Enter')
   await expect(form.submit()).toHaveAttribute('aria-busy', 'true')
   letGo()
-  await expect(page.getByRole('heading', { name: 'Noch niemand gemeldet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('club.overview.noEntries') })).toBeVisible()
 })
 
 test('a tab pressed before the lost network is noticed leaves the desk where it is, also when the network is back', async ({
@@ -83,17 +84,17 @@ test('a tab pressed before the lost network is noticed leaves the desk where it 
   await page.keyboard.type('7')
   const { href } = new URL(page.url())
   cable.cut()
-  await page.getByRole('link', { name: 'Meldungen' }).press('Enter')
-  const lost = page.getByRole('status').filter({ hasText: 'Andere Seiten lassen sich jetzt nicht öffnen' })
+  await page.getByRole('link', { name: text('club.tabs.entries') }).press('Enter')
+  const lost = page.getByRole('status').filter({ hasText: text('product.lost.stays') })
   await expect(lost).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('link', { name: 'Meldungen' })).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('link', { name: text('club.tabs.entries') })).not.toHaveAttribute('aria-busy')
   expect(page.url()).toBe(href)
   await expect(rounds.figure(1, 'a')).toHaveValue('7')
   await expectAccessible(page)
   cable.mend()
   await expect(lost).toBeHidden({ timeout: 40_000 })
   expect(page.url()).toBe(href)
-  await page.getByRole('link', { name: 'Meldungen' }).press('Enter')
+  await page.getByRole('link', { name: text('club.tabs.entries') }).press('Enter')
   await expect(page).toHaveURL(/\/meldungen$/)
 })
 
@@ -104,13 +105,13 @@ test('a page of the club that is no tournament stays without network, too', asyn
   await form.open(club)
   await form.name().fill('Noch nicht fertig')
   cable.cut()
-  await page.getByRole('link', { name: 'Ausschreibung ändern …' }).press('Enter')
-  const lost = page.getByRole('status').filter({ hasText: 'Keine Verbindung seit' })
-  await expect(lost).toContainText('Andere Seiten lassen sich jetzt nicht öffnen')
+  await page.getByRole('link', { name: text('club.new.edit') }).press('Enter')
+  const lost = page.getByRole('status').filter({ hasText: within('product.lost.since') })
+  await expect(lost).toContainText(text('product.lost.stays'))
   await expect(form.name()).toHaveValue('Noch nicht fertig')
   await expectAccessible(page)
   cable.mend()
   await expect(lost).toBeHidden({ timeout: 40_000 })
-  await page.getByRole('link', { name: 'Ausschreibung ändern …' }).press('Enter')
-  await expect(page.getByLabel('Name der Ausschreibung')).toBeVisible()
+  await page.getByRole('link', { name: text('club.new.edit') }).press('Enter')
+  await expect(page.getByLabel(text('editor.page.name'))).toBeVisible()
 })

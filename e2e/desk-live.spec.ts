@@ -1,6 +1,8 @@
 import { clubPaths, publicPaths, tournamentPaths } from '#contract/paths.ts'
+import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { DrawPage } from './pages/draw.ts'
 import { EditorPage } from './pages/editor.ts'
 import { ImportPage } from './pages/import.ts'
 import { RoundPage } from './pages/rounds.ts'
@@ -25,14 +27,14 @@ test('what is typed stays when the tournament is finished meanwhile, and can be 
   await wishes.tables().fill('7')
   await editor.name().fill('Eigene')
   await expect(editor.saveForTournament()).toBeEnabled()
-  const followed = spectator.getByText('aktualisiert sich von selbst')
+  const followed = spectator.getByText(text('public.live'))
   await spectator.goto(publicPaths(slug).standings)
   await expect(followed).toBeVisible()
   const { seen } = await api('getEnding', { params })
   await api('finishTournament', { params, body: { seen } })
   await expect(followed).toBeHidden()
   for (const desk of [page, beside, behind]) {
-    await expect(desk.getByText('Das Turnier ist beendet.', { exact: false })).toBeVisible()
+    await expect(desk.getByText(text('problems.tournament-finished'))).toBeVisible()
     await expectAccessible(desk)
   }
   await expect(wishes.tables()).toBeDisabled()
@@ -49,14 +51,15 @@ test('a draft that is taken back elsewhere is not asked for any more', async ({ 
   const params = { club, tournament: id }
   const { number, fingerprint } = await api('drawRound', { params, body: {} })
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, id, number)
-  await rounds.expectDraft(2)
+  await draw.expectDraft(2)
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
   })
   await api('discardRound', { params: { ...params, number }, query: { seen: fingerprint } })
-  await expect(rounds.drawButton(number)).toBeVisible()
+  await expect(draw.drawButton(number)).toBeVisible()
   expect(refused).toEqual([])
 })
 
@@ -65,11 +68,11 @@ test('an address of the desk that does not exist stays in the frame of its tourn
   const base = tournamentPaths({ club, tournament: id }).overview
   for (const path of ['/runde/9', '/runde/x', '/nix']) {
     expect((await page.goto(base + path))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Hier liegt keine Karte' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Meldungen' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: text('club.missing.title') })).toBeVisible()
+    await expect(page.getByRole('link', { name: text('club.tabs.entries') })).toBeVisible()
   }
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Zum Überblick' }).click()
+  await page.getByRole('link', { name: text('club.missing.back') }).click()
   await expect(page).toHaveURL(base)
 })
 
@@ -77,17 +80,17 @@ test('an address of a club that does not exist stays in its frame, that of a clu
   page,
   club,
 }) => {
-  const heading = page.getByRole('heading', { level: 1, name: 'Hier liegt keine Karte' })
+  const heading = page.getByRole('heading', { level: 1, name: text('club.missing.title') })
   for (const path of ['/nix', '/turnier/nix', '/ausschreibungen/nix']) {
     expect((await page.goto(clubPaths(club).tournaments + path))?.status()).toBe(404)
     await expect(heading).toBeVisible()
-    await expect(page.getByText('Diese Seite gibt es in diesem Verein nicht.')).toBeVisible()
+    await expect(page.getByText(text('club.missing.fromClub'))).toBeVisible()
   }
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Zu den Turnieren' }).click()
+  await page.getByRole('link', { name: text('club.missing.toClub') }).click()
   await expect(page).toHaveURL(clubPaths(club).tournaments)
   expect((await page.goto(clubPaths('nix').tournaments))?.status()).toBe(404)
-  await expect(heading).toBeVisible()
-  await expect(page.getByText('Diesen Verein gibt es nicht, oder Sie gehören nicht dazu.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: text('product.notFound.title') })).toBeVisible()
+  await expect(page.getByText(text('product.notFound.text', { what: 'club' }))).toBeVisible()
   await expectAccessible(page)
 })

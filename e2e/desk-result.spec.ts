@@ -2,6 +2,7 @@
 
 import { createClient } from '#contract/client.ts'
 import { tokenOfTable } from '#contract/paths.ts'
+import { text } from './catalogue.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
@@ -18,6 +19,9 @@ const SECOND = [
   [15, 4],
   [6, 15],
 ] as const
+
+/** What is said of table 1 when its result is as before again. */
+const restored = (result: string) => text('rounds.desk.restored', { table: 1, heat: 0, result })
 
 test('who reported a table is said without network as far as it was read, and else that it is unknown', async ({
   page,
@@ -82,7 +86,7 @@ test('a reported table shows its result; only B opens it, and the old value come
   await page.keyboard.press('Tab')
   await expect(rounds.undoButton()).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(rounds.savedLine()).toContainText('Tisch 1: wieder 2:1')
+  await expect(rounds.savedLine()).toContainText(restored('2:1'))
   await expect(rounds.standingOf(1)).toContainText('15:8 · 15:4 · 6:15')
   expect(await games()).toEqual(FIRST)
 
@@ -109,26 +113,26 @@ test('the last change of a table is taken back after a reload, too: the old valu
   await rounds.expectSaved(1)
   await page.reload()
   await rounds.openReported(1)
-  await expect(reported).toContainText('vorher 15:8')
+  await expect(reported).toContainText(text('rounds.desk.before', { result: '15:8' }))
   await expectAccessible(page)
   await page.keyboard.press('Control+z')
-  await expect(rounds.savedLine()).toContainText('Tisch 1: wieder 15:8')
+  await expect(rounds.savedLine()).toContainText(restored('15:8'))
   await expect(rounds.tableField()).toBeFocused()
 
   await page.reload()
   await rounds.openReported(1)
-  await expect(reported).toContainText('vorher 15:6')
+  await expect(reported).toContainText(text('rounds.desk.before', { result: '15:6' }))
   await page.keyboard.press('Control+z')
-  await expect(rounds.savedLine()).toContainText('Tisch 1: wieder 15:6')
+  await expect(rounds.savedLine()).toContainText(restored('15:6'))
   await page.reload()
   await rounds.openReported(1)
   await page.keyboard.press('b')
   await rounds.clearResult()
   await page.reload()
   await rounds.openTable(1)
-  await expect(rounds.sheet(1)).toContainText('vorher 15:6')
+  await expect(rounds.sheet(1)).toContainText(text('rounds.desk.before', { result: '15:6' }))
   await page.keyboard.press('Control+z')
-  await expect(rounds.savedLine()).toContainText('Tisch 1: wieder 15:6')
+  await expect(rounds.savedLine()).toContainText(restored('15:6'))
 })
 
 test('points beyond the target are written, and the desk says that they do not count', async ({ page, api, club }) => {
@@ -140,7 +144,7 @@ test('points beyond the target are written, and the desk says that they do not c
   await page.keyboard.type('17')
   await page.keyboard.press('Enter')
   await page.keyboard.type('8')
-  await expect(page.getByText('Gerechnet wird 15:8. Was über 15 hinausgeht, zählt nicht.')).toBeVisible()
+  await expect(page.getByText(text('rounds.score.cut', { a: 15, b: 8, most: 15 }))).toBeVisible()
   await page.keyboard.press('Enter')
   await rounds.expectSaved(1)
   const reported = await rounds.openReported(1)
@@ -174,11 +178,11 @@ test('what another desk has changed since is not taken back', async ({ page, api
   await secondPage.keyboard.press('b')
   await second.typeScores([[15, 6]])
   await second.expectSaved(1)
-  await expect(second.savedLine()).toContainText('vorher 15:8')
+  await expect(second.savedLine()).toContainText(text('rounds.desk.before', { result: '15:8' }))
 
   await first.tableField().focus()
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('lässt sich nicht mehr rückgängig machen', { exact: false })).toBeVisible()
+  await expect(page.getByText(text('problems.undo-overtaken'))).toBeVisible()
   await expect(first.standingOf(1)).toContainText('15:6')
 })
 
@@ -214,7 +218,7 @@ test('a table of a club evening that was corrected comes back as it was', async 
   await evening.open(club, id)
   await evening.enterByKeyboard(1, ['Anna zurück', 'Bert zurück', 'Cilli zurück', 'Dominik zurück', '11', '6'])
   await evening.correct(1, 5, 11)
-  await expect(page.getByText('vorher 11:6')).toBeVisible()
+  await expect(page.getByText(text('rounds.desk.before', { result: '11:6' }))).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(evening.table(1)).toContainText('11:6')
 })
@@ -240,7 +244,7 @@ test('an undo that comes while another table is typed is said at once, and so is
     await expect(
       became === 'lost'
         ? rounds.notTakenBack(1)
-        : rounds.savedLine().filter({ hasText: 'Tisch 1: Ergebnis zurückgenommen' }),
+        : rounds.savedLine().filter({ hasText: text('rounds.desk.openAgain', { table: 1, heat: 0 }) }),
     ).toBeVisible()
     await expect(rounds.figure(1, 'a')).toBeFocused()
     await expect(rounds.figure(1, 'a')).toHaveValue('7')
@@ -270,7 +274,7 @@ test('an undo at a club evening is said at once while another table is put right
   await evening.beginCorrecting(2)
   await page.keyboard.type('9')
   release()
-  await expect(page.getByRole('status').filter({ hasText: 'Tisch 1: wieder 11:6' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: restored('11:6') })).toBeVisible()
   await expect(evening.figureOn(2, 'a')).toBeFocused()
   await expect(evening.figureOn(2, 'a')).toHaveValue('9')
 })

@@ -1,7 +1,9 @@
 import { newBracket } from './bracket-setup.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { DraftOffers } from './pages/drafts.ts'
+import { DrawPage } from './pages/draw.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -45,9 +47,9 @@ test('pairs are registered by keyboard alone, with a question when somebody is a
   await expect(registration.samePerson()).toBeVisible()
   await registration.toQuestion()
   await page.keyboard.press('x')
-  await expect(registration.line('Erster Name')).toHaveValue('Kathi Neumair')
-  await expect(registration.line('Zweiter Name')).toHaveValue('')
-  await expect(registration.line('Zweiter Name')).toBeFocused()
+  await expect(registration.line('first')).toHaveValue('Kathi Neumair')
+  await expect(registration.line('second')).toHaveValue('')
+  await expect(registration.line('second')).toBeFocused()
 })
 
 test('from the search an arrow leads at once to the first one found', async ({ page, api, club }) => {
@@ -71,17 +73,18 @@ test('a round is drawn among those chosen last, also when it is drawn again', as
   for (const { id: entry } of entries.slice(0, 4))
     await api('changeEntry', { params: { ...params, entry }, body: { present: false } })
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, id, 1)
-  await expect(rounds.attendance('Nur Anwesende')).toBeChecked()
-  await rounds.attendance('Alle Paare').check()
-  await rounds.draw(1)
-  await rounds.expectDraft(4)
+  await expect(draw.attendance('present')).toBeChecked()
+  await draw.attendance('all').check()
+  await draw.draw(1)
+  await draw.expectDraft(4)
   await expectAccessible(page)
   const { seed } = await api('getRound', { params: { ...params, number: 1 } })
-  await rounds.drawAgainButton().press('Enter')
+  await draw.drawAgainButton().press('Enter')
   await expect(page.getByText(seed)).toHaveCount(0)
-  await rounds.expectDraft(4)
-  await expect(rounds.drawAgainButton()).toBeFocused()
+  await draw.expectDraft(4)
+  await expect(draw.drawAgainButton()).toBeFocused()
 })
 
 test('the table field, an open sheet and what is missing are in sight together', async ({ page, api, club }) => {
@@ -132,7 +135,7 @@ test('an implausible score is questioned and taken once confirmed; an impossible
   await expect(rounds.question()).toBeVisible()
   await rounds.toQuestion()
   await page.keyboard.press('j')
-  await expect(page.getByText(/Tisch 1: .* gespeichert/)).toBeVisible()
+  await expect(page.getByText(within('rounds.desk.saved', { table: 1, heat: 0 }))).toBeVisible()
   await rounds.expectReported(1, 2)
 
   await rounds.openTable(2)
@@ -163,7 +166,7 @@ test('two desks enter the same table: the second sees both versions and chooses'
   await first.openTable(1)
   await second.openTable(1)
   await first.typeScores(WINS)
-  await expect(page.getByText(/Tisch 1: .* gespeichert/)).toBeVisible()
+  await expect(page.getByText(within('rounds.desk.saved', { table: 1, heat: 0 }))).toBeVisible()
 
   await second.typeScores([
     [15, 8],
@@ -173,7 +176,7 @@ test('two desks enter the same table: the second sees both versions and chooses'
   await expect(second.twoVersions()).toBeVisible()
   await second.toQuestion()
   await secondPage.keyboard.press('m')
-  await expect(secondPage.getByText(/Tisch 1: .* gespeichert/)).toBeVisible()
+  await expect(secondPage.getByText(within('rounds.desk.saved', { table: 1, heat: 0 }))).toBeVisible()
 
   const round = await api('getRound', { params: { club, tournament: id, number } })
   const table = round.encounters.find((encounter) => encounter.table === 1)
@@ -211,7 +214,7 @@ test('a contested table holds the closing of its round up, and no Enter decides 
   await expect(rounds.afterRound()).toContainText('Ein Ergebnis ist strittig.')
   await expect(rounds.tableField()).toBeFocused()
   await rounds.closeButton().press('Enter')
-  await expect(page.getByText('Tisch 2 ist strittig. Trotzdem abschließen?')).toBeVisible()
+  await expect(page.getByText(text('rounds.closing.contested', { count: 1, tables: 2 }))).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(rounds.closeButton()).toBeFocused()
@@ -225,8 +228,8 @@ test('a contested table holds the closing of its round up, and no Enter decides 
 
   await rounds.openTableSheet()
   await expect(rounds.tableSheet(2)).toBeVisible()
-  await page.getByRole('button', { name: 'Schließen' }).click()
-  await expect(page.getByRole('button', { name: 'Mitschrift', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: text('product.close') }).click()
+  await expect(page.getByRole('button', { name: text('rounds.desk.tableSheet'), exact: true })).toBeFocused()
 
   await rounds.toQuestion()
   await page.keyboard.press('b')
@@ -250,7 +253,7 @@ test('a sheet that is open says what has come in for its table', async ({ page, 
   await expect(rounds.sheet(1)).toContainText('Inzwischen steht hier: 15:8')
   await expect(rounds.figure(1, 'a')).toHaveValue('7')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Damit neu öffnen' }).click()
+  await page.getByRole('button', { name: text('rounds.news.reopen') }).click()
   await expect(rounds.figure(1, 'a')).toHaveValue('15')
 })
 
@@ -266,11 +269,11 @@ test('what cannot be saved stays on the sheet and is saved once the server answe
   await rounds.openTable(1)
   await page.context().setOffline(true)
   await rounds.typeScores([[15, 8]])
-  const retry = page.getByRole('button', { name: 'Noch einmal versuchen' })
+  const retry = page.getByRole('button', { name: text('rounds.desk.again') })
   await expect(retry).toBeVisible()
   await page.context().setOffline(false)
   await retry.click()
-  await expect(page.getByText(/Tisch 1: .* gespeichert/)).toBeVisible()
+  await expect(page.getByText(within('rounds.desk.saved', { table: 1, heat: 0 }))).toBeVisible()
   await rounds.expectReported(1, 2)
 })
 

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { clubPaths, SIGN_IN, tournamentPaths } from '#contract/paths.ts'
 import { OWNER } from './account.ts'
+import { text } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectListening, test } from './fixtures.ts'
 import { NewTournamentPage } from './pages/new-tournament.ts'
@@ -29,23 +30,23 @@ test('a pair, with a slip of the Enter key', async ({ page, api, club }) => {
   const path = tournamentPaths({ club, tournament: id }).entries
   await page.goto(path, { waitUntil: 'commit' })
   const registration = new RegistrationPage(page)
-  await registration.line('Erster Name').click()
+  await registration.line('first').click()
   await page.keyboard.type('Rosi Morgner')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Vera')
-  await registration.tick('hat gleich bezahlt').check()
-  await registration.line('Zweiter Name').focus()
+  await registration.tick('paid').check()
+  await registration.line('second').focus()
   letGo()
   await expectListening(page)
-  await expect(registration.line('Erster Name')).toHaveValue('Rosi Morgner')
-  await expect(registration.line('Zweiter Name')).toBeFocused()
-  await registration.line('Zweiter Name').press('End')
+  await expect(registration.line('first')).toHaveValue('Rosi Morgner')
+  await expect(registration.line('second')).toBeFocused()
+  await registration.line('second').press('End')
   await page.keyboard.type(' Moll')
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
   await page.keyboard.press('Enter')
   await expect(registration.row('Rosi Morgner')).toContainText('Vera Moll')
-  await expect(registration.mark('Rosi Morgner', 'bezahlt')).toBeChecked()
+  await expect(registration.mark('Rosi Morgner', 'paid')).toBeChecked()
 })
 
 test('what is sent before that is in no address', async ({ spectator: page }) => {
@@ -111,7 +112,7 @@ test('the first keys at a page, before anything was clicked', async ({ page, api
   const letGoAgain = await holdScripts(page)
   await page.goto(paths.entries, { waitUntil: 'commit' })
   const registration = new RegistrationPage(page)
-  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(registration.line('first')).toBeFocused()
   await page.keyboard.type('Anna Blind\nBert Blind\n')
   letGoAgain()
   await expect(registration.row('Anna Blind')).toContainText('Bert Blind')
@@ -122,26 +123,26 @@ test('a pair, Enter after each name', async ({ page, api, club }) => {
   const letGo = await holdScripts(page)
   await page.goto(tournamentPaths({ club, tournament: id }).entries, { waitUntil: 'commit' })
   const registration = new RegistrationPage(page)
-  await registration.line('Erster Name').click()
+  await registration.line('first').click()
   await page.keyboard.type('Anna Früh\nBert Früh\nCilli')
   letGo()
   await expect(registration.row('Anna Früh')).toContainText('Bert Früh')
-  await expect(registration.line('Erster Name')).toHaveValue('Cilli')
+  await expect(registration.line('first')).toHaveValue('Cilli')
 })
 
 test('the regulation and the name of a new tournament', async ({ page, api, club }) => {
   const letGo = await holdScripts(page)
   await page.goto(clubPaths(club).newTournament, { waitUntil: 'commit' })
   const form = new NewTournamentPage(page)
-  await form.preset(/Warme und Heiße/).check({ force: true })
+  await form.preset(text('regulation.presets.bayern-warme-heisse.name')).check({ force: true })
   await form.name().click()
   await form.name().fill('Frühschoppen')
   letGo()
   await expectListening(page)
   await expect(form.name()).toBeFocused()
-  await expect(form.preset(/Warme und Heiße/)).toBeChecked()
+  await expect(form.preset(text('regulation.presets.bayern-warme-heisse.name'))).toBeChecked()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Noch niemand gemeldet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('club.overview.noEntries') })).toBeVisible()
   const tournament = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const { name, regulation } = await api('getTournament', { params: { club, tournament } })
   expect({ name, preset: regulation.preset }).toEqual({ name: 'Frühschoppen', preset: 'bayern-warme-heisse' })

@@ -3,6 +3,7 @@
 
 import type { Client } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
+import { text, within } from './catalogue.ts'
 import { names, newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
@@ -25,10 +26,10 @@ test('of a drawn tournament: a new pair, points, a correction', async ({ page, c
     new RoundPage(behind),
   ]
   await registration.open(club, id)
-  await registration.line('Erster Name').fill('Rosi Endl')
+  await registration.line('first').fill('Rosi Endl')
   await adjustment.open(club, id)
   await adjustment.begin()
-  await adjustment.field('Grund').fill('zu spät')
+  await adjustment.field('reason').fill('zu spät')
   await round.open(club, id, number)
   await round.openReported(1)
   await behind.keyboard.press('b')
@@ -42,13 +43,13 @@ test('of a drawn tournament: a new pair, points, a correction', async ({ page, c
   await expect(points).toHaveText([/Grund: zu spät/])
   await expect(points).toHaveText([FOR_NOW])
   const sheet = round.closedSheet(1)
-  await expect(sheet).toContainText('An Tisch 1 wird nichts mehr eingetragen')
-  await expect(sheet).toContainText('Getippt war 15:12')
+  await expect(sheet).toContainText(within('rounds.gone.ended', { table: 1, heat: 0 }))
+  await expect(sheet).toContainText(within('rounds.gone.typed', { typed: '15:12' }))
   await expect(sheet.getByRole('heading')).toBeFocused()
   for (const desk of [page, beside, behind]) {
     await expectAccessible(desk)
     await expect(desk.locator('body')).not.toBeFocused()
-    await expect(desk.getByRole('button', { name: 'Übernehmen' })).toHaveCount(0)
+    await expect(desk.getByRole('button', { name: text('product.draft.take') })).toHaveCount(0)
   }
   await behind.keyboard.press('Escape')
   await expect(new DraftOffers(behind).all()).toHaveText([/Tisch 1: 15:12/])
@@ -57,9 +58,9 @@ test('of a drawn tournament: a new pair, points, a correction', async ({ page, c
 
   await api('reopenTournament', { params: { club, tournament: id } })
   await new DraftOffers(page).takeByKeyboard()
-  await expect(registration.line('Erster Name')).toHaveValue('Rosi Endl')
+  await expect(registration.line('first')).toHaveValue('Rosi Endl')
   await new DraftOffers(beside).takeByKeyboard()
-  await expect(adjustment.field('Grund')).toHaveValue('zu spät')
+  await expect(adjustment.field('reason')).toHaveValue('zu spät')
   await new DraftOffers(behind).takeByKeyboard()
   await expect(round.figure(1, 'b')).toHaveValue('12')
 })
@@ -79,7 +80,7 @@ test('of a club evening: the next table, and one that is put right', async ({ pa
   const beside = await context.newPage()
   const [evening, other] = [new EveningPage(page), new EveningPage(beside)]
   await evening.open(club, id)
-  await evening.seat('Es spielt').fill('Rosi Endl')
+  await evening.seat('first').fill('Rosi Endl')
   await other.open(club, id)
   await other.beginCorrecting(1)
   await other.figureOn(1, 'b').fill('9')
@@ -88,13 +89,13 @@ test('of a club evening: the next table, and one that is put right', async ({ pa
   const line = new DraftOffers(page).all()
   await expect(line).toHaveText([/Rosi Endl/])
   await expect(line).toHaveText([FOR_NOW])
-  await expect(beside.getByText('An Tisch 1 wird nichts mehr eingetragen')).toBeVisible()
-  await expect(beside.getByText('Getippt war')).toContainText('11:9')
+  await expect(beside.getByText(within('rounds.gone.ended', { table: 1, heat: 0 }))).toBeVisible()
+  await expect(beside.getByText(within('rounds.gone.typed'))).toContainText('11:9')
   for (const desk of [page, beside]) {
     await expectAccessible(desk)
     await expect(desk.locator('body')).not.toBeFocused()
   }
-  await line.getByRole('button', { name: 'Verwerfen' }).press('Enter')
+  await line.getByRole('button', { name: text('product.draft.drop') }).press('Enter')
   await expect(line).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
 })
@@ -108,11 +109,11 @@ test('a changed announcement is there after a reload, with the reason why it is 
   await playRound(api, club, id, await newRound(api, club, id), [{ a: 15, b: 9 }])
   const address = tournamentPaths({ club, tournament: id }).regulation
   await page.goto(address)
-  await page.getByLabel('Name der Ausschreibung').fill('Eigene')
+  await page.getByLabel(text('editor.page.name')).fill('Eigene')
   await finish(api, club, id)
   await page.reload()
   await expect(page).toHaveURL(address)
-  await expect(page.getByText('Das Turnier ist beendet.', { exact: false })).toBeVisible()
+  await expect(page.getByText(text('problems.tournament-finished'))).toBeVisible()
   await expect(new DraftOffers(page).all()).toHaveText([/Eigene/])
   await expectAccessible(page)
 })
@@ -126,7 +127,7 @@ test('a round that another desk opens again is simply played on', async ({ page,
   await desk.type(1, [[15, 11]])
   await desk.expectShown(1)
   await api('reopenRound', { params: { club, tournament: id, number } })
-  await expect(page.getByText('Das Ergebnis lässt sich jetzt einfach speichern.')).toBeVisible()
+  await expect(page.getByText(text('rounds.hint.reopened'))).toBeVisible()
   await expect(desk.rounds.figure(1, 'a')).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 // The end of a tournament names what is open; lots are drawn there and then, and also afterwards. Keyboard only.
 
+import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
@@ -25,7 +26,7 @@ test('shared places are drawn by lot there and then, and the number is kept', { 
   await playRound(api, club, id, 1, ALIKE)
   const ending = new EndingPage(page)
   await ending.open(club, id)
-  await ending.ask('Turnier vorzeitig beenden')
+  await ending.ask('early')
   await expect(ending.list()).toContainText(
     /Rang 1 teilen sich .* Es geht um den ersten Platz\. Ein Los ist nicht gezogen\./,
   )
@@ -38,7 +39,7 @@ test('shared places are drawn by lot there and then, and the number is kept', { 
   await expect(ending.list()).toContainText(
     `Gelost mit der Kennzahl ${drawn?.seed}: ${drawn?.order.map(({ name }) => name).join(', ')}`,
   )
-  await ending.end('Trotzdem beenden')
+  await ending.end('though something is open')
   const { lots } = await api('getStandings', { params })
   await expect(ending.lots()).toHaveText([
     `Gelost mit der Kennzahl ${lots[0]?.seed}: ${lots[0]?.order.map(({ name }) => name).join(', ')}`,
@@ -67,15 +68,16 @@ test('the button that ends the tournament is not the next step before the lot, a
   await playRound(api, club, id, 1, ALIKE)
   const ending = new EndingPage(page)
   await ending.open(club, id)
-  await expect(page.getByRole('button', { name: 'Turnier beenden' })).toBeFocused()
-  await ending.ask('Turnier beenden')
-  const look = (name: string) => ending.submit(name).evaluate((button) => getComputedStyle(button).backgroundColor)
-  const before = await look('Trotzdem beenden')
+  await expect(page.getByRole('button', { name: text('club.overview.finish') })).toBeFocused()
+  await ending.ask('at its end')
+  const look = (how: Parameters<EndingPage['submit']>[0]) =>
+    ending.submit(how).evaluate((button) => getComputedStyle(button).backgroundColor)
+  const before = await look('though something is open')
   await ending.drawLots(3)
   await expect(ending.list()).not.toContainText('Rang 3 teilen sich')
   await ending.drawLots(1)
-  await expect(ending.submit('Turnier beenden')).toBeFocused()
-  await expect.poll(() => look('Turnier beenden')).not.toBe(before)
+  await expect(ending.submit('with nothing open')).toBeFocused()
+  await expect.poll(() => look('with nothing open')).not.toBe(before)
 })
 
 test('a lot that was drawn at the table is entered there and then, through a cut network', async ({
@@ -91,7 +93,7 @@ test('a lot that was drawn at the table is entered there and then, through a cut
   const [, second] = rows.map(({ entry }) => entry)
   const ending = new EndingPage(page)
   await ending.open(club, id)
-  await ending.ask('Turnier vorzeitig beenden')
+  await ending.ask('early')
   await ending.beginLot(1)
   await ending.putFirst(second?.name ?? '')
   await page.context().setOffline(true)
@@ -102,7 +104,7 @@ test('a lot that was drawn at the table is entered there and then, through a cut
   await expect(ending.list()).not.toContainText('Rang 1 teilen sich')
   await ending.expectFocusInList()
   expect((await api('getStandings', { params })).rows[0]?.entry).toEqual(second)
-  await ending.end('Trotzdem beenden')
+  await ending.end('though something is open')
 })
 
 test('an order that was put in and not saved is offered again, at the end and in the table', async ({
@@ -128,7 +130,7 @@ test('an order that was put in and not saved is offered again, at the end and in
 
   await page.reload()
   await ending.open(club, id)
-  await ending.ask('Turnier vorzeitig beenden')
+  await ending.ask('early')
   await drafts.takeByKeyboard()
   await expect(ending.names()).toContainText([second ?? '', first ?? ''])
   await ending.saveOrder()
@@ -145,7 +147,7 @@ test('what another desk leaves open meanwhile has to be seen, too', async ({ pag
   await playRound(api, club, id, 1, ALIKE)
   const ending = new EndingPage(page)
   await ending.open(club, id)
-  await ending.ask('Turnier vorzeitig beenden')
+  await ending.ask('early')
   await expect(ending.list()).toContainText('Rang 3 teilen sich')
   const { rows } = await api('getStandings', { params })
   const order = rows.slice(0, 2).map(({ entry }) => entry.id)
@@ -158,7 +160,7 @@ test('what another desk leaves open meanwhile has to be seen, too', async ({ pag
   })
   await expect(other).rejects.toThrow()
   await expect(ending.list()).toContainText(/Runde 1, Tisch \d: strittig/)
-  await ending.end('Trotzdem beenden')
+  await ending.end('though something is open')
 })
 
 test('a bracket that is not played is named where somebody wants to end before it', async ({ page, api, club }) => {
@@ -167,7 +169,7 @@ test('a bracket that is not played is named where somebody wants to end before i
   await playRound(api, club, id, number, Array(3).fill({ a: 11, b: 8 }))
   const ending = new EndingPage(page)
   await ending.open(club, id)
-  await ending.ask('Turnier vorzeitig beenden')
+  await ending.ask('early')
   await expect(ending.list()).toContainText('Im Turnierbaum ist noch nichts gespielt')
 })
 
@@ -190,8 +192,8 @@ test('whose lot does not count any more is said when points are taken from one o
   await adjustment.open(club, id)
   await adjustment.begin()
   await adjustment.whom().selectOption(other?.id ?? '')
-  await adjustment.field('Punkte').fill('-1')
-  await adjustment.field('Grund').fill('Zu spät')
+  await adjustment.field('points').fill('-1')
+  await adjustment.field('reason').fill('Zu spät')
   await page.keyboard.press('Enter')
   await expect(adjustment.notice()).toHaveText(
     `Das Los zwischen ${one?.name} und ${other?.name} gilt damit nicht mehr, denn gleichauf sind jetzt nicht mehr genau diese.`,

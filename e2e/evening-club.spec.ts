@@ -1,6 +1,7 @@
 // A club evening: nothing is drawn, tables are entered as they were played, and everybody's Nocken count.
 
 import { clubPaths, publicPaths, tournamentPaths } from '#contract/paths.ts'
+import { text, within } from './catalogue.ts'
 import { names } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { EveningPage } from './pages/evening.ts'
@@ -16,12 +17,12 @@ test('an evening from its first table to its end, by keyboard, with Nocken per p
     body: { preset: 'vereinsabend', name: 'Wattabend', date: '2026-11-20' },
   })
   await page.goto(tournamentPaths({ club, tournament: id }).overview)
-  await expect(page.getByRole('heading', { level: 1, name: 'Noch ist kein Tisch gespielt' })).toBeVisible()
-  await expect(page.getByText('auslosen')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Tische eintragen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text('evening.overview.before') })).toBeVisible()
+  await expect(page.getByText(within('club.overview.draw'))).toHaveCount(0)
+  await page.getByRole('link', { name: text('evening.overview.enter') }).click()
 
   const evening = new EveningPage(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Gespielte Tische' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: text('evening.title') })).toBeVisible()
   await expectAccessible(page)
   await evening.enterByKeyboard(1, [anna, bert, cilli, dominik, '11', '6'])
   await evening.expectMarks([
@@ -48,7 +49,9 @@ test('an evening from its first table to its end, by keyboard, with Nocken per p
     [4, cilli, 3],
   ])
   await spectator.goto(publicPaths(slug).start)
-  await expect(spectator.getByRole('heading', { level: 1, name: 'Stand des Abends' })).toBeVisible()
+  await expect(
+    spectator.getByRole('heading', { level: 1, name: text('evening.public.title', { final: 'no' }) }),
+  ).toBeVisible()
   await evening.expectMarks(
     [
       [1, bert, 1],
@@ -70,7 +73,9 @@ test('an evening from its first table to its end, by keyboard, with Nocken per p
   await evening.end()
   await expect(page).toHaveURL(/tabelle$/)
   await spectator.reload()
-  await expect(spectator.getByRole('heading', { level: 1, name: 'Endstand' })).toBeVisible()
+  await expect(
+    spectator.getByRole('heading', { level: 1, name: text('evening.public.title', { final: 'yes' }) }),
+  ).toBeVisible()
 })
 
 test('a name that could mean two people is asked about, and nothing that was typed is lost', async ({
@@ -88,16 +93,16 @@ test('a name that could mean two people is asked about, and nothing that was typ
     await api('addEntry', { params: at, body: { members: [{ name: cilli, person }], present: true } })
   const evening = new EveningPage(page)
   await evening.open(club, id)
-  await expect(evening.seat('Es spielt')).toBeFocused()
-  for (const text of [anna, bert, cilli, dominik, '11', '6']) {
-    await page.keyboard.type(text)
+  await expect(evening.seat('first')).toBeFocused()
+  for (const typed of [anna, bert, cilli, dominik, '11', '6']) {
+    await page.keyboard.type(typed)
     await page.keyboard.press('Enter')
   }
-  await expect(page.getByText('Diesen Namen tragen mehrere Personen')).toBeVisible()
+  await expect(page.getByText(text('problems.name-ambiguous'))).toBeVisible()
   await expect(evening.waiting()).toContainText(anna)
   await expectAccessible(page)
   await page
-    .getByRole('button', { name: /zuletzt dabei/ })
+    .getByRole('button', { name: within('entries.question.candidate') })
     .first()
     .click()
   await expect(evening.table(1)).toContainText(cilli)
@@ -124,12 +129,12 @@ test('whoever has played today is completed first, and a table that still plays 
   await evening.enterOpen([anna, bert, cilli, dominik])
   await expect(evening.table(1)).toContainText('spielt noch')
   const sheet = await evening.openSheet(1)
-  await sheet.getByRole('button', { name: 'Neue Zugänge' }).click()
+  await sheet.getByRole('button', { name: text('table.desk.links.make') }).click()
   await expect(sheet.getByRole('link', { name: /\/s\// }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await evening.seat('Es spielt').fill('')
-  await evening.seat('Es spielt').pressSequentially('anna')
+  await evening.seat('first').fill('')
+  await evening.seat('first').pressSequentially('anna')
   await expect(evening.suggestion(/./).first()).toHaveText(anna)
   await page.keyboard.press('Escape')
   await evening.report(1, 11, 8)
@@ -158,19 +163,25 @@ test('the season adds up the evenings of its dates', async ({ page, api, club })
     })
   }
   await page.goto(clubPaths(club).tournaments)
-  await page.getByRole('link', { name: 'Saison', exact: true }).click()
-  await page.getByLabel('Von').fill('2024-09-01')
-  await page.getByLabel('Bis').fill('2025-08-31')
-  await page.getByLabel('Reihung').selectOption('marks')
-  await page.getByRole('button', { name: 'Anzeigen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Saison 2024/2025' })).toBeVisible()
-  await expect(page.getByText('2 Turniere').first()).toBeVisible()
+  await page.getByRole('link', { name: text('season.link'), exact: true }).click()
+  await page.getByLabel(text('season.form.from')).fill('2024-09-01')
+  await page.getByLabel(text('season.form.to')).fill('2025-08-31')
+  await page.getByLabel(text('season.form.by')).selectOption('marks')
+  await page.getByRole('button', { name: text('season.form.show') }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('season.years', { from: 2024, to: 2025 }) }),
+  ).toBeVisible()
+  await expect(page.getByText(within('season.line', { count: 2 })).first()).toBeVisible()
   // As it is called where only this game was played.
-  await expect(page.getByLabel('Reihung').getByRole('option', { selected: true })).toHaveText('Nocken insgesamt')
+  await expect(page.getByLabel(text('season.form.by')).getByRole('option', { selected: true })).toHaveText(
+    'Nocken insgesamt',
+  )
   const row = page.getByRole('row').filter({ hasText: cilli })
   await expect(row.getByRole('cell').first()).toHaveText('3')
   await expect(row).toContainText('4')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Vorige Saison' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Saison 2023/2024' })).toBeVisible()
+  await page.getByRole('link', { name: text('season.before') }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('season.years', { from: 2023, to: 2024 }) }),
+  ).toBeVisible()
 })

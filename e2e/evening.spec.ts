@@ -1,6 +1,8 @@
+import { DrawPage } from './pages/draw.ts'
 // A whole evening through the screens: list, draw, results, standings. The expected standings are added up here, naively, from
 // the scores the test types.
 
+import { text } from './catalogue.ts'
 import { names } from './factories.ts'
 import { expect, test } from './fixtures.ts'
 import { ImportPage } from './pages/import.ts'
@@ -36,7 +38,7 @@ for (const pairs of [12, 13])
     const tournamentName = `Wattabend mit ${pairs} Paaren`
     const setUp = new NewTournamentPage(page)
     await setUp.open(club)
-    await setUp.create({ preset: /Warme und Heiße/, name: tournamentName, rounds: 3 })
+    await setUp.create({ preset: text('regulation.presets.bayern-warme-heisse.name'), name: tournamentName, rounds: 3 })
     const { tournaments } = await api('listTournaments', { params: { club }, query: {} })
     const made = tournaments.find((tournament) => tournament.name === tournamentName)
     if (!made) throw new Error('the tournament was not made')
@@ -61,10 +63,11 @@ for (const pairs of [12, 13])
     }
     const sitting = new Set<string>()
     const rounds = new RoundPage(page)
+    const draw = new DrawPage(page)
     for (const number of [1, 2, 3]) {
       await rounds.open(club, made.id, number)
-      await rounds.drawAndPublish(number)
-      await expect(audience.heading()).toHaveText(`Wo sitze ich in Runde ${number}?`)
+      await draw.drawAndPublish(number)
+      await expect(audience.heading()).toHaveText(text('public.seats.title', { round: number }))
 
       const round = await api('getRound', { params: { club, tournament: made.id, number } })
       expect(round.byes).toHaveLength(pairs % 2)

@@ -1,6 +1,8 @@
 import { SET_UP } from '#contract/paths.ts'
 import { OWNER, SESSION_FILE } from './account.ts'
+import { text, within } from './catalogue.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { RegistrationPage } from './pages/registration.ts'
 import { StartPage } from './pages/start.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -10,15 +12,14 @@ test('an empty installation shows the example by one click: 35 pairs in the midd
   await start.open()
   await expectAccessible(page)
   await start.openDemo()
+  const standing = page.getByRole('heading', { level: 1, name: within('club.overview.missing', { round: 2 }) })
   // A whole evening is played for it; a second try would find it made already.
-  await expect(page.getByRole('heading', { level: 1, name: /Runde 2: \d+ Tische fehlen/ })).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(standing).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Meldungen' }).click()
-  await expect(page.getByText(/^\s*35\s*Paare$/).first()).toBeVisible()
+  await page.getByRole('link', { name: text('club.tabs.entries') }).click()
+  await new RegistrationPage(page).expectPairs(35)
   await start.setUpFromExample()
-  await expect(page.getByLabel('Name des Vereins')).toBeVisible()
+  await expect(page.getByLabel(text('session.setUp.clubName'))).toBeVisible()
 })
 
 test('set-up makes the first account and its club, once, and ends the open example', async ({ page, browser }) => {
@@ -31,7 +32,7 @@ test('set-up makes the first account and its club, once, and ends the open examp
   const somebody = await (await browser.newContext()).newPage()
   await somebody.goto(SET_UP)
   await expect(somebody).toHaveURL(/anmelden/)
-  await expect(somebody.getByRole('button', { name: /Beispiel/ })).toHaveCount(0)
+  await expect(somebody.getByRole('button', { name: text('session.signIn.demoSubmit') })).toHaveCount(0)
 })
 
 test('signing in asks for the right password and leads where one wanted to go', async ({ page }) => {
@@ -73,7 +74,7 @@ test('a wait to sign in is counted down, says when it is over and gives the key 
   while (status === 401) status = await tryIn()
   expect(status).toBe(429)
   await start.expectToWait()
-  await expect(page.getByText('Eilt es?')).toHaveCount(0)
+  await expect(page.getByText(text('session.signIn.whileWaiting'))).toHaveCount(0)
   let sent = 0
   page.on('request', () => sent++)
   await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 // What formats mean at a table's phone.
 
+import { text } from './catalogue.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { TablePage } from './pages/table.ts'
 import { newPhone, newSheet } from './table-setup.ts'
@@ -34,7 +35,7 @@ test('of the best of three only the final scores that decide it are asked for', 
     await table.typeScore(game, 'a', 5)
     await table.typeScore(game, 'b', 11)
   }
-  await expect(table.page.getByText('nicht mehr nötig')).toBeVisible()
+  await expect(table.page.getByText(text('rounds.score.notNeeded'))).toBeVisible()
   await expectAccessible(table.page)
   await table.report()
   await table.expectResult(0, 2)

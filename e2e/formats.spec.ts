@@ -1,7 +1,10 @@
+import { DrawPage } from './pages/draw.ts'
+import { lastOf } from './pages/picture.ts'
 // Formats from their first draw to what follows from it: who comes on, who stays away, tables that are used twice, people who
 // are entered alone.
 
 import { tournamentPaths } from '#contract/paths.ts'
+import { text, within } from './catalogue.ts'
 import { names, newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { NewTournamentPage } from './pages/new-tournament.ts'
@@ -35,16 +38,19 @@ test('after groups in which all are equal a lot decides who comes crosswise into
     await playRound(api, club, id, number, NOBODY_AHEAD)
   }
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, id, 4)
   for (const group of [1, 2])
-    await expect(page.getByRole('heading', { name: `In Gruppe ${group} teilen sich Rang 1` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: text('rounds.undrawn.tieGroup', { group, rank: 1 }) })).toBeVisible()
   await expectAccessible(page)
-  await rounds.decideTieByLot(4)
-  await rounds.expectField(4, 'Paare sind weitergekommen')
-  await expect(page.getByRole('listitem').filter({ hasText: '1. der Gruppe 2' })).toBeVisible()
+  await draw.decideTieByLot(4)
+  await draw.expectField(4, 'qualified')
+  await expect(
+    page.getByRole('listitem').filter({ hasText: text('rounds.undrawn.groupPlace', { place: 1, group: 2 }) }),
+  ).toBeVisible()
   await expectAccessible(page)
-  await rounds.draw(4)
-  await expect(page.getByText('über Kreuz').first()).toBeVisible()
+  await draw.draw(4)
+  await expect(page.getByText(text('club.new.draw.crosswise')).first()).toBeVisible()
   const { encounters, fingerprint } = await api('getRound', { params: { club, tournament: id, number: 4 } })
   expect(encounters.map(({ reasons }) => reasons.some(({ code }) => code === 'crosswise'))).toEqual([true, true])
 
@@ -64,12 +70,13 @@ test('an entry that declines is not drawn back into the bracket', async ({ page,
   const { encounters: played } = await api('getRound', { params: { club, tournament: id, number: 1 } })
   const losers = played.map(({ b }) => b)
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, id, 2)
   await expect(page.getByRole('checkbox')).toHaveCount(losers.length)
   const decliners = losers.slice(0, 3)
-  for (const { name } of decliners) await rounds.decline(name)
+  for (const { name } of decliners) await draw.decline(name)
   await expectAccessible(page)
-  await rounds.draw(2)
+  await draw.draw(2)
   const { encounters } = await api('getRound', { params: { club, tournament: id, number: 2 } })
   const main = encounters.filter(({ reasons }) => !reasons.some(({ code }) => code === 'consolation'))
   const inMain = main.flatMap(({ a, b }) => [a.id, b.id])
@@ -86,11 +93,12 @@ test('with fewer tables than encounters the desk and the hall tell the heats apa
 }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'schweizer-system', name: 'Zwei Tische', pairs: 8 })
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   const wishes = new WishesPage(page)
   await rounds.open(club, id, 1)
   await wishes.openFromDraw()
   await wishes.tables().fill('2')
-  await expect(page.getByText('gespielt wird in 2 Durchgängen')).toBeVisible()
+  await expect(page.getByText(within('wishes.tables.heats', { heats: 2 }))).toBeVisible()
   await wishes.forbid(1, 2)
   await wishes.keepApart('Familie Egger', [3, 4, 5])
   await wishes.typeFixedTable(7, 2)
@@ -106,7 +114,7 @@ test('with fewer tables than encounters the desk and the hall tell the heats apa
   ])
 
   await rounds.open(club, id, 1)
-  await rounds.drawAndPublish(1)
+  await draw.drawAndPublish(1)
   const round = await api('getRound', { params: { club, tournament: id, number: 1 } })
   expect(round.encounters.map(({ heat, table }) => [heat, table])).toEqual([
     [1, 1],
@@ -122,7 +130,7 @@ test('with fewer tables than encounters the desk and the hall tell the heats apa
   for (const heat of [1, 2]) {
     await rounds.openTyped('1', 1, heat)
     await rounds.typeScores(scores)
-    await expect(page.getByText(`Tisch 1, ${heat}. Durchgang: 2:1 gespeichert`)).toBeVisible()
+    await expect(page.getByText(text('rounds.desk.saved', { table: 1, heat, result: '2:1' }))).toBeVisible()
   }
   await rounds.expectReported(2, 4)
   await expect(await rounds.openReported(1, '1/1')).toContainText('11:5 · 11:3 · 4:11')
@@ -132,8 +140,8 @@ test('with fewer tables than encounters the desk and the hall tell the heats apa
 
   const audience = new PublicPage(spectator)
   await audience.open(slug)
-  await expect(audience.text('2. Durchgang')).toBeVisible()
-  await expect(spectator.getByRole('heading', { name: '2. Durchgang' })).toBeVisible()
+  await expect(audience.text(text('public.seats.heat', { heat: 2 }))).toBeVisible()
+  await expect(spectator.getByRole('heading', { name: text('public.seats.heat', { heat: 2 }) })).toBeVisible()
   await expectAccessible(spectator)
 })
 
@@ -141,6 +149,7 @@ test('the best of three is over after two games won', async ({ page, api, club }
   const { id } = await newTournament(api, club, { preset: 'ko', name: 'Zwei Gewonnene', pairs: 4 })
   const number = await newRound(api, club, id)
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, id, number)
   await rounds.report(1, [
     [11, 5],
@@ -158,8 +167,8 @@ test('the best of three is over after two games won', async ({ page, api, club }
 
   await rounds.close()
   await rounds.goToNext(2)
-  await rounds.expectField(4, 'Paare spielen weiter')
-  await expect(page.getByText('Finale', { exact: true })).toBeVisible()
+  await draw.expectField(4, 'on')
+  await expect(page.getByText(lastOf(2), { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -172,7 +181,7 @@ test('nine people who are entered alone play with drawn partners and are ranked 
   const name = 'Jeder für sich'
   const setUp = new NewTournamentPage(page)
   await setUp.open(club)
-  await setUp.create({ preset: /Partnerwechsel/, name })
+  await setUp.create({ preset: text('regulation.presets.partnerwechsel.name'), name })
   const { tournaments } = await api('listTournaments', { params: { club }, query: {} })
   const made = tournaments.find((tournament) => tournament.name === name)
   if (!made) throw new Error('the tournament was not made')
@@ -181,13 +190,14 @@ test('nine people who are entered alone play with drawn partners and are ranked 
   await registration.open(club, made.id)
   for (const person of names(9)) await registration.enterAlone(`${person} allein`)
   await registration.expectPeople(9)
-  await expect(page.getByText('sucht Partner')).toHaveCount(0)
+  await expect(page.getByText(text('entries.row.single'))).toHaveCount(0)
   await expectAccessible(page)
 
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, made.id, 1)
-  await rounds.expectField(9, 'Personen nehmen teil')
-  await rounds.drawAndPublish(1)
+  await draw.expectField(9, 'drawn', 'singles')
+  await draw.drawAndPublish(1)
   const round = await api('getRound', { params: { club, tournament: made.id, number: 1 } })
   expect(round.encounters).toHaveLength(2)
   expect(round.byes).toHaveLength(1)

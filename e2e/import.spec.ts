@@ -1,4 +1,5 @@
 import { textCell, textRow, workbook } from '#server/test/lists/workbook.ts'
+import { text, within } from './catalogue.ts'
 import { newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { ImportPage } from './pages/import.ts'
@@ -25,7 +26,7 @@ const SPOILT_WORKBOOK = workbook({
       name: 'Anmeldungen',
       data: [
         textRow(1, 'Preiswatten Lana'),
-        textRow(2, 'Spieler 1', 'Spieler 2', 'bezahlt'),
+        textRow(2, 'Spieler 1', 'Spieler 2', 'paid'),
         textRow(3, 'Rosi Krapf', 'Toni Unterberger', 'x'),
         `<row r="4">${textCell('A4', 'Lisl Moar')}<c r="B4" t="e"><v>#REF!</v></c></row>`,
         textRow(5, 'Summe', '', '1'),
@@ -45,7 +46,7 @@ test('a list shows every line, names what it can’t read, and loses none', { ta
   await list.open(club, id)
   await list.choose('alt.csv', LIST)
   await expect(page.getByText('Vroni Weiß').first()).toBeVisible()
-  await expect(page.getByText(/Hier stehen 3 Namen, ein Paar hat zwei/).first()).toBeVisible()
+  await expect(page.getByText(within('import.question.too-many-names', { count: 3 })).first()).toBeVisible()
   await expectAccessible(page)
   await list.leaveOut(6).first().click()
   await list.takeOver(3).click()
@@ -68,7 +69,9 @@ test('what a line holds beyond its columns is named before the line is taken', a
     'Lisl Moar;Sepp Moar;x',
   ]
   await list.choose('viel.csv', Buffer.from(lines.join('\n')))
-  await expect(page.getByText('Nicht zu deuten ist „die Hälfte“, „kommt später“.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText(within('import.question.left-over', { cells: '„die Hälfte“, „kommt später“' })),
+  ).toBeVisible()
   await expect(list.takeOver(1)).toBeDisabled()
   await expectAccessible(page)
   await list.takeAsItIs().click()
@@ -90,7 +93,7 @@ test('what a workbook holds besides its lines is named above them, and titles an
   await expect(notices).toContainText('In einer Zelle steht ein Fehler statt eines Wertes: B4 „#REF!“.')
   await expect(notices).toContainText('Als Summe weggelassen ist Zeile 5.')
   await expect(notices).toContainText('steht noch eine Zelle, sie ist nicht gelesen: XFD1048576 „x“.')
-  await expect(page.getByText('Zeile 2 ist als Überschrift gelesen.')).toBeVisible()
+  await expect(page.getByText(text('import.count.header', { line: 2 }))).toBeVisible()
   await expectAccessible(page)
   await list.takeAsItIs().click()
   await list.confirm(2)
@@ -186,6 +189,6 @@ test('what kind of file could not be read is said', async ({ page, api, club }) 
   await list.open(club, id)
   const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')])
   await list.choose('geheim.xlsx', container)
-  await expect(page.getByText('Diese Datei ist mit einem Kennwort geschützt.')).toBeVisible()
+  await expect(page.getByText(within('problems.list-unreadable', { reason: 'encrypted' }))).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,7 +1,8 @@
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament, reportTable } from './factories.ts'
 import { expect, expectAccessible, mark, test } from './fixtures.ts'
 import { DraftOffers } from './pages/drafts.ts'
-import { PicturePage } from './pages/picture.ts'
+import { lastOf, PicturePage } from './pages/picture.ts'
 import { ProtocolPage } from './pages/protocol.ts'
 import { PublicPage } from './pages/public.ts'
 import { RoundPage } from './pages/rounds.ts'
@@ -77,8 +78,11 @@ test('a desk that is signed out elsewhere says so, leads on, and keeps what is t
   await page.keyboard.type('7')
   await context.clearCookies()
   await reportTable(api, club, id, number, 1)
-  await expect(page.getByText('Sie sind nicht mehr angemeldet.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', /^\/anmelden\?weiter=/)
+  await expect(page.getByText(text('product.ended.signed-out'))).toBeVisible()
+  await expect(page.getByRole('link', { name: text('product.ended.signIn') })).toHaveAttribute(
+    'href',
+    /^\/anmelden\?weiter=/,
+  )
   await expect(rounds.figure(1, 'a')).toHaveValue('7')
   await expectAccessible(page)
 })
@@ -98,7 +102,7 @@ test('a result that is refused because nobody is signed in any more leads to sig
   await context.clearCookies()
   await rounds.typeScores([[15, 7]])
   await rounds.expectUncovered(rounds.notSaved(2))
-  await page.getByRole('link', { name: 'Anmelden' }).press('Enter')
+  await page.getByRole('link', { name: text('product.ended.signIn') }).press('Enter')
   await expect(page).toHaveURL(/\/anmelden\?weiter=/)
   await context.addCookies(session)
   await page.goto(new URL(page.url()).searchParams.get('weiter') ?? '')
@@ -116,10 +120,10 @@ test('what readers have typed, opened and chosen stays when a result comes in', 
   await audience.open(slug)
   await audience.expectLive()
   const expectNotLoadedAnew = await mark(spectator)
-  const search = spectator.getByLabel('Name oder Startnummer')
+  const search = spectator.getByLabel(text('public.find.label'))
   await search.fill('Außer')
   await reportTable(api, club, id, number, 2)
-  await expect(spectator.getByText('2 von 4 Tischen gemeldet')).toBeVisible()
+  await expect(spectator.getByText(text('public.state.reported', { reported: 2, encounters: 4 }))).toBeVisible()
   await expect(search).toHaveValue('Außer')
   await expect(search).toBeFocused()
   await expectNotLoadedAnew()
@@ -130,7 +134,7 @@ test('what readers have typed, opened and chosen stays when a result comes in', 
   const name = await first.locator('summary').innerText()
   await first.locator('summary').click()
   await reportTable(api, club, id, number, 3)
-  await expect(spectator.getByText('3 von 4 Tischen gemeldet')).toBeVisible()
+  await expect(spectator.getByText(text('public.state.reported', { reported: 3, encounters: 4 }))).toBeVisible()
   await expect(spectator.locator('details[open]')).toHaveCount(1)
   await expect(spectator.locator('details[open] summary')).toHaveText(name)
 })
@@ -154,13 +158,13 @@ test('a clock that is set back holds nothing up', async ({ spectator, api, club 
   await audience.open(slug)
   await audience.expectLive()
   await reportTable(api, club, id, number, 1)
-  await expect(spectator.getByText('1 von 4 Tischen gemeldet')).toBeVisible()
+  await expect(spectator.getByText(text('public.state.reported', { reported: 1, encounters: 4 }))).toBeVisible()
   await spectator.evaluate(() => {
     const { now } = Date
     Date.now = () => now() - 3_600_000
   })
   await reportTable(api, club, id, number, 2)
-  await expect(spectator.getByText('2 von 4 Tischen gemeldet')).toBeVisible()
+  await expect(spectator.getByText(text('public.state.reported', { reported: 2, encounters: 4 }))).toBeVisible()
 })
 
 test('what a public page can do it can still do after something new has come in', async ({ spectator, api, club }) => {
@@ -171,7 +175,7 @@ test('what a public page can do it can still do after something new has come in'
     const encounter = encounters.find((one) => one.table === table)?.id ?? ''
     const games = [11, 11].map((a) => ({ a, b: 3, retour: false }))
     await api('recordResult', { params: { ...params, encounter }, body: { games, basedOn: 0, confirmed: true } })
-    await expect(spectator.getByText(`${table} von 4 Tischen gemeldet`)).toBeVisible()
+    await expect(spectator.getByText(text('public.state.reported', { reported: table, encounters: 4 }))).toBeVisible()
   }
   const audience = new PublicPage(spectator)
 
@@ -179,13 +183,13 @@ test('what a public page can do it can still do after something new has come in'
   await picture.open(slug)
   await audience.expectLive()
   await newRound(api, club, id)
-  await expect(picture.match('Viertelfinale', 1)).toHaveAttribute('tabindex', '0')
-  await spectator.getByRole('button', { name: 'Weg zeigen' }).focus()
-  await picture.walkTo(picture.match('Viertelfinale', 1), 'Tab')
-  await picture.walkTo(picture.match('Viertelfinale', 2), 'ArrowDown')
+  await expect(picture.match(lastOf(8), 1)).toHaveAttribute('tabindex', '0')
+  await spectator.getByRole('button', { name: text('picture.find.submit') }).focus()
+  await picture.walkTo(picture.match(lastOf(8), 1), 'Tab')
+  await picture.walkTo(picture.match(lastOf(8), 2), 'ArrowDown')
   await win(1)
-  await expect(picture.match('Viertelfinale', 2)).toBeFocused()
-  await picture.walkTo(picture.match('Viertelfinale', 3), 'ArrowDown')
+  await expect(picture.match(lastOf(8), 2)).toBeFocused()
+  await picture.walkTo(picture.match(lastOf(8), 3), 'ArrowDown')
 
   const protocol = new ProtocolPage(spectator)
   await protocol.open(slug, 1)
@@ -196,7 +200,8 @@ test('what a public page can do it can still do after something new has come in'
 
   await audience.open(slug)
   await audience.expectLive()
-  const lastCard = spectator.getByText(/Die letzte Karte fällt um \d\d:\d\d/)
+  // With the span of time around it or without: the shorter sentence is within the longer one.
+  const lastCard = spectator.getByText(within('forecast.exact'))
   await expect(lastCard).toBeVisible()
   await win(3)
   await expect(lastCard).toBeVisible()
@@ -215,7 +220,7 @@ test('another build is named on the page, which is loaded anew only when its rea
   const audience = new PublicPage(spectator)
   await spectator.setViewportSize({ width: 390, height: 844 })
   await audience.open(slug, '/regeln')
-  const reload = spectator.getByRole('button', { name: 'Neu laden' })
+  const reload = spectator.getByRole('button', { name: text('product.newBuild.reload') })
   await expect(reload, 'in sight wherever one reads').toBeInViewport({ ratio: 1 })
   await spectator.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(reload).toBeInViewport({ ratio: 1 })

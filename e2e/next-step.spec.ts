@@ -1,5 +1,7 @@
+import { DrawPage } from './pages/draw.ts'
 // The overview offers what comes next: where a draw waits for something to be decided, that comes first. Keyboard only.
 
+import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { EndingPage } from './pages/ending.ts'
@@ -24,23 +26,24 @@ test('a tie that a draw depends on is decided first, then the draw is offered', 
     await playRound(api, club, id, number, LEVEL)
   }
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, id, 3)
-  await expect(rounds.afterRound().getByRole('link', { name: 'Gleichstand entscheiden' })).toBeVisible()
-  await expect(rounds.afterRound().getByRole('link', { name: 'Runde 4 auslosen' })).toHaveCount(0)
+  await expect(rounds.afterRound().getByRole('link', { name: text('club.overview.decideTie') })).toBeVisible()
+  await expect(rounds.afterRound().getByRole('link', { name: text('club.overview.draw', { round: 4 }) })).toHaveCount(0)
 
   const overview = new OverviewPage(page)
   await overview.open(club, id)
   await expect(overview.standing()).toHaveText('Vor Runde 4 ist ein Gleichstand zu entscheiden')
-  await expect(overview.step('Runde 4 auslosen')).toHaveCount(0)
+  await expect(overview.step(text('club.overview.draw', { round: 4 }))).toHaveCount(0)
   await expectAccessible(page)
-  await overview.take('Gleichstand entscheiden', /\/tabelle$/)
+  await overview.take(text('club.overview.decideTie'), /\/tabelle$/)
   await new EndingPage(page).drawAfterwards(1)
-  await expect(page.getByRole('heading', { name: 'Gleichstand' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: text('standings.ties.title') })).toHaveCount(0)
 
   await overview.open(club, id)
   await expect(overview.standing()).toHaveText('Runde 3 ist abgeschlossen')
-  await overview.take('Runde 4 auslosen', /\/runde/)
-  await rounds.draw(4)
+  await overview.take(text('club.overview.draw', { round: 4 }), /\/runde/)
+  await draw.draw(4)
 })
 
 test('a table of a bracket that nobody has won is put right first, then the draw is offered', async ({
@@ -56,9 +59,10 @@ test('a table of a bracket that nobody has won is put right first, then the draw
   await overview.open(club, id)
   await expect(overview.standing()).toHaveText('Runde 1: 2 Tische ohne Sieger')
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, id, 2)
   await expect(rounds.title(2)).toBeVisible()
-  await expect(rounds.drawButton(2)).toHaveCount(0)
+  await expect(draw.drawButton(2)).toHaveCount(0)
   await expectAccessible(page)
-  await overview.take('Ergebnis in Runde 1 berichtigen', /\/runde\/1$/)
+  await overview.take(text('club.overview.decideTables', { round: 1 }), /\/runde\/1$/)
 })

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { createClient } from '#contract/client.ts'
 import { publicPaths, tokenOfTable } from '#contract/paths.ts'
+import { text } from './catalogue.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RoundPage } from './pages/rounds.ts'
@@ -29,7 +30,7 @@ test('football and two games of cards are entered by keyboard alone, and are sho
   await page.keyboard.press('Escape')
   await rounds.toQuestion()
   await page.keyboard.press('o')
-  await expect(rounds.winnerQuestion('Spiel 2: Wer hat gewonnen?')).toBeFocused()
+  await expect(rounds.winnerQuestion(2)).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('1')
   await rounds.expectSaved(1)
@@ -41,13 +42,13 @@ test('football and two games of cards are entered by keyboard alone, and are sho
     [0, 0],
     [1200, 900],
   ])
-  await expect(rounds.winnerQuestion('Spiel 1: Wer hat gewonnen?')).toBeVisible()
+  await expect(rounds.winnerQuestion(1)).toBeVisible()
   await expect(rounds.figure(2, 'a')).toBeFocused()
   await rounds.toQuestion()
   await page.keyboard.press('u')
   await expect(rounds.figure(2, 'a')).toBeFocused()
   await page.keyboard.press('n')
-  await expect(rounds.gameQuestion('Spiel 2: Wie ging es aus?')).toBeFocused()
+  await expect(rounds.gameQuestion(2)).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('2')
   await rounds.expectSaved(2)
@@ -56,7 +57,7 @@ test('football and two games of cards are entered by keyboard alone, and are sho
 
   await spectator.goto(publicPaths(tournament.slug).round(number))
   await expect(spectator.getByText(told)).toBeVisible()
-  await expect(spectator.getByText('nicht angetreten', { exact: false })).toBeVisible()
+  await expect(spectator.getByText(text('public.round.outcome.forfeit'))).toBeVisible()
 })
 
 test('whoever does not come is entered for all games with two keys', async ({ page, api, club }) => {
@@ -95,7 +96,7 @@ test('what the table has written stands in the desk’s fields, and only the res
   const rounds = new RoundPage(page)
   await rounds.open(club, tournament.id, number)
   await rounds.openTable(1)
-  await expect(page.getByText('aus der Mitschrift')).toBeVisible()
+  await expect(page.getByText(text('rounds.desk.fromSheet'))).toBeVisible()
   await rounds.typeScores([[3, 2]])
   await rounds.expectSaved(1)
   await expect(rounds.standingOf(1)).toContainText('Fußball 3:2 · 3084:0 · 3084:0')

@@ -1,5 +1,6 @@
 // A single is completed by the line in which pairs are entered.
 
+import { text } from './catalogue.ts'
 import { newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RegistrationPage } from './pages/registration.ts'
@@ -11,11 +12,11 @@ test('who looks for a partner is completed by name, and the pair that is entered
 }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Partnersuche', pairs: 0 })
   const registration = new RegistrationPage(page)
-  const first = registration.line('Erster Name')
+  const first = registration.line('first')
   await registration.open(club, id)
   await expect(first).toBeFocused()
   await page.keyboard.type('Zilli Alleinig\n\n')
-  await expect(registration.row('Zilli Alleinig')).toContainText('sucht Partner')
+  await expect(registration.row('Zilli Alleinig')).toContainText(text('entries.row.single'))
   await registration.enterByKeyboard('Gretl Zuzweit', 'Hansl Zuzweit')
   await page.keyboard.type('Moritz Dazuda\nZil')
   await expect(registration.suggestion('Zilli Alleinig')).toContainText('Nr. 1, sucht Partner')
@@ -24,7 +25,7 @@ test('who looks for a partner is completed by name, and the pair that is entered
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(registration.row('Moritz Dazuda')).toContainText(/1\s*Moritz Dazuda.*Zilli Alleinig/)
-  await expect(page.getByText('sucht Partner', { exact: true })).toHaveCount(0)
+  await expect(page.getByText(text('entries.row.single'), { exact: true })).toHaveCount(0)
   const { entries } = await api('listEntries', { params: { club, tournament: id } })
   expect(entries.map(({ number, members }) => [number, ...members.map(({ name }) => name)])).toEqual([
     [1, 'Moritz Dazuda', 'Zilli Alleinig'],
@@ -40,9 +41,9 @@ test('a namesake of who looks for a partner gets an entry of their own, and who 
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Namensvetter', pairs: 0 })
   const registration = new RegistrationPage(page)
   await registration.open(club, id)
-  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(registration.line('first')).toBeFocused()
   await page.keyboard.type('Vinzenz Zwilling\n\n')
-  await expect(registration.row('Vinzenz Zwilling')).toContainText('sucht Partner')
+  await expect(registration.row('Vinzenz Zwilling')).toContainText(text('entries.row.single'))
   await registration.enterByKeyboard('Vinzenz Zwilling', 'Walli Partnerin')
   await expect(registration.completed()).toContainText('Nr. 1 ist jetzt ein Paar: Vinzenz Zwilling / Walli Partnerin')
   await expectAccessible(page)

@@ -1,6 +1,7 @@
+import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { PicturePage } from './pages/picture.ts'
+import { lastOf, PicturePage } from './pages/picture.ts'
 
 test('on a phone one round stands at a time, and every match leads on', async ({ page, api, club }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'ko', name: 'Handybaum', pairs: 8 })
@@ -12,16 +13,16 @@ test('on a phone one round stands at a time, and every match leads on', async ({
   await newRound(api, club, id)
   const picture = new PicturePage(page)
   await picture.open(slug)
-  await expect(picture.round('Halbfinale')).toBeVisible()
-  await expect(picture.round('Viertelfinale')).toBeHidden()
-  await expect(picture.round('Spiel um Platz 3')).toBeVisible()
+  await expect(picture.round(lastOf(4))).toBeVisible()
+  await expect(picture.round(lastOf(8))).toBeHidden()
+  await expect(picture.round(text('picture.columns.place', { place: 3 }))).toBeVisible()
   await picture.expectToFit()
   await expectAccessible(page)
-  await picture.turnTo('Zurück', 'Viertelfinale')
-  await expect(picture.round('Halbfinale')).toBeHidden()
-  await picture.follow('Halbfinale', 5)
-  await expect(picture.round('Viertelfinale')).toBeHidden()
-  await picture.follow('Finale', 7)
+  await picture.turnTo('previous', lastOf(8))
+  await expect(picture.round(lastOf(4))).toBeHidden()
+  await picture.follow(lastOf(4), 5)
+  await expect(picture.round(lastOf(8))).toBeHidden()
+  await picture.follow(lastOf(2), 7)
   await picture.expectToFit()
 })
 

@@ -1,4 +1,5 @@
 import { publicPaths, tournamentPaths } from '#contract/paths.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { PlannerPage } from './pages/planner.ts'
@@ -6,36 +7,36 @@ import { PlannerPage } from './pages/planner.ts'
 test('an organiser sees what fits, how often the best wins, and begins with it', async ({ page, club }) => {
   const planner = new PlannerPage(page)
   await planner.open(club)
-  await planner.fill({ Paare: '12', Tische: '6', Beginn: '19:00', 'Ende spätestens': '23:59' })
-  const swiss = planner.row('Schweizer System')
+  await planner.fill({ entries: '12', tables: '6', begin: '19:00', until: '23:59' })
+  const swiss = planner.row('schweizer-system')
   await expect(swiss).toContainText('passt')
   await expect(swiss).toContainText(/letzte Karte um 2\d:\d\d/)
   await expect(swiss).toContainText(/\d+\s% ± \d+\s%/)
   await planner.stop()
-  await expect(page.getByText('angehalten')).toBeVisible()
-  await expect(planner.row('Jeder gegen jeden')).toContainText('zu lang')
+  await expect(page.getByText(within('planner.progress.stopped'))).toBeVisible()
+  await expect(planner.row('jeder-gegen-jeden')).toContainText('zu lang')
   await expectAccessible(page)
   expect(await planner.events()).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Weiterrechnen' }).click()
-  await expect(page.getByText('Die Zahlen werden noch genauer')).toBeVisible()
+  await page.getByRole('button', { name: text('planner.progress.resume') }).click()
+  await expect(page.getByText(within('planner.progress.running'))).toBeVisible()
 
   const rounds = /(\d+) Runden/.exec((await swiss.textContent()) ?? '')?.[1] ?? ''
-  await planner.beginWith('Schweizer System')
-  await expect(page.getByRole('radio', { name: /Schweizer System/ })).toBeChecked()
-  await page.getByText('Anpassen').click()
-  await expect(page.getByLabel('Runden', { exact: true })).toHaveValue(rounds)
+  await planner.beginWith('schweizer-system')
+  await expect(page.getByRole('radio', { name: text('regulation.presets.schweizer-system.name') })).toBeChecked()
+  await page.getByText(text('club.new.adjust')).click()
+  await expect(page.getByLabel(text('club.new.rounds'), { exact: true })).toHaveValue(rounds)
 })
 
 test('a shorter evening fits less, and what cannot be planned is said at its field', async ({ page, club }) => {
   const planner = new PlannerPage(page)
   await planner.open(club)
-  await planner.fill({ Paare: '16', Tische: '8' })
-  const ko = planner.row('K. o.').first()
+  await planner.fill({ entries: '16', tables: '8' })
+  const ko = planner.row('ko').first()
   await expect(ko).toContainText(/passt|knapp/)
-  await planner.fill({ 'Ende spätestens': '20:30' })
+  await planner.fill({ until: '20:30' })
   await expect(ko).toContainText('zu lang')
-  await planner.fill({ Tische: '0' })
-  await expect(page.getByText('Bitte eine ganze Zahl von 1 bis 200 eintragen.')).toBeVisible()
+  await planner.fill({ tables: '0' })
+  await expect(page.getByText(text('planner.form.invalid', { least: 1, most: 200 }))).toBeVisible()
 })
 
 test('while an evening runs, its page says when the last card falls', { tag: '@smoke' }, async ({
@@ -47,10 +48,10 @@ test('while an evening runs, its page says when the last card falls', { tag: '@s
   const { id, slug } = await newTournament(api, club, { preset: 'schweizer-system', name: 'Letzte Karte', pairs: 8 })
   const number = await newRound(api, club, id)
   await page.goto(tournamentPaths({ club, tournament: id }).overview)
-  await expect(page.getByText(/Die letzte Karte fällt um \d\d:\d\d/)).toBeVisible()
-  await expect(page.getByText('Geschätzt nach üblichen Spielzeiten')).toBeVisible()
+  await expect(page.getByText(within('forecast.sentence'))).toBeVisible()
+  await expect(page.getByText(text('forecast.assumed'))).toBeVisible()
   const won = { a: 11, b: 4 }
   await playRound(api, club, id, number, [won, won, won])
   await spectator.goto(publicPaths(slug).start)
-  await expect(spectator.getByText('Gerechnet nach 4 Tischen dieses Turniers.')).toBeVisible()
+  await expect(spectator.getByText(text('forecast.observed', { tables: 4 }))).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { clubPaths, PRACTICE, publicPaths, SIGN_IN, tournamentPaths } from '#contract/paths.ts'
+import { text } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, test } from './fixtures.ts'
 import { PublicPage } from './pages/public.ts'
@@ -50,9 +51,9 @@ test('public pages run under their policy, also from one to the next, and no for
   const audience = new PublicPage(spectator)
   await audience.open(slug)
   await audience.expectLive()
-  await spectator.getByRole('link', { name: 'Tabelle', exact: true }).click()
+  await spectator.getByRole('link', { name: text('public.tabs.standings'), exact: true }).click()
   await expect(spectator).toHaveURL(/tabelle$/)
-  await spectator.getByRole('link', { name: 'Regeln', exact: true }).click()
+  await spectator.getByRole('link', { name: text('public.tabs.rules'), exact: true }).click()
   await expect(spectator).toHaveURL(/regeln$/)
   await spectator.goBack()
   await audience.expectLive()
@@ -100,7 +101,7 @@ test('the page that stands in for one that could not be made runs under its poli
     const complaints = complaintsOf(spectator)
     expect((await spectator.goto(`http://127.0.0.1:${port}/t/preiswatten`))?.status()).toBe(500)
     // Only a script shows it.
-    await expect(spectator.getByText('Der Server antwortet gerade nicht.', { exact: false })).toBeVisible()
+    await expect(spectator.getByText(text('product.outage.unreachable'))).toBeVisible()
     expect(complaints.filter((complaint) => /policy/i.test(complaint))).toEqual([])
     expect(await runsForeignScript(spectator)).toBe(false)
   } finally {
@@ -140,13 +141,13 @@ test('chosen colours are there before anything is painted, and on the next visit
   const beforeBody = () => spectator.evaluate(() => (window as unknown as { themeBeforeBody?: string }).themeBeforeBody)
   await spectator.goto(PRACTICE)
   expect(await beforeBody()).toBeUndefined()
-  await spectator.getByLabel('Farben').selectOption('Dunkel')
+  await spectator.getByLabel(text('product.theme.label')).selectOption('Dunkel')
   for (const address of [...MISSING, SIGN_IN]) {
     await spectator.goto(address)
     expect(await beforeBody()).toBe('dark')
   }
-  await expect(spectator.getByLabel('Farben')).toHaveValue('dark')
-  await spectator.getByLabel('Farben').selectOption('Wie am Gerät')
+  await expect(spectator.getByLabel(text('product.theme.label'))).toHaveValue('dark')
+  await spectator.getByLabel(text('product.theme.label')).selectOption('Wie am Gerät')
   await spectator.reload()
   expect(await beforeBody()).toBeUndefined()
 })

@@ -1,11 +1,12 @@
 // The free sheet at phone size: whole games by taps, for people without an account.
 
 import { PRACTICE } from '#contract/paths.ts'
+import { text, within } from './catalogue.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { SheetPage } from './pages/sheet.ts'
 
-const WATTEN = { game: /Ladinisch Watten/, names: ['Huber / Mair', 'Gruber / Moser'] } as const
-const SCHIEBER = { game: /Schieber/, names: ['Rüegg', 'Amstutz'] } as const
+const WATTEN = { game: 'watten-twg', names: ['Huber / Mair', 'Gruber / Moser'] } as const
+const SCHIEBER = { game: 'schieber', names: ['Rüegg', 'Amstutz'] } as const
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -24,14 +25,20 @@ test('a game is written by taps up to a Rückschneider, and the next one begins 
   await expectAccessible(spectator)
   await sheet.writePoints('Gruber / Moser', 3)
   await expect(sheet.announcement()).toHaveText('Rückschneider!Gruber / Moser haben gewonnen.')
-  await expect(spectator.getByText('4 Nocken für Huber / Mair.')).toBeVisible()
+  await expect(
+    spectator.getByText(
+      text('sheet.marksFor', { marks: text('sheet.marks.nocken', { count: 4 }), name: 'Huber / Mair' }),
+    ),
+  ).toBeVisible()
   await expectAccessible(spectator)
 
   await sheet.nextGame()
   await sheet.expectStanding('Huber / Mair: 0 Punkte; Gruber / Moser: 0 Punkte.')
   const evening = await sheet.openEvening()
-  await expect(evening.getByRole('row', { name: /1\. Spiel/ })).toContainText('Rückschneider 11')
-  await expect(evening.getByRole('img', { name: '4 Nocken' })).toBeVisible()
+  await expect(evening.getByRole('row', { name: text('practice.evening.number', { number: 1 }) })).toContainText(
+    'Rückschneider 11',
+  )
+  await expect(evening.getByRole('img', { name: text('sheet.marks.nocken', { count: 4 }) })).toBeVisible()
   await expectAccessible(spectator)
 })
 
@@ -47,20 +54,26 @@ test('a deal is taken back, struck or written anew; what the rules exclude is re
   await sheet.expectStanding('Huber / Mair: 9 Punkte, gestrichen; Gruber / Moser: 0 Punkte.')
 
   const more = await sheet.openMore()
-  await more.getByRole('button', { name: 'Gruber / Moser: 4 Punkte, unerlaubt geboten' }).click()
+  await more
+    .getByRole('button', {
+      name: `${text('sheet.write', { name: 'Gruber / Moser', points: 4 })}, ${text('sheet.watten.how.illegal-raise.title')}`,
+    })
+    .click()
   await sheet.expectStanding('Huber / Mair: 9 Punkte, gestrichen; Gruber / Moser: 4 Punkte.')
 
   // Without the first deal nobody was restricted yet, so nobody could have raised illegally.
   const first = await sheet.correct(/^Huber \/ Mair \+4/)
-  await first.getByRole('button', { name: 'Durchstreichen' }).click()
+  await first.getByRole('button', { name: text('sheet.correct.strike') }).click()
   await expect(first.getByRole('alert')).toContainText('Eine spätere Gabe wäre sonst nicht möglich gewesen')
   await expectAccessible(spectator)
-  await first.getByRole('button', { name: 'Huber / Mair: 5 Punkte', exact: true }).click()
+  await first
+    .getByRole('button', { name: text('sheet.write', { name: 'Huber / Mair', points: 5 }), exact: true })
+    .click()
   await sheet.expectStanding('Huber / Mair: 10 Punkte, gestrichen; Gruber / Moser: 4 Punkte.')
 
   const history = await sheet.openHistory()
   await expect(history.getByRole('listitem')).toHaveCount(6)
-  await expect(history.getByText('(durchgestrichen)')).toHaveCount(2)
+  await expect(history.getByText(text('sheet.history.struck'))).toHaveCount(2)
   await expectAccessible(spectator)
 })
 
@@ -69,14 +82,19 @@ test('the referee has the last word, and the reason stays on the sheet', async (
   await sheet.begin(WATTEN)
   for (const points of [5, 4]) await sheet.writePoints('Huber / Mair', points)
   const more = await sheet.openMore()
-  await more.getByRole('button', { name: 'Entscheid der Leitung' }).click()
-  const raised = more.getByRole('button', { name: 'Huber / Mair: 4 Punkte', exact: true })
+  await more.getByRole('button', { name: text('sheet.more.override') }).click()
+  const raised = more.getByRole('button', {
+    name: text('sheet.write', { name: 'Huber / Mair', points: 4 }),
+    exact: true,
+  })
   await raised.click()
-  await expect(more.getByText('Bitte zuerst den Grund angeben.')).toBeVisible()
-  await more.getByLabel('Grund des Entscheids').fill('Verzählt')
+  await expect(more.getByText(text('sheet.override.missing'))).toBeVisible()
+  await more.getByLabel(text('sheet.override.reason')).fill('Verzählt')
   await raised.click()
   await expect(sheet.announcement()).toHaveText('Schneider!Huber / Mair haben gewonnen.')
-  await expect(sheet.totals('Huber / Mair').getByRole('button', { name: 'entschieden: Verzählt' })).toHaveText('13 !')
+  await expect(
+    sheet.totals('Huber / Mair').getByRole('button', { name: text('sheet.overridden', { reason: 'Verzählt' }) }),
+  ).toHaveText('13 !')
 })
 
 test('Schieber: trump, points, Weis and Stöcke are written on the Z, and a claim ends the game', async ({
@@ -84,16 +102,16 @@ test('Schieber: trump, points, Weis and Stöcke are written on the Z, and a clai
 }) => {
   const sheet = new SheetPage(spectator)
   await sheet.begin(SCHIEBER)
-  await sheet.tapDeal('Eichel', 97)
+  await sheet.tapDeal('eichel', 97)
   await sheet.writeDeal(97, 60)
-  await sheet.tapDeal('Schelle', 57)
+  await sheet.tapDeal('schelle', 57)
   await sheet.addWeis('Amstutz', 50, 20)
   await sheet.addStoecke('Amstutz')
   await expectAccessible(spectator)
   await sheet.writeDeal(114, 380)
   await expect(sheet.zed('Amstutz')).toHaveAccessibleName('Amstutz: 440 Punkte, als Z geschrieben')
-  await spectator.getByRole('button', { name: 'Obenabe', exact: true }).click()
-  await spectator.getByRole('button', { name: 'Match', exact: true }).click()
+  await spectator.getByRole('button', { name: text('sheet.schieber.trump.obenabe'), exact: true }).click()
+  await spectator.getByRole('button', { name: text('sheet.schieber.match'), exact: true }).click()
   await sheet.writeDeal(771, 0)
   await sheet.expectStanding('Rüegg: 982 Punkte; Amstutz: 440 Punkte.')
   await expectAccessible(spectator)
@@ -102,8 +120,8 @@ test('Schieber: trump, points, Weis and Stöcke are written on the Z, and a clai
   await expect(sheet.announcement()).toHaveText('Zu früh bedankt!Rüegg hat gewonnen.')
   await sheet.undo()
   for (const _ of [1, 2]) {
-    await spectator.getByRole('button', { name: 'Undenufe', exact: true }).click()
-    await spectator.getByRole('button', { name: 'Match', exact: true }).click()
+    await spectator.getByRole('button', { name: text('sheet.schieber.trump.undenufe'), exact: true }).click()
+    await spectator.getByRole('button', { name: text('sheet.schieber.match'), exact: true }).click()
     await sheet.writeDeal(771, 0)
   }
   await expect(sheet.announcement()).toHaveText('Rüegg hat gewonnen.')
@@ -114,23 +132,23 @@ test('Schieber: with both at the target and neither Weis nor Stöcke, whoever cl
 }) => {
   const sheet = new SheetPage(spectator)
   await spectator.goto(PRACTICE)
-  await spectator.getByRole('radio', { name: /Schieber/ }).check({ force: true })
-  await spectator.getByLabel('Bis wie viele Punkte?').fill('100')
-  await spectator.getByRole('button', { name: 'Blatt beginnen' }).click()
-  await sheet.tapDeal('Schelle', 80)
+  await spectator.getByRole('radio', { name: text('practice.new.games.schieber.title') }).check({ force: true })
+  await spectator.getByLabel(text('practice.new.target')).fill('100')
+  await spectator.getByRole('button', { name: text('practice.new.start') }).click()
+  await sheet.tapDeal('schelle', 80)
   await sheet.writeDeal(160, 154)
-  await expect(spectator.getByRole('heading', { name: 'Stöck – Wys – Stich' })).toBeVisible()
+  await expect(spectator.getByRole('heading', { name: text('sheet.schieber.claimNeeded') })).toBeVisible()
   await expectAccessible(spectator)
-  await spectator.getByRole('radio', { name: 'Die anderen' }).check({ force: true })
-  await spectator.getByRole('button', { name: 'Wir bedanken uns' }).click()
+  await spectator.getByRole('radio', { name: text('practice.they') }).check({ force: true })
+  await spectator.getByRole('button', { name: text('sheet.schieber.claim.submit') }).click()
   await expect(sheet.announcement()).toHaveText('Die anderen haben gewonnen.')
 })
 
 test('Schieber: a digit too many is refused and said, and lying down everything is in reach', async ({ spectator }) => {
   const sheet = new SheetPage(spectator)
   await sheet.begin(SCHIEBER)
-  await sheet.tapDeal('Eichel', 158)
-  await expect(spectator.getByText('Höchstens 157')).toBeVisible()
+  await sheet.tapDeal('eichel', 158)
+  await expect(spectator.getByText(text('sheet.atMost', { most: 157 }))).toBeVisible()
   await expect(spectator.getByRole('button', { name: 'Rüegg 15', exact: true })).toBeVisible()
   for (const viewport of [
     { width: 844, height: 390 },
@@ -148,12 +166,12 @@ test('the longest names stay whole and within a narrow screen, also among three'
     'Maximilian Unterweger-Oberhofer / Annegret Niedermoser-Schwarzenbacher',
     'Konstantin Hochschwarzenberger-Untergasser / Bernadette Niederkofler-Mitterrutzner',
   ]
-  await sheet.begin({ game: /Ladinisch Watten/, names: pairs })
+  await sheet.begin({ game: 'watten-twg', names: pairs })
   await sheet.expectWithinScreen()
   for (const partner of ['Annegret Niedermoser-Schwarzenbacher', 'Bernadette Niederkofler-Mitterrutzner'])
     await sheet.expectWhole(partner)
   const alone = ['Maximilian Unterweger-Oberhofer', 'Annegret Niedermoser', 'Konstantin Schwarzenbacher']
-  await sheet.begin({ game: /Watten, streng/, names: alone, three: true })
+  await sheet.begin({ game: 'watten-streng', names: alone, three: true })
   await sheet.playsAlone('Annegret Niedermoser')
   await sheet.expectWithinScreen()
 })
@@ -162,33 +180,35 @@ test('Watten among three: first who plays alone, then who has won; a shared end 
   spectator,
 }) => {
   const sheet = new SheetPage(spectator)
-  await sheet.begin({ game: /Watten, streng/, names: ['Anna', 'Berta', 'Cilli'], three: true })
-  await expect(sheet.pointsButton('Anna allein', 2)).toHaveCount(0)
+  await sheet.begin({ game: 'watten-streng', names: ['Anna', 'Berta', 'Cilli'], three: true })
+  await expect(sheet.pointsButton(text('sheet.watten.alone', { name: 'Anna' }), 2)).toHaveCount(0)
   await sheet.playsAlone('Anna')
   await expectAccessible(spectator)
   await sheet.writePoints('Berta + Cilli', 5)
   await sheet.playsAlone('Berta')
-  await sheet.writePoints('Berta allein', 2)
+  await sheet.writePoints(text('sheet.watten.alone', { name: 'Berta' }), 2)
   await sheet.expectStanding('Anna: 0 Punkte; Berta: 7 Punkte; Cilli: 5 Punkte.')
   await sheet.playsAlone('Cilli')
-  await sheet.writePoints('Cilli allein', 2)
+  await sheet.writePoints(text('sheet.watten.alone', { name: 'Cilli' }), 2)
   await sheet.playsAlone('Anna')
-  await spectator.getByRole('button', { name: 'Mehr Punkte: Berta + Cilli' }).click()
+  await spectator.getByRole('button', { name: text('sheet.watten.more', { name: 'Berta + Cilli' }) }).click()
   await sheet.writePoints('Berta + Cilli', 8)
   await expect(sheet.announcement()).toHaveText('Berta und Cilli gewinnen gemeinsam.')
-  await expect(spectator.getByText('1 Bummerl für Anna.')).toBeVisible()
+  await expect(
+    spectator.getByText(text('sheet.marksFor', { marks: text('sheet.marks.bummerl', { count: 1 }), name: 'Anna' })),
+  ).toBeVisible()
   await expectAccessible(spectator)
 })
 
 test('Wurzen: by a tap or by the loser’s Augen', async ({ spectator }) => {
   const sheet = new SheetPage(spectator)
-  await sheet.begin({ game: /Wurzen/, names: ['Xaver', 'Vroni'] })
-  await spectator.getByRole('button', { name: /^Xaver: 4 Punkte/ }).click()
-  await spectator.getByRole('button', { name: 'Augen eingeben' }).click()
+  await sheet.begin({ game: 'wurzen', names: ['Xaver', 'Vroni'] })
+  await spectator.getByRole('button', { name: within('sheet.wurzen.write', { name: 'Xaver', points: 4 }) }).click()
+  await spectator.getByRole('button', { name: text('sheet.wurzen.count') }).click()
   await spectator.getByRole('radio', { name: 'Xaver' }).check({ force: true })
   await sheet.type(19)
   await expectAccessible(spectator)
-  await spectator.getByRole('button', { name: 'Schreiben', exact: true }).click()
+  await spectator.getByRole('button', { name: text('sheet.writeDeal'), exact: true }).click()
   await sheet.expectStanding('Xaver: 4 Punkte; Vroni: 3 Punkte.')
 })
 
@@ -218,7 +238,7 @@ test('a shared link opens the same sheet in another browser, as a copy of its ow
   await sheet.expectStanding('Huber / Mair: 0 Punkte; Gruber / Moser: 5 Punkte.')
 
   await other.page.goto(`/blatt${link.slice(link.indexOf('#'), -8)}`)
-  await expect(other.page.getByRole('heading', { name: 'Dieser Link ist nicht ganz angekommen' })).toBeVisible()
+  await expect(other.page.getByRole('heading', { name: text('practice.shared.damaged') })).toBeVisible()
   await expectAccessible(other.page)
   await context.close()
 })
@@ -231,10 +251,12 @@ test('sheets stay on the device; one that was deleted can be fetched back', asyn
   await spectator.goBack()
   await expect(spectator.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(spectator)
-  await spectator.getByRole('button', { name: 'Blatt löschen: Huber / Mair – Gruber / Moser' }).click()
+  await spectator
+    .getByRole('button', { name: text('practice.list.remove', { names: 'Huber / Mair – Gruber / Moser' }) })
+    .click()
   await expect(spectator.getByRole('listitem')).toHaveCount(1)
-  await spectator.getByRole('button', { name: 'Doch behalten' }).click()
-  await spectator.getByRole('link', { name: /^Huber \/ Mair – Gruber \/ Moser/ }).click()
+  await spectator.getByRole('button', { name: text('practice.list.undo') }).click()
+  await spectator.getByRole('link', { name: 'Huber / Mair – Gruber / Moser' }).click()
   await sheet.expectStanding('Huber / Mair: 3 Punkte; Gruber / Moser: 0 Punkte.')
 })
 
@@ -248,7 +270,7 @@ test('where nothing can be kept, the sheet works and says so', async ({ spectato
   })
   const sheet = new SheetPage(spectator)
   await sheet.begin(WATTEN)
-  await expect(spectator.getByText('Dieser Browser lässt hier nichts speichern.', { exact: false })).toBeVisible()
+  await expect(spectator.getByText(text('practice.notKept'))).toBeVisible()
   await sheet.writePoints('Huber / Mair', 3)
   await sheet.expectStanding('Huber / Mair: 3 Punkte; Gruber / Moser: 0 Punkte.')
 })
@@ -263,7 +285,7 @@ test('after the first visit every game opens without network, and what was writt
   await spectator.reload()
   await sheet.expectStanding('Huber / Mair: 3 Punkte; Gruber / Moser: 0 Punkte.')
   await sheet.begin(SCHIEBER)
-  await sheet.tapDeal('Rose', 100)
+  await sheet.tapDeal('rose', 100)
   await sheet.writeDeal(100, 57)
   await expect(sheet.zed('Rüegg')).toBeVisible()
 })

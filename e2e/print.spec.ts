@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Client } from '#contract/client.ts'
 import { clubPaths } from '#contract/paths.ts'
+import { within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -44,7 +45,7 @@ test('blank pads of every game are for anybody, and linked where a club looks fo
 }) => {
   await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Mit Zetteln', pairs: 2 })
   await page.goto(clubPaths(club).tournaments)
-  const links = page.getByRole('link', { name: /^Blankozettel .*: (zwei|vier) auf einem Blatt$/ })
+  const links = page.getByRole('link', { name: within('print.pads.label') })
   await expect(links).toHaveCount(12)
   for (const link of await links.all()) {
     const response = await fetch(new URL((await link.getAttribute('href')) ?? '', page.url()))

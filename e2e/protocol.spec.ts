@@ -1,4 +1,5 @@
 import { publicPaths } from '#contract/paths.ts'
+import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { ProtocolPage } from './pages/protocol.ts'
@@ -25,10 +26,10 @@ test('anybody draws a round again and gets the same tables, also after a discard
 
   const protocol = new ProtocolPage(spectator)
   await protocol.openFromRound(slug, 2)
-  await expect(protocol.section('Was entschieden hat')).toContainText(drawn.seed)
-  await expect(protocol.section('Verworfene Auslosungen')).toContainText(discarded.seed)
-  await expect(protocol.section('Von Hand getauscht')).toContainText(`${x?.name} mit ${y?.name}`)
-  await expect(protocol.section('Die Reihenfolge des Feldes').getByRole('listitem')).toHaveCount(9)
+  await expect(protocol.section('facts')).toContainText(drawn.seed)
+  await expect(protocol.section('discarded')).toContainText(discarded.seed)
+  await expect(protocol.section('swaps')).toContainText(`${x?.name} mit ${y?.name}`)
+  await expect(protocol.section('field').getByRole('listitem')).toHaveCount(9)
   await expectAccessible(spectator)
   await protocol.check()
   await protocol.expectSame()
@@ -45,13 +46,13 @@ test('what the desk asked for is named, but not who must not meet', async ({ spe
   await newRound(api, club, id)
   const protocol = new ProtocolPage(spectator)
   await protocol.open(slug, 1)
-  const wishes = protocol.section('Vorgaben der Turnierleitung')
+  const wishes = protocol.section('constraints')
   await expect(wishes).toContainText('Ein Wunsch, wer nicht gegeneinander spielen soll, wurde berücksichtigt')
   for (const entry of entries.slice(0, 2)) await expect(wishes).not.toContainText(entry.members[0]?.name ?? '')
   await expect(wishes).toContainText('sitzt immer an Tisch 1')
   await expect(wishes).toContainText('Es gibt 2 Tische')
-  await expect(protocol.section('Hier nachrechnen')).toContainText(/SHA-256: [0-9a-f]{64}/)
-  await expect(protocol.section('Was entschieden hat')).not.toContainText('Kennzahl')
+  await expect(protocol.section('check')).toContainText(/SHA-256: [0-9a-f]{64}/)
+  await expect(protocol.section('facts')).not.toContainText('Kennzahl')
   await expectAccessible(spectator)
 })
 
@@ -88,10 +89,10 @@ test('without JavaScript the page explains how to check and hands out the protoc
   })
   const page = await context.newPage()
   await new ProtocolPage(page).open(slug, 1)
-  await expect(page.getByText('Zum Nachrechnen im Browser braucht es JavaScript.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Hier nachrechnen' })).toBeHidden()
+  await expect(page.getByText(text('protocol.check.withoutScript'))).toBeVisible()
+  await expect(page.getByRole('button', { name: text('protocol.check.run') })).toBeHidden()
   const download = await page.request.get(
-    (await page.getByRole('link', { name: 'Protokoll herunterladen' }).getAttribute('href')) ?? '',
+    (await page.getByRole('link', { name: text('protocol.check.download') }).getAttribute('href')) ?? '',
   )
   expect(await download.json()).toMatchObject({ version: 2, format: 'round-robin', field: [1, 2, 3, 4] })
   await context.close()
@@ -110,9 +111,9 @@ test('what draws is loaded when somebody checks a draw, and not before', async (
   const drawing = () => scripts.filter((script) => script.includes('double-elimination')).length
   const protocol = new ProtocolPage(spectator)
   await spectator.goto(publicPaths(slug).picture(0))
-  await expect(spectator.getByText('aktualisiert sich von selbst')).toBeVisible()
+  await expect(spectator.getByText(text('public.live'))).toBeVisible()
   await protocol.open(slug, 1)
-  await expect(spectator.getByText('aktualisiert sich von selbst')).toBeVisible()
+  await expect(spectator.getByText(text('public.live'))).toBeVisible()
   expect(scripts.length).toBeGreaterThan(0)
   expect(drawing()).toBe(0)
   await protocol.check()

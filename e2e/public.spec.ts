@@ -1,4 +1,5 @@
 import { publicPaths } from '#contract/paths.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { PublicPage } from './pages/public.ts'
@@ -58,10 +59,10 @@ test('the public page needs neither an account nor JavaScript', { tag: '@smoke' 
     await expect(audience.heading()).toBeVisible()
   }
   await audience.open(slug)
-  await expect(page.getByText('Freilos').first()).toBeVisible()
-  await page.getByLabel('Name oder Startnummer').fill('Anna')
-  await page.getByRole('button', { name: 'Suchen' }).click()
-  await expect(page.getByText(/Gefunden für/)).toBeVisible()
+  await expect(page.getByText(text('public.seats.bye')).first()).toBeVisible()
+  await page.getByLabel(text('public.find.label')).fill('Anna')
+  await page.getByRole('button', { name: text('public.find.submit') }).click()
+  await expect(page.getByText(within('public.find.title'))).toBeVisible()
   await context.close()
 })
 
@@ -86,13 +87,13 @@ test('what does not exist is said on a page of its tournament, without JavaScrip
   }
   await audience.wayBack().click()
   await expect(page).toHaveURL(publicPaths(slug).start)
-  for (const [address, words] of [
-    [publicPaths('gibt-es-nicht').start, /^Dieses Turnier gibt es nicht/],
-    [publicPaths('gibt-es-nicht').round(1), /^Dieses Turnier gibt es nicht/],
-    ['/gibt-es-nicht', /^Diese Seite gibt es nicht/],
+  for (const [address, missing] of [
+    [publicPaths('gibt-es-nicht').start, 'tournament'],
+    [publicPaths('gibt-es-nicht').round(1), 'tournament'],
+    ['/gibt-es-nicht', 'page'],
   ] as const) {
     expect((await page.goto(address))?.status()).toBe(404)
-    await audience.expectNothingThere(words)
+    await audience.expectNothingThere(missing)
   }
   await context.close()
 })
@@ -113,7 +114,7 @@ test('a draft is nobody’s business, an unknown address a kind page', async ({ 
   await api('drawRound', { params: { club, tournament: id }, body: {} })
   const audience = new PublicPage(spectator)
   await audience.open(slug)
-  await expect(audience.heading()).toHaveText('Wo sitze ich?')
+  await expect(audience.heading()).toHaveText(text('public.before.title'))
   const response = await spectator.goto(publicPaths('gibt-es-nicht').start)
   expect(response?.status()).toBe(404)
   await expect(audience.heading()).toBeVisible()

@@ -25,12 +25,12 @@ test('a late pair that nobody could save waits as it was typed, and is sent agai
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Zurück', pairs: 4 })
   await newRound(api, club, id)
   const registration = new RegistrationPage(page)
-  const [first, second] = [registration.line('Erster Name'), registration.line('Zweiter Name')]
+  const [first, second] = [registration.line('first'), registration.line('second')]
   await registration.open(club, id)
   await expect(first).toBeFocused()
   const mend = await cut(page)
   await second.fill(' Rosi  Rainalter')
-  await registration.tick('hat gleich bezahlt').check()
+  await registration.tick('paid').check()
   await second.press('Enter')
   await expect(registration.waiting()).toHaveText([/Rosi Rainalter.*nicht gespeichert/])
   await expect(first).toBeFocused()
@@ -39,7 +39,7 @@ test('a late pair that nobody could save waits as it was typed, and is sent agai
   await page.keyboard.press('z')
   await registration.expectToBeRetyped(first, '')
   await expect(second).toHaveValue(' Rosi  Rainalter')
-  await expect(registration.tick('hat gleich bezahlt')).toBeChecked()
+  await expect(registration.tick('paid')).toBeChecked()
   await first.fill('Vera Reich')
   await second.press('Enter')
   await expect(registration.waiting()).toHaveText([/Vera Reich \/ Rosi Rainalter/])
@@ -61,7 +61,7 @@ test('pairs that are typed blind while nothing is saved lose no letter and take 
 }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Blind', pairs: 0 })
   const registration = new RegistrationPage(page)
-  const first = registration.line('Erster Name')
+  const first = registration.line('first')
   await registration.open(club, id)
   await expect(first).toBeFocused()
   const mend = await cut(page)
@@ -75,7 +75,7 @@ test('pairs that are typed blind while nothing is saved lose no letter and take 
   await mend()
   await registration.toQuestion()
   await page.keyboard.press('a')
-  await expect(registration.line('Zweiter Name')).toBeFocused()
+  await expect(registration.line('second')).toBeFocused()
   await page.keyboard.type('nz Gruber\n')
   await expect(registration.row('Anna Reiter')).toContainText('Bert Reiter')
   await expect(registration.waiting()).toHaveCount(0)
@@ -91,7 +91,7 @@ test('a pair whose answer was lost is not called unsaved any more once it stands
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Doch', pairs: 0 })
   const registration = new RegistrationPage(page)
   await registration.open(club, id)
-  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(registration.line('first')).toBeFocused()
   const mend = await loseReads(page)
   await loseAnswer(page, /\/entries$/)
   await page.keyboard.type('Anna Doch\nBert Doch\n')
@@ -101,7 +101,7 @@ test('a pair whose answer was lost is not called unsaved any more once it stands
   await expect(registration.row('Anna Doch')).toBeVisible()
   await expect(registration.waiting()).toHaveCount(0)
   await page.reload()
-  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(registration.line('first')).toBeFocused()
   await expect(new DraftOffers(page).all()).toHaveCount(0)
 })
 
@@ -112,7 +112,7 @@ test('whom a name means is asked beside the line: nothing that is typed for the 
 }) => {
   const { id, name } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Gefragt', pairs: 2 })
   const registration = new RegistrationPage(page)
-  const [first, second] = [registration.line('Erster Name'), registration.line('Zweiter Name')]
+  const [first, second] = [registration.line('first'), registration.line('second')]
   const known = [`Anna Außerhofer (${name})`, `Bartholomäus Außerhofer (${name})`] as const
   await registration.open(club, id)
   await expect(first).toBeFocused()
@@ -150,7 +150,7 @@ test('a change of an entry that is refused keeps the focus in the field it is ab
   const { id, name } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Ersetzt', pairs: 3 })
   await newRound(api, club, id)
   const registration = new RegistrationPage(page)
-  const [first, second] = [registration.edited('Erster Name'), registration.edited('Zweiter Name')]
+  const [first, second] = [registration.edited('first'), registration.edited('second')]
   await registration.open(club, id)
   await registration.edit(`Bartholomäus Außerhofer (${name})`)
   const mend = await cut(page)

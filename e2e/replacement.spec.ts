@@ -1,3 +1,4 @@
+import { text } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RegistrationPage } from './pages/registration.ts'
@@ -16,7 +17,7 @@ test('who steps in is not seated against themselves, and at two tables only when
   await registration.open(club, id)
 
   await registration.edit(one.b.name)
-  await registration.edited('Name').fill(one.a.name)
+  await registration.edited('only').fill(one.a.name)
   await registration.saveEdit()
   await expect(registration.editRefused()).toContainText(
     `${one.a.name} sitzt in Runde 1 schon an Tisch ${one.table} und kann dort keinen zweiten Platz nehmen.`,
@@ -25,13 +26,13 @@ test('who steps in is not seated against themselves, and at two tables only when
   await page.keyboard.press('Escape')
 
   await registration.edit(two.a.name)
-  await registration.edited('Name').fill(one.a.name)
+  await registration.edited('only').fill(one.a.name)
   await registration.saveEdit()
   await expect(registration.editRefused()).toContainText(`an mehreren Tischen: ${one.table}, ${two.table}.`)
   await expectAccessible(page)
   await registration
     .editRefused()
-    .getByRole('button', { name: 'Speichern und nacheinander spielen lassen' })
+    .getByRole('button', { name: text('entries.edit.inTurn') })
     .press('Enter')
   await expect(registration.editing()).toBeHidden()
   const { encounters: now } = await api('getRound', { params })

@@ -1,3 +1,4 @@
+import { DrawPage } from './pages/draw.ts'
 // Two desks act on one round at once: the one that comes later is told so, sees what the first has done, and overwrites nothing.
 
 import type { Page } from '@playwright/test'
@@ -37,22 +38,23 @@ test('a desk whose draw comes second gets the draft of the first, with a sentenc
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Doppelt gelost', pairs: 8 })
   const params = { club, tournament: id }
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, id, 1)
   const { isHeld, letGo } = await holdNext(page, /\/rounds$/)
-  await rounds.drawButton(1).press('Enter')
+  await draw.drawButton(1).press('Enter')
   await isHeld
   const first = await api('drawRound', { params, body: {} })
   letGo()
-  await rounds.expectDraft(4)
-  await expect(rounds.refusal()).toContainText('Diese Runde ist nicht mehr so, wie Sie sie gesehen haben')
+  await draw.expectDraft(4)
+  await expect(draw.refusal()).toContainText('Diese Runde ist nicht mehr so, wie Sie sie gesehen haben')
   await expectAccessible(page)
   await expect(page.getByText(first.seed)).toBeVisible()
   const now = await api('getRound', { params: { ...params, number: 1 } })
   expect([now.seed, now.fingerprint]).toEqual([first.seed, first.fingerprint])
 
-  await rounds.publish()
+  await draw.publish()
   await expect(rounds.tableField()).toBeFocused()
-  await expect(rounds.refusal()).toHaveCount(0)
+  await expect(draw.refusal()).toHaveCount(0)
 })
 
 test('a desk that publishes a draft another has drawn again publishes nothing', async ({ page, api, club }) => {
@@ -60,14 +62,15 @@ test('a desk that publishes a draft another has drawn again publishes nothing', 
   const params = { club, tournament: id }
   const { fingerprint } = await api('drawRound', { params, body: {} })
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, id, 1)
-  await rounds.expectDraft(4)
+  await draw.expectDraft(4)
   const { isHeld, letGo } = await holdNext(page, /\/publish$/)
-  await rounds.publish()
+  await draw.publish()
   await isHeld
   const again = await api('drawRound', { params, body: { seen: fingerprint } })
   letGo()
-  await expect(rounds.refusal()).toContainText('Ihr Schritt ist nicht ausgeführt.')
+  await expect(draw.refusal()).toContainText('Ihr Schritt ist nicht ausgeführt.')
   await expect(page.getByText(again.seed)).toBeVisible()
   expect(await api('getRound', { params: { ...params, number: 1 } })).toMatchObject({
     status: 'draft',
@@ -80,15 +83,16 @@ test('a desk that publishes what another has published already is told so', asyn
   const params = { club, tournament: id }
   const { fingerprint } = await api('drawRound', { params, body: {} })
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, id, 1)
-  await rounds.expectDraft(4)
+  await draw.expectDraft(4)
   const { isHeld, letGo } = await holdNext(page, /\/publish$/)
-  await rounds.publish()
+  await draw.publish()
   await isHeld
   await api('publishRound', { params: { ...params, number: 1 }, body: { seen: fingerprint } })
   letGo()
   await expect(rounds.tableField()).toBeVisible()
-  await expect(rounds.refusal()).toContainText('Diese Runde ist schon veröffentlicht.')
+  await expect(draw.refusal()).toContainText('Diese Runde ist schon veröffentlicht.')
 })
 
 test('a result that lands while a round is drawn is drawn by', async ({ page, api, club }) => {
@@ -99,9 +103,10 @@ test('a result that lands while a round is drawn is drawn by', async ({ page, ap
   const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
   const [wrong] = encounters
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, id, 2)
   const { isHeld, letGo } = await holdNext(page, /\/rounds$/)
-  await rounds.drawButton(2).press('Enter')
+  await draw.drawButton(2).press('Enter')
   await isHeld
   const place = { ...params, encounter: wrong?.id ?? '' }
   const games = (wrong?.games ?? []).map(({ a, b }) => ({ a: b, b: a }))
@@ -109,8 +114,8 @@ test('a result that lands while a round is drawn is drawn by', async ({ page, ap
   const { seen } = await api('previewCorrection', { params: place, body })
   await api('correctResult', { params: place, body: { ...body, seen, repair: false } })
   letGo()
-  await rounds.expectDraft(4)
-  await expect(rounds.refusal()).toHaveCount(0)
+  await draw.expectDraft(4)
+  await expect(draw.refusal()).toHaveCount(0)
   // Swiss: winners meet winners, by the result as it was corrected.
   const winners = new Set(encounters.map((one) => (one === wrong ? one.b.id : one.a.id)))
   const drawn = await api('getRound', { params: { ...params, number: 2 } })

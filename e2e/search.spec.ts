@@ -1,6 +1,7 @@
+import { text } from './catalogue.ts'
 import { newRound, newTournament, reportTable } from './factories.ts'
 import { expect, mark, test } from './fixtures.ts'
-import { PicturePage } from './pages/picture.ts'
+import { lastOf, PicturePage } from './pages/picture.ts'
 import { PublicPage } from './pages/public.ts'
 
 test('what was searched for stays while results come in, and no page is made for the one who searched', async ({
@@ -12,7 +13,7 @@ test('what was searched for stays while results come in, and no page is made for
   const number = await newRound(api, club, id)
   const audience = new PublicPage(spectator)
   await audience.open(slug)
-  await spectator.getByLabel('Name oder Startnummer').fill('1')
+  await spectator.getByLabel(text('public.find.label')).fill('1')
   await spectator.keyboard.press('Enter')
   await expect(spectator).toHaveURL(/suche=1$/)
   await audience.expectLive()
@@ -23,12 +24,12 @@ test('what was searched for stays while results come in, and no page is made for
     if (request.url().includes('suche=')) searches.push(request.url())
   })
   await reportTable(api, club, id, number, 1)
-  await expect(spectator.getByText('1 von 4 Tischen gemeldet')).toBeVisible()
+  await expect(spectator.getByText(text('public.state.reported', { reported: 1, encounters: 4 }))).toBeVisible()
   expect(await audience.found().innerText()).toBe(found)
   for (const table of [2, 3, 4]) await reportTable(api, club, id, number, table)
   await api('closeRound', { params: { club, tournament: id, number } })
   const next = await newRound(api, club, id)
-  await expect(audience.heading()).toHaveText(`Wo sitze ich in Runde ${next}?`)
+  await expect(audience.heading()).toHaveText(text('public.seats.title', { round: next }))
   const { encounters } = await api('getPublicRound', { params: { slug, number: next } })
   const seat = encounters.find(({ a, b }) => a.number === 1 || b.number === 1)
   const opponents = (seat?.a.number === 1 ? seat.b.name : seat?.a.name) ?? ''
@@ -65,7 +66,7 @@ test('who looks for the way of a pair by name gets the page that is kept for eve
   const games = [11, 11].map((a) => ({ a, b: 3, retour: false }))
   const body = { games, basedOn: 0, confirmed: true }
   await api('recordResult', { params: { club, tournament: id, encounter: encounters[0]?.id ?? '' }, body })
-  await expect(picture.match('Viertelfinale', 1)).toHaveAccessibleName(/2 zu 0; Sieger: /)
+  await expect(picture.match(lastOf(8), 1)).toHaveAccessibleName(/2 zu 0; Sieger: /)
   expect(await picture.found().innerText()).toBe(found)
   expect(searches).toEqual([])
 })

@@ -2,6 +2,7 @@
 // one signs out is in sight.
 
 import { clubPaths } from '#contract/paths.ts'
+import { text } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RegulationsPage } from './pages/editor.ts'
@@ -15,14 +16,14 @@ test('from registration', async ({ wired, api, club }) => {
   const page = await wired.browser.newPage()
   const registration = new RegistrationPage(page)
   await registration.open(club, id)
-  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(registration.line('first')).toBeFocused()
   await wired.browser.clearCookies()
   await page.keyboard.type('Rosi Singer')
   await registration.enterButton().press('Enter')
   await expect(registration.waiting()).toContainText('Rosi Singer')
-  await expect(page.getByRole('link', { name: 'Anmelden' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: text('product.ended.signIn') })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Anmelden' }).press('Enter')
+  await page.getByRole('link', { name: text('product.ended.signIn') }).press('Enter')
   await expect(page).toHaveURL(/anmelden\?weiter=.*meldungen$/)
 })
 
@@ -33,7 +34,7 @@ test('from a form of the club, and back to what it was begun from', async ({ wir
   await form.name().fill('Abgemeldet')
   await wired.browser.clearCookies()
   await form.submit().press('Enter')
-  await page.getByRole('link', { name: 'Anmelden' }).press('Enter')
+  await page.getByRole('link', { name: text('product.ended.signIn') }).press('Enter')
   await expect(page).toHaveURL(/anmelden\?weiter=.*ordnung%3Dsuedtirol-punkte$/)
 })
 
@@ -46,10 +47,10 @@ test('from a window of the club', async ({ wired, api, club }) => {
   await regulations.askToRemove('Zum Löschen')
   await wired.browser.clearCookies()
   const window = page.getByRole('dialog')
-  await window.getByRole('button', { name: 'Löschen' }).press('Enter')
-  await expect(window.getByRole('link', { name: 'Anmelden' })).toBeInViewport({ ratio: 1 })
+  await window.getByRole('button', { name: text('editor.library.remove') }).press('Enter')
+  await expect(window.getByRole('link', { name: text('product.ended.signIn') })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
-  await window.getByRole('link', { name: 'Anmelden' }).press('Enter')
+  await window.getByRole('link', { name: text('product.ended.signIn') }).press('Enter')
   await expect(page).toHaveURL(/anmelden\?weiter=.*ausschreibungen$/)
   await api('removeRegulation', { params: { club, regulation: own.id } })
 })
@@ -64,7 +65,7 @@ test('the question before signing out lies over what stays at the edge of a roun
   await expect(await new StartPage(page).askToSignOut()).toBeVisible()
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    await rounds.expectUncovered(page.getByRole('button', { name: 'Angemeldet bleiben' }))
-    await rounds.expectUncovered(page.getByRole('button', { name: 'Verwerfen und abmelden' }))
+    await rounds.expectUncovered(page.getByRole('button', { name: text('session.leaving.stay') }))
+    await rounds.expectUncovered(page.getByRole('button', { name: text('session.leaving.submit') }))
   }
 })

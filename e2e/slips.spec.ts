@@ -1,3 +1,5 @@
+import { text } from './catalogue.ts'
+import { DrawPage } from './pages/draw.ts'
 // What a hand in a hurry, a bad network and another desk do to somebody who types: a key that is held, an answer that is lost, a
 // table that goes.
 
@@ -23,7 +25,7 @@ test('a table of a club evening whose answer was lost counts once, also when it 
   const evening = new EveningPage(page)
   const offers = new DraftOffers(page)
   await evening.open(club, id)
-  await expect(evening.seat('Es spielt')).toBeFocused()
+  await expect(evening.seat('first')).toBeFocused()
   const mend = await loseReads(page)
   await loseAnswer(page, /\/played$/)
   await evening.typeByKeyboard(['Anna Halb', 'Bert Halb', 'Cilli Halb', 'Dominik Halb', '11', '6'])
@@ -33,11 +35,11 @@ test('a table of a club evening whose answer was lost counts once, also when it 
   await expect(evening.table(1)).toBeVisible()
   await offers.takeByKeyboard()
   await evening.enterButton().press('Enter')
-  await expect(evening.seat('Es spielt')).toHaveValue('')
+  await expect(evening.seat('first')).toHaveValue('')
   await expect(evening.table(1)).toBeVisible()
   await expect(evening.table(2)).toBeHidden()
   await page.reload()
-  await expect(evening.seat('Es spielt')).toBeFocused()
+  await expect(evening.seat('first')).toBeFocused()
   await expect(offers.all()).toHaveCount(0)
 
   const mendAgain = await loseReads(page)
@@ -66,7 +68,7 @@ test('somebody whose answer was lost is registered once, though a person may hol
   const registration = new RegistrationPage(page)
   const offers = new DraftOffers(page)
   await registration.open(club, id)
-  await expect(registration.line('Name')).toBeFocused()
+  await expect(registration.line('only')).toBeFocused()
   const mend = await loseReads(page)
   await loseAnswer(page, /\/entries$/)
   await page.keyboard.type('Hans Einmal')
@@ -75,7 +77,7 @@ test('somebody whose answer was lost is registered once, though a person may hol
   await mend()
   await page.reload()
   await expect(registration.row('Hans Einmal')).toBeVisible()
-  await expect(registration.line('Name')).toBeFocused()
+  await expect(registration.line('only')).toBeFocused()
   await expect(offers.all()).toHaveCount(0)
   await registration.enterAlone('Eva Einmal')
   await registration.expectPeople(2)
@@ -84,25 +86,26 @@ test('somebody whose answer was lost is registered once, though a person may hol
 test('an Enter that is held or pressed again draws once, and publishes nothing', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Enter', pairs: 4 })
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/rounds')) sent.push(request.url())
   })
   await rounds.open(club, id, 1)
-  await expect(rounds.drawButton(1)).toBeFocused()
+  await expect(draw.drawButton(1)).toBeFocused()
   await page.keyboard.down('Enter')
   await page.keyboard.down('Enter')
-  await expect(rounds.draftTitle()).toBeFocused()
+  await expect(draw.draftTitle()).toBeFocused()
   for (let times = 0; times < 3; times++) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   for (let times = 0; times < 3; times++) await page.keyboard.press('Enter')
   await expectAccessible(page)
 
-  await rounds.discardButton().press('Enter')
+  await draw.discardButton().press('Enter')
   await expect(rounds.title(1)).toBeFocused()
-  await expect(rounds.drawButton(1)).toBeVisible()
+  await expect(draw.drawButton(1)).toBeVisible()
   for (let times = 0; times < 3; times++) await page.keyboard.press('Enter')
-  await rounds.draw(1)
+  await draw.draw(1)
   await page.keyboard.press('v')
   await expect(rounds.tableField()).toBeFocused()
   expect(sent.map((url) => new URL(url).pathname.split('/rounds')[1])).toEqual(['', '/1', '', '/1/publish'])
@@ -112,7 +115,7 @@ test('a Delete that is held takes one pair out, not one after the other', async 
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Entfernt', pairs: 4 })
   const registration = new RegistrationPage(page)
   await registration.open(club, id)
-  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(registration.line('first')).toBeFocused()
   await registration.row('Anna Außerhofer (Entfernt)').focus()
   for (let times = 0; times < 4; times++) await page.keyboard.down('Delete')
   await page.keyboard.up('Delete')
@@ -135,6 +138,7 @@ test('a round that is taken back while a table is typed leaves its sheet closed 
   const takeBack = async () =>
     api('discardRound', { params: { ...params, number: 1 }, query: { seen: (await round()).fingerprint } })
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   const typeOn = async () => {
     for (const key of ['15', 'Enter', '3', 'Enter'])
       await (key === 'Enter' ? page.keyboard.press(key) : page.keyboard.type(key))
@@ -167,7 +171,7 @@ test('a round that is taken back while a table is typed leaves its sheet closed 
   await expect(rounds.closedSheet(2)).toContainText('Getippt war 7:–')
   await page.keyboard.press('Escape')
   await expect(rounds.title(1)).toBeFocused()
-  await expect(rounds.drawButton(1)).toBeVisible()
+  await expect(draw.drawButton(1)).toBeVisible()
 })
 
 test('a table that is paired anew while it is typed says so, and takes no figure for the others', async ({
@@ -253,14 +257,14 @@ test('a regulation is kept among one’s own once: its answer lost, after a relo
   await editor.name().fill('Einmal behalten')
   await loseAnswer(page, /\/regulations$/)
   await editor.saveAsOwn().press('Enter')
-  await expect(page.getByText('Der Server antwortet nicht.')).toBeVisible()
+  await expect(page.getByText(text('problems.unreachable'))).toBeVisible()
   await page.reload()
   await new DraftOffers(page).takeByKeyboard()
   for (const _ of Array(2)) {
     await editor.saveAsOwn().press('Enter')
     await expect(editor.keptAsOwn('Einmal behalten')).toBeVisible()
   }
-  await expect(page.getByText('gibt es schon')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   const library = new RegulationsPage(page)
   await library.open(club)
   await expect(library.own('Einmal behalten')).toHaveCount(1)
@@ -300,9 +304,9 @@ test('an offer that is thrown away leads on to what is typed next', async ({ pag
 
   const registration = new RegistrationPage(page)
   await registration.open(club, id)
-  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(registration.line('first')).toBeFocused()
   await page.keyboard.type('Anna Halb')
   await page.reload()
   await offers.dropByKeyboard()
-  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(registration.line('first')).toBeFocused()
 })

@@ -1,5 +1,6 @@
 // What clumsy, hasty and several hands do at a table's screen.
 
+import { text } from './catalogue.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { setReach, TablePage } from './pages/table.ts'
 import { newPhone, newSheet } from './table-setup.ts'
@@ -10,10 +11,10 @@ test('a double tap at the end of a game confirms nothing for the others', async 
   await table.open(sheet.paths.a)
   await table.deals('a', 8)
   await table.expectAllSent()
-  await table.page.getByRole('button', { name: 'Zum Ergebnis' }).dblclick()
+  await table.page.getByRole('button', { name: text('table.games.toResult') }).dblclick()
   await table.expectResult(16, 0)
   await expect(table.question()).toBeHidden()
-  await table.page.getByRole('button', { name: `Paar ${sheet.b.number} bestätigt` }).dblclick()
+  await table.confirmButton('b').dblclick()
   expect((await sheet.standing())?.standing).toBe('unconfirmed')
   await expectAccessible(table.page)
   await table.page.keyboard.press('Escape')
@@ -54,7 +55,7 @@ for (const viewport of [
     await table.expectAllSent()
     await expect(table.lastTotal('b')).toBeInViewport({ ratio: 1 })
     await expect(table.score().first()).toBeInViewport({ ratio: 1 })
-    await expect(table.page.getByText('gesendet', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(table.page.getByText(text('table.net.sent'), { exact: true })).toBeInViewport({ ratio: 1 })
     expect(await table.page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([
       0, 0,
     ])
@@ -97,9 +98,11 @@ test('the same deal from another phone is asked about, and final scores stay in 
   await other.expectAllSent()
   await one.deal('b', 3)
   await other.expectTotal('b', 3)
-  await expect(other.page.getByText(`Eben von Paar ${sheet.a.number} geschrieben`)).toBeVisible()
+  await expect(
+    other.page.getByText(text('table.arrived.text', { name: text('table.pair', { number: sheet.a.number }) })),
+  ).toBeVisible()
   await other.deal('b', 3)
-  await other.answerWritten('Ja')
+  await other.answerWritten('yes')
   await expect(other.lastTotal('b')).toContainText('3')
   expect((await sheet.read()).versions.flatMap(({ entries }) => entries)).toHaveLength(1)
 

@@ -1,4 +1,5 @@
 import { tablePath } from '#contract/paths.ts'
+import { text } from './catalogue.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RoundPage } from './pages/rounds.ts'
 import { setReach, TablePage } from './pages/table.ts'
@@ -21,7 +22,7 @@ test('a game is kept deal by deal, the other side confirms on its own phone, and
   await one.undo().click()
   await one.deal('a', 3)
   await one.deals('a', 6, 3)
-  await one.expectWon(/Schneider!/)
+  await one.expectWon(text('sheet.outcome.schneider'))
   await one.expectAllSent()
   await expectAccessible(one.page)
   await one.goToResult()
@@ -143,7 +144,7 @@ test('two phones that wrote different things see both versions, as does the desk
   await one.takeVersion('4 : 3')
   await expect(other.conflict()).toBeHidden()
   await other.expectTotal('b', 3)
-  await one.page.getByRole('button', { name: 'Zur geltenden wechseln' }).click()
+  await one.page.getByRole('button', { name: text('table.setAside.follow') }).click()
   await one.expectTotal('b', 3)
   const { versions } = await sheet.read()
   expect(versions.map(({ standing, entries }) => [standing, entries.length]).sort()).toEqual([
@@ -165,13 +166,13 @@ test('a link that was revoked, and one that never was, each get a kind page; wha
   await table.deals('a', 2)
   await api('revokeTableLinks', { params: { club, tournament: sheet.tournament, encounter: sheet.encounter } })
   await setReach(table.page.context(), true)
-  await expect(table.page.getByRole('heading', { name: 'Dieser Zugang gilt nicht mehr' })).toBeVisible()
-  const unsent = table.page.getByRole('region', { name: 'Hier gespeichert, nicht gesendet' })
+  await expect(table.page.getByRole('heading', { name: text('table.ended.link-ended.title') })).toBeVisible()
+  const unsent = table.page.getByRole('region', { name: text('table.held.unsent') })
   await expect(unsent.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(table.page)
 
   await table.page.goto(tablePath('AAAAAAAAAAAAAAAAAAAAAA'))
-  await expect(table.page.getByRole('heading', { name: 'Dieser Zugang passt zu keinem Tisch' })).toBeVisible()
+  await expect(table.page.getByRole('heading', { name: text('table.ended.link-unknown.title') })).toBeVisible()
   await expectAccessible(table.page)
 })
 
@@ -190,9 +191,9 @@ test('only the final scores: what is unlikely is asked about, the result waits f
   await table.expectKept()
   await table.page.reload()
   await table.report()
-  await expect(table.page.getByText('Stimmt das so?')).toBeVisible()
+  await expect(table.page.getByText(text('table.confirm.own'))).toBeVisible()
   await expectAccessible(table.page)
-  await table.page.getByRole('button', { name: 'Zurück zu den Punkten' }).click()
+  await table.page.getByRole('button', { name: text('rounds.doubt.back') }).click()
   await table.typeScore(1, 'b', 16)
   await table.report()
   await table.expectResult(11, 16)
@@ -200,7 +201,7 @@ test('only the final scores: what is unlikely is asked about, the result waits f
   await table.contest()
   await expect(table.result()).toContainText(`Paar ${sheet.a.number} sagt: stimmt nicht`)
   expect((await sheet.standing())?.standing).toBe('contested')
-  await expect(table.page.getByRole('button', { name: 'Eigene Endstände eintragen' })).toBeVisible()
+  await expect(table.page.getByRole('button', { name: text('table.confirm.ownScores') })).toBeVisible()
   await expectAccessible(table.page)
   await table.confirmAfterAll('a')
   await expect(table.result()).toContainText('Bestätigt')

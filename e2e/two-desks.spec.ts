@@ -1,7 +1,9 @@
 // Two desks at one thing: nothing is written over in silence. Keyboard only.
 
+import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { DrawPage } from './pages/draw.ts'
 import { EndingPage } from './pages/ending.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
@@ -28,7 +30,7 @@ test('a name that another desk has put right is not put back, and mine holds onl
   await api('changeEntry', { params: { ...params, entry: entry.id }, body: { members, base: entry.members } })
 
   await expect(desk.overtaken()).toContainText(`Jetzt steht dort: ${first.name} / Barbara Richtig`)
-  await expect(desk.edited('Erster Name')).toHaveValue('Anna Richtig')
+  await expect(desk.edited('first')).toHaveValue('Anna Richtig')
   await expectAccessible(page)
   await desk.saveEdit()
   await expect(desk.overtaken()).toBeVisible()
@@ -36,7 +38,7 @@ test('a name that another desk has put right is not put back, and mine holds onl
 
   await desk.keepMine()
   await expect(desk.overtaken()).toHaveCount(0)
-  await desk.edited('Zweiter Name').fill('Barbara Richtig')
+  await desk.edited('second').fill('Barbara Richtig')
   await desk.saveEdit()
   await expect(desk.row('Anna Richtig / Barbara Richtig')).toBeVisible()
 })
@@ -54,7 +56,10 @@ test('a draft another desk is working on goes only when that is wanted', async (
   await expect(desk.draftQuestion()).toContainText(`Der Entwurf von Runde ${number}`)
   await expectAccessible(page)
   expect((await api('getTournament', { params })).rounds).toHaveLength(1)
-  await desk.draftQuestion().getByRole('button', { name: 'Löschen' }).press('Enter')
+  await desk
+    .draftQuestion()
+    .getByRole('button', { name: text('entries.edit.remove') })
+    .press('Enter')
   await expect(desk.row(names)).toHaveCount(0)
   expect((await api('getTournament', { params })).rounds).toEqual([])
 })
@@ -70,9 +75,9 @@ test('who declines to come back is ticked at two desks', async ({ page, context,
   const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
   const [one, other] = encounters.map(({ b }) => b.name)
   if (!one || !other) throw new Error('no losers')
-  const [here, there] = [new RoundPage(page), new RoundPage(await context.newPage())]
-  await here.open(club, id, 2)
-  await there.open(club, id, 2)
+  const beside = await context.newPage()
+  for (const desk of [page, beside]) await new RoundPage(desk).open(club, id, 2)
+  const [here, there] = [new DrawPage(page), new DrawPage(beside)]
   await here.decline(one)
   await there.decline(other)
   await expect(there.declines(one)).toBeChecked()

@@ -1,3 +1,5 @@
+import { text } from './catalogue.ts'
+import { DrawPage } from './pages/draw.ts'
 // Whoever types faster than the network: what comes after a result means the next table, and what did not go through takes nothing of it.
 
 import { type Client, createClient } from '#contract/client.ts'
@@ -94,7 +96,7 @@ test('a Delete that did not go through stays with its pair: pressed once more it
   )
   await row.focus()
   await page.keyboard.press('Delete')
-  await expect(page.getByText('Der Server antwortet nicht.')).toBeVisible()
+  await expect(page.getByText(text('problems.unreachable'))).toBeVisible()
   await expect(row).toBeFocused()
   await page.unroute(entries)
   await page.keyboard.press('Delete')
@@ -169,8 +171,8 @@ test('a doubt about a result takes no key that is meant for the next table, and 
   ])
   await expect(rounds.question()).toBeVisible()
   await expect(rounds.tableField()).toBeFocused()
-  await rounds.expectUncovered(page.getByRole('button', { name: 'Ja, so stimmt es J' }))
-  await rounds.expectUncovered(page.getByRole('button', { name: 'Zurück zu den Punkten Z' }))
+  await rounds.expectUncovered(page.getByRole('button', { name: text('rounds.doubt.confirm') }))
+  await rounds.expectUncovered(page.getByRole('button', { name: text('rounds.doubt.back') }))
   await page.keyboard.type('jz2')
   await page.keyboard.press('Enter')
   await rounds.typeScores([
@@ -191,8 +193,9 @@ test('what is typed for a table while its round is published is there when its d
 }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Gleich weiter', pairs: 4 })
   const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
   await rounds.open(club, id, 1)
-  await rounds.draw(1)
+  await draw.draw(1)
   const release = await holdAnswers(page, /\/publish$/)
   await page.keyboard.press('v')
   for (const key of ['2', 'Enter', '1', '5', 'Enter', '7', 'Enter']) await page.keyboard.press(key)

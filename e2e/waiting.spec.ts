@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { newRound, newTournament } from './factories.ts'
 import { expect, test } from './fixtures.ts'
+import { DrawPage } from './pages/draw.ts'
 import { RoundPage } from './pages/rounds.ts'
 
 /** Holds what is asked for at this address until it is let go. */
@@ -19,26 +20,28 @@ async function hold(context: BrowserContext, url: string, method: 'GET' | 'POST'
 test('a draw that takes its time shows that it goes on, and is made once', async ({ page, context, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Geduld', pairs: 6 })
   const desk = new RoundPage(page)
+  const draw = new DrawPage(page)
   const letGo = await hold(context, `**/tournaments/${id}/rounds`, 'POST')
   await desk.open(club, id, 1)
-  await desk.drawButton(1).focus()
+  await draw.drawButton(1).focus()
   await page.keyboard.press('Enter')
-  await desk.expectAtWork(desk.drawButton(1))
+  await draw.expectAtWork(draw.drawButton(1))
   await page.keyboard.press('Enter')
   letGo()
-  await desk.expectDraft(3)
+  await draw.expectDraft(3)
   expect((await api('getRound', { params: { club, tournament: id, number: 1 } })).draws).toBe(1)
 })
 
 test('a draft that is being published shows it at that button only', async ({ page, context, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Nur einer', pairs: 6 })
   const desk = new RoundPage(page)
+  const draw = new DrawPage(page)
   await desk.open(club, id, 1)
-  await desk.draw(1)
+  await draw.draw(1)
   const letGo = await hold(context, '**/rounds/1/publish', 'POST')
-  await desk.publish()
+  await draw.publish()
   await expect(page.locator('[aria-busy="true"]')).toHaveText(/Veröffentlichen/)
-  await expect(desk.discardButton()).toHaveAttribute('aria-disabled', 'true')
+  await expect(draw.discardButton()).toHaveAttribute('aria-disabled', 'true')
   letGo()
   await expect(desk.tableField()).toBeFocused()
 })

@@ -58,8 +58,8 @@ test('who has paid is entered after the end, and nothing else about an entry', a
   const desk = new RegistrationPage(page)
   await desk.open(club, id)
   const [first = ''] = pairs(4)[0] ?? []
-  await expect(desk.mark(first, 'anwesend')).toBeDisabled()
-  const paid = desk.mark(first, 'bezahlt')
+  await expect(desk.mark(first, 'present')).toBeDisabled()
+  const paid = desk.mark(first, 'paid')
   // Everybody has paid who is entered here.
   await expect(paid).toBeChecked()
   await paid.press('Space')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { text, within } from '../catalogue.ts'
 
 interface Points {
   readonly number: number
@@ -16,7 +17,7 @@ export class AdjustmentPage {
   }
 
   opener() {
-    return this.page.getByRole('button', { name: 'Punkte geben oder abziehen' })
+    return this.page.getByRole('button', { name: text('standings.adjustment.open') })
   }
 
   begin() {
@@ -32,9 +33,9 @@ export class AdjustmentPage {
   /** Fills the open window in, and sends it. */
   async fill({ number, points, reason }: Points) {
     await this.whom().selectOption({ index: number })
-    await this.field('Punkte').fill(points)
-    await this.field('Grund').fill(reason)
-    await this.page.getByRole('button', { name: 'Eintragen', exact: true }).press('Enter')
+    await this.field('points').fill(points)
+    await this.field('reason').fill(reason)
+    await this.page.getByRole('button', { name: text('standings.adjustment.save'), exact: true }).press('Enter')
   }
 
   /** Why the points were not given, or not yet. */
@@ -43,19 +44,21 @@ export class AdjustmentPage {
   }
 
   async dropDraft() {
-    await this.refused().getByRole('button', { name: 'Eintragen und den Entwurf verwerfen' }).press('Enter')
+    await this.refused()
+      .getByRole('button', { name: text('standings.dropDraft') })
+      .press('Enter')
   }
 
-  field(name: 'Punkte' | 'Grund') {
-    return this.page.getByRole('dialog').getByLabel(name, { exact: true })
+  field(name: 'points' | 'reason') {
+    return this.page.getByRole('dialog').getByLabel(text(`standings.adjustment.${name}`), { exact: true })
   }
 
   /** What follows from the points that were given. */
   notice() {
-    return this.page.getByRole('status').filter({ hasText: 'gilt damit nicht mehr' })
+    return this.page.getByRole('status').filter({ hasText: within('standings.adjustment.voided') })
   }
 
   whom() {
-    return this.page.getByRole('dialog').getByLabel('Wer', { exact: true })
+    return this.page.getByRole('dialog').getByLabel(text('standings.adjustment.entry'), { exact: true })
   }
 }

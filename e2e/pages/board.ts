@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { text, within } from '../catalogue.ts'
 
 /** A draft that is worked on: swaps by mouse, touch, keyboard and typed numbers, tables that stay, new draws. */
 export class BoardPage {
@@ -8,7 +9,7 @@ export class BoardPage {
   /** Opens a draft and waits until it listens. */
   async open(club: string, tournament: string, round: number) {
     await this.page.goto(tournamentPaths({ club, tournament }).round(round))
-    await expect(this.page.getByRole('region', { name: 'Entwurf' }).getByRole('heading')).toBeFocused()
+    await expect(this.page.getByRole('region', { name: text('rounds.draft.label') }).getByRole('heading')).toBeFocused()
   }
 
   /** The seat of an entry, by its name. */
@@ -25,7 +26,9 @@ export class BoardPage {
 
   /** What would be changed by the swap that is being looked at, table by table. */
   effects(): Locator {
-    return this.question().getByRole('list', { name: 'Was sich ändert' }).getByRole('listitem')
+    return this.question()
+      .getByRole('list', { name: text('board.swap.effects') })
+      .getByRole('listitem')
   }
 
   question(): Locator {
@@ -33,7 +36,7 @@ export class BoardPage {
   }
 
   swapButton(): Locator {
-    return this.question().getByRole('button', { name: 'Tauschen' })
+    return this.question().getByRole('button', { name: text('board.swap.submit') })
   }
 
   /** The swap can be done with Enter. */
@@ -47,7 +50,7 @@ export class BoardPage {
     await this.expectReady()
     await this.page.keyboard.press('Enter')
     await expect(this.question()).toBeHidden()
-    await expect(this.page.getByText('haben die Plätze getauscht')).toBeVisible()
+    await expect(this.page.getByText(within('board.news.swapped'))).toBeVisible()
   }
 
   /** Types start numbers into the field that brings two together. */
@@ -57,7 +60,7 @@ export class BoardPage {
   }
 
   pairField(): Locator {
-    return this.page.getByRole('textbox', { name: 'Paaren' })
+    return this.page.getByRole('textbox', { name: text('board.typed.label') })
   }
 
   /** What is said about the numbers that were typed. */
@@ -66,43 +69,45 @@ export class BoardPage {
   }
 
   inHand(): Locator {
-    return this.page.getByRole('status').filter({ hasText: 'ist aufgenommen' })
+    return this.page.getByRole('status').filter({ hasText: within('board.hand.picked') })
   }
 
   keepButton(table: number): Locator {
-    return this.page.getByRole('button', { name: `Tisch ${table} behalten`, exact: true })
+    return this.page.getByRole('button', { name: text('board.keep.table', { table, heat: 0 }), exact: true })
   }
 
   async drawRestAgain() {
-    await this.page.getByRole('button', { name: 'Rest neu auslosen' }).click()
-    await expect(this.page.getByText('Neu ausgelost.')).toBeVisible()
+    await this.page.getByRole('button', { name: text('board.redraw.rest') }).click()
+    await expect(this.page.getByText(within('board.news.drawn'))).toBeVisible()
   }
 
   /** Asks why the two who are being looked at were not drawn together. */
   async askWhyNot(): Promise<Locator> {
-    await this.question().getByRole('button', { name: 'Warum hat die Auslosung' }).click()
+    await this.question()
+      .getByRole('button', { name: text('board.whyNot.ask') })
+      .click()
     return this.question()
-      .getByRole('region', { name: /^Warum nicht/ })
+      .getByRole('region', { name: within('regulation.whyNot.title') })
       .getByRole('status')
   }
 
   /** Asks about a round that is being played, by start numbers. */
   async expectWhyNot(numbers: string, answer: string) {
-    await this.page.getByText('Warum nicht …?').click()
-    await this.page.getByLabel('Zwei Startnummern').fill(numbers)
-    await this.page.getByLabel('Zwei Startnummern').press('Enter')
-    await expect(this.page.getByRole('region', { name: /^Warum nicht/ })).toContainText(answer)
+    await this.page.getByText(text('board.whyNot.title')).click()
+    await this.page.getByLabel(text('board.whyNot.label')).fill(numbers)
+    await this.page.getByLabel(text('board.whyNot.label')).press('Enter')
+    await expect(this.page.getByRole('region', { name: within('regulation.whyNot.title') })).toContainText(answer)
   }
 
   publishButton(): Locator {
-    return this.page.getByRole('button', { name: 'Veröffentlichen' })
+    return this.page.getByRole('button', { name: text('rounds.draft.publish') })
   }
 
   private tables(): Locator {
-    return this.page.getByRole('list', { name: 'Ausgeloste Tische' })
+    return this.page.getByRole('list', { name: text('rounds.draft.tables') })
   }
 
   private byes(): Locator {
-    return this.page.getByRole('region', { name: 'Freilos' }).getByRole('list')
+    return this.page.getByRole('region', { name: text('board.swap.bye') }).getByRole('list')
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { text, within } from '../catalogue.ts'
 import { RoundPage, type Score } from './rounds.ts'
 
 /** A result of a closed round, put right at the desk: by keyboard alone. */
@@ -18,7 +19,7 @@ export class CorrectionPage {
   /** Types what stands there already; the tables are shown that an earlier correction has left. */
   async typeAgain(table: number, scores: readonly Score[]) {
     await this.typeInto(table, scores)
-    await expect(this.page.getByRole('heading', { name: /^Runde \d+ neu besetzen\?$/ })).toBeFocused()
+    await expect(this.page.getByRole('heading', { name: within('correction.titleLater') })).toBeFocused()
   }
 
   private async typeInto(table: number, scores: readonly Score[]) {
@@ -30,17 +31,21 @@ export class CorrectionPage {
 
   /** The heading has the focus: an Enter too many decides nothing. */
   async expectShown(table: number) {
-    await expect(this.page.getByRole('heading', { name: `Tisch ${table} berichtigen?` })).toBeFocused()
+    await expect(
+      this.page.getByRole('heading', { name: text('correction.title', { shown: 'yes', table, heat: 0 }) }),
+    ).toBeFocused()
   }
 
   /** What it would change could not be asked for; the heading has the focus here, too. */
   async expectUnreachable() {
-    await expect(this.panel()).toContainText('Der Server antwortet nicht.')
-    await expect(this.page.getByRole('heading', { name: 'Berichtigung', exact: true })).toBeFocused()
+    await expect(this.panel()).toContainText(text('problems.unreachable'))
+    await expect(this.page.getByRole('heading', { name: text('correction.label'), exact: true })).toBeFocused()
   }
 
   askAgain() {
-    return this.panel().getByRole('button', { name: 'Noch einmal versuchen' }).press('Enter')
+    return this.panel()
+      .getByRole('button', { name: text('correction.way.again') })
+      .press('Enter')
   }
 
   /** Tries again what was chosen, unless the desk has heard meanwhile that it is done. */
@@ -55,14 +60,14 @@ export class CorrectionPage {
   }
 
   panel() {
-    return this.page.getByRole('region', { name: 'Berichtigung' })
+    return this.page.getByRole('region', { name: text('correction.label') })
   }
 
   /** Whose rank changes by a way, where the ways differ. */
   ranksBy(way: 'result alone' | 'with the tables') {
     const name = {
-      'result alone': 'Nur das Ergebnis berichtigen',
-      'with the tables': /^Berichtigen und .* neu besetzen$/,
+      'result alone': text('correction.way.recompute'),
+      'with the tables': within('correction.way.repair', { later: 'no' }),
     }
     return this.panel().getByRole('region', { name: name[way] })
   }
@@ -70,16 +75,16 @@ export class CorrectionPage {
   /** What can be done, on its button. */
   way(way: 'result alone' | 'with the tables' | 'leave') {
     const name = {
-      'result alone': /^Nur das Ergebnis berichtigen/,
-      'with the tables': /^Berichtigen und .* neu besetzen/,
-      leave: /^So lassen/,
+      'result alone': text('correction.way.recompute'),
+      'with the tables': within('correction.way.repair', { later: 'no' }),
+      leave: text('correction.way.leave'),
     }
     return this.panel().getByRole('button', { name: name[way] })
   }
 
   /** Who would sit where in the last round. */
   tables(round: number) {
-    return this.panel().getByRole('heading', { name: `In Runde ${round} säßen dann andere` })
+    return this.panel().getByRole('heading', { name: within('correction.repair.title', { draft: 'no', round }) })
   }
 
   /** One of the ways by its key. */
@@ -89,12 +94,17 @@ export class CorrectionPage {
 
   /** The field for the number of the table. */
   number() {
-    return this.panel().getByLabel('Zum Bestätigen die Nummer des Tisches eintippen', { exact: false })
+    return this.panel().getByLabel(within('correction.typing.label'))
   }
 
   /** What the typed number is confirmed by. */
   confirmButton() {
-    return this.panel().getByRole('button', { name: /berichtigen|neu besetzen|anpassen/i })
+    const name = new RegExp(
+      [within('correction.way.recompute'), within('correction.way.repair'), within('correction.way.redraw')]
+        .map(({ source }) => source)
+        .join('|'),
+    )
+    return this.panel().getByRole('button', { name })
   }
 
   /** The field for the number lies over nothing of what is confirmed by it. */

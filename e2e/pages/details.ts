@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { text } from '../catalogue.ts'
 
 /** Name, date and place of a tournament, on its overview. */
 export class DetailsPage {
@@ -10,11 +11,11 @@ export class DetailsPage {
   }
 
   begin() {
-    return this.page.getByRole('button', { name: 'Name, Datum und Ort ändern' }).click()
+    return this.page.getByRole('button', { name: text('club.details.edit') }).click()
   }
 
   place() {
-    return this.page.getByRole('dialog').getByLabel('Ort', { exact: true })
+    return this.page.getByRole('dialog').getByLabel(text('club.details.place'), { exact: true })
   }
 
   /** Its two answers, where another desk has changed the same meanwhile. */

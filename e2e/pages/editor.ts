@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { clubPaths, tournamentPaths } from '#contract/paths.ts'
+import { text, within } from '../catalogue.ts'
 
-/** Parts of the editor, by the words on them. */
-type Step = 'Teilnehmer' | 'Phasen' | 'Spiel' | 'Wertung' | 'Sonderfälle' | 'Reihung' | 'Weiteres'
+/** Parts of the editor. */
+type Step = 'field' | 'stages' | 'game' | 'award' | 'policies' | 'ranking' | 'more'
 
 /** A regulation in the editor, wherever it comes from and goes to. */
 export class EditorPage {
@@ -26,20 +27,20 @@ export class EditorPage {
   }
 
   name(): Locator {
-    return this.page.getByLabel('Name der Ausschreibung')
+    return this.page.getByLabel(text('editor.page.name'))
   }
 
   async step(step: Step) {
     const link = this.page
-      .getByRole('navigation', { name: 'Teile der Ausschreibung' })
-      .getByRole('button', { name: step, exact: true })
+      .getByRole('navigation', { name: text('editor.steps.label') })
+      .getByRole('button', { name: text(`editor.steps.${step}`), exact: true })
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'step')
   }
 
   /** What will hang on the wall. */
   announcement(): Locator {
-    return this.page.getByRole('region', { name: 'So wird gespielt' })
+    return this.page.getByRole('region', { name: text('editor.page.announcement') })
   }
 
   /** Sentences that have just come into it. */
@@ -56,70 +57,72 @@ export class EditorPage {
   }
 
   target(): Locator {
-    return this.field('Punkte zum Sieg')
+    return this.field(text('editor.game.options.target'))
   }
 
   /** A number that is counted beside the games, by this name. */
   async addComponent(name: string) {
-    await this.page.getByRole('button', { name: 'Anzahl hinzufügen' }).click()
+    await this.page.getByRole('button', { name: text('editor.award.addCount') }).click()
     await this.componentName().fill(name)
   }
 
   componentName(): Locator {
-    return this.page.getByLabel('Was eingetragen wird').first()
+    return this.page.getByLabel(text('editor.award.name')).first()
   }
 
   async addCriterion(name: string) {
-    const add = this.page.getByRole('button', { name: `${name} hinzufügen`, exact: true })
-    if (!(await add.isVisible())) await this.page.getByText('Merkmal hinzufügen').first().click()
+    const add = this.page.getByRole('button', { name: text('editor.ranking.addOne', { name }), exact: true })
+    if (!(await add.isVisible())) await this.page.getByText(text('editor.ranking.add')).first().click()
     await add.click()
   }
 
   async removeCriterion(name: string) {
     await this.page
-      .getByRole('button', { name: `${name} entfernen`, exact: true })
+      .getByRole('button', { name: text('editor.ranking.remove', { name }), exact: true })
       .first()
       .click()
   }
 
   /** Moves a criterion up with the keyboard alone. */
   async moveUp(name: string) {
-    const up = this.page.getByRole('button', { name: `${name} nach vorn`, exact: true }).first()
+    const up = this.page.getByRole('button', { name: text('editor.ranking.up', { name }), exact: true }).first()
     await up.focus()
     await this.page.keyboard.press('Alt+ArrowUp')
   }
 
   /** The criteria that rank the first phase, in their order. */
   ranking(): Locator {
-    return this.page.getByRole('list', { name: 'Reihung' }).first().getByRole('listitem')
+    return this.page
+      .getByRole('list', { name: text('editor.ranking.list') })
+      .first()
+      .getByRole('listitem')
   }
 
   /** Leads to the field a contradiction is about; `step`: to the one there. */
-  async goToFault(step: Step | '' = '') {
-    await this.page.getByRole('button', { name: new RegExp(`^Zur Angabe unter „${step}`) }).click()
+  async goToFault(step?: Step) {
+    const name = within('editor.page.toFault', { step: step && text(`editor.steps.${step}`) })
+    await this.page.getByRole('button', { name }).click()
   }
 
   saveAsOwn(): Locator {
-    return this.page.getByRole('button', { name: 'Als eigene Ausschreibung speichern' })
+    return this.page.getByRole('button', { name: text('editor.save.asOwn') })
   }
 
   /** Says that it has been. */
   keptAsOwn(title: string): Locator {
-    return this.page
-      .getByRole('status')
-      .filter({ hasText: `„${title}“ ist bei den eigenen Ausschreibungen gespeichert.` })
+    return this.page.getByRole('status').filter({ hasText: text('editor.save.kept', { title }) })
   }
 
   saveOwn(): Locator {
-    return this.page.getByRole('button', { name: 'Speichern', exact: true })
+    return this.page.getByRole('button', { name: text('editor.save.own'), exact: true })
   }
 
   saveForTournament(): Locator {
-    return this.page.getByRole('button', { name: 'Für dieses Turnier speichern' })
+    return this.page.getByRole('button', { name: text('editor.save.tournament') })
   }
 
   takeForTournament(): Locator {
-    return this.page.getByRole('button', { name: 'Für das neue Turnier übernehmen' })
+    return this.page.getByRole('button', { name: text('editor.save.forTournament') })
   }
 }
 
@@ -129,7 +132,7 @@ export class RegulationsPage {
 
   async open(club: string) {
     await this.page.goto(clubPaths(club).regulations)
-    await this.page.getByRole('heading', { level: 1, name: 'Ausschreibungen' }).waitFor()
+    await this.page.getByRole('heading', { level: 1, name: text('editor.library.title') }).waitFor()
   }
 
   own(title: string): Locator {
@@ -143,21 +146,26 @@ export class RegulationsPage {
   /** What the file of one of them holds. */
   async download(title: string): Promise<{ readonly name: string; readonly text: string }> {
     const started = this.page.waitForEvent('download')
-    await this.page.getByRole('button', { name: `„${title}“ herunterladen` }).click()
+    await this.page.getByRole('button', { name: text('editor.library.downloadLabel', { name: title }) }).click()
     const file = await started
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
   }
 
   /** Asks for one to be deleted: what that means stands in a window. */
   async askToRemove(title: string) {
-    await this.row(title).getByRole('button', { name: 'Löschen', exact: true }).press('Enter')
+    await this.row(title)
+      .getByRole('button', { name: text('editor.library.remove'), exact: true })
+      .press('Enter')
     await expect(this.page.getByRole('dialog')).toBeVisible()
   }
 
   async remove(title: string) {
     const row = this.row(title)
-    await row.getByRole('button', { name: 'Löschen' }).click()
-    await row.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+    await row.getByRole('button', { name: text('editor.library.remove') }).click()
+    await row
+      .getByRole('dialog')
+      .getByRole('button', { name: text('editor.library.remove') })
+      .click()
     await expect(this.own(title)).toHaveCount(0)
   }
 

@@ -1,5 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { text } from '../catalogue.ts'
+
+/** How it is ended, on the button of the window. */
+type How = 'with nothing open' | 'though something is open'
 
 /** The end of a tournament, from its overview: what is open, and what is done about it. */
 export class EndingPage {
@@ -10,14 +14,15 @@ export class EndingPage {
   }
 
   /** Asks to end the tournament. */
-  async ask(button: string) {
-    await this.page.getByRole('button', { name: button }).press('Enter')
+  async ask(when: 'early' | 'at its end') {
+    const name = when === 'early' ? text('club.finish.early') : text('club.overview.finish')
+    await this.page.getByRole('button', { name }).press('Enter')
     await expect(this.dialog()).toBeVisible()
   }
 
   /** Why it cannot be ended yet. */
   later() {
-    return this.page.getByRole('group', { name: 'Turnier beenden' })
+    return this.page.getByRole('group', { name: text('ending.endLabel') })
   }
 
   openMissing(table: number) {
@@ -27,7 +32,8 @@ export class EndingPage {
   }
 
   private dialog() {
-    return this.page.getByRole('dialog', { name: /^Turnier (vorzeitig )?beenden\?$/ })
+    const [atItsEnd, early] = [text('club.finish.title'), text('club.finish.earlyTitle')]
+    return this.page.getByRole('dialog', { name: atItsEnd }).or(this.page.getByRole('dialog', { name: early }))
   }
 
   /** What is still open. */
@@ -38,7 +44,7 @@ export class EndingPage {
   /** Begins to enter a lot that was drawn at the table. */
   async beginLot(rank: number) {
     await this.dialog()
-      .getByRole('button', { name: `Los eintragen, Rang ${rank}` })
+      .getByRole('button', { name: text('standings.ties.lotOf', { rank }) })
       .press('Enter')
     await expect(this.order()).toBeVisible()
   }
@@ -49,18 +55,18 @@ export class EndingPage {
 
   /** The same from the standings. */
   async beginLotInTable(rank: number) {
-    await this.page.getByRole('button', { name: `Los eintragen, Rang ${rank}` }).press('Enter')
+    await this.page.getByRole('button', { name: text('standings.ties.lotOf', { rank }) }).press('Enter')
     await expect(this.order()).toBeVisible()
   }
 
   /** In which order a lot has put those who share a rank. */
   order() {
-    return this.page.getByRole('dialog', { name: 'Los eintragen' })
+    return this.page.getByRole('dialog', { name: text('standings.ties.lot') })
   }
 
   async putFirst(name: string) {
     await this.order()
-      .getByRole('button', { name: `${name} nach vorne` })
+      .getByRole('button', { name: text('standings.ties.up', { name }) })
       .press('Enter')
   }
 
@@ -79,7 +85,9 @@ export class EndingPage {
   }
 
   saveOrder() {
-    return this.order().getByRole('button', { name: 'Reihenfolge eintragen' }).press('Enter')
+    return this.order()
+      .getByRole('button', { name: text('standings.ties.save') })
+      .press('Enter')
   }
 
   /** Who has decided something by keyboard goes on in the list. */
@@ -89,20 +97,21 @@ export class EndingPage {
 
   async drawLots(rank: number) {
     await this.dialog()
-      .getByRole('button', { name: `Rang ${rank} jetzt auslosen` })
+      .getByRole('button', { name: text('ending.drawOf', { rank }) })
       .press('Enter')
   }
 
   /** The button of the window that ends it. */
-  submit(button: string) {
-    return this.dialog().getByRole('button', { name: button, exact: true })
+  submit(how: How) {
+    const name = how === 'with nothing open' ? text('club.finish.submit') : text('ending.anyway')
+    return this.dialog().getByRole('button', { name, exact: true })
   }
 
   /** Ends it, which leads to the final standings. */
-  async end(button: string) {
-    await this.dialog().getByRole('button', { name: button }).press('Enter')
+  async end(how: How) {
+    await this.submit(how).press('Enter')
     await expect(this.page).toHaveURL(/\/tabelle$/)
-    await expect(this.page.getByText('Endstand')).toBeVisible()
+    await expect(this.page.getByText(text('standings.final'))).toBeVisible()
     await this.expectFocus()
   }
 
@@ -113,16 +122,16 @@ export class EndingPage {
 
   /** Nobody shares a rank any more. */
   async expectDecided(rank: number) {
-    await expect(this.page.getByRole('button', { name: `Los eintragen, Rang ${rank}` })).toHaveCount(0)
+    await expect(this.page.getByRole('button', { name: text('standings.ties.lotOf', { rank }) })).toHaveCount(0)
   }
 
   /** The lots that were drawn here, below the standings. */
   lots() {
-    return this.page.getByRole('list', { name: 'Gezogene Lose' }).getByRole('listitem')
+    return this.page.getByRole('list', { name: text('standings.lots.title') }).getByRole('listitem')
   }
 
   /** Draws lots on the page of the standings. */
   async drawAfterwards(rank: number) {
-    await this.page.getByRole('button', { name: `Rang ${rank} jetzt auslosen` }).press('Enter')
+    await this.page.getByRole('button', { name: text('standings.ties.drawOf', { rank }) }).press('Enter')
   }
 }

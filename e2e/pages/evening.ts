@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { text } from '../catalogue.ts'
 import { expectListening } from '../fixtures.ts'
 
 /** Four names and the figures of a game, as they are typed: `['Anna', 'Berta', 'Cilli', 'Dora', '11', '6']`. */
@@ -19,21 +20,21 @@ export class EveningPage {
   async enterByKeyboard(table: number, typed: Typed) {
     await this.typeByKeyboard(typed)
     await expect(this.table(table)).toBeVisible()
-    await expect(this.seat('Es spielt')).toBeFocused()
-    await expect(this.seat('Es spielt')).toHaveValue('')
+    await expect(this.seat('first')).toBeFocused()
+    await expect(this.seat('first')).toHaveValue('')
   }
 
   /** Types a table, whatever becomes of it. */
   async typeByKeyboard(typed: Typed) {
-    await expect(this.seat('Es spielt')).toBeFocused()
-    for (const text of typed) {
-      await this.page.keyboard.type(text)
+    await expect(this.seat('first')).toBeFocused()
+    for (const one of typed) {
+      await this.page.keyboard.type(one)
       await this.page.keyboard.press('Enter')
     }
   }
 
   enterButton() {
-    return this.page.getByRole('button', { name: 'Eintragen', exact: true })
+    return this.page.getByRole('button', { name: text('evening.line.enter'), exact: true })
   }
 
   /** The points of a side in the line. */
@@ -42,12 +43,12 @@ export class EveningPage {
   }
 
   notSaved() {
-    return this.page.getByText('Noch nicht gespeichert.')
+    return this.page.getByText(text('evening.line.notSaved'))
   }
 
   /** Tables that were not taken and wait beside the one that is typed. */
   waiting() {
-    const list = this.page.getByRole('list', { name: 'Noch nicht gespeichert' })
+    const list = this.page.getByRole('list', { name: text('entries.refused.label') })
     return list.getByRole('listitem').filter({ has: this.page.getByRole('alert') })
   }
 
@@ -59,35 +60,43 @@ export class EveningPage {
 
   /** Everything that stands in the fields: the names of both sides, the points of the game. */
   async expectTyped([one, two, three, four, a, b]: Typed) {
-    const seats = ['Es spielt', 'mit', 'gegen', 'und'] as const
-    for (const [at, name] of [one, two, three, four].entries())
-      await expect(this.seat(seats[at] ?? 'und')).toHaveValue(name)
+    await expect(this.seat('first')).toHaveValue(one)
+    await expect(this.seat('partner')).toHaveValue(two)
+    await expect(this.seat('opponent')).toHaveValue(three)
+    await expect(this.seat('other opponent')).toHaveValue(four)
     await expect(this.figure('a')).toHaveValue(a)
     await expect(this.figure('b')).toHaveValue(b)
   }
 
   /** Whom the name means that was refused. */
   nameQuestion() {
-    return this.page.getByRole('alert').filter({ hasText: 'Diesen Namen tragen mehrere Personen' })
+    return this.page.getByRole('alert').filter({ hasText: text('problems.name-ambiguous') })
   }
 
   /** It was saved before, as it was sent then. */
   savedBefore() {
-    return this.page.getByText('Das ist schon gespeichert, so wie es zuerst gesendet wurde.')
+    return this.page.getByText(text('problems.idempotency-key-reused'))
   }
 
   /** Types the names of a table that is being played. */
   async enterOpen(names: readonly [string, string, string, string]) {
-    await expect(this.seat('Es spielt')).toBeFocused()
+    await expect(this.seat('first')).toBeFocused()
     for (const name of names) {
       await this.page.keyboard.type(name)
       await this.page.keyboard.press('Enter')
     }
-    await this.page.getByRole('button', { name: 'Spielt noch' }).click()
+    await this.page.getByRole('button', { name: text('evening.line.enterOpen') }).click()
   }
 
-  seat(label: 'Es spielt' | 'mit' | 'gegen' | 'und'): Locator {
-    return this.page.getByRole('combobox', { name: label, exact: true })
+  seat(who: 'first' | 'partner' | 'opponent' | 'other opponent'): Locator {
+    const seat = {
+      first: { side: 'a', place: 1 },
+      partner: { side: 'a', place: 2 },
+      opponent: { side: 'b', place: 1 },
+      'other opponent': { side: 'b', place: 2 },
+    }
+    const name = text('evening.seat', { alone: 'no', ...seat[who] })
+    return this.page.getByRole('combobox', { name, exact: true })
   }
 
   suggestion(name: string | RegExp): Locator {
@@ -97,23 +106,29 @@ export class EveningPage {
   /** The line of a table in the list of the evening. */
   table(number: number): Locator {
     return this.page
-      .getByRole('list', { name: 'Tische des Abends' })
+      .getByRole('list', { name: text('evening.tables.label') })
       .getByRole('listitem')
-      .filter({ hasText: new RegExp(`^Tisch ${number}\\D`) })
+      .filter({ hasText: new RegExp(`^${text('evening.tables.table')} ${number}\\D`) })
   }
 
   async report(table: number, a: number, b: number) {
-    await this.table(table).getByRole('button', { name: 'Ergebnis eintragen' }).click()
+    await this.table(table)
+      .getByRole('button', { name: text('evening.tables.report') })
+      .click()
     await this.typeScore(table, a, b)
   }
 
   async beginCorrecting(table: number) {
-    await this.table(table).getByRole('button', { name: 'Berichtigen' }).click()
+    await this.table(table)
+      .getByRole('button', { name: text('evening.tables.correct') })
+      .click()
   }
 
   /** A figure on the open sheet of a table. */
   figureOn(table: number, side: 'a' | 'b') {
-    return this.page.getByRole('form', { name: `Tisch ${table}` }).locator(`[data-score="1${side}"]`)
+    return this.page
+      .getByRole('form', { name: text('evening.line.table', { table }) })
+      .locator(`[data-score="1${side}"]`)
   }
 
   async correct(table: number, a: number, b: number) {
@@ -122,7 +137,7 @@ export class EveningPage {
   }
 
   private async typeScore(table: number, a: number, b: number) {
-    const sheet = this.page.getByRole('form', { name: `Tisch ${table}` })
+    const sheet = this.page.getByRole('form', { name: text('evening.line.table', { table }) })
     await expect(sheet).toBeVisible()
     for (const figure of [a, b]) {
       await this.page.keyboard.type(String(figure))
@@ -132,27 +147,37 @@ export class EveningPage {
   }
 
   async remove(table: number) {
-    await this.table(table)
-      .getByRole('button', { name: /Berichtigen|Ergebnis eintragen/ })
+    const line = this.table(table)
+    await line
+      .getByRole('button', { name: text('evening.tables.correct') })
+      .or(line.getByRole('button', { name: text('evening.tables.report') }))
       .click()
-    await this.page.getByRole('button', { name: `Tisch ${table} entfernen` }).click()
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Entfernen', exact: true }).click()
+    await this.page.getByRole('button', { name: text('evening.remove.label', { table }) }).click()
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('evening.remove.submit'), exact: true })
+      .click()
     await expect(this.table(table)).toBeHidden()
   }
 
   async openSheet(table: number) {
-    await this.table(table).getByRole('button', { name: 'Mitschrift öffnen' }).click()
+    await this.table(table)
+      .getByRole('button', { name: text('evening.tables.sheet') })
+      .click()
     return this.page.getByRole('dialog')
   }
 
   async end() {
-    await this.page.getByRole('button', { name: 'Abend beenden' }).click()
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Beenden', exact: true }).click()
+    await this.page.getByRole('button', { name: text('evening.end.label') }).click()
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('evening.end.submit'), exact: true })
+      .click()
   }
 
   /** Rank, name and Nocken of everybody, as the table on `page` shows them. */
   async expectMarks(lines: readonly (readonly [rank: number, name: string, marks: number])[], page = this.page) {
-    const rows = page.getByRole('table', { name: 'Nocken je Person' }).locator('tbody tr')
+    const rows = page.getByRole('table', { name: text('evening.people.title', { word: 'nocken' }) }).locator('tbody tr')
     await expect(rows).toHaveCount(lines.length)
     for (const [at, [rank, name, marks]] of lines.entries()) {
       const cells = rows.nth(at).getByRole('cell')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { text, within } from '../catalogue.ts'
 
 /** Reading a list of entries from a file. */
 export class ImportPage {
@@ -25,15 +26,11 @@ export class ImportPage {
   }
 
   takeOver(entries: number) {
-    return this.page.getByRole('button', {
-      name: entries === 1 ? '1 Meldung übernehmen' : `${entries} Meldungen übernehmen`,
-    })
+    return this.page.getByRole('button', { name: text('import.take.submit', { count: entries }) })
   }
 
   async expectTaken(entries: number) {
-    await expect(
-      this.page.getByRole('heading', { name: new RegExp(`^${entries} Meldung(en sind| ist) übernommen`) }),
-    ).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: text('import.done.title', { count: entries }) })).toBeVisible()
   }
 
   /** Why the list was not taken over. */
@@ -43,31 +40,31 @@ export class ImportPage {
 
   /** Opens a line that has no question. */
   edit(line: number) {
-    return this.page.getByRole('button', { name: `Zeile ${line} ändern`, exact: true }).press('Enter')
+    return this.page.getByRole('button', { name: text('import.line.edit', { line }), exact: true }).press('Enter')
   }
 
   /** Where people are entered alone. */
   onlyName(line: number) {
-    return this.page.getByLabel(`Name, Zeile ${line}`, { exact: true })
+    return this.page.getByLabel(text('import.line.first', { who: 'singles', line }), { exact: true })
   }
 
   firstName(line: number) {
-    return this.page.getByLabel(`Erster Name, Zeile ${line}`, { exact: true })
+    return this.page.getByLabel(text('import.line.first', { who: 'pairs', line }), { exact: true })
   }
 
   /** What the list holds besides its lines. */
   notices() {
-    return this.page.getByRole('status').filter({ hasText: 'Das fiel beim Lesen auf' })
+    return this.page.getByRole('status').filter({ hasText: text('import.notice.title') })
   }
 
   /** Takes what was understood of a line and drops the rest. */
   takeAsItIs() {
-    return this.page.getByRole('button', { name: 'So übernehmen' })
+    return this.page.getByRole('button', { name: text('import.answer.asItIs') })
   }
 
   /** The same for all lines in which something was not understood. */
   takeAllAsTheyAre(lines: number) {
-    return this.page.getByRole('button', { name: `Bei ${lines} Zeilen das Unverstandene weglassen` }).click()
+    return this.page.getByRole('button', { name: text('import.questions.dropLeftOver', { count: lines }) }).click()
   }
 
   /** What is asked about a line. */
@@ -82,25 +79,25 @@ export class ImportPage {
 
   /** Takes a pair that stands elsewhere, as two others with their names. */
   takeAsOthers(line: number) {
-    return this.page.getByRole('button', { name: new RegExp(`^Zeile ${line} doch übernehmen: Andere Person`) })
+    return this.page.getByRole('button', { name: within('import.line.areOthersLine', { line }) })
   }
 
   readSheet(name: string) {
-    return this.page.getByRole('button', { name: `„${name}“ lesen` }).click()
+    return this.page.getByRole('button', { name: text('import.sheet.read', { name }) }).click()
   }
 
   agreeToLoseChanges() {
-    return this.page.getByRole('button', { name: 'Blatt lesen', exact: true }).click()
+    return this.page.getByRole('button', { name: text('import.sheet.readAllTheSame'), exact: true }).click()
   }
 
   heading() {
-    return this.page.getByRole('heading', { name: 'Gelesene Liste' })
+    return this.page.getByRole('heading', { name: text('import.count.label') })
   }
 
   /** The bar at the end of the screen, in pixels. */
   async barHeight(): Promise<number> {
     const bar = this.page
-      .getByRole('button', { name: /übernehmen$/ })
+      .getByRole('button', { name: within('import.take.submit') })
       .last()
       .locator('xpath=ancestor::div[2]')
     return (await bar.boundingBox())?.height ?? Number.NaN
@@ -108,10 +105,11 @@ export class ImportPage {
 
   /** On from the bar, which says how many are left. */
   goToNextQuestion(left: number) {
-    return this.page.getByRole('button', { name: `Noch ${left} Fragen Zur nächsten Frage` }).click()
+    const name = `${text('import.take.open', { count: left })} ${text('import.take.next')}`
+    return this.page.getByRole('button', { name }).click()
   }
 
   leaveOut(line: number) {
-    return this.page.getByRole('button', { name: `Zeile ${line} weglassen`, exact: true })
+    return this.page.getByRole('button', { name: text('import.line.leaveOutLine', { line }), exact: true })
   }
 }

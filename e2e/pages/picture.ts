@@ -1,5 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { publicPaths } from '#contract/paths.ts'
+import { text, within } from '../catalogue.ts'
+
+/** The round of a bracket in which so many are left: the quarter-finals with eight. */
+export function lastOf(left: 2 | 4 | 8 | 16 | 32 | 64): string {
+  return text('picture.columns.knock-out', { of: String(left) })
+}
+
+/** A round of those who have not lost yet. */
+export function winnersRound(round: number): string {
+  return text('picture.columns.winners-round', { last: 'no', round })
+}
 
 /** A stage of a tournament as a picture: a bracket, groups, who has lives left. */
 export class PicturePage {
@@ -15,7 +26,8 @@ export class PicturePage {
     return this.page.goto(`${publicPaths(slug).picture(0)}?wand=1`)
   }
 
-  async openFromTabs(slug: string, title: 'Turnierbaum' | 'Gruppen' | 'Leben') {
+  async openFromTabs(slug: string, picture: 'tree' | 'groups' | 'lives') {
+    const title = text(`picture.title.${picture}`)
     await this.page.goto(publicPaths(slug).start)
     await this.page.getByRole('link', { name: title, exact: true }).click()
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -23,7 +35,9 @@ export class PicturePage {
 
   /** A match as it is told to who can't see it: `Viertelfinale, Spiel 3: …`. */
   match(column: string, id: number): Locator {
-    return this.page.getByRole('listitem', { name: new RegExp(`^${column}, Spiel ${id}: `) })
+    return this.page.getByRole('listitem', {
+      name: new RegExp(`^${within('picture.match.name', { column, id }).source}`),
+    })
   }
 
   round(title: string): Locator {
@@ -69,19 +83,19 @@ export class PicturePage {
   }
 
   async findWay(search: string) {
-    await this.page.getByLabel('Name oder Startnummer').fill(search)
-    await this.page.getByRole('button', { name: 'Weg zeigen' }).click()
-    await expect(this.page.getByText(/^Der Weg von/)).toBeVisible()
+    await this.page.getByLabel(text('picture.find.label')).fill(search)
+    await this.page.getByRole('button', { name: text('picture.find.submit') }).click()
+    await expect(this.page.getByText(within('picture.find.chosen'))).toBeVisible()
   }
 
-  async turnTo(direction: 'Weiter' | 'Zurück', title: string) {
-    await this.page.getByRole('link', { name: `${direction}: ${title}`, exact: true }).click()
-    await expect(this.round(title)).toBeVisible()
+  async turnTo(direction: 'next' | 'previous', column: string) {
+    await this.page.getByRole('link', { name: text(`picture.${direction}`, { column }), exact: true }).click()
+    await expect(this.round(column)).toBeVisible()
   }
 
   async follow(column: string, id: number) {
     await this.page
-      .getByRole('link', { name: `Weiter zu: ${column}, Spiel ${id}` })
+      .getByRole('link', { name: text('picture.match.goesOn', { column, id }) })
       .first()
       .click()
     await expect(this.match(column, id)).toBeVisible()

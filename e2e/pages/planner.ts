@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { clubPaths } from '#contract/paths.ts'
+import { text, within } from '../catalogue.ts'
+
+type Preset = 'schweizer-system' | 'jeder-gegen-jeden' | 'ko'
+
+const FIELDS = ['entries', 'tables', 'begin', 'until'] as const
+type Field = (typeof FIELDS)[number]
 
 /** Where an evening is planned. */
 export class PlannerPage {
@@ -8,8 +14,8 @@ export class PlannerPage {
   /** From the club's page. */
   async open(club: string) {
     await this.page.goto(clubPaths(club).tournaments)
-    await this.page.getByRole('link', { name: 'Abend planen' }).click()
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Abend planen' })).toBeVisible()
+    await this.page.getByRole('link', { name: text('planner.link') }).click()
+    await expect(this.page.getByRole('heading', { level: 1, name: text('planner.title') })).toBeVisible()
   }
 
   /** One row for every format, once they have been planned. */
@@ -17,27 +23,36 @@ export class PlannerPage {
     return this.page.getByRole('main').getByRole('group')
   }
 
-  row(name: string) {
-    return this.rows().filter({ hasText: name })
+  row(preset: Preset) {
+    return this.rows().filter({ hasText: text(`regulation.presets.${preset}.name`) })
   }
 
-  async fill(evening: Readonly<Record<string, string>>) {
-    for (const [label, value] of Object.entries(evening)) await this.page.getByLabel(label, { exact: true }).fill(value)
+  async fill(evening: Readonly<Partial<Record<Field, string>>>) {
+    for (const field of FIELDS) {
+      const value = evening[field]
+      const label = text(`planner.form.${field}`, { kind: 'pairs' })
+      if (value !== undefined) await this.page.getByLabel(label, { exact: true }).fill(value)
+    }
   }
 
   stop() {
-    return this.page.getByRole('button', { name: 'Anhalten' }).click()
+    return this.page.getByRole('button', { name: text('planner.progress.stop') }).click()
   }
 
   /** How many events have been played. */
   async events(): Promise<number> {
-    const said = await this.page.getByText(/Turniere[n]? (gespielt|angehalten)/).textContent()
+    const said = await this.page
+      .getByText(within('planner.progress.running'))
+      .or(this.page.getByText(within('planner.progress.stopped')))
+      .textContent()
     return Number((said ?? '').replaceAll('.', '').match(/\d+/)?.[0])
   }
 
   /** Opens a row and goes on to the form for a new tournament. */
-  async beginWith(name: string) {
-    await this.row(name).locator('summary').click()
-    await this.row(name).getByRole('link', { name: 'Mit dieser Ausschreibung beginnen' }).click()
+  async beginWith(preset: Preset) {
+    await this.row(preset).locator('summary').click()
+    await this.row(preset)
+      .getByRole('link', { name: text('planner.detail.begin') })
+      .click()
   }
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { publicPaths } from '#contract/paths.ts'
+import { text, within } from '../catalogue.ts'
 
 /** How a round was drawn, where anybody can draw it again. */
 export class ProtocolPage {
@@ -11,20 +12,21 @@ export class ProtocolPage {
 
   async openFromRound(slug: string, round: number) {
     await this.page.goto(publicPaths(slug).round(round))
-    await this.page.getByRole('link', { name: 'Auslosung nachprüfen' }).click()
-    await expect(this.page.getByRole('heading', { level: 1, name: `Auslosung der Runde ${round}` })).toBeVisible()
+    await this.page.getByRole('link', { name: text('protocol.link') }).click()
+    await expect(this.page.getByRole('heading', { level: 1, name: text('protocol.title', { round }) })).toBeVisible()
   }
 
-  section(title: string): Locator {
-    return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: title }) })
+  section(part: 'facts' | 'discarded' | 'swaps' | 'field' | 'constraints' | 'check'): Locator {
+    const title = this.page.getByRole('heading', { name: text(`protocol.${part}.title`) })
+    return this.page.locator('section').filter({ has: title })
   }
 
   async check() {
-    await this.page.getByRole('button', { name: 'Hier nachrechnen' }).click()
+    await this.page.getByRole('button', { name: text('protocol.check.run') }).click()
   }
 
   async expectSame() {
-    await expect(this.page.getByText(/^Stimmt überein:/)).toBeVisible()
+    await expect(this.page.getByText(within('protocol.check.same'))).toBeVisible()
   }
 
   /** What is not as it was published. */

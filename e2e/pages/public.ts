@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { publicPaths } from '#contract/paths.ts'
+import { text } from '../catalogue.ts'
 
 /** What a tournament's address shows to everybody. */
 export class PublicPage {
@@ -10,7 +11,7 @@ export class PublicPage {
   }
 
   async expectLive() {
-    await expect(this.page.getByText('aktualisiert sich von selbst')).toBeVisible()
+    await expect(this.page.getByText(text('public.live'))).toBeVisible()
   }
 
   heading(): Locator {
@@ -31,26 +32,26 @@ export class PublicPage {
 
   /** The page says that there is nothing, and leads back to the tournament. */
   async expectMissing() {
-    await expect(this.heading()).toHaveText('Hier liegt keine Karte')
-    await expect(this.page).toHaveTitle(/^Hier liegt keine Karte · /)
+    await expect(this.heading()).toHaveText(text('public.missing.title'))
+    await expect(this.page).toHaveTitle(new RegExp(`^${text('public.missing.title')} · `))
     await expect(this.wayBack()).toBeVisible()
   }
 
   /** Neither is there a tournament: the page says so in the frame of the site, and leads home. */
-  async expectNothingThere(words: RegExp) {
-    await expect(this.heading()).toHaveText('Hier liegt keine Karte')
-    await expect(this.page.getByText(words)).toBeVisible()
-    await expect(this.page.getByRole('banner').getByRole('link', { name: 'Nockenblatt' })).toBeVisible()
+  async expectNothingThere(what: 'tournament' | 'page') {
+    await expect(this.heading()).toHaveText(text('product.notFound.title'))
+    await expect(this.page.getByText(text('product.notFound.text', { what }))).toBeVisible()
+    await expect(this.page.getByRole('banner').getByRole('link', { name: text('product.product') })).toBeVisible()
     await expect(this.page.getByRole('contentinfo')).toBeVisible()
-    await expect(this.page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
+    await expect(this.page.getByRole('link', { name: text('product.notFound.home') })).toBeVisible()
   }
 
   wayBack(): Locator {
-    return this.page.getByRole('link', { name: 'Zum Turnier' })
+    return this.page.getByRole('link', { name: text('public.missing.back') })
   }
 
   async searchFor(search: string) {
-    await this.page.getByLabel('Name oder Startnummer').fill(search)
+    await this.page.getByLabel(text('public.find.label')).fill(search)
     await this.page.keyboard.press('Enter')
   }
 
@@ -66,7 +67,7 @@ export class PublicPage {
     await standings.evaluate((table) => table.scrollIntoView({ block: 'start' }))
   }
 
-  text(text: string | RegExp): Locator {
-    return this.page.getByText(text).first()
+  text(words: string | RegExp): Locator {
+    return this.page.getByText(words).first()
   }
 }

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { text, within } from '../catalogue.ts'
 import { expectListening } from '../fixtures.ts'
 
 export type Score = readonly [number, number]
 
-/** Drawing a round, its desk, and what follows. */
+/** The desk of a round that is played, and what follows. */
 export class RoundPage {
   constructor(private readonly page: Page) {}
 
@@ -14,87 +15,13 @@ export class RoundPage {
     await expectListening(this.page)
   }
 
-  /** Draws, looks at the draft with its seed, and publishes. */
-  async drawAndPublish(round: number) {
-    await this.draw(round)
-    await expect(this.page.getByText('Kennzahl der Auslosung')).toBeVisible()
-    await this.publishButton().click()
-    await expect(this.tableField()).toBeFocused()
-  }
-
-  /** Draws; the draft is ready to be looked at, and published with V. */
-  async draw(round: number) {
-    await this.page.getByRole('button', { name: `Runde ${round} auslosen` }).click()
-    await expect(this.draftTitle()).toBeFocused()
-  }
-
-  /** What has been drawn, in short. */
-  draftTitle() {
-    return this.page.getByRole('region', { name: 'Entwurf' }).getByRole('heading')
-  }
-
-  /** Who has come since the draft was made. */
-  leftOut() {
-    return this.page.getByRole('status').filter({ hasText: 'Seit der Auslosung dazugekommen' })
-  }
-
-  /** The draft is to be published, and somebody has come since. */
-  leftOutQuestion() {
-    return this.page.getByRole('alert').filter({ hasText: 'Veröffentlicht ist noch nichts' })
-  }
-
-  publishWithout() {
-    return this.leftOutQuestion().getByRole('button', { name: 'Ohne sie veröffentlichen' }).press('Enter')
-  }
-
-  async drawAgain() {
-    await this.page.getByRole('button', { name: 'Neu auslosen' }).press('Enter')
-  }
-
-  discardButton() {
-    return this.page.getByRole('button', { name: 'Verwerfen' })
-  }
-
   title(round: number) {
-    return this.page.getByRole('heading', { level: 1, name: `Runde ${round}` })
-  }
-
-  publish() {
-    return this.publishButton().press('Enter')
+    return this.page.getByRole('heading', { level: 1, name: text('rounds.round', { round }) })
   }
 
   /** What stands in the place of a table's sheet when another desk has taken the table away. */
   closedSheet(table: number) {
-    return this.page.getByRole('region', { name: `Zettel von Tisch ${table}` })
-  }
-
-  private publishButton() {
-    return this.page.getByRole('button', { name: 'Veröffentlichen' })
-  }
-
-  /** Who takes part in the draw. */
-  attendance(who: 'Nur Anwesende' | 'Alle Paare') {
-    return this.page.getByRole('radio', { name: who })
-  }
-
-  async expectDraft(tables: number) {
-    await expect(this.page.getByRole('list', { name: 'Ausgeloste Tische' }).getByRole('listitem')).toHaveCount(tables)
-  }
-
-  /** Why an act was refused that another desk had overtaken. */
-  refusal() {
-    return this.page.getByRole('alert').filter({ hasText: /Diese Runde ist|noch offen/ })
-  }
-
-  drawButton(round: number) {
-    return this.page.getByRole('button', { name: `Runde ${round} auslosen` })
-  }
-
-  /** A button shows that what it began still goes on. */
-  async expectAtWork(button: Locator) {
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-    const bar = () => button.evaluate((element) => getComputedStyle(element, '::after').translate)
-    await expect.poll(bar).not.toBe('-100%')
+    return this.page.getByRole('region', { name: text('rounds.desk.sheet', { table, heat: 0 }) })
   }
 
   /** The sheets of all tables, by keyboard; gives what their tab says. */
@@ -109,43 +36,11 @@ export class RoundPage {
       }
       return known
     })
-    await this.page.getByRole('link', { name: 'Tischzettel', exact: true }).first().press('Enter')
+    await this.page
+      .getByRole('link', { name: text('rounds.print.sheets'), exact: true })
+      .first()
+      .press('Enter')
     return () => tab.evaluate((known) => known.tab?.document.body.textContent ?? null)
-  }
-
-  /** How many take part, and who they are. */
-  async expectField(count: number, what: string) {
-    await expect(this.page.getByRole('status').filter({ hasText: what })).toHaveText(
-      new RegExp(`^\\s*${count}\\s*${what}`),
-    )
-  }
-
-  /** A tick at somebody who does not want to come back into the draw; saved at once. */
-  async decline(name: string) {
-    const tick = this.declines(name)
-    await tick.focus()
-    await this.page.keyboard.press('Space')
-    await expect(tick).toBeChecked()
-    await expect(this.page.getByText('Gespeichert.')).toBeVisible()
-  }
-
-  declines(name: string) {
-    return this.page.getByRole('checkbox', { name: `${name} verzichtet auf die Hoffnungsrunde` })
-  }
-
-  /** From the draw to the standings, a lot entered for everybody who shares the rank, and back. */
-  async decideTieByLot(round: number) {
-    const draw = this.page.url()
-    await this.page.getByRole('link', { name: 'Gleichstand in der Tabelle entscheiden' }).click()
-    await this.page.getByRole('button', { name: 'Los eintragen' }).click()
-    await this.page.getByRole('button', { name: 'Reihenfolge eintragen' }).click()
-    await expect(this.page.getByRole('heading', { name: 'Gleichstand' })).toHaveCount(0)
-    await this.page.goto(draw)
-    await expect(this.drawButton(round)).toBeFocused()
-  }
-
-  drawAgainButton() {
-    return this.page.getByRole('button', { name: 'Neu auslosen' })
   }
 
   /** Opens a table's sheet by its number, without the mouse. */
@@ -170,7 +65,6 @@ export class RoundPage {
     await this.expectSaved(table)
   }
 
-  /** Opens the sheet that something typed into the table field means: `5`, or `2/5` for the second heat. */
   /** Types the number of a table and its figures, and waits for nothing. */
   async typeTable(table: number, figures: Score) {
     await this.typeInTableField(String(table))
@@ -183,23 +77,23 @@ export class RoundPage {
     await this.page.keyboard.type(typed)
   }
 
+  /** Opens the sheet that something typed into the table field means: `5`, or `2/5` for the second heat. */
   async openTyped(typed: string, table: number, heat: number) {
     await this.tableField().fill(typed)
     await this.page.keyboard.press('Enter')
     await expect(this.sheet(table, heat)).toBeVisible()
   }
 
-  sheet(table: number, heat?: number) {
-    const name = `Zettel von Tisch ${table}${heat ? `, ${heat}. Durchgang` : ''}`
-    return this.page.getByRole('form', { name })
+  sheet(table: number, heat = 0) {
+    return this.page.getByRole('form', { name: text('rounds.desk.sheet', { table, heat }) })
   }
 
   /** Opens a table that has a result by its number: it shows what stands there. */
   async openReported(table: number, typed = String(table)) {
     await this.tableField().fill(typed)
     await this.page.keyboard.press('Enter')
-    await expect(this.page.getByRole('heading', { name: 'Dieser Tisch ist gemeldet.' })).toBeFocused()
-    return this.page.getByRole('region', { name: `Zettel von Tisch ${table}` })
+    await expect(this.page.getByRole('heading', { name: text('rounds.reported.title') })).toBeFocused()
+    return this.closedSheet(table)
   }
 
   /** Sends once more what did not arrive. */
@@ -208,33 +102,35 @@ export class RoundPage {
   }
 
   sendAgainButton(table: number) {
-    return this.sheet(table).getByRole('button', { name: 'Noch einmal versuchen' })
+    return this.sheet(table).getByRole('button', { name: text('rounds.desk.again') })
   }
 
   /** Why what was typed for a table is not saved. */
   notSaved(table: number) {
-    return this.sheet(table).getByRole('alert').filter({ hasText: 'Noch nicht gespeichert.' })
+    return this.sheet(table)
+      .getByRole('alert')
+      .filter({ hasText: text('rounds.desk.notSaved') })
   }
 
   /** Why a table is not saved whose sheet has been left by then. */
   notSavedElsewhere(table: number) {
-    return this.page.getByRole('alert').filter({ hasText: `Tisch ${table} ist noch nicht gespeichert.` })
+    return this.page.getByRole('alert').filter({ hasText: text('rounds.desk.notTaken.save', { table, heat: 0 }) })
   }
 
   /** What was not saved is not wanted. */
   throwAway(table: number) {
     return this.notSavedElsewhere(table)
-      .getByRole('button', { name: /^Verwerfen/ })
+      .getByRole('button', { name: text('entries.refused.throwAway') })
       .press('Enter')
   }
 
   /** That figures are entered nowhere which are typed at a table that is only shown. */
   typedAtResult(table: number) {
-    return this.page.getByRole('alert').filter({ hasText: `Tisch ${table} ist schon gemeldet; was Sie tippen` })
+    return this.page.getByRole('alert').filter({ hasText: within('rounds.desk.typedAtResult', { table, heat: 0 }) })
   }
 
   unknownTable(typed: string) {
-    return this.page.getByRole('alert').filter({ hasText: `Tisch ${typed} gibt es in dieser Runde nicht` })
+    return this.page.getByRole('alert').filter({ hasText: within('rounds.desk.unknownTable', { table: typed }) })
   }
 
   /** Keys as they are read from slips, Enter after each, whatever comes of them. */
@@ -247,7 +143,7 @@ export class RoundPage {
 
   /** Why a result was not taken back. */
   notTakenBack(table: number) {
-    return this.page.getByRole('alert').filter({ hasText: `Tisch ${table} ist nicht zurückgenommen.` })
+    return this.page.getByRole('alert').filter({ hasText: text('rounds.desk.notTaken.take-back', { table, heat: 0 }) })
   }
 
   /** The whole of it is in sight, and nothing lies over it. */
@@ -266,22 +162,23 @@ export class RoundPage {
 
   /** Takes the result of the open table away, by both presses. */
   async clearResult() {
-    await this.page.getByRole('button', { name: 'Ergebnis löschen' }).press('Enter')
-    await this.page.getByRole('button', { name: 'Wirklich löschen?' }).press('Enter')
-    await expect(this.savedLine()).toContainText('Ergebnis gelöscht')
+    await this.page.getByRole('button', { name: text('rounds.desk.clear') }).press('Enter')
+    await this.page.getByRole('button', { name: text('rounds.desk.clearReally') }).press('Enter')
+    await expect(this.savedLine()).toContainText(within('rounds.desk.cleared'))
   }
 
   /** What was saved last, and what stood there before. */
   savedLine() {
-    return this.page.getByRole('status').filter({ hasText: /^Tisch \d/ })
+    const table = within('rounds.desk.tableNumber').source
+    return this.page.getByRole('status').filter({ hasText: new RegExp(`^${table}`) })
   }
 
   undoButton() {
-    return this.page.getByRole('button', { name: /^Rückgängig/ })
+    return this.page.getByRole('button', { name: text('rounds.desk.undo') })
   }
 
   tableField() {
-    return this.page.getByLabel('Tisch', { exact: true })
+    return this.page.getByLabel(text('rounds.desk.table'), { exact: true })
   }
 
   async expectReported(reported: number, total: number) {
@@ -290,37 +187,47 @@ export class RoundPage {
 
   /** How many tables have reported, and which have not. */
   progress() {
-    return this.page.getByRole('region', { name: 'Stand der Runde' })
+    return this.page.getByRole('region', { name: text('rounds.progress.label') })
   }
 
   /** Opens the last round again after it was closed. */
   async reopen() {
-    await this.page.getByRole('button', { name: 'Wieder öffnen' }).press('Enter')
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Wieder öffnen' }).press('Enter')
+    await this.page.getByRole('button', { name: text('rounds.reopen.label') }).press('Enter')
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('rounds.reopen.label') })
+      .press('Enter')
   }
 
   /** Closes the round; the next step is ready to be taken with Enter. */
   async close() {
-    await this.page.getByRole('button', { name: 'Runde abschließen' }).click()
-    await expect(this.page.getByText('Die Runde ist abgeschlossen', { exact: false })).toBeVisible()
-    const next = this.page.getByRole('region', { name: 'Wie es weitergeht' }).locator('a, button').first()
-    await expect(next).toHaveText(/Runde \d+ auslosen|Turnier beenden/)
+    await this.page.getByRole('button', { name: text('rounds.after.close') }).click()
+    await expect(this.page.getByText(text('rounds.after.closed'))).toBeVisible()
+    const next = this.page
+      .getByRole('region', { name: text('rounds.after.label') })
+      .locator('a, button')
+      .first()
+    await expect(next).toHaveText(new RegExp(`${within('rounds.draw').source}|${text('rounds.after.finish')}`))
     await expect(next).toBeFocused()
   }
 
   async goToNext(round: number) {
-    await this.page.getByRole('link', { name: `Runde ${round} auslosen` }).click()
+    await this.page.getByRole('link', { name: text('rounds.draw', { round }) }).click()
   }
 
   /** Ends the tournament after the last round, which leads to the final standings. */
   async finish() {
-    await this.page.getByRole('button', { name: 'Turnier beenden' }).first().click()
     await this.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(Turnier|Trotzdem) beenden$/ })
+      .getByRole('button', { name: text('rounds.after.finish') })
+      .first()
+      .click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog
+      .getByRole('button', { name: text('club.finish.submit') })
+      .or(dialog.getByRole('button', { name: text('ending.anyway') }))
       .click()
     await expect(this.page).toHaveURL(/\/tabelle$/)
-    await expect(this.page.getByText('Endstand')).toBeVisible()
+    await expect(this.page.getByText(text('standings.final'))).toBeVisible()
   }
 
   /** One figure of a table's open sheet. */
@@ -330,7 +237,7 @@ export class RoundPage {
 
   /** The mark of a game that a restricted side has lost. */
   retourMark(game: number) {
-    return this.page.getByRole('checkbox', { name: `Spiel ${game}: Rückschneider` })
+    return this.page.getByRole('checkbox', { name: text('rounds.score.retourOf', { game }) })
   }
 
   /** One figure of what is entered beside the games. */
@@ -339,27 +246,27 @@ export class RoundPage {
   }
 
   /** What is asked about a game that its figures do not say. */
-  gameQuestion(title: string) {
-    return this.page.getByRole('heading', { name: title })
+  gameQuestion(game: number) {
+    return this.page.getByRole('heading', { name: text('rounds.ask.ending', { game }) })
   }
 
   /** A question that opened by itself. */
-  winnerQuestion(title: string) {
-    return this.page.getByRole('alert').filter({ hasText: title })
+  winnerQuestion(game: number) {
+    return this.page.getByRole('alert').filter({ hasText: text('rounds.ask.winner', { game }) })
   }
 
   /** Asks about what was not played to its end by both. */
   otherButton() {
-    return this.page.getByRole('button', { name: /^Sonderfall/ })
+    return this.page.getByRole('button', { name: text('rounds.ask.other') })
   }
 
-  async expectSaved(table: number) {
-    await expect(this.page.getByText(new RegExp(`Tisch ${table}: .* gespeichert`))).toBeVisible()
+  async expectSaved(table: number, heat = 0) {
+    await expect(this.page.getByText(within('rounds.desk.saved', { table, heat }))).toBeVisible()
     await expect(this.tableField()).toBeFocused()
   }
 
   question() {
-    return this.page.getByText('Stimmt das so?')
+    return this.page.getByText(text('rounds.doubt.title'))
   }
 
   /** Leads the keyboard from the table field to what has to be decided. */
@@ -370,21 +277,23 @@ export class RoundPage {
 
   /** How the round stands before it is closed, and what follows. */
   afterRound() {
-    return this.page.getByRole('region', { name: 'Wie es weitergeht' })
+    return this.page.getByRole('region', { name: text('rounds.after.label') })
   }
 
   closeButton() {
-    return this.page.getByRole('button', { name: 'Runde abschließen' })
+    return this.page.getByRole('button', { name: text('rounds.after.close') })
   }
 
   twoVersions() {
-    return this.page.getByText('zwei verschiedene Ergebnisse', { exact: false })
+    return this.page.getByText(text('rounds.versions.title', { listed: 2 }))
   }
 
   /** How a table stands on the board. */
   standingOf(table: number) {
-    const row = this.page.getByRole('table', { name: 'Alle Tische' }).getByRole('row')
-    return row.filter({ has: this.page.getByRole('button', { name: `Tisch ${table}`, exact: true }) })
+    const row = this.page.getByRole('table', { name: text('rounds.board.label') }).getByRole('row')
+    return row.filter({
+      has: this.page.getByRole('button', { name: text('rounds.desk.sheetTable', { table }), exact: true }),
+    })
   }
 
   /** What each side of a table has been given stands on the first line of its name, whatever stands above and beside it. */
@@ -402,15 +311,15 @@ export class RoundPage {
 
   /** From where a contested table says that its sheet has two versions. */
   async lookAtVersions() {
-    await this.page.getByRole('button', { name: 'Mitschrift ansehen' }).click()
+    await this.page.getByRole('button', { name: text('rounds.versions.sheet') }).click()
   }
 
   async openTableSheet() {
-    await this.page.getByRole('button', { name: 'Mitschrift', exact: true }).click()
+    await this.page.getByRole('button', { name: text('rounds.desk.tableSheet'), exact: true }).click()
   }
 
   tableSheet(table: number) {
-    return this.page.getByRole('dialog', { name: `Mitschrift von Tisch ${table}` })
+    return this.page.getByRole('dialog', { name: text('table.desk.title', { table, heat: 0 }) })
   }
 }
 

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PRACTICE } from '#contract/paths.ts'
+import { text, within } from '../catalogue.ts'
 
 interface Wanted {
-  readonly game: RegExp
+  readonly game: 'watten-twg' | 'watten-streng' | 'schieber' | 'wurzen'
   readonly names?: readonly string[]
   readonly three?: boolean
 }
@@ -17,21 +18,21 @@ export class SheetPage {
   }
 
   async expectReadyWithoutNetwork() {
-    await expect(this.page.getByText('Diese Seite funktioniert auch ohne Netz.')).toBeVisible()
+    await expect(this.page.getByText(text('offline.ready'))).toBeVisible()
   }
 
   /** Begins a free sheet. */
   async begin({ game, names = [], three = false }: Wanted) {
     await this.openPractice()
-    const another = this.page.getByRole('button', { name: 'Neues Blatt' })
-    const card = this.page.getByRole('radio', { name: game })
+    const another = this.page.getByRole('button', { name: text('practice.newSheet') })
+    const card = this.page.getByRole('radio', { name: text(`practice.new.games.${game}.title`) })
     await expect(another.or(card)).toBeAttached()
     if (await another.isVisible()) await another.click()
     await card.check({ force: true })
-    if (three) await this.page.getByRole('radio', { name: 'drei, jeder für sich' }).check({ force: true })
-    const fields = this.page.getByRole('group', { name: 'Namen' }).getByRole('textbox')
+    if (three) await this.page.getByRole('radio', { name: text('practice.new.three') }).check({ force: true })
+    const fields = this.page.getByRole('group', { name: text('practice.new.names') }).getByRole('textbox')
     for (const [at, name] of names.entries()) await fields.nth(at).fill(name)
-    await this.page.getByRole('button', { name: 'Blatt beginnen' }).click()
+    await this.page.getByRole('button', { name: text('practice.new.start') }).click()
     await expect(this.undoButton()).toBeVisible()
   }
 
@@ -41,20 +42,20 @@ export class SheetPage {
   }
 
   pointsButton(name: string, points: number): Locator {
-    return this.button(`${name}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`)
+    return this.button(text('sheet.write', { name, points }))
   }
 
   /** Among three: who plays alone. */
   async playsAlone(name: string) {
     await this.page
-      .getByRole('group', { name: 'Wer spielt allein?' })
+      .getByRole('group', { name: text('sheet.watten.whoAlone') })
       .getByRole('radio', { name })
       .check({ force: true })
   }
 
   /** A deal of Schieber up to its last tap. */
-  async tapDeal(trump: string, points: number) {
-    await this.button(trump).click()
+  async tapDeal(trump: 'eichel' | 'rose' | 'schelle', points: number) {
+    await this.button(text(`sheet.schieber.trump.${trump}`)).click()
     await this.type(points)
   }
 
@@ -64,13 +65,19 @@ export class SheetPage {
 
   /** Weis of a side, added up by taps. */
   async addWeis(name: string, ...amounts: readonly number[]) {
-    await this.page.getByRole('button', { name: /^Weis/ }).click()
-    await this.page.getByRole('group', { name: 'Wer weist?' }).getByRole('radio', { name }).check({ force: true })
-    for (const amount of amounts) await this.button(`${amount} dazu`).click()
+    await this.page.getByRole('button', { name: text('sheet.schieber.weis.title') }).click()
+    await this.page
+      .getByRole('group', { name: text('sheet.schieber.weis.who') })
+      .getByRole('radio', { name })
+      .check({ force: true })
+    for (const amount of amounts) await this.button(text('sheet.schieber.weis.add', { points: amount })).click()
   }
 
   async addStoecke(name: string) {
-    await this.page.getByRole('group', { name: 'Stöcke' }).getByRole('radio', { name }).check({ force: true })
+    await this.page
+      .getByRole('group', { name: text('sheet.schieber.stoecke') })
+      .getByRole('radio', { name })
+      .check({ force: true })
   }
 
   /** Writes what was tapped together; the button says what it will write. */
@@ -79,7 +86,7 @@ export class SheetPage {
   }
 
   writeButton(a: number, b: number): Locator {
-    return this.button(`Schreiben: ${a} zu ${b}`)
+    return this.button(text('sheet.schieber.writeWorth', { a, b }))
   }
 
   /** Nothing makes the page wider than the screen, and no text leaves its box. */
@@ -103,15 +110,18 @@ export class SheetPage {
 
   /** Everything that is no usual deal. */
   async openMore(): Promise<Locator> {
-    await this.page.getByRole('button', { name: 'Anderes' }).click()
+    await this.page.getByRole('button', { name: text('sheet.more.menu') }).click()
     return this.page.getByRole('dialog')
   }
 
   /** "Wir bedanken uns." */
   async claim(name: string) {
     const more = await this.openMore()
-    await more.getByRole('group', { name: 'Wer bedankt sich?' }).getByRole('radio', { name }).check({ force: true })
-    await more.getByRole('button', { name: 'Wir bedanken uns' }).click()
+    await more
+      .getByRole('group', { name: text('sheet.schieber.claim.who') })
+      .getByRole('radio', { name })
+      .check({ force: true })
+    await more.getByRole('button', { name: text('sheet.schieber.claim.submit') }).click()
   }
 
   async undo() {
@@ -119,7 +129,7 @@ export class SheetPage {
   }
 
   undoButton(): Locator {
-    return this.button('Zurück')
+    return this.button(text('sheet.undo'))
   }
 
   /** Opens a written total to correct it. */
@@ -129,18 +139,18 @@ export class SheetPage {
   }
 
   async openHistory(): Promise<Locator> {
-    await this.button('Verlauf').click()
+    await this.button(text('sheet.history.title')).click()
     return this.page.getByRole('dialog')
   }
 
   /** The whole standing as it is read out. */
   async expectStanding(standing: string | RegExp) {
-    await expect(this.page.getByRole('status').filter({ hasText: /Punkt/ })).toHaveText(standing)
+    await expect(this.page.getByRole('status').filter({ hasText: within('sheet.points') })).toHaveText(standing)
   }
 
   /** The totals of a side as they stand under one another. */
   totals(name: string): Locator {
-    return this.page.getByRole('list', { name: `Punkte von ${name}` }).getByRole('listitem')
+    return this.page.getByRole('list', { name: text('sheet.column', { name }) }).getByRole('listitem')
   }
 
   announcement(): Locator {
@@ -148,29 +158,35 @@ export class SheetPage {
   }
 
   zed(name: string): Locator {
-    return this.page.getByRole('img', { name: new RegExp(`^${name}: .* als Z`) })
+    return this.page.getByRole('img', { name: within('sheet.schieber.z', { name }) })
   }
 
   async nextGame() {
-    await this.button('Nächstes Spiel').click()
+    await this.button(text('practice.next')).click()
   }
 
   /** The games of the evening and what they brought. */
   async openEvening(): Promise<Locator> {
     await this.page.getByRole('heading', { level: 1 }).getByRole('button').click()
-    return this.page.getByRole('dialog', { name: 'Der Abend' })
+    return this.page.getByRole('dialog', { name: text('practice.evening.title') })
   }
 
   /** The link that holds the whole sheet. */
   async shareLink(): Promise<string> {
-    await this.button('Teilen').click()
-    const link = await this.page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
+    await this.button(text('practice.share.label')).click()
+    const link = await this.page
+      .getByRole('dialog')
+      .getByLabel(text('practice.share.link'), { exact: true })
+      .inputValue()
     await this.closeWindow()
     return link
   }
 
   async closeWindow() {
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('sheet.close') })
+      .click()
   }
 
   private button(name: string): Locator {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { OWNER } from '../account.ts'
+import { text, within } from '../catalogue.ts'
 
 /** Set-up, signing in and out. */
 export class StartPage {
@@ -10,75 +11,81 @@ export class StartPage {
   }
 
   async setUp(owner: typeof OWNER) {
-    await this.page.getByLabel('Ihr Name').fill(owner.name)
-    await this.email().fill(owner.email)
-    await this.page.getByLabel('Passwort').fill(owner.password)
-    await this.page.getByLabel('Name des Vereins').fill(owner.club)
-    await this.page.getByRole('button', { name: 'Einrichten' }).click()
+    await this.page.getByLabel(text('session.setUp.name')).fill(owner.name)
+    await this.page.getByLabel(text('session.setUp.email')).fill(owner.email)
+    await this.page.getByLabel(text('session.setUp.password')).fill(owner.password)
+    await this.page.getByLabel(text('session.setUp.clubName')).fill(owner.club)
+    await this.page.getByRole('button', { name: text('session.setUp.submit') }).click()
   }
 
   async signIn(owner: Pick<typeof OWNER, 'email' | 'password'>) {
     await this.email().fill(owner.email)
-    await this.page.getByLabel('Passwort').fill(owner.password)
-    await this.page.getByRole('button', { name: 'Anmelden' }).click()
+    await this.password().fill(owner.password)
+    await this.submit().click()
   }
 
   /** As long as the wait lasts, the key keeps the focus and nothing is sent. */
   async expectToWait() {
-    const key = this.page.getByRole('button', { name: 'Anmelden' })
-    await expect(this.page.getByRole('alert').filter({ hasText: 'Bitte noch eine Sekunde warten' })).toBeVisible()
+    const key = this.submit()
+    await expect(
+      this.page.getByRole('alert').filter({ hasText: text('problems.too-many-tries', { seconds: 1 }) }),
+    ).toBeVisible()
     await expect(key).toHaveAttribute('aria-disabled', 'true')
     await expect(key).toHaveCSS('opacity', '0.55')
     await expect(key).toBeFocused()
   }
 
   async expectMayTryAgain() {
-    const key = this.page.getByRole('button', { name: 'Anmelden' })
-    await expect(this.page.getByRole('status').filter({ hasText: 'Jetzt wieder möglich.' })).toBeVisible()
-    await expect(this.page.getByRole('alert').filter({ hasText: 'warten' })).toHaveCount(0)
+    const key = this.submit()
+    await expect(this.page.getByRole('status').filter({ hasText: text('session.possibleAgain') })).toBeVisible()
+    await expect(this.page.getByRole('alert').filter({ hasText: within('problems.too-many-tries') })).toHaveCount(0)
     await expect(key).not.toHaveAttribute('aria-disabled')
     await expect(key).toBeFocused()
   }
 
   email() {
-    return this.page.getByLabel('E-Mail-Adresse')
+    return this.page.getByLabel(text('session.signIn.email'))
   }
 
   password() {
-    return this.page.getByLabel('Passwort')
+    return this.page.getByLabel(text('session.signIn.password'))
+  }
+
+  private submit() {
+    return this.page.getByRole('button', { name: text('session.signIn.submit') })
   }
 
   async signOut() {
-    await this.page.getByLabel('Konto').click()
-    await this.page.getByRole('button', { name: 'Abmelden' }).click()
-    await this.page.getByLabel('Passwort').waitFor()
+    await this.page.getByLabel(text('session.account')).click()
+    await this.page.getByRole('button', { name: text('session.signOut') }).click()
+    await this.password().waitFor()
   }
 
   /** Asks to sign out, where something is typed that is not saved. */
   async askToSignOut() {
-    await this.page.getByLabel('Konto').click()
-    await this.page.getByRole('button', { name: 'Abmelden' }).press('Enter')
-    return this.page.getByRole('alert').filter({ hasText: 'noch nicht gespeichert' })
+    await this.page.getByLabel(text('session.account')).click()
+    await this.page.getByRole('button', { name: text('session.signOut') }).press('Enter')
+    return this.page.getByRole('alert').filter({ hasText: text('session.leaving.title') })
   }
 
   /** Signs out though something is typed that is not saved, and says so when that is asked. */
   async signOutAnyway() {
     await expect(await this.askToSignOut()).toBeVisible()
-    const stay = this.page.getByRole('button', { name: 'Angemeldet bleiben' })
+    const stay = this.page.getByRole('button', { name: text('session.leaving.stay') })
     await expect(stay).toBeFocused()
     await this.page.keyboard.press('Enter')
-    await this.page.getByRole('button', { name: 'Abmelden' }).press('Enter')
-    await this.page.getByRole('button', { name: 'Verwerfen und abmelden' }).press('Enter')
-    await this.page.getByLabel('Passwort').waitFor()
+    await this.page.getByRole('button', { name: text('session.signOut') }).press('Enter')
+    await this.page.getByRole('button', { name: text('session.leaving.submit') }).press('Enter')
+    await this.password().waitFor()
   }
 
   /** From within the example to a club of one's own. */
   async setUpFromExample() {
-    await this.page.getByLabel('Konto').click()
-    await this.page.getByRole('link', { name: 'Eigenen Verein einrichten' }).click()
+    await this.page.getByLabel(text('session.account')).click()
+    await this.page.getByRole('link', { name: text('session.signIn.demoSetUp') }).click()
   }
 
   openDemo() {
-    return this.page.getByRole('button', { name: 'Mit einem Beispiel ansehen' }).click()
+    return this.page.getByRole('button', { name: text('session.setUp.demoSubmit') }).click()
   }
 }

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { text } from '../catalogue.ts'
 
 type Side = 'a' | 'b'
 
@@ -22,12 +23,12 @@ export class TablePage {
 
   /** Waits until the page can be opened again without network. */
   async expectReadyForNoNetwork() {
-    await expect(this.page.getByText('Diese Seite funktioniert auch ohne Netz.')).toBeVisible()
+    await expect(this.page.getByText(text('offline.ready'))).toBeVisible()
   }
 
   /** Without network other things are said first; that it opens without is known all the same. */
   async expectKnownReady() {
-    await expect(this.page.getByText('Diese Seite funktioniert auch ohne Netz.')).toBeAttached()
+    await expect(this.page.getByText(text('offline.ready'))).toBeAttached()
   }
 
   /** One tap a deal: played, for `value` points. */
@@ -36,7 +37,8 @@ export class TablePage {
   }
 
   dealButton(side: Side, value: number) {
-    return this.page.getByRole('button', { name: `${this.pairs[side].name}: ${value} Punkte`, exact: true })
+    const name = text('sheet.write', { name: this.pairs[side].name, points: value })
+    return this.page.getByRole('button', { name, exact: true })
   }
 
   /** Deals of 2 for one side, until its column says so. */
@@ -48,13 +50,13 @@ export class TablePage {
   }
 
   undo() {
-    return this.page.getByRole('button', { name: 'Zurück' })
+    return this.page.getByRole('button', { name: text('sheet.undo') })
   }
 
   /** The last total in a side's column. */
   lastTotal(side: Side) {
     return this.page
-      .getByRole('list', { name: `Punkte von ${this.pairs[side].name}` })
+      .getByRole('list', { name: text('sheet.column', { name: this.pairs[side].name }) })
       .getByRole('listitem')
       .last()
   }
@@ -69,24 +71,25 @@ export class TablePage {
   }
 
   /** Answers whether what is written is there already. */
-  async answerWritten(name: string) {
-    await insist(this.question().getByRole('button', { name }), () => this.question().isHidden())
+  async answerWritten(answer: 'yes' | 'no') {
+    const button = this.question().getByRole('button', { name: text(`table.arrived.${answer}`) })
+    await insist(button, () => this.question().isHidden())
   }
 
-  async expectWon(text: string | RegExp) {
-    await expect(this.page.getByRole('heading', { level: 2, name: text })).toBeVisible()
+  async expectWon(words: string | RegExp) {
+    await expect(this.page.getByRole('heading', { level: 2, name: words })).toBeVisible()
   }
 
   async goOnWithGame(game: number) {
-    await this.page.getByRole('button', { name: `Weiter mit Spiel ${game}` }).click()
+    await this.page.getByRole('button', { name: text('table.games.next', { game }) }).click()
   }
 
   async goToResult() {
-    await this.page.getByRole('button', { name: 'Zum Ergebnis' }).click()
+    await this.page.getByRole('button', { name: text('table.games.toResult') }).click()
   }
 
   result() {
-    return this.page.getByRole('region', { name: 'Ergebnis der Begegnung' })
+    return this.page.getByRole('region', { name: text('table.result.label') })
   }
 
   /** The result, as large as it is shown: games won, or the points of the only game. */
@@ -95,23 +98,35 @@ export class TablePage {
   }
 
   async confirmFor(side: Side) {
-    await this.agree(`Paar ${this.pairs[side].number} bestätigt`)
+    await this.agree(this.confirmButton(side))
+  }
+
+  /** What a side agrees to the result by. */
+  confirmButton(side: Side) {
+    return this.page.getByRole('button', { name: text('table.confirm.yes', { name: this.nameOf(side) }) })
+  }
+
+  private nameOf(side: Side) {
+    return text('table.pair', { number: this.pairs[side].number })
   }
 
   /** Confirms what was objected to before. */
   async confirmAfterAll(side: Side) {
-    await this.agree(`Paar ${this.pairs[side].number}: stimmt doch`)
+    await this.agree(
+      this.page.getByRole('button', { name: text('table.confirm.afterAll', { name: this.nameOf(side) }) }),
+    )
   }
 
   async contest() {
-    const button = this.page.getByRole('button', { name: 'Stimmt nicht' })
+    const button = this.page.getByRole('button', { name: text('table.confirm.no') })
     await insist(button, () => button.isHidden())
   }
 
-  private async agree(name: string) {
+  private async agree(button: Locator) {
     const question = this.question()
-    await insist(this.page.getByRole('button', { name }), () => question.isVisible())
-    await insist(question.getByRole('button', { name: 'Ja', exact: true }), () => question.isHidden())
+    await insist(button, () => question.isVisible())
+    const yes = question.getByRole('button', { name: text('table.confirm.sure'), exact: true })
+    await insist(yes, () => question.isHidden())
   }
 
   /** What is asked before something is done for good. */
@@ -132,34 +147,36 @@ export class TablePage {
   }
 
   async expectAllSent() {
-    await expect(this.page.getByText('gesendet', { exact: true })).toBeVisible()
+    await expect(this.page.getByText(text('table.net.sent'), { exact: true })).toBeVisible()
   }
 
   conflict() {
-    return this.page.getByRole('alert', { name: 'Zwei Fassungen' })
+    return this.page.getByRole('alert', { name: text('table.conflict.title') })
   }
 
   /** Takes the version by which a game stands so. */
   async takeVersion(score: string) {
     const version = this.conflict().getByRole('article').filter({ hasText: score })
-    await version.getByRole('button', { name: 'Diese gilt' }).click()
+    await version.getByRole('button', { name: text('table.conflict.take') }).click()
   }
 
   async onlyFinalScores() {
-    await this.page.getByRole('button', { name: 'Nur Endstände eintragen' }).click()
+    await this.page.getByRole('button', { name: text('table.games.only') }).click()
   }
 
   async typeScore(game: number, side: Side, points: number) {
-    await this.page.getByLabel(`Spiel ${game}: Punkte ${this.pairs[side].name}`).fill(String(points))
+    const label = text('rounds.score.field', { game, name: this.pairs[side].name })
+    // The key beside it that changes the sign is called by its field, too.
+    await this.page.getByLabel(label, { exact: true }).fill(String(points))
   }
 
   /** What is typed survives closing the page. */
   async expectKept() {
-    await expect(this.page.getByText('bleibt auf diesem Gerät')).toBeVisible()
+    await expect(this.page.getByText(text('table.scores.kept'))).toBeVisible()
   }
 
   async report() {
-    await this.page.getByRole('button', { name: 'Melden' }).click()
+    await this.page.getByRole('button', { name: text('table.scores.save') }).click()
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { text } from '../catalogue.ts'
 
 /** The versions of a contested result, side by side. */
 export class Versions {
@@ -6,10 +7,11 @@ export class Versions {
 
   /** The question which of the versions counts. */
   question(count: 2 | 3) {
-    return this.page.getByText(`${{ 2: 'zwei', 3: 'drei' }[count]} verschiedene Ergebnisse`, { exact: false })
+    return this.page.getByText(text('rounds.versions.title', { listed: count }))
   }
 
-  one(title: 'Bisher eingetragen' | 'Ihre Eingabe' | 'Anders eingegeben') {
-    return this.page.getByRole('region', { name: title, exact: true })
+  /** What stands there, what this desk has typed, and what another has entered meanwhile. */
+  one(version: 'current' | 'mine' | 'other') {
+    return this.page.getByRole('region', { name: text(`rounds.versions.${version}`), exact: true })
   }
 }

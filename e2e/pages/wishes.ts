@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import { text } from '../catalogue.ts'
 
 /** What every draw of a tournament has to keep. */
 export class WishesPage {
@@ -11,27 +12,32 @@ export class WishesPage {
 
   /** From a round that can be drawn. */
   async openFromDraw() {
-    await this.page.getByRole('link', { name: 'Vorgaben für die Auslosung' }).click()
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Vorgaben für die Auslosung' })).toBeVisible()
+    await this.page.getByRole('link', { name: text('rounds.undrawn.wishes') }).click()
+    await expect(this.page.getByRole('heading', { level: 1, name: text('wishes.title') })).toBeVisible()
   }
 
   tables() {
-    return this.page.getByLabel('Wie viele Tische gibt es?')
+    return this.page.getByLabel(text('wishes.tables.count'))
   }
 
   notSaved() {
-    return this.page.getByRole('alert').filter({ hasText: 'Noch nicht gespeichert' })
+    return this.page.getByRole('alert').filter({ hasText: text('wishes.notSaved') })
   }
 
   /** A field that takes a start number or a name. */
-  whom(name: 'Wer' | 'nicht gegen') {
-    return this.page.getByRole('combobox', { name, exact: true })
+  whom(who: 'one' | 'not against' | 'at a fixed table') {
+    const name = {
+      one: text('wishes.forbidden.one'),
+      'not against': text('wishes.forbidden.other'),
+      'at a fixed table': text('wishes.fixed.entry'),
+    }
+    return this.page.getByRole('combobox', { name: name[who], exact: true })
   }
 
   /** Two by start number, Enter after each; the fields are ready for the next two. */
   async forbid(one: number, other: number) {
-    const first = this.whom('Wer').first()
-    const second = this.whom('nicht gegen')
+    const first = this.whom('one').first()
+    const second = this.whom('not against')
     await first.focus()
     await this.page.keyboard.type(String(one))
     await this.page.keyboard.press('Enter')
@@ -44,13 +50,13 @@ export class WishesPage {
 
   /** Types who must not meet, without Enter: they are in no list yet. */
   async typeForbidden(one: string, other: string) {
-    await this.whom('Wer').first().fill(one)
-    await this.whom('nicht gegen').fill(other)
+    await this.whom('one').first().fill(one)
+    await this.whom('not against').fill(other)
   }
 
   /** A new group, and whoever is typed below it without Enter. */
   async typeApart(name: string, member: string) {
-    await this.page.getByRole('button', { name: 'Neue Gruppe', exact: true }).press('Enter')
+    await this.page.getByRole('button', { name: text('wishes.apart.add'), exact: true }).press('Enter')
     await this.page.keyboard.type(name)
     await this.page.keyboard.press('Enter')
     await expect(this.member()).toBeFocused()
@@ -58,48 +64,48 @@ export class WishesPage {
   }
 
   member() {
-    return this.page.getByRole('combobox', { name: 'Wer gehört dazu?' })
+    return this.page.getByRole('combobox', { name: text('wishes.apart.entry') })
   }
 
   fixedTable() {
-    return this.page.getByLabel('Tisch', { exact: true })
+    return this.page.getByLabel(text('wishes.fixed.table'), { exact: true })
   }
 
   /** A new group whose members are typed by start number. */
   async keepApart(name: string, members: readonly number[]) {
-    await this.page.getByRole('button', { name: 'Neue Gruppe', exact: true }).click()
+    await this.page.getByRole('button', { name: text('wishes.apart.add'), exact: true }).click()
     await this.page.keyboard.type(name)
     await this.page.keyboard.press('Enter')
     for (const member of members) {
       await this.page.keyboard.type(String(member))
       await this.page.keyboard.press('Enter')
     }
-    await expect(this.page.getByRole('list', { name: `Wer zu ${name} gehört` }).getByRole('listitem')).toHaveCount(
-      members.length,
-    )
+    await expect(
+      this.page.getByRole('list', { name: text('wishes.apart.members', { name }) }).getByRole('listitem'),
+    ).toHaveCount(members.length)
   }
 
   /** Somebody's table, left typed and not taken over: saving takes it. */
   async typeFixedTable(entry: number, table: number) {
-    await this.whom('Wer').last().fill(String(entry))
+    await this.whom('at a fixed table').last().fill(String(entry))
     await this.fixedTable().fill(String(table))
   }
 
   async save() {
-    await this.page.getByRole('button', { name: 'Vorgaben speichern' }).click()
-    await expect(this.page.getByText('Gespeichert. Die Vorgaben gelten ab der nächsten Auslosung.')).toBeVisible()
+    await this.page.getByRole('button', { name: text('wishes.save') }).click()
+    await expect(this.page.getByText(text('wishes.saved'))).toBeVisible()
   }
 
   /** The question which wishes are to hold, where another desk has saved others. */
   overtaken() {
-    return this.page.getByText('Die Vorgaben wurden inzwischen an einem anderen Platz geändert.')
+    return this.page.getByText(text('wishes.overtaken'))
   }
 
   keepOwn() {
-    return this.page.getByRole('button', { name: 'Bei meiner Eingabe bleiben' }).click()
+    return this.page.getByRole('button', { name: text('product.overtaken.keep') }).click()
   }
 
   forbidden() {
-    return this.page.getByRole('list', { name: 'Diese zwei nicht gegeneinander' }).getByRole('listitem')
+    return this.page.getByRole('list', { name: text('wishes.forbidden.title') }).getByRole('listitem')
   }
 }

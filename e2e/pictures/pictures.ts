@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { createClient } from '#contract/client.ts'
 import { expect, test } from '../fixtures.ts'
 import { EditorPage } from '../pages/editor.ts'
-import { PicturePage } from '../pages/picture.ts'
+import { lastOf, PicturePage } from '../pages/picture.ts'
 import { PublicPage } from '../pages/public.ts'
 import { RoundPage } from '../pages/rounds.ts'
 import { StartPage } from '../pages/start.ts'
@@ -44,7 +44,7 @@ const PICTURES: readonly Picture[] = [
     show: async (page, { club }) => {
       const editor = new EditorPage(page)
       await editor.startFrom(club, 'bayern-rueckschneider')
-      await editor.step('Wertung')
+      await editor.step('award')
       await page.evaluate(() => window.scrollTo(0, 0))
     },
   },
@@ -54,7 +54,7 @@ const PICTURES: readonly Picture[] = [
     show: async (page, { bracket }) => {
       const picture = new PicturePage(page)
       await picture.open(bracket)
-      await expect(picture.round('Halbfinale')).toBeVisible()
+      await expect(picture.round(lastOf(4))).toBeVisible()
     },
   },
   {

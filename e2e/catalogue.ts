@@ -1,0 +1,89 @@
+// What the screens say, by key: tests find things by it, and a sentence that is put otherwise breaks none of them.
+
+import type {
+  MessageFormatElement,
+  PluralElement,
+  PoundElement,
+  SelectElement,
+} from '@formatjs/icu-messageformat-parser'
+import {
+  isLiteralElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser'
+import { CATALOGUES, type Catalogue } from '#messages/catalogue.ts'
+
+/** The language of the browsers here. */
+const SPOKEN = 'de'
+
+type PathsOf<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${PathsOf<Texts[Key]>}`
+}[keyof Texts & string]
+
+/** A message by its area and key: `entries.pair.enter`. An unknown one does not compile. */
+type TextKey = PathsOf<Catalogue>
+
+/** What stands in the place of a message's arguments. */
+type Values = Readonly<Record<string, string | number | undefined>>
+
+/** The text of a message, for `name`, `getByText` and `hasText`. Throws where an argument of it is missing. */
+export function text(key: TextKey, values: Values = {}): string {
+  return written(read(key), values, {
+    words: (words) => words,
+    open: ({ value }) => {
+      throw new Error(`${key} lacks ${value}: give it, or find it with within()`)
+    },
+  })
+}
+
+/** What matches the message wherever it stands in a text. For an argument that is not given anything may stand there. */
+export function within(key: TextKey, values: Values = {}): RegExp {
+  const way: Way = {
+    words: (words) => words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
+    open: (element) => (isChoice(element) ? `(?:${branches(element).join('|')})` : '.+?'),
+  }
+  const branches = ({ options }: Choice) => Object.values(options).map(({ value }) => written(value, values, way))
+  return new RegExp(written(read(key), values, way))
+}
+
+/** A part of a message. There is no # in any: `plainCounts` has written it as the number it stands for. */
+type Part = Exclude<MessageFormatElement, PoundElement>
+type Choice = SelectElement | PluralElement
+
+/** How words are written, and an argument that is not given. */
+interface Way {
+  words(words: string): string
+  open(argument: Exclude<Part, { children: unknown }>): string
+}
+
+function read(key: TextKey): MessageFormatElement[] {
+  const message = key
+    .split('.')
+    .reduce<unknown>((texts, part) => (texts as Record<string, unknown>)[part], CATALOGUES[SPOKEN])
+  return parse(message as string)
+}
+
+function written(parts: readonly MessageFormatElement[], values: Values, way: Way): string {
+  return (parts as readonly Part[])
+    .map((part) => {
+      if (isLiteralElement(part)) return way.words(part.value)
+      if (isTagElement(part)) return written(part.children, values, way)
+      const value = values[part.value]
+      if (value === undefined) return way.open(part)
+      return isChoice(part) ? written(chosen(part, value), values, way) : way.words(String(value))
+    })
+    .join('')
+}
+
+/** Of a choice what is said for a value. */
+function chosen({ options }: Choice, value: string | number): MessageFormatElement[] {
+  const named = typeof value === 'number' ? new Intl.PluralRules(SPOKEN).select(value) : value
+  const option = options[`=${value}`] ?? options[named] ?? options.other
+  return option?.value ?? []
+}
+
+function isChoice(part: MessageFormatElement): part is Choice {
+  return isSelectElement(part) || isPluralElement(part)
+}
