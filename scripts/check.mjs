@@ -10,6 +10,7 @@ import { machineNameProblems } from './check/machine-names.mjs'
 import { readmeProblems } from './check/readmes.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
+import { selectorProblems } from './check/selectors.mjs'
 import { outputOfFailed, partsOf, runChecks } from './checks.mjs'
 import { commandFile } from './command.mjs'
 import { drawDiagrams } from './diagrams/document.mjs'
@@ -42,6 +43,7 @@ const CHECKS = [
   { name: 'numbers of rules', problems: () => ruleNumberProblems(root).join('\n') },
   { name: 'circles of rooms', problems: () => roomCircleProblems(root).join('\n') },
   { name: 'what orders the data', problems: () => clockOrderProblems(root).join('\n') },
+  { name: 'words in locators of browser tests', problems: () => selectorProblems(root).join('\n') },
   { name: 'names of machines', problems: () => machineNameProblems(root).join('\n') },
 ]
 

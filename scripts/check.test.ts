@@ -11,6 +11,7 @@ import { machineNameProblems } from './check/machine-names.mjs'
 import { readmeProblems } from './check/readmes.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
+import { selectorProblems } from './check/selectors.mjs'
 import { ILLUSTRATED, illustrated } from './diagrams/document.mjs'
 import { drawHouse } from './diagrams/house.mjs'
 import { drawRoundLife } from './diagrams/round-life.ts'
@@ -259,6 +260,42 @@ describe('names of machines', () => {
   test('what is installed is not looked at', () => {
     write('node_modules/x/index.ts', NAMES.join('\n'))
     expect(machineNameProblems(root)).toEqual([])
+  })
+})
+
+describe('words in locators of browser tests', () => {
+  beforeEach(() =>
+    write(
+      'messages/de/desk.json',
+      JSON.stringify({ save: 'Speichern', table: 'Tisch {table} behalten', left: { what: 'Noch nicht gespeichert.' } }),
+    ),
+  )
+
+  test.each([
+    "page.getByRole('button', { name: 'Speichern' })",
+    "page.getByRole('button', { exact: true, name: 'Speichern' })",
+    "page.getByLabel('Speichern')",
+    'page.getByText(/^Noch nicht/)',
+    `page.getByText(\`Tisch \${table} behalten\`)`,
+    "page.getByText('Tisch 3 behalten')",
+    "row.filter({ hasText: 'nicht gespeichert' })",
+    `row.filter({ hasText: new RegExp(\`^Tisch \${table}\`) })`,
+  ])('are found where a message says them: %s', (locator) => {
+    write('e2e/desk.spec.ts', `const table = 3\n${locator}\n`)
+    expect(selectorProblems(root)).toEqual([expect.stringContaining('e2e/desk.spec.ts:2 finds by ')])
+  })
+
+  test.each([
+    "page.getByRole('button', { name: text('desk.save') })",
+    "page.getByText(within('desk.table', { table: 3 }))",
+    "page.getByText('Anna Außerhofer')",
+    "page.getByText('15:8')",
+    'row.filter({ hasText: /15\\s*8/ })',
+    "expect(row).toHaveText('Noch nicht gespeichert.')",
+    `page.locator(\`[data-score="\${side}"]\`)`,
+  ])('are no keys, no names, no scores, and nothing that is expected of a text: %s', (locator) => {
+    write('e2e/desk.spec.ts', locator)
+    expect(selectorProblems(root)).toEqual([])
   })
 })
 
