@@ -1,10 +1,12 @@
 // Drafts of the forms one works at for long: wishes for the draw and regulations, also as they can't be saved yet.
 
+import { text } from './catalogue.ts'
 import { newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { EditorPage } from './pages/editor.ts'
+import { NewTournamentPage } from './pages/new-tournament.ts'
 import { WishesPage } from './pages/wishes.ts'
 
 const WISHES = /\/draw-wishes$/
@@ -119,6 +121,35 @@ test('a regulation, also after a crash of the tab', async ({ page, api, club, co
   await expectAccessible(anew)
   await offers.takeByKeyboard()
   await expect(again.name()).toHaveValue('Hausordnung')
+})
+
+test('a new tournament by a regulation that was changed for it, after a crash of the tab', async ({
+  page,
+  api,
+  club,
+  context,
+}) => {
+  const editor = new EditorPage(page)
+  await editor.startForTournament(club, 'suedtirol-punkte')
+  await editor.name().fill('Nur für heute')
+  await editor.takeForTournament().press('Enter')
+  await new NewTournamentPage(page).name().fill('Wirtshauscup am Bach')
+  await page.goto('chrome://crash').catch(() => {})
+
+  const anew = await context.newPage()
+  const form = new NewTournamentPage(anew)
+  const offers = new DraftOffers(anew)
+  await form.open(club)
+  await expect(offers.all()).toHaveText([/Wirtshauscup am Bach/])
+  await offers.takeByKeyboard()
+  await expect(form.chosen()).toHaveAccessibleName(/Nur für heute/)
+  await expectAccessible(anew)
+  await form.submit().press('Enter')
+  await anew.getByRole('heading', { level: 1, name: text('club.overview.noEntries') }).waitFor()
+  const { tournaments } = await api('listTournaments', { params: { club }, query: {} })
+  const made = tournaments.find(({ name }) => name === 'Wirtshauscup am Bach')
+  const { regulation } = await api('getTournament', { params: { club, tournament: made?.id ?? '' } })
+  expect([regulation.preset, regulation.title]).toEqual(['suedtirol-punkte', 'Nur für heute'])
 })
 
 test('what stands in a regulation and can’t be saved yet', async ({ page, api, club }) => {

@@ -16,6 +16,12 @@ export class EditorPage {
     await this.name().waitFor()
   }
 
+  /** Changes a known regulation for a single tournament. */
+  async startForTournament(club: string, preset: string) {
+    await this.page.goto(clubPaths(club).newRegulation({ preset, forTournament: true }))
+    await this.name().waitFor()
+  }
+
   async openOfTournament(club: string, tournament: string) {
     await this.page.goto(tournamentPaths({ club, tournament }).regulation)
     await this.name().waitFor()

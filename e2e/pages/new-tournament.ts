@@ -16,7 +16,7 @@ export class NewTournamentPage {
   /** Opens the form; its first field, the regulation, waits for the keyboard. */
   async open(club: string) {
     await this.page.goto(clubPaths(club).newTournament)
-    await expect(this.page.getByRole('radio', { checked: true })).toBeFocused()
+    await expect(this.chosen()).toBeFocused()
   }
 
   name() {
@@ -26,6 +26,11 @@ export class NewTournamentPage {
   /** A club's own regulations stand above; one of them may be called alike. */
   preset(title: string) {
     return this.page.getByRole('radio', { name: title }).last()
+  }
+
+  /** The regulation that is chosen. */
+  chosen() {
+    return this.page.getByRole('radio', { checked: true })
   }
 
   submit() {

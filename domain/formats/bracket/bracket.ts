@@ -1,4 +1,4 @@
-// A bracket: its matches and where their players come from, before any match is played. bracket-progress.ts has the results and the
+// A bracket: its matches and where their players come from, before any match is played. progress.ts has the results and the
 // next round.
 
 import type { EntryId } from '../../ids.ts'

@@ -224,7 +224,7 @@ export const RULINGS = {
     // A draft that seats the leaving entry is discarded, with all changes made to it by hand.
     withdrawEntry: {
       unseated: FREE,
-      // In who is next in a group another one may stand behind.
+      // If the leaving entry would go on from its group, another one goes on instead.
       seated: CHECKED,
       ...all(['drafted', 'drafted-on'], PREVIEW),
       finished: FINISHED,
