@@ -182,7 +182,7 @@ export const entryRoutes = {
       members: Members,
       paid: z.boolean().default(false),
       present: z.boolean().default(false),
-      inTurn: z.boolean().default(false),
+      inTurn: z.boolean().optional(),
     }),
     answer: Entry,
   }),

@@ -17,7 +17,7 @@ interface Wanted {
   readonly paid: boolean
   readonly present: boolean
   /** Whether a person may play at several tables of one heat, one after the other. */
-  readonly inTurn?: boolean
+  readonly inTurn?: boolean | undefined
 }
 
 /**

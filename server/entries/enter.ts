@@ -23,7 +23,7 @@ export interface Wanted {
   readonly paid: boolean
   readonly present: boolean
   /** Whether a person may play at several tables of one heat, one after the other. */
-  readonly inTurn?: boolean
+  readonly inTurn?: boolean | undefined
 }
 
 /** The operation behind `addEntry`. A single among the members is completed. */

@@ -113,8 +113,9 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   /** Enters a pair; returns why it was refused, or null. */
   async function add(pair: TypedPair): Promise<Problem | null> {
     setAdding((before) => [...before, pair])
-    const { key, names, paid, present, inTurn = false } = pair
-    const saved = await save('addEntry', { params, body: { members: membersOf(names), paid, present, inTurn } }, key)
+    const { key, names, paid, present, inTurn } = pair
+    const body = { members: membersOf(names), paid, present, ...(inTurn ? { inTurn } : {}) }
+    const saved = await save('addEntry', { params, body }, key)
     setAdding((before) => before.filter((other) => other.key !== key))
     if ('problem' in saved) return saved.problem
     setCompleted(completedBy(pair, saved.answer, entries))

@@ -47,13 +47,22 @@ export function regulationNow(regulation: unknown): unknown {
 export function comparable(answered: Answered): Answered {
   switch (answered.name) {
     case 'getEnding':
-      return { ...answered, answer: { ...Object(withoutLater(answered.answer)), seen: null } }
+      return { ...answered, answer: { ...Object(withHeats(withoutLater(answered.answer))), seen: null } }
     case 'getStandings':
     case 'getPublicStandings':
       return { ...answered, answer: { ...Object(answered.answer), open: null } }
     default:
       return { ...answered, answer: withoutLater(answered.answer) }
   }
+}
+
+/** 0.1.0 named open tables by their numbers, and a heat also in rounds with only one. */
+function withHeats(ending: unknown): unknown {
+  return JSON.parse(JSON.stringify(ending), (key, value) => {
+    if (key === 'tables')
+      return value.map((table: unknown) => (typeof table === 'number' ? { table, heat: null } : table))
+    return key === 'heat' ? null : value
+  })
 }
 
 const LATER = ['plainWins', 'winnerless', 'wonByForfeit']
