@@ -102,16 +102,16 @@ function directEncounter(account: LedgerAccount, scores: Scores, tied: readonly 
 }
 
 /** Computed once per group of tied entries, not for each of them again. */
-const MET = new WeakMap<readonly LedgerAccount[], ReadonlySet<EntryId> | null>()
+const metCache = new WeakMap<readonly LedgerAccount[], ReadonlySet<EntryId> | null>()
 
 /** The tied entries that have played, if each has met all the others of them. */
 function allWhoMet(tied: readonly LedgerAccount[]): ReadonlySet<EntryId> | null {
-  const known = MET.get(tied)
+  const known = metCache.get(tied)
   if (known !== undefined) return known
   const players = tied.filter(({ lines }) => lines.length > 0)
   const haveMet = players.length > 1 && players.every((one) => hasMetAll(one, players))
   const met = haveMet ? new Set(players.map(({ entry }) => entry)) : null
-  MET.set(tied, met)
+  metCache.set(tied, met)
   return met
 }
 

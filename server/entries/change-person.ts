@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { loadTournament } from '../tournaments/store.ts'
 import { findByIds, type Person, TRAIT_TOPICS, updatePeople } from './people-store.ts'
-import { isSame, told } from './traits.ts'
+import { isSame, withTraits } from './traits.ts'
 
 /**
  * The operation behind `changePerson`: changes a person's traits, whether the person is entered here or not. Secondary tables and prizes
@@ -25,7 +25,7 @@ export async function changePerson(
   if (reason) throw new Problem(reason)
   const before = (await findByIds(work.tx, access, [id])).get(id)
   if (!before) throw new Problem('not-found')
-  const after = told(before, given)
+  const after = withTraits(before, given)
   if (isSame(before, after)) return { answer: after, unchanged: true }
   await updatePeople(work, access, tournament, [after])
   return { answer: after, before, after, topics: TRAIT_TOPICS }

@@ -9,7 +9,7 @@ import { newId } from '../ids.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { completeWaiting } from './complete.ts'
-import { type Resolved, resolveMembers, savePeople, type ToldPerson } from './members.ts'
+import { type ChangedPerson, type Resolved, resolveMembers, savePeople } from './members.ts'
 import type { Person } from './people-store.ts'
 import { entryProblem } from './refusal.ts'
 import { insertEntries } from './store.ts'
@@ -44,7 +44,7 @@ export async function enterOne(
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const traits = new Map(people.map((person) => [person.id, person]))
   const view = viewEntry(entry, { people: names, traits, paid, seated: new Set(), waiting })
-  return { answer: view, before: asTheyWere(changed), after: view, topics: TOPICS }
+  return { answer: view, before: peopleBefore(changed), after: view, topics: TOPICS }
 }
 
 /** The operation behind `importEntries`: enters all lines or none. Two queries for their people, at most five statements to save. */
@@ -61,14 +61,14 @@ export async function enterList(
   const people = changed.length > 0 ? { people: changed.map(({ after }) => after) } : {}
   return {
     answer: { version: work.version, added: added.length },
-    before: asTheyWere(changed),
+    before: peopleBefore(changed),
     after: { added: added.length, ...numbers, ...people },
     topics: TOPICS,
   }
 }
 
 /** The earlier state of changed people, for the history. */
-function asTheyWere(changed: readonly ToldPerson[]): { readonly people: readonly Person[] } | null {
+function peopleBefore(changed: readonly ChangedPerson[]): { readonly people: readonly Person[] } | null {
   return changed.length > 0 ? { people: changed.map(({ before }) => before) } : null
 }
 
@@ -81,7 +81,7 @@ async function enter(
 ): Promise<{
   added: readonly Entry[]
   people: readonly Person[]
-  changed: readonly ToldPerson[]
+  changed: readonly ChangedPerson[]
   waiting: ReadonlySet<EntryId>
 }> {
   const { tx } = work

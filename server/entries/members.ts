@@ -19,7 +19,7 @@ import {
   type Person,
   updatePeople,
 } from './people-store.ts'
-import { isSame, told } from './traits.ts'
+import { isSame, withTraits } from './traits.ts'
 
 /** The members of one entry as typed; `field` points to them in the request. */
 export interface TypedEntry {
@@ -28,7 +28,7 @@ export interface TypedEntry {
 }
 
 /** A known person with new data, and the state before. */
-export interface ToldPerson {
+export interface ChangedPerson {
   readonly before: Person
   readonly after: Person
 }
@@ -37,7 +37,7 @@ export interface ToldPerson {
 export interface Resolved {
   readonly entries: readonly (readonly Person[])[]
   readonly created: readonly Person[]
-  readonly changed: readonly ToldPerson[]
+  readonly changed: readonly ChangedPerson[]
 }
 
 /**
@@ -98,7 +98,7 @@ export async function resolveMembers(
     for (const [at, member] of members.entries()) {
       const person = await resolve(member, `${field}/${at}`)
       found.set(person.id, found.get(person.id) ?? person)
-      latest.set(person.id, named(told(latest.get(person.id) ?? person, member), member))
+      latest.set(person.id, named(withTraits(latest.get(person.id) ?? person, member), member))
       people.push(person)
     }
     entries.push(people)

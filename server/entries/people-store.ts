@@ -93,11 +93,11 @@ export async function updatePeople(
   if (people.length === 0) return
   await tx.$executeRaw`
     UPDATE person
-    SET name = told.name, name_key = told.key,
-      woman = told.woman, birth_year = told."birthYear", guest = told.guest, home = told.home
+    SET name = changed.name, name_key = changed.key,
+      woman = changed.woman, birth_year = changed."birthYear", guest = changed.guest, home = changed.home
     FROM json_to_recordset(${JSON.stringify(withKeys(people))}::json)
-      AS told(id uuid, name text, key text, woman boolean, "birthYear" int, guest boolean, home text)
-    WHERE person.club_id = ${clubId}::uuid AND person.id = told.id`
+      AS changed(id uuid, name text, key text, woman boolean, "birthYear" int, guest boolean, home text)
+    WHERE person.club_id = ${clubId}::uuid AND person.id = changed.id`
   const counted = await tx.$queryRaw<{ id: string; slug: string; version: number }[]>`
     UPDATE tournament SET version = version + 1
     WHERE club_id = ${clubId}::uuid AND id IN (

@@ -9,7 +9,7 @@ export function traitsOf({ woman, birthYear, guest, home }: PersonTraits): Perso
 }
 
 /** A copy of `known` with the traits in `given`. */
-export function told<Known extends PersonTraits>(known: Known, given: GivenTraits): Known {
+export function withTraits<Known extends PersonTraits>(known: Known, given: GivenTraits): Known {
   const { woman = known.woman, birthYear = known.birthYear, guest = known.guest, home = known.home } = given
   return { ...known, woman, birthYear, guest, home }
 }

@@ -7,7 +7,7 @@ import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import type { Regulation, StageGame } from '#domain/tournament/regulation/regulation.ts'
+import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import type { Access } from '../access/access.ts'
 import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
@@ -86,7 +86,7 @@ export function printRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.printOwnPoster, async ({ access, params, query, reply }) => {
     const { regulation } = await loadOwn(deps.db, access, params.regulation)
-    const print = { occasion: null, regulation: regulation as Regulation, size: query.paper }
+    const print = { occasion: null, regulation, size: query.paper }
     return sendNew(reply, access, 'poster', print)
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GAME_KEYS, type GameKey } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
+import { runs } from '#domain/test/cases.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { mostCounted } from '#domain/tournament/regulation/regulation.ts'
 import { winsNeeded } from '#domain/tournament/results/encounter.ts'
@@ -196,7 +197,7 @@ describe('on every sheet', () => {
             if (other !== code && other.page === code.page)
               expect(distance(code, other), JSON.stringify([code, other])).toBeGreaterThanOrEqual(QUIET - 0.01)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -216,7 +217,7 @@ describe('on every sheet', () => {
         for (const member of given.names.slice(0, 2 * given.members))
           expect(letters).toContain(member.replaceAll(/\s/g, ''))
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   }, 60_000)
 })

@@ -60,7 +60,7 @@ describe('a number of a regulation', () => {
       fc.property(anyRegulation, (regulation) => {
         expect(Shape.safeParse(regulation).error?.issues).toBeUndefined()
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

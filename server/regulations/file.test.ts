@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
+import { runs } from '#domain/test/cases.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
@@ -74,7 +75,7 @@ describe('a regulation as a file', () => {
         const text = writeRegulation(regulation)
         expect(writeRegulation(readFile(bytes(await throughDatabase(JSON.stringify(regulation)))))).toBe(text)
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 

@@ -19,7 +19,7 @@ export function readFile(bytes: Uint8Array): Regulation {
   const { version } = Object(json) as { readonly version?: unknown }
   if (Number(version) > REGULATION_VERSION) throw new Problem('regulation-too-new')
   const read = RegulationShape.safeParse(upToDate(json))
-  if (read.success) return orRefuse(checkRegulation(read.data as Regulation))
+  if (read.success) return orRefuse(checkRegulation(read.data))
   const [issue] = read.error.issues
   if (!issue) throw new Error('a refusal without an issue')
   if (issue.code === 'unrecognized_keys')

@@ -4,7 +4,6 @@ import { ROUTES } from '#contract/routes.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
-import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
 import { type Api, route } from '../route.ts'
@@ -25,20 +24,13 @@ export function regulationRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.addRegulation, ({ access, command, body }) =>
     change(deps, access, { ...command, tournament: null, action: 'addRegulation' }, (work) =>
-      addOwn(work, access, body.title, body.regulation as Regulation),
+      addOwn(work, access, body.title, body.regulation),
     ),
   )
 
   route(app, ROUTES.replaceRegulation, ({ access, command, params, body }) =>
     change(deps, access, { ...command, tournament: null, action: 'replaceRegulation' }, (work) =>
-      replaceOwn(
-        work,
-        access,
-        params.regulation,
-        body.title,
-        body.regulation as Regulation,
-        body.base as Regulation | undefined,
-      ),
+      replaceOwn(work, access, params.regulation, body.title, body.regulation, body.base),
     ),
   )
 
@@ -51,22 +43,22 @@ export function regulationRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.readRegulation, async ({ body }) => ({ regulation: regulationView(readFile(body)) }))
 
   route(app, ROUTES.writeRegulation, async ({ body }) => {
-    const regulation = body.regulation as Regulation
+    const regulation = body.regulation
     const name = `${slugOf(regulation.title ?? regulation.preset)}.nockenblatt.json`
     return { name, text: writeRegulation(regulation) }
   })
 
   route(app, ROUTES.previewRegulation, async ({ access, params, body }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
-    return effectOf(tournament, body.regulation as Regulation)
+    return effectOf(tournament, body.regulation)
   })
 
   route(app, ROUTES.changeRegulation, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
     return change(deps, access, { ...command, tournament: id, action: 'changeRegulation' }, (work) =>
-      changeOf(work, access, id, body.regulation as Regulation, {
+      changeOf(work, access, id, body.regulation, {
         seen: body.seen,
-        base: body.base as Regulation | undefined,
+        base: body.base,
       }),
     )
   })

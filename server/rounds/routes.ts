@@ -73,8 +73,8 @@ export function roundRoutes(app: Api, deps: Deps): void {
         const drawn = withDraft(tournament, version, round, protocol)
         return {
           answer: roundView(drawn, round, access.role),
-          before: draft ? told(draft) : null,
-          after: { ...told(round), kept: body.keep?.length ?? 0 },
+          before: draft ? auditView(draft) : null,
+          after: { ...auditView(round), kept: body.keep?.length ?? 0 },
           topics: ['rounds'],
           loaded: drawn,
         }
@@ -159,8 +159,8 @@ function changeRound(
     if (next.status !== facts.status) await updateStatus(tx, access, id, next.status)
     return {
       answer: { version },
-      before: before ? { ...told(before), ...(sheets.length > 0 ? { sheets } : {}) } : null,
-      after: stays ? told(round) : null,
+      before: before ? { ...auditView(before), ...(sheets.length > 0 ? { sheets } : {}) } : null,
+      after: stays ? auditView(round) : null,
       topics: ['rounds', 'standings', 'tournament'],
       ...(stays ? { loaded: { ...tournament, version, facts: next } } : {}),
     }
@@ -173,6 +173,6 @@ function loses(facts: Tournament, round: Round, sheets: readonly WrittenSheet[])
 }
 
 /** The record of a round in the history. */
-function told({ number, status, seed, encounters, byes }: Round) {
+function auditView({ number, status, seed, encounters, byes }: Round) {
   return { round: number, status, seed, tables: encounters.length, byes: byes.length }
 }

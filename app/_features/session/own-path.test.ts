@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
+import { runs } from '#domain/test/cases.ts'
 import { ownPath } from './own-path.ts'
 
 it.each([
@@ -69,6 +70,6 @@ test('whatever is asked for, it stays on this site, also when it is resolved aga
         expect(new URL(first.pathname, origin).origin).toBe(origin)
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })

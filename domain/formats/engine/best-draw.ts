@@ -4,7 +4,7 @@ import { withinCheapest } from '../matching/face.ts'
 import { EdgeList } from '../matching/graph.ts'
 import type { CompleteGraph } from '../matching/pricing.ts'
 import { matchSparsely } from '../matching/sparse.ts'
-import { LARGEST_COST, type Level, type LevelCode, NOTHING, type Scale, scaleOf, scalesOf } from './level.ts'
+import { type Level, type LevelCode, MAX_COST, NOTHING, type Scale, scaleOf, scalesOf } from './level.ts'
 
 /** The places to draw, numbered from 0; the place after the last one means sitting out in an odd field. */
 export interface Arrangement {
@@ -49,10 +49,10 @@ function drawByLevels(
   levels: readonly Level[],
 ): Draw | null {
   const whole = scaleOf(levels)
-  const isSmall = (a: number, b: number) => isAllowed(a, b) && whole.cost(a, b) <= LARGEST_COST
-  const draw = drawWithin(arrangement, forced, whole.highest <= LARGEST_COST ? isAllowed : isSmall, [whole])
+  const isSmall = (a: number, b: number) => isAllowed(a, b) && whole.cost(a, b) <= MAX_COST
+  const draw = drawWithin(arrangement, forced, whole.highest <= MAX_COST ? isAllowed : isSmall, [whole])
   // Every pair left out costs more than such a draw as a whole.
-  const isBest = whole.highest <= LARGEST_COST || (draw && costOf(draw, arrangement.places, whole) <= LARGEST_COST)
+  const isBest = whole.highest <= MAX_COST || (draw && costOf(draw, arrangement.places, whole) <= MAX_COST)
   return isBest ? draw : drawWithin(arrangement, forced, isAllowed, scalesOf(levels))
 }
 

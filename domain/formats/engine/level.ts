@@ -43,7 +43,7 @@ export interface Scale {
 }
 
 /** The largest cost with which the matching can still add exactly. */
-export const LARGEST_COST = 2 ** 44
+export const MAX_COST = 2 ** 44
 
 /** The empty scale, without any level. */
 export const NOTHING: Scale = { cost: () => 0, atLeast: () => 0, highest: 0, most: 0 }
@@ -54,7 +54,7 @@ export function scalesOf(levels: readonly Level[]): readonly Scale[] {
   let rest = levels.filter((level) => level.most > 0)
   while (rest.length > 0) {
     let taken = rest.length
-    while (taken > 1 && scaleOf(rest.slice(0, taken)).highest > LARGEST_COST) taken--
+    while (taken > 1 && scaleOf(rest.slice(0, taken)).highest > MAX_COST) taken--
     scales.push(scaleOf(rest.slice(0, taken)))
     rest = rest.slice(taken)
   }

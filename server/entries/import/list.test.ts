@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ImportLine } from '#contract/entries.ts'
+import { runs } from '#domain/test/cases.ts'
 import { nameKey } from '#messages/name-key.ts'
 import { type List, MOST_LINES, markEntered, type Purpose, readList } from './list.ts'
 
@@ -543,7 +544,7 @@ describe('every list of names', () => {
         expect(lines.map(namesOf)).toEqual(list)
         expect(found).toBe(header ? 1 : null)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -561,7 +562,7 @@ describe('every list of names', () => {
         }
         expect(list.filter((text, at) => !kept.has(at) && /[^ ;,\t"]/.test(text))).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

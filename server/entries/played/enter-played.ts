@@ -85,7 +85,10 @@ export async function enterTable(
     answer,
     before: resolved.changed.length > 0 ? { people: resolved.changed.map(({ before }) => before) } : null,
     after: {
-      ...told(round, encounter, { a: joinNames(a.map(({ name }) => name)), b: joinNames(b.map(({ name }) => name)) }),
+      ...auditView(round, encounter, {
+        a: joinNames(a.map(({ name }) => name)),
+        b: joinNames(b.map(({ name }) => name)),
+      }),
       ...(added.length > 0 ? { entered: added.map(({ number }) => number) } : {}),
       ...(resolved.changed.length > 0 ? { people: resolved.changed.map(({ after }) => after) } : {}),
     },
@@ -94,7 +97,7 @@ export async function enterTable(
 }
 
 /** The record of a table for the history. */
-export function told(
+export function auditView(
   { number }: Pick<Round, 'number'>,
   { table, games, outside }: Encounter,
   sides: { readonly a: string; readonly b: string },

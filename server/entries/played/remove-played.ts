@@ -10,7 +10,7 @@ import { joinNames, labelsOf } from '../../tournaments/labels.ts'
 import { deleteRound, deleteTable, loadSheets } from '../../tournaments/round-store.ts'
 import { loadTournament } from '../../tournaments/store.ts'
 import { updateStatus } from '../../tournaments/tournament-store.ts'
-import { told } from './enter-played.ts'
+import { auditView } from './enter-played.ts'
 
 /** The operation behind `removePlayed`. The table's sheet goes into the history. Throws `not-found`. */
 export async function removeTable(
@@ -33,7 +33,10 @@ export async function removeTable(
   const [a, b] = sidesOf(removed).map((side) => joinNames(side.map((entry) => seat(encounter, entry).name)))
   return {
     answer: { version },
-    before: { ...told(round, removed, { a: a ?? '', b: b ?? '' }), ...(written.length > 0 ? { sheets: written } : {}) },
+    before: {
+      ...auditView(round, removed, { a: a ?? '', b: b ?? '' }),
+      ...(written.length > 0 ? { sheets: written } : {}),
+    },
     after: null,
     topics: ['rounds', 'results', 'standings', 'tournament'],
   }

@@ -43,25 +43,21 @@ const FIELDS: readonly (readonly [PresetKey, number])[] = [
 const STEPS = 9
 
 describe('results and corrections', () => {
-  test.each(cases(36))(
-    'are taken back in reverse order, and done again: sequence %i',
-    { timeout: 120_000 },
-    async (at) => {
-      const [preset, pairs] = FIELDS[at % FIELDS.length] ?? ['ko', 8]
-      const rng = createRng(`sequence ${at}`)
-      const desk = await sit(preset, pairs, rng)
-      const start = await desk.seen()
-      for (let step = 0; step < STEPS; step++) await oneStep(desk, rng)
-      while (await desk.doAgain());
-      const end = await desk.seen()
-      while (await desk.takeBack());
-      expect(await desk.seen()).toEqual(start)
-      while (await desk.doAgain());
-      expect(await desk.seen()).toEqual(end)
-      while (await desk.takeBack());
-      expect(await desk.seen()).toEqual(start)
-    },
-  )
+  test.each(cases(36))('are taken back in reverse order, and done again: sequence %i', async (at) => {
+    const [preset, pairs] = FIELDS[at % FIELDS.length] ?? ['ko', 8]
+    const rng = createRng(`sequence ${at}`)
+    const desk = await sit(preset, pairs, rng)
+    const start = await desk.seen()
+    for (let step = 0; step < STEPS; step++) await oneStep(desk, rng)
+    while (await desk.doAgain());
+    const end = await desk.seen()
+    while (await desk.takeBack());
+    expect(await desk.seen()).toEqual(start)
+    while (await desk.doAgain());
+    expect(await desk.seen()).toEqual(end)
+    while (await desk.takeBack());
+    expect(await desk.seen()).toEqual(start)
+  })
 })
 
 /** A completed act: the event by which it is taken back or done again, and the views before and after it. */

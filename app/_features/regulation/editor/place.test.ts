@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenBy } from '#domain/test/broken-regulation.ts'
+import { runs } from '#domain/test/cases.ts'
 import { RULES, type RuleName } from '#domain/tournament/regulation/rules/rules.ts'
 import { placeOf } from './place.ts'
 
@@ -38,7 +39,7 @@ describe('the field of a JSON pointer', () => {
           const [number, at] = stage === undefined ? [null, '^/.'] : [Number(stage), `^/stages/${stage}/.`]
           expect(placeOf(path)).toMatchObject({ stage: number, at: expect.stringMatching(at) })
         }),
-        { numRuns: 10 },
+        { numRuns: runs(10) },
       )
     },
   )
