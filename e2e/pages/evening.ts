@@ -118,10 +118,23 @@ export class EveningPage {
     await this.typeScore(table, a, b)
   }
 
-  async beginCorrecting(table: number) {
+  /** Opens a table with a result: it is shown with its author, and nothing can be typed. */
+  async look(table: number) {
     await this.table(table)
       .getByRole('button', { name: text('evening.tables.correct') })
       .click()
+    await expect(this.result(table)).toBeVisible()
+  }
+
+  /** The result of the open table. */
+  result(table: number) {
+    return this.page.getByRole('region', { name: text('evening.line.table', { table }) })
+  }
+
+  async beginCorrecting(table: number) {
+    await this.look(table)
+    await this.page.keyboard.press('b')
+    await expect(this.figureOn(table, 'a')).toBeFocused()
   }
 
   /** A figure on the open sheet of a table. */

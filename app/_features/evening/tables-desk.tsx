@@ -156,7 +156,7 @@ export function TablesDesk({
               readOnly={readOnly}
               mayChange={mayChange}
               onOpen={(encounter) => {
-                desk.change(encounter)
+                desk.openTable(encounter, mayChange)
                 scrollTo({ top: 0, behavior: 'instant' })
               }}
               onSheet={setSheetOf}
