@@ -8,7 +8,7 @@ interface Points {
   readonly reason: string
 }
 
-/** Points that are given or taken away, in the standings of the desk. */
+/** Giving and deducting points in the desk's standings. */
 export class AdjustmentPage {
   constructor(private readonly page: Page) {}
 
@@ -24,13 +24,13 @@ export class AdjustmentPage {
     return this.opener().click()
   }
 
-  /** Gives points to somebody, by start number. */
+  /** Gives points to an entry, by start number. */
   async give(points: Points) {
     await this.begin()
     await this.fill(points)
   }
 
-  /** Fills the open window in, and sends it. */
+  /** Fills in the open window and submits it. */
   async fill({ number, points, reason }: Points) {
     await this.whom().selectOption({ index: number })
     await this.field('points').fill(points)
@@ -38,7 +38,7 @@ export class AdjustmentPage {
     await this.page.getByRole('button', { name: text('standings.adjustment.save'), exact: true }).press('Enter')
   }
 
-  /** Why the points were not given, or not yet. */
+  /** The reason why the points are not saved, or not yet. */
   refused() {
     return this.page.getByRole('dialog').getByRole('alert')
   }
@@ -53,7 +53,7 @@ export class AdjustmentPage {
     return this.page.getByRole('dialog').getByLabel(text(`standings.adjustment.${name}`), { exact: true })
   }
 
-  /** What follows from the points that were given. */
+  /** The message about a consequence of the points: a decided tie is void. */
   notice() {
     return this.page.getByRole('status').filter({ hasText: within('standings.adjustment.voided') })
   }

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
 import { text, within } from '../catalogue.ts'
 
-/** A draft that is worked on: swaps by mouse, touch, keyboard and typed numbers, tables that stay, new draws. */
+/** Editing a draft: swaps by mouse, touch, keyboard and typed numbers, locked tables, new draws. */
 export class BoardPage {
   constructor(private readonly page: Page) {}
 
-  /** Opens a draft and waits until it listens. */
+  /** Opens a draft and waits until it takes input. */
   async open(club: string, tournament: string, round: number) {
     await this.page.goto(tournamentPaths({ club, tournament }).round(round))
     await expect(this.page.getByRole('region', { name: text('rounds.draft.label') }).getByRole('heading')).toBeFocused()
@@ -24,7 +24,7 @@ export class BoardPage {
       .filter({ has: this.keepButton(number) })
   }
 
-  /** What would be changed by the swap that is being looked at, table by table. */
+  /** The effects of the previewed swap, table by table. */
   effects(): Locator {
     return this.question()
       .getByRole('list', { name: text('board.swap.effects') })
@@ -39,13 +39,13 @@ export class BoardPage {
     return this.question().getByRole('button', { name: text('board.swap.submit') })
   }
 
-  /** The swap can be done with Enter. */
+  /** Expects that Enter will carry out the previewed swap. */
   async expectReady() {
     await expect(this.effects().first()).toBeVisible()
     await expect(this.swapButton()).toBeFocused()
   }
 
-  /** Lets the swap that is being looked at happen. */
+  /** Carries out the previewed swap. */
   async swap() {
     await this.expectReady()
     await this.page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ export class BoardPage {
     await expect(this.page.getByText(within('board.news.swapped'))).toBeVisible()
   }
 
-  /** Types start numbers into the field that brings two together. */
+  /** Types start numbers into the field that pairs two entries. */
   async type(numbers: string) {
     await this.pairField().fill(numbers)
     await this.pairField().press('Enter')
@@ -63,7 +63,7 @@ export class BoardPage {
     return this.page.getByRole('textbox', { name: text('board.typed.label') })
   }
 
-  /** What is said about the numbers that were typed. */
+  /** The error about the typed numbers. */
   refusal(): Locator {
     return this.page.getByRole('alert').filter({ hasText: /\S/ })
   }
@@ -81,7 +81,7 @@ export class BoardPage {
     await expect(this.page.getByText(within('board.news.drawn'))).toBeVisible()
   }
 
-  /** Asks why the two who are being looked at were not drawn together. */
+  /** Asks why the two entries of the previewed swap were not drawn together; returns the answer. */
   async askWhyNot(): Promise<Locator> {
     await this.question()
       .getByRole('button', { name: text('board.whyNot.ask') })
@@ -91,7 +91,7 @@ export class BoardPage {
       .getByRole('status')
   }
 
-  /** Asks about a round that is being played, by start numbers. */
+  /** Asks by start numbers why two entries do not meet in a round that is being played. */
   async expectWhyNot(numbers: string, answer: string) {
     await this.page.getByText(text('board.whyNot.title')).click()
     await this.page.getByLabel(text('board.whyNot.label')).fill(numbers)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { text, within } from '../catalogue.ts'
 import { RoundPage, type Score } from './rounds.ts'
 
-/** A result of a closed round, put right at the desk: by keyboard alone. */
+/** Correcting a result of a closed round at the desk, by keyboard alone. */
 export class CorrectionPage {
   readonly rounds: RoundPage
 
@@ -10,13 +10,13 @@ export class CorrectionPage {
     this.rounds = new RoundPage(page)
   }
 
-  /** Opens a reported table, its fields, and types other figures; what they change is shown then. */
+  /** Opens the fields of a reported table, types other figures and waits for the preview of the changes. */
   async type(table: number, scores: readonly Score[]) {
     await this.typeInto(table, scores)
     await this.expectShown(table)
   }
 
-  /** Types what stands there already; the tables are shown that an earlier correction has left. */
+  /** Types the saved result again and waits for the tables that an earlier correction left unchanged. */
   async typeAgain(table: number, scores: readonly Score[]) {
     await this.typeInto(table, scores)
     await expect(this.page.getByRole('heading', { name: within('correction.titleLater') })).toBeFocused()
@@ -29,14 +29,14 @@ export class CorrectionPage {
     await this.rounds.typeScores(scores)
   }
 
-  /** The heading has the focus: an Enter too many decides nothing. */
+  /** Expects the focus on the heading, so that an extra Enter decides nothing. */
   async expectShown(table: number) {
     await expect(
       this.page.getByRole('heading', { name: text('correction.title', { shown: 'yes', table, heat: 0 }) }),
     ).toBeFocused()
   }
 
-  /** What it would change could not be asked for; the heading has the focus here, too. */
+  /** Expects that the preview could not be loaded; the heading has the focus here, too. */
   async expectUnreachable() {
     await expect(this.panel()).toContainText(text('problems.unreachable'))
     await expect(this.page.getByRole('heading', { name: text('correction.label'), exact: true })).toBeFocused()
@@ -48,7 +48,7 @@ export class CorrectionPage {
       .press('Enter')
   }
 
-  /** Tries again what was chosen, unless the desk has heard meanwhile that it is done. */
+  /** Chooses again, unless the desk has received the saved correction meanwhile. */
   async chooseAgain(way: 'result alone' | 'with the tables', table: number) {
     const alert = this.panel().getByRole('alert')
     await expect(alert.or(this.rounds.savedLine()).first()).toBeVisible()
@@ -63,7 +63,7 @@ export class CorrectionPage {
     return this.page.getByRole('region', { name: text('correction.label') })
   }
 
-  /** Whose rank changes by a way, where the ways differ. */
+  /** The rank changes listed for one way of correcting, where the ways differ. */
   ranksBy(way: 'result alone' | 'with the tables') {
     const name = {
       'result alone': text('correction.way.recompute'),
@@ -72,7 +72,7 @@ export class CorrectionPage {
     return this.panel().getByRole('region', { name: name[way] })
   }
 
-  /** What can be done, on its button. */
+  /** The button of one way of correcting. */
   way(way: 'result alone' | 'with the tables' | 'leave') {
     const name = {
       'result alone': text('correction.way.recompute'),
@@ -82,22 +82,22 @@ export class CorrectionPage {
     return this.panel().getByRole('button', { name: name[way] })
   }
 
-  /** Who would sit where in the last round. */
+  /** The heading above the new seats of a round. */
   tables(round: number) {
     return this.panel().getByRole('heading', { name: within('correction.repair.title', { draft: 'no', round }) })
   }
 
-  /** One of the ways by its key. */
+  /** Chooses a way of correcting by its key. */
   async choose(way: 'result alone' | 'with the tables' | 'leave') {
     await this.page.keyboard.press({ 'result alone': 'e', 'with the tables': 't', leave: 'l' }[way])
   }
 
-  /** The field for the number of the table. */
+  /** The field for the table number. */
   number() {
     return this.panel().getByLabel(within('correction.typing.label'))
   }
 
-  /** What the typed number is confirmed by. */
+  /** The button that confirms the typed number. */
   confirmButton() {
     const name = new RegExp(
       [within('correction.way.recompute'), within('correction.way.repair'), within('correction.way.redraw')]
@@ -107,7 +107,7 @@ export class CorrectionPage {
     return this.panel().getByRole('button', { name })
   }
 
-  /** The field for the number lies over nothing of what is confirmed by it. */
+  /** Expects that the number field covers nothing of what it confirms. */
   async expectNothingCovered() {
     const form = this.panel().locator('form')
     const above = form.locator('xpath=preceding-sibling::*[1]')

@@ -18,7 +18,7 @@ export class DetailsPage {
     return this.page.getByRole('dialog').getByLabel(text('club.details.place'), { exact: true })
   }
 
-  /** Its two answers, where another desk has changed the same meanwhile. */
+  /** The question which place to keep, where another desk has changed the same field meanwhile. */
   overtaken() {
     return this.page.getByRole('dialog').getByText('Gasthof Anderswo')
   }

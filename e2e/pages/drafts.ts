@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { text } from '../catalogue.ts'
 
-/** What was typed before and not saved, as any form of the desk offers it. */
+/** Offers of unsaved input from before, in any form of the desk. */
 export class DraftOffers {
   constructor(private readonly page: Page) {}
 
@@ -9,7 +9,7 @@ export class DraftOffers {
     return this.page.getByRole('group', { name: text('product.draft.label'), exact: true })
   }
 
-  /** Those that say that another desk has changed the same meanwhile. */
+  /** The offers with a warning that another desk has changed the same data meanwhile. */
   overtaken() {
     return this.all().filter({ hasText: text('product.draft.overtaken') })
   }

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { text, within } from '../catalogue.ts'
 import { RoundPage } from './rounds.ts'
 
-/** Why these take part: whoever is there, whoever plays on, whoever has come through. */
+/** Why entries take part: they are present, still in, or qualified. */
 type FieldKey = 'drawn' | 'on' | 'qualified'
 
-/** A round up to its publishing: who takes part, the draw, and its draft. */
+/** A round until it is published: its field, the draw, and the draft. */
 export class DrawPage {
   constructor(private readonly page: Page) {}
 
-  /** Draws, looks at the draft with its seed, and publishes. */
+  /** Draws, expects a draft with its seed, and publishes it. */
   async drawAndPublish(round: number) {
     await this.draw(round)
     await expect(this.page.getByText(within('rounds.seed'))).toBeVisible()
@@ -17,7 +17,7 @@ export class DrawPage {
     await expect(new RoundPage(this.page).tableField()).toBeFocused()
   }
 
-  /** Draws; the draft is ready to be looked at, and published with V. */
+  /** Draws and waits for the draft, which can then be published with V. */
   async draw(round: number) {
     await this.drawButton(round).click()
     await expect(this.draftTitle()).toBeFocused()
@@ -27,7 +27,7 @@ export class DrawPage {
     return this.page.getByRole('button', { name: text('rounds.draw', { round }) })
   }
 
-  /** What has been drawn, in short. */
+  /** The draft's heading, a summary of the draw. */
   draftTitle() {
     return this.page.getByRole('region', { name: text('rounds.draft.label') }).getByRole('heading')
   }
@@ -38,12 +38,12 @@ export class DrawPage {
     )
   }
 
-  /** Who has come since the draft was made. */
+  /** The notice of entries that have come since the draft was drawn. */
   leftOut() {
     return this.page.getByRole('status').filter({ hasText: within('rounds.draft.leftOut') })
   }
 
-  /** The draft is to be published, and somebody has come since. */
+  /** The question on publishing a draft that lacks entries that came later. */
   leftOutQuestion() {
     return this.page.getByRole('alert').filter({ hasText: within('problems.entries-left-out') })
   }
@@ -74,25 +74,25 @@ export class DrawPage {
     return this.page.getByRole('button', { name: text('rounds.draft.publish') })
   }
 
-  /** Who takes part in the draw. */
+  /** The choice of which entries take part in the draw. */
   attendance(who: 'present' | 'all') {
     const name = { present: text('rounds.undrawn.present'), all: text('rounds.undrawn.all', { who: 'pairs' }) }
     return this.page.getByRole('radio', { name: name[who] })
   }
 
-  /** Why an act was refused that another desk had overtaken. */
+  /** The reason why an action was refused after another desk's change. */
   refusal() {
     return this.page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })
   }
 
-  /** A button shows that what it began still goes on. */
+  /** Expects a button to show that its action is still running. */
   async expectAtWork(button: Locator) {
     await expect(button).toHaveAttribute('aria-busy', 'true')
     const bar = () => button.evaluate((element) => getComputedStyle(element, '::after').translate)
     await expect.poll(bar).not.toBe('-100%')
   }
 
-  /** How many take part, and who they are. */
+  /** Expects that `count` entries take part, for the reason `what`. */
   async expectField(count: number, what: FieldKey, who: 'pairs' | 'singles' = 'pairs') {
     const words = text(`rounds.undrawn.${what}`, { who, count })
     await expect(this.page.getByRole('status').filter({ hasText: words })).toHaveText(
@@ -100,7 +100,7 @@ export class DrawPage {
     )
   }
 
-  /** A tick at somebody who does not want to come back into the draw; saved at once. */
+  /** Ticks an entry that does not want to be drawn back in, and waits until that is saved. */
   async decline(name: string) {
     const tick = this.declines(name)
     await tick.focus()
@@ -113,7 +113,7 @@ export class DrawPage {
     return this.page.getByRole('checkbox', { name: text('rounds.chance.declines', { name }) })
   }
 
-  /** From the draw to the standings, a lot entered for everybody who shares the rank, and back. */
+  /** Goes from the draw to the standings, enters a lot for all entries that share the rank, and goes back. */
   async decideTieByLot(round: number) {
     const draw = this.page.url()
     await this.page.getByRole('link', { name: text('rounds.undrawn.decideTies') }).click()

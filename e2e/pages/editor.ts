@@ -3,20 +3,20 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { clubPaths, tournamentPaths } from '#contract/paths.ts'
 import { text, within } from '../catalogue.ts'
 
-/** Parts of the editor. */
+/** Steps of the editor. */
 type Step = 'field' | 'stages' | 'game' | 'award' | 'policies' | 'ranking' | 'more'
 
-/** A regulation in the editor, wherever it comes from and goes to. */
+/** The regulation editor: new or saved regulations, of a club or of a single tournament. */
 export class EditorPage {
   constructor(private readonly page: Page) {}
 
-  /** Begins a regulation of one's own from a known one. */
+  /** Starts a club's own regulation from a preset. */
   async startFrom(club: string, preset: string) {
     await this.page.goto(clubPaths(club).newRegulation({ preset }))
     await this.name().waitFor()
   }
 
-  /** Changes a known regulation for a single tournament. */
+  /** Starts changing a preset for a single tournament. */
   async startForTournament(club: string, preset: string) {
     await this.page.goto(clubPaths(club).newRegulation({ preset, forTournament: true }))
     await this.name().waitFor()
@@ -44,12 +44,12 @@ export class EditorPage {
     await expect(link).toHaveAttribute('aria-current', 'step')
   }
 
-  /** What will hang on the wall. */
+  /** The announcement, as it will be posted. */
   announcement(): Locator {
     return this.page.getByRole('region', { name: text('editor.page.announcement') })
   }
 
-  /** Sentences that have just come into it. */
+  /** Sentences of the announcement that have just changed. */
   news(): Locator {
     return this.announcement().locator('.just-changed')
   }
@@ -66,7 +66,7 @@ export class EditorPage {
     return this.field(text('editor.game.options.target'))
   }
 
-  /** A number that is counted beside the games, by this name. */
+  /** Adds a count with this name that is entered in addition to the games. */
   async addComponent(name: string) {
     await this.page.getByRole('button', { name: text('editor.award.addCount') }).click()
     await this.componentName().fill(name)
@@ -89,14 +89,14 @@ export class EditorPage {
       .click()
   }
 
-  /** Moves a criterion up with the keyboard alone. */
+  /** Moves a criterion up by keyboard. */
   async moveUp(name: string) {
     const up = this.page.getByRole('button', { name: text('editor.ranking.up', { name }), exact: true }).first()
     await up.focus()
     await this.page.keyboard.press('Alt+ArrowUp')
   }
 
-  /** The criteria that rank the first phase, in their order. */
+  /** The ranking criteria of the first stage, in order. */
   ranking(): Locator {
     return this.page
       .getByRole('list', { name: text('editor.ranking.list') })
@@ -104,7 +104,7 @@ export class EditorPage {
       .getByRole('listitem')
   }
 
-  /** Leads to the field a contradiction is about; `step`: to the one there. */
+  /** Goes to the field that a contradiction is about; with `step`, to the one in that step. */
   async goToFault(step?: Step) {
     const name = within('editor.page.toFault', { step: step && text(`editor.steps.${step}`) })
     await this.page.getByRole('button', { name }).click()
@@ -114,7 +114,7 @@ export class EditorPage {
     return this.page.getByRole('button', { name: text('editor.save.asOwn') })
   }
 
-  /** Says that it has been. */
+  /** The message that the regulation has been saved as the club's own. */
   keptAsOwn(title: string): Locator {
     return this.page.getByRole('status').filter({ hasText: text('editor.save.kept', { title }) })
   }
@@ -132,7 +132,7 @@ export class EditorPage {
   }
 }
 
-/** The club's own regulations and the known ones. */
+/** The list of the club's own regulations and the presets. */
 export class RegulationsPage {
   constructor(private readonly page: Page) {}
 
@@ -149,7 +149,7 @@ export class RegulationsPage {
     return this.page.getByRole('listitem').filter({ has: this.own(title) })
   }
 
-  /** What the file of one of them holds. */
+  /** Downloads a regulation; returns the name and the text of the file. */
   async download(title: string): Promise<{ readonly name: string; readonly text: string }> {
     const started = this.page.waitForEvent('download')
     await this.page.getByRole('button', { name: text('editor.library.downloadLabel', { name: title }) }).click()
@@ -157,7 +157,7 @@ export class RegulationsPage {
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
   }
 
-  /** Asks for one to be deleted: what that means stands in a window. */
+  /** Starts deleting a regulation: opens the window that explains the consequences. */
   async askToRemove(title: string) {
     await this.row(title)
       .getByRole('button', { name: text('editor.library.remove'), exact: true })

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
 import { text } from '../catalogue.ts'
 
-/** How it is ended, on the button of the window. */
+/** Which label the window's button has. */
 type How = 'with nothing open' | 'though something is open'
 
-/** The end of a tournament, from its overview: what is open, and what is done about it. */
+/** Ending a tournament from its overview: the list of what is open, and how to settle it. */
 export class EndingPage {
   constructor(private readonly page: Page) {}
 
@@ -13,14 +13,14 @@ export class EndingPage {
     return this.page.goto(tournamentPaths({ club, tournament }).overview)
   }
 
-  /** Asks to end the tournament. */
+  /** Opens the window for ending the tournament. */
   async ask(when: 'early' | 'at its end') {
     const name = when === 'early' ? text('club.finish.early') : text('club.overview.finish')
     await this.page.getByRole('button', { name }).press('Enter')
     await expect(this.dialog()).toBeVisible()
   }
 
-  /** Why it cannot be ended yet. */
+  /** The reasons why the tournament cannot be ended yet. */
   later() {
     return this.page.getByRole('group', { name: text('ending.endLabel') })
   }
@@ -36,7 +36,7 @@ export class EndingPage {
     return this.page.getByRole('dialog', { name: atItsEnd }).or(this.page.getByRole('dialog', { name: early }))
   }
 
-  /** What is still open. */
+  /** The list of what is still open. */
   list() {
     return this.dialog()
   }
@@ -53,13 +53,13 @@ export class EndingPage {
     return this.page.goto(tournamentPaths({ club, tournament }).standings)
   }
 
-  /** The same from the standings. */
+  /** Begins to enter a lot from the standings. */
   async beginLotInTable(rank: number) {
     await this.page.getByRole('button', { name: text('standings.ties.lotOf', { rank }) }).press('Enter')
     await expect(this.order()).toBeVisible()
   }
 
-  /** In which order a lot has put those who share a rank. */
+  /** The window for the order in which a lot has put the tied entries. */
   order() {
     return this.page.getByRole('dialog', { name: text('standings.ties.lot') })
   }
@@ -70,12 +70,12 @@ export class EndingPage {
       .press('Enter')
   }
 
-  /** As the numbers say it, best first. */
+  /** The tied entries in their order, best first. */
   names() {
     return this.order().getByRole('listitem')
   }
 
-  /** The keyboard goes on among the names. */
+  /** Expects the focus among the names. */
   async expectFocusInOrder() {
     await expect(this.order().locator(':focus')).toHaveCount(1)
   }
@@ -90,7 +90,7 @@ export class EndingPage {
       .press('Enter')
   }
 
-  /** Who has decided something by keyboard goes on in the list. */
+  /** Expects the focus in the list, so that the keyboard user can go on after a decision. */
   async expectFocusInList() {
     await expect(this.dialog().locator(':focus')).toHaveCount(1)
   }
@@ -101,13 +101,13 @@ export class EndingPage {
       .press('Enter')
   }
 
-  /** The button of the window that ends it. */
+  /** The button of the window that ends the tournament. */
   submit(how: How) {
     const name = how === 'with nothing open' ? text('club.finish.submit') : text('ending.anyway')
     return this.dialog().getByRole('button', { name, exact: true })
   }
 
-  /** Ends it, which leads to the final standings. */
+  /** Ends the tournament and waits for the final standings. */
   async end(how: How) {
     await this.submit(how).press('Enter')
     await expect(this.page).toHaveURL(/\/tabelle$/)
@@ -115,22 +115,22 @@ export class EndingPage {
     await this.expectFocus()
   }
 
-  /** The keyboard goes on from somewhere. */
+  /** Expects that some element has the focus. */
   async expectFocus() {
     await expect(this.page.locator(':focus')).toHaveCount(1)
   }
 
-  /** Nobody shares a rank any more. */
+  /** Expects that no entries are tied on this rank any more. */
   async expectDecided(rank: number) {
     await expect(this.page.getByRole('button', { name: text('standings.ties.lotOf', { rank }) })).toHaveCount(0)
   }
 
-  /** The lots that were drawn here, below the standings. */
+  /** The list below the standings of lots drawn by the program. */
   lots() {
     return this.page.getByRole('list', { name: text('standings.lots.title') }).getByRole('listitem')
   }
 
-  /** Draws lots on the page of the standings. */
+  /** Draws lots on the standings page. */
   async drawAfterwards(rank: number) {
     await this.page.getByRole('button', { name: text('standings.ties.drawOf', { rank }) }).press('Enter')
   }

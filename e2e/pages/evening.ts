@@ -10,13 +10,13 @@ type Typed = readonly [string, string, string, string, string, string]
 export class EveningPage {
   constructor(private readonly page: Page) {}
 
-  /** Open, and ready for any key: the first field has the focus before that. */
+  /** Opens the desk and waits until it takes keys; the first field has the focus earlier than that. */
   async open(club: string, tournament: string) {
     await this.page.goto(tournamentPaths({ club, tournament }).rounds)
     await expectListening(this.page)
   }
 
-  /** Types a table without touching the mouse, Enter after every field; the line is free for the next one afterwards. */
+  /** Enters a table by keyboard, Enter after every field, and waits until the line is free for the next one. */
   async enterByKeyboard(table: number, typed: Typed) {
     await this.typeByKeyboard(typed)
     await expect(this.table(table)).toBeVisible()
@@ -24,7 +24,7 @@ export class EveningPage {
     await expect(this.seat('first')).toHaveValue('')
   }
 
-  /** Types a table, whatever becomes of it. */
+  /** Types a table without waiting for the outcome. */
   async typeByKeyboard(typed: Typed) {
     await expect(this.seat('first')).toBeFocused()
     for (const one of typed) {
@@ -37,7 +37,7 @@ export class EveningPage {
     return this.page.getByRole('button', { name: text('evening.line.enter'), exact: true })
   }
 
-  /** The points of a side in the line. */
+  /** The points field of a side in the line. */
   figure(side: 'a' | 'b') {
     return this.page.locator(`[data-score="1${side}"]`)
   }
@@ -46,19 +46,19 @@ export class EveningPage {
     return this.page.getByText(text('evening.line.notSaved'))
   }
 
-  /** Tables that were not taken and wait beside the one that is typed. */
+  /** Tables that were refused and wait next to the line. */
   waiting() {
     const list = this.page.getByRole('list', { name: text('entries.refused.label') })
     return list.getByRole('listitem').filter({ has: this.page.getByRole('alert') })
   }
 
-  /** Leads the keyboard from the fields to what has to be decided. */
+  /** Moves the focus from the fields to the open question. */
   async toQuestion() {
     await this.page.keyboard.press('F2')
     await expect(this.waiting().locator(':focus')).toHaveCount(1)
   }
 
-  /** Everything that stands in the fields: the names of both sides, the points of the game. */
+  /** Expects these values in the fields: the names of both sides, the points of the game. */
   async expectTyped([one, two, three, four, a, b]: Typed) {
     await expect(this.seat('first')).toHaveValue(one)
     await expect(this.seat('partner')).toHaveValue(two)
@@ -68,17 +68,17 @@ export class EveningPage {
     await expect(this.figure('b')).toHaveValue(b)
   }
 
-  /** Whom the name means that was refused. */
+  /** The question which person an ambiguous name means. */
   nameQuestion() {
     return this.page.getByRole('alert').filter({ hasText: text('problems.name-ambiguous') })
   }
 
-  /** It was saved before, as it was sent then. */
+  /** The error that the table was already saved, as it was sent first. */
   savedBefore() {
     return this.page.getByText(text('problems.idempotency-key-reused'))
   }
 
-  /** Types the names of a table that is being played. */
+  /** Enters a table that is still being played: names without points. */
   async enterOpen(names: readonly [string, string, string, string]) {
     await expect(this.seat('first')).toBeFocused()
     for (const name of names) {
@@ -188,7 +188,7 @@ export class EveningPage {
       .click()
   }
 
-  /** Rank, name and Nocken of everybody, as the table on `page` shows them. */
+  /** Expects the rank, name and Nocken of every person in the table on `page`. */
   async expectMarks(lines: readonly (readonly [rank: number, name: string, marks: number])[], page = this.page) {
     const rows = page.getByRole('table', { name: text('evening.people.title', { word: 'nocken' }) }).locator('tbody tr')
     await expect(rows).toHaveCount(lines.length)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Whether what has the focus can be seen, on any screen. */
+/** Whether the focused element is visible, on any screen. */
 export class FocusInSight {
   constructor(private readonly page: Page) {}
 
-  /** Presses Tab through the page, from its beginning until it has been everywhere: nothing lies over what has the focus. */
+  /** Tabs through the whole page from its beginning and expects that nothing covers the focused element. */
   async expectAlongTab() {
     await this.page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -21,7 +21,7 @@ export class FocusInSight {
     expect(covered).toEqual([])
   }
 
-  /** What has the focus and cannot be seen because something else lies over its middle; null: it can be seen. */
+  /** The focused element if another element covers its centre; null: it is visible. */
   private coveredFocus(): Promise<string | null> {
     return this.page.evaluate(() => {
       const focused = document.activeElement

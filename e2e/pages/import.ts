@@ -14,7 +14,7 @@ export class ImportPage {
     await this.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   }
 
-  /** Where lines are pasted. */
+  /** The field for pasted lines. */
   pasted() {
     return this.page.locator('textarea')
   }
@@ -33,17 +33,17 @@ export class ImportPage {
     await expect(this.page.getByRole('heading', { name: text('import.done.title', { count: entries }) })).toBeVisible()
   }
 
-  /** Why the list was not taken over. */
+  /** The reason why the list was not taken over. */
   refusal() {
     return this.page.getByRole('main').getByRole('alert')
   }
 
-  /** Opens a line that has no question. */
+  /** Opens a line without a question for editing. */
   edit(line: number) {
     return this.page.getByRole('button', { name: text('import.line.edit', { line }), exact: true }).press('Enter')
   }
 
-  /** Where people are entered alone. */
+  /** The name field of a line where entries are singles. */
   onlyName(line: number) {
     return this.page.getByLabel(text('import.line.first', { who: 'singles', line }), { exact: true })
   }
@@ -52,22 +52,22 @@ export class ImportPage {
     return this.page.getByLabel(text('import.line.first', { who: 'pairs', line }), { exact: true })
   }
 
-  /** What the list holds besides its lines. */
+  /** Notices about the list as a whole. */
   notices() {
     return this.page.getByRole('status').filter({ hasText: text('import.notice.title') })
   }
 
-  /** Takes what was understood of a line and drops the rest. */
+  /** The button that takes the recognised part of a line and drops the rest. */
   takeAsItIs() {
     return this.page.getByRole('button', { name: text('import.answer.asItIs') })
   }
 
-  /** The same for all lines in which something was not understood. */
+  /** Does the same for all lines that were recognised only in part. */
   takeAllAsTheyAre(lines: number) {
     return this.page.getByRole('button', { name: text('import.questions.dropLeftOver', { count: lines }) }).click()
   }
 
-  /** What is asked about a line. */
+  /** The question about a line. */
   question(line: number) {
     return this.page.locator(`#frage-${line}`)
   }
@@ -77,7 +77,7 @@ export class ImportPage {
     return this.page.locator(`#zeile-${line}`)
   }
 
-  /** Takes a pair that stands elsewhere, as two others with their names. */
+  /** The button that takes a pair listed elsewhere as two other people of the same names. */
   takeAsOthers(line: number) {
     return this.page.getByRole('button', { name: within('import.line.areOthersLine', { line }) })
   }
@@ -94,7 +94,7 @@ export class ImportPage {
     return this.page.getByRole('heading', { name: text('import.count.label') })
   }
 
-  /** The bar at the end of the screen, in pixels. */
+  /** The height of the bar at the bottom of the screen, in pixels. */
   async barHeight(): Promise<number> {
     const bar = this.page
       .getByRole('button', { name: within('import.take.submit') })
@@ -103,7 +103,7 @@ export class ImportPage {
     return (await bar.boundingBox())?.height ?? Number.NaN
   }
 
-  /** On from the bar, which says how many are left. */
+  /** Goes to the next question from the bar, which shows how many are left. */
   goToNextQuestion(left: number) {
     const name = `${text('import.take.open', { count: left })} ${text('import.take.next')}`
     return this.page.getByRole('button', { name }).click()

@@ -3,17 +3,17 @@ import { clubPaths } from '#contract/paths.ts'
 import { text } from '../catalogue.ts'
 
 interface Wanted {
-  /** How its regulation is called. */
+  /** The name of its regulation. */
   readonly preset: string
   readonly name: string
   readonly rounds?: number
 }
 
-/** The form a tournament is made with. */
+/** The form for a new tournament. */
 export class NewTournamentPage {
   constructor(private readonly page: Page) {}
 
-  /** Opens the form; its first field, the regulation, waits for the keyboard. */
+  /** Opens the form and waits until its first field, the regulation, has the focus. */
   async open(club: string) {
     await this.page.goto(clubPaths(club).newTournament)
     await expect(this.chosen()).toBeFocused()
@@ -23,12 +23,12 @@ export class NewTournamentPage {
     return this.page.getByLabel(text('club.new.name'), { exact: true })
   }
 
-  /** A club's own regulations stand above; one of them may be called alike. */
+  /** Takes the last match, because a club's own regulation of the same name is listed above the preset. */
   preset(title: string) {
     return this.page.getByRole('radio', { name: title }).last()
   }
 
-  /** The regulation that is chosen. */
+  /** The chosen regulation. */
   chosen() {
     return this.page.getByRole('radio', { checked: true })
   }
@@ -41,12 +41,12 @@ export class NewTournamentPage {
     return this.page.getByLabel(text('club.new.rounds'), { exact: true })
   }
 
-  /** Unfolds what can be set differently from the regulation. */
+  /** Unfolds the settings that can differ from the regulation. */
   async unfold() {
     if (!(await this.rounds().isVisible())) await this.page.getByText(text('club.new.adjust')).click()
   }
 
-  /** Fills the form in and waits for the new tournament's overview. */
+  /** Fills in and submits the form, and waits for the new tournament's overview. */
   async create({ preset, name, rounds }: Wanted) {
     const radio = this.preset(preset)
     if (!(await radio.isVisible()))

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
 
-/** The overview of a tournament: where it stands, and the one thing to do next. */
+/** The overview of a tournament: its state, and the one thing to do next. */
 export class OverviewPage {
   constructor(private readonly page: Page) {}
 
@@ -13,12 +13,12 @@ export class OverviewPage {
     return this.page.getByRole('heading', { level: 1 })
   }
 
-  /** Where the next thing is done. */
+  /** The link to the next step. */
   step(name: string) {
     return this.page.getByRole('link', { name, exact: true })
   }
 
-  /** Takes it by keyboard, and is where it is done. */
+  /** Follows the link to the next step by keyboard and expects its page. */
   async take(name: string, place: RegExp) {
     await this.step(name).press('Enter')
     await expect(this.page).toHaveURL(place)

@@ -2,21 +2,21 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { publicPaths } from '#contract/paths.ts'
 import { text, within } from '../catalogue.ts'
 
-/** The round of a bracket in which so many are left: the quarter-finals with eight. */
+/** The name of the bracket round in which `left` entries remain: the quarter-finals with eight. */
 export function lastOf(left: 2 | 4 | 8 | 16 | 32 | 64): string {
   return text('picture.columns.knock-out', { of: String(left) })
 }
 
-/** A round of those who have not lost yet. */
+/** The name of a round of the entries that have not lost yet. */
 export function winnersRound(round: number): string {
   return text('picture.columns.winners-round', { last: 'no', round })
 }
 
-/** A stage of a tournament as a picture: a bracket, groups, who has lives left. */
+/** A stage of a tournament as a picture: a bracket, groups, or the lives that are left. */
 export class PicturePage {
   constructor(private readonly page: Page) {}
 
-  /** `search` asks for somebody's way by the address. */
+  /** `search` is sent in the address to show the way of one entry. */
   open(slug: string, stage = 1, search = '') {
     const asked = search && `?paar=${encodeURIComponent(search)}`
     return this.page.goto(publicPaths(slug).picture(stage - 1) + asked)
@@ -33,7 +33,7 @@ export class PicturePage {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
 
-  /** A match as it is told to who can't see it: `Viertelfinale, Spiel 3: …`. */
+  /** A match by its accessible name: `Viertelfinale, Spiel 3: …`. */
   match(column: string, id: number): Locator {
     return this.page.getByRole('listitem', {
       name: new RegExp(`^${within('picture.match.name', { column, id }).source}`),
@@ -44,7 +44,7 @@ export class PicturePage {
     return this.page.getByRole('heading', { level: 3, name: title })
   }
 
-  /** How many matches have a name that leaves its half of the match: into another name, or out of sight. */
+  /** The number of matches with a name that leaves its half of the box: it overlaps the other name, or is out of sight. */
   namesOutside(): Promise<number> {
     return this.page.locator('[data-match]:visible').evaluateAll(
       (matches) =>
@@ -58,7 +58,7 @@ export class PicturePage {
     )
   }
 
-  /** In which forms (0: whole) and sizes the names of each round are written: `0 15px`. */
+  /** The forms (0: whole) and font sizes of the names in each round: `0 15px`. */
   formsByRound(): Promise<string[][]> {
     return this.page.locator('[data-column]:visible').evaluateAll((columns) =>
       columns.map((column) => {
@@ -72,12 +72,12 @@ export class PicturePage {
     )
   }
 
-  /** Whom a search has found. */
+  /** The entry that a search has found. */
   found(): Locator {
     return this.page.locator('[data-found]')
   }
 
-  /** The matches on the way that is shown. */
+  /** The matches on the highlighted way. */
   way(): Locator {
     return this.page.locator('[data-way]')
   }
@@ -106,7 +106,7 @@ export class PicturePage {
     await expect(match).toBeFocused()
   }
 
-  /** Every name that stands there is written whole: none with initials, none cut. */
+  /** Expects every visible name in full: no initials, none cut off. */
   async expectWholeNames() {
     const short = await this.page.locator('.picture-form').evaluateAll((forms) =>
       forms
@@ -117,7 +117,7 @@ export class PicturePage {
     expect(short).toEqual([])
   }
 
-  /** Nothing reaches beyond the right edge of the page. */
+  /** Expects that nothing extends beyond the right edge of the page. */
   async expectToFit() {
     const beyond = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(beyond).toBeLessThanOrEqual(0)

@@ -7,18 +7,18 @@ type Preset = 'schweizer-system' | 'jeder-gegen-jeden' | 'ko'
 const FIELDS = ['entries', 'tables', 'begin', 'until'] as const
 type Field = (typeof FIELDS)[number]
 
-/** Where an evening is planned. */
+/** The planner for an evening. */
 export class PlannerPage {
   constructor(private readonly page: Page) {}
 
-  /** From the club's page. */
+  /** Opens the planner from the club's page. */
   async open(club: string) {
     await this.page.goto(clubPaths(club).tournaments)
     await this.page.getByRole('link', { name: text('planner.link') }).click()
     await expect(this.page.getByRole('heading', { level: 1, name: text('planner.title') })).toBeVisible()
   }
 
-  /** One row for every format, once they have been planned. */
+  /** One row per format, as soon as they have been planned. */
   rows() {
     return this.page.getByRole('main').getByRole('group')
   }
@@ -39,7 +39,7 @@ export class PlannerPage {
     return this.page.getByRole('button', { name: text('planner.progress.stop') }).click()
   }
 
-  /** How many events have been played. */
+  /** The number of simulated events so far. */
   async events(): Promise<number> {
     const said = await this.page
       .getByText(within('planner.progress.running'))
@@ -48,7 +48,7 @@ export class PlannerPage {
     return Number((said ?? '').replaceAll('.', '').match(/\d+/)?.[0])
   }
 
-  /** Opens a row and goes on to the form for a new tournament. */
+  /** Opens a row and follows its link to the form for a new tournament. */
   async beginWith(preset: Preset) {
     await this.row(preset).locator('summary').click()
     await this.row(preset)

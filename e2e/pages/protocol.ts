@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { publicPaths } from '#contract/paths.ts'
 import { text, within } from '../catalogue.ts'
 
-/** How a round was drawn, where anybody can draw it again. */
+/** The protocol of a draw, on a page where anybody can repeat it. */
 export class ProtocolPage {
   constructor(private readonly page: Page) {}
 
@@ -29,12 +29,12 @@ export class ProtocolPage {
     await expect(this.page.getByText(within('protocol.check.same'))).toBeVisible()
   }
 
-  /** What is not as it was published. */
+  /** The differences from the published draw. */
   differences(): Locator {
     return this.page.getByRole('alert').getByRole('listitem')
   }
 
-  /** Lets what comes from the server be changed on its way, as if it had been published like that. */
+  /** Changes the protocol in the server's response, as if it had been published like that. */
   async tamper(slug: string, round: number, change: (protocol: Record<string, unknown>) => unknown) {
     await this.page.route(`**/public/tournaments/${slug}/rounds/${round}/protocol`, async (route) => {
       const protocol = await (await route.fetch()).json()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { publicPaths } from '#contract/paths.ts'
 import { text } from '../catalogue.ts'
 
-/** What a tournament's address shows to everybody. */
+/** The public pages of a tournament. */
 export class PublicPage {
   constructor(private readonly page: Page) {}
 
@@ -18,7 +18,7 @@ export class PublicPage {
     return this.page.getByRole('heading', { level: 1 })
   }
 
-  /** Opens each part by its link, and looks at all of each page. */
+  /** Opens each part by its link, and scrolls to the end of each page. */
   async goThroughAllParts() {
     const parts = this.page.getByRole('navigation').first().getByRole('link')
     for (let at = 0; at < (await parts.count()); at++) {
@@ -30,14 +30,14 @@ export class PublicPage {
     }
   }
 
-  /** The page says that there is nothing, and leads back to the tournament. */
+  /** Expects a message that the page does not exist, with a link back to the tournament. */
   async expectMissing() {
     await expect(this.heading()).toHaveText(text('public.missing.title'))
     await expect(this.page).toHaveTitle(new RegExp(`^${text('public.missing.title')} · `))
     await expect(this.wayBack()).toBeVisible()
   }
 
-  /** Neither is there a tournament: the page says so in the frame of the site, and leads home. */
+  /** Expects a message that the tournament or page does not exist, within the site's frame and with a link to the start page. */
   async expectNothingThere(what: 'tournament' | 'page') {
     await expect(this.heading()).toHaveText(text('product.notFound.title'))
     await expect(this.page.getByText(text('product.notFound.text', { what }))).toBeVisible()
@@ -55,12 +55,12 @@ export class PublicPage {
     await this.page.keyboard.press('Enter')
   }
 
-  /** Everybody with their seats, or those who were searched for. */
+  /** The entries with their seats: all of them, or those that a search has found. */
   found(): Locator {
     return this.page.locator('[data-found]')
   }
 
-  /** Opens the reason why the first of the standings is ahead of the next, with the head of the table in sight. */
+  /** Opens the explanation why the first entry is ahead of the second, and scrolls to the head of the standings. */
   async showWhyFirst() {
     const standings = this.page.getByRole('table').first()
     await standings.locator('summary').first().click()
