@@ -1,4 +1,4 @@
-// A knock-out whose first round is closed, for specs in which it is put right.
+// A knock-out whose first round is closed, for specs that correct this round.
 
 import type { Client } from '#contract/client.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
@@ -7,7 +7,7 @@ export const FIRST = [
   { a: 11, b: 8 },
   { a: 11, b: 4 },
 ]
-/** The other side has won. */
+/** The same games, won by the other side. */
 export const TURNED = [
   [8, 11],
   [4, 11],
@@ -15,7 +15,7 @@ export const TURNED = [
 
 export type Bracket = Awaited<ReturnType<typeof newBracket>>
 
-/** A knock-out of eight pairs whose first round is closed: side a has won everywhere. */
+/** A knock-out of eight pairs whose first round is closed: side a has won at every table. */
 export async function newBracket(api: Client, club: string, name: string) {
   const { id } = await newTournament(api, club, { preset: 'ko', name, pairs: 8 })
   await newRound(api, club, id)

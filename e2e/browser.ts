@@ -1,4 +1,4 @@
-// Which browser the tests drive: no test is ever skipped for want of one.
+// Finds the browser for the tests: no test is skipped because a browser is missing.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -19,9 +19,9 @@ const SYSTEM_BROWSERS = [
 const PLAYWRIGHTS_OWN = ''
 
 /**
- * Launch options for the browser to use: the one named by PLAYWRIGHT_CHROMIUM_PATH, Playwright's own, one of the system, or
+ * Launch options for the browser to use: the one named by PLAYWRIGHT_CHROMIUM_PATH, Playwright's own, one of the system's, or
  * Playwright's own after installing it. Throws when there is none. Every worker loads the configuration, so the first answer
- * is kept in the environment the workers inherit.
+ * is stored in the environment the workers inherit.
  */
 export function findBrowser(): { executablePath?: string } {
   process.env.E2E_BROWSER ??= process.env.PLAYWRIGHT_CHROMIUM_PATH ?? search()

@@ -1,4 +1,4 @@
-// What the screens say, by key: tests find things by it, and a sentence that is put otherwise breaks none of them.
+// The texts of the screens by key: tests find things by keys, so that rewording a message breaks no test.
 
 import type {
   MessageFormatElement,
@@ -15,7 +15,7 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import { CATALOGUES, type Catalogue } from '#messages/catalogue.ts'
 
-/** The language of the browsers here. */
+/** The language of the test browsers. */
 const SPOKEN = 'de'
 
 type PathsOf<Texts> = {
@@ -25,10 +25,10 @@ type PathsOf<Texts> = {
 /** A message by its area and key: `entries.pair.enter`. An unknown one does not compile. */
 type TextKey = PathsOf<Catalogue>
 
-/** What stands in the place of a message's arguments. */
+/** The values of a message's arguments. */
 type Values = Readonly<Record<string, string | number | undefined>>
 
-/** The text of a message, for `name`, `getByText` and `hasText`. Throws where an argument of it is missing. */
+/** The text of a message, for `name`, `getByText` and `hasText`. Throws when an argument is missing. */
 export function text(key: TextKey, values: Values = {}): string {
   return written(read(key), values, {
     words: (words) => words,
@@ -38,7 +38,7 @@ export function text(key: TextKey, values: Values = {}): string {
   })
 }
 
-/** What matches the message wherever it stands in a text. For an argument that is not given anything may stand there. */
+/** A pattern that matches the message anywhere in a text. An argument that is not given matches anything. */
 export function within(key: TextKey, values: Values = {}): RegExp {
   const way: Way = {
     words: (words) => words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
@@ -48,11 +48,11 @@ export function within(key: TextKey, values: Values = {}): RegExp {
   return new RegExp(written(read(key), values, way))
 }
 
-/** A part of a message. There is no # in any: `plainCounts` has written it as the number it stands for. */
+/** A part of a message. No message has a #, because `plainCounts` has replaced it by the number. */
 type Part = Exclude<MessageFormatElement, PoundElement>
 type Choice = SelectElement | PluralElement
 
-/** How words are written, and an argument that is not given. */
+/** How to write words, and an argument that is not given. */
 interface Way {
   words(words: string): string
   open(argument: Exclude<Part, { children: unknown }>): string
@@ -77,7 +77,7 @@ function written(parts: readonly MessageFormatElement[], values: Values, way: Wa
     .join('')
 }
 
-/** Of a choice what is said for a value. */
+/** The branch of a choice for a value. */
 function chosen({ options }: Choice, value: string | number): MessageFormatElement[] {
   const named = typeof value === 'number' ? new Intl.PluralRules(SPOKEN).select(value) : value
   const option = options[`=${value}`] ?? options[named] ?? options.other

@@ -1,4 +1,4 @@
-// What a correction changes is before one's eyes with the ways there are, on a laptop and on a phone.
+// The effects of a correction are in view together with the ways to correct, on a laptop and on a phone.
 
 import { newBracket, TURNED } from './bracket-setup.ts'
 import { text } from './catalogue.ts'

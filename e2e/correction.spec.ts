@@ -1,4 +1,4 @@
-// A result of a closed round is put right: shown first, done by a key, taken back by one. Keyboard only.
+// Correcting a result of a closed round: previewed first, carried out by a key, taken back by a key. Keyboard only.
 
 import type { Page } from '@playwright/test'
 import type { Client } from '#contract/client.ts'
@@ -22,7 +22,7 @@ test('the right winner takes the place in the bracket, and everything comes back
   await expect(desk.panel()).toContainText(/bisher\s*2:0.*berichtigt\s*0:2/s)
   await expect(desk.panel()).toContainText(`Damit geht der Sieg an ${b.name}.`)
   await expect(desk.panel()).toContainText('In Runde 2 säßen dann andere')
-  // Who comes into the next round gains by the one way and not by the other.
+  // The pair that comes into the next round gains only if the tables are corrected, too.
   await expect(desk.ranksBy('with the tables')).toContainText(b.name)
   await expect(desk.ranksBy('result alone')).not.toContainText(b.name)
   await expectAccessible(page)
@@ -74,7 +74,7 @@ test('only the result, or nothing, where that is wanted', async ({ page, api, cl
   ])
   expect(await bracket.seats(2)).toEqual(before)
 
-  // What was left is offered once more by the same result.
+  // Typing the same result again offers the tables that were left unchanged.
   const { b } = await bracket.table(1, 2)
   await desk.typeAgain(2, TURNED)
   await expectAccessible(page)
@@ -172,14 +172,14 @@ test('a cut network does nothing, and once it is back the same is done once', as
   await page.keyboard.press('b')
   await expect(desk.rounds.figure(1, 'a')).toBeFocused()
 
-  // Before anything is asked: the form keeps what is typed.
+  // Offline before the preview is requested: the form keeps what is typed.
   await page.context().setOffline(true)
   await desk.rounds.typeScores(TURNED)
   await expect(desk.rounds.sheet(1)).toContainText('Der Server antwortet nicht.')
   await expect(desk.rounds.figure(1, 'a')).toHaveValue('8')
   await page.context().setOffline(false)
 
-  // While it is asked what would change.
+  // Offline while the preview is requested.
   let isCut = true
   await page.route('**/correction/preview', (route) => (isCut ? route.abort('internetdisconnected') : route.continue()))
   await desk.rounds.sendAgain(1)
@@ -195,7 +195,7 @@ test('a cut network does nothing, and once it is back the same is done once', as
   await desk.askAgain()
   await desk.expectShown(1)
 
-  // While it is done.
+  // Offline while the correction is carried out.
   await page.context().setOffline(true)
   await desk.choose('with the tables')
   await expect(desk.panel()).toContainText('Der Server antwortet nicht.')
@@ -230,7 +230,7 @@ test('an answer that is lost on its way is not a second correction', async ({ pa
   expect(await bracket.seats(2)).not.toEqual(before)
 })
 
-/** So many results were ever saved at a table. */
+/** Expects that `count` results have ever been saved at a table. */
 async function expectTyped(api: Client, { params, table }: Bracket, at: number, count: number) {
   const { id: encounter } = await table(1, at)
   const { submissions } = await api('listSubmissions', { params: { ...params, encounter } })
@@ -246,7 +246,7 @@ test('by score what has begun stays where it is', async ({ page, api, club }) =>
   await playRound(api, club, id, 1, won)
   await newRound(api, club, id)
   const round = () => api('getRound', { params: { ...params, number: 2 } })
-  // Not of those who are put right: then nothing but their own table would be left to pair anew.
+  // A table without the corrected pairs: otherwise only their own table would be left to pair again.
   const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
   const concerned = encounters.find(({ table }) => table === 1)
   const kept = (await round()).encounters.find(({ a, b }) =>

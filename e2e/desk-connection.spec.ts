@@ -1,4 +1,4 @@
-// A network that is cut and comes back, as the desk and a reader see it.
+// A network that fails and comes back, as the desk and a reader see it.
 
 import { publicPaths } from '#contract/paths.ts'
 import { text } from './catalogue.ts'

@@ -1,4 +1,4 @@
-// Every form of the desk keeps what is typed into it, offers it after a reload, and says when another desk has changed the same meanwhile.
+// Every form of the desk stores what is typed, offers it after a reload, and warns when another desk has changed the same data meanwhile.
 
 import { OWNER } from './account.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
@@ -67,7 +67,7 @@ test('Escape throws nothing away: what was typed is offered at once, and taking 
   await page.keyboard.press('Escape')
   await expect(offers.all()).toHaveText([/Rosi Dorner/])
   await expect(registration.line('first')).toHaveValue('')
-  // Typed alike once more, it is one thing to decide on.
+  // Typing the same again adds no second offer.
   await registration.line('first').fill('Rosi Dorner')
   await page.keyboard.press('Escape')
   await expect(offers.all()).toHaveText([/Rosi Dorner/])

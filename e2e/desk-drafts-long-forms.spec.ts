@@ -1,4 +1,4 @@
-// Drafts of the forms one works at for long: wishes for the draw and regulations, also as they can't be saved yet.
+// Drafts of forms that take a while to fill in: wishes for the draw and regulations, also in a state that can't be saved yet.
 
 import { text } from './catalogue.ts'
 import { newTournament } from './factories.ts'

@@ -1,4 +1,4 @@
-// Forms keep what was typed: through a reload, a crash of the tab and a cut network; offered to whoever typed it, never written by itself.
+// Forms keep typed input through a reload, a crash of the tab and a network failure: offered to its author, never saved by itself.
 
 import { OWNER } from './account.ts'
 import { newRound, newTournament } from './factories.ts'
@@ -93,7 +93,7 @@ test('a table left by Escape or for another one is offered at once, opened again
   await expect(offers.all()).toHaveText([/Tisch 1: 7:–/])
   await rounds.openTable(1)
   await expect(rounds.figure(1, 'a')).toHaveValue('')
-  // Typed alike once more, it is one thing to decide on.
+  // Typing the same again adds no second offer.
   await page.keyboard.type('7')
   await page.keyboard.press('Escape')
   await expect(offers.all()).toHaveText([/Tisch 1: 7:–/])
@@ -217,7 +217,7 @@ test('a result that was typed for a table of a round that was drawn anew is offe
   const draft = await api('drawRound', { params, body: {} })
   const meets = (of: typeof one, all: readonly (typeof one)[]) =>
     all.find(({ a, b }) => [a.id, b.id].sort().join() === [of.a.id, of.b.id].sort().join())
-  // The other side of table 1 is brought back, whoever was drawn there.
+  // Puts the previous other side of table 1 back, whichever opponent was drawn there.
   const now = draft.encounters.find(({ a, b }) => [a.id, b.id].includes(one.a.id))
   const opponent = now?.a.id === one.a.id ? now.b.id : now?.a.id
   if (!opponent) throw new Error('nobody was drawn')

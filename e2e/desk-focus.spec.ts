@@ -1,5 +1,5 @@
 import { DrawPage } from './pages/draw.ts'
-// Where the focus is when a desk begins to type: nobody reaches for the mouse, and nobody presses Tab to find a field.
+// Where the focus is when the desk begins to type: finding the field needs neither mouse nor Tab.
 
 import type { Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
@@ -121,7 +121,7 @@ test('every window begins in its first field, else on its first button, and a ke
   const finish = page.getByRole('button', { name: text('club.finish.early') })
   await finish.focus()
   for (const _ of Array(5)) await page.keyboard.down('Enter')
-  // What is still open comes first, with the ways there.
+  // The buttons for what is still open come first.
   await expect(window.locator(':focus')).toHaveRole('button')
   await expect(window.locator(':focus')).not.toHaveAccessibleName(text('product.close'))
   await page.keyboard.up('Enter')
@@ -259,7 +259,7 @@ test('Strg Z in a field that was emptied by hand brings back what was typed ther
   await page.keyboard.press('Control+z')
   await expect(first).toHaveValue('Ida')
   await expect(row).toBeHidden()
-  // Further back than what was typed since it has the focus leads to no other field, and to no act either.
+  // Undo stops at what was typed since the field got the focus: it reaches neither another field nor an action of the desk.
   for (const _ of Array(3)) await page.keyboard.press('Control+z')
   await expect(first).toBeFocused()
   await expect(first).toHaveValue('')
@@ -281,7 +281,7 @@ test('Strg Z in a field that was emptied by hand brings back what was typed ther
   await expect(desk.table(1)).toContainText('5:11')
 })
 
-/** Deletes what stands in the field that has the focus, as a hand does. */
+/** Empties the focused field by keyboard. */
 async function empty(page: Page) {
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')

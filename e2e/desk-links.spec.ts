@@ -1,4 +1,4 @@
-// A link that is pressed shows that it works, and takes no desk away while there is no network.
+// A pressed link shows that it is loading, and does not leave the desk while there is no network.
 
 import type { BrowserContext, Locator } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectListening, test } from './fixtures.ts'
 import { NewTournamentPage } from './pages/new-tournament.ts'
 import { RoundPage } from './pages/rounds.ts'
 
-/** Pages are held on their way until they are let go. */
+/** Delays page loads until the returned function is called. */
 async function holdPages(context: BrowserContext): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ async function holdPages(context: BrowserContext): Promise<() => void> {
   return letGo
 }
 
-/** How long after it is pressed a link is busy, in milliseconds, as the page itself sees it. */
+/** Presses a link; returns the milliseconds until it is marked busy, measured in the page. */
 async function pressAndTime(link: Locator): Promise<number> {
   const timing = await link.evaluateHandle((element) => ({
     busyAfter: new Promise<number>((resolve) => {

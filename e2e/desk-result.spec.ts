@@ -1,4 +1,4 @@
-// A table that has a result is not written over by a slip, and what was changed comes back by one key.
+// A slip does not overwrite the result of a table, and one key takes a change back.
 
 import { createClient } from '#contract/client.ts'
 import { tokenOfTable } from '#contract/paths.ts'
@@ -20,7 +20,7 @@ const SECOND = [
   [6, 15],
 ] as const
 
-/** What is said of table 1 when its result is as before again. */
+/** The message that table 1 has its previous result again. */
 const restored = (result: string) => text('rounds.desk.restored', { table: 1, heat: 0, result })
 
 test('who reported a table is said without network as far as it was read, and else that it is unknown', async ({
@@ -249,7 +249,7 @@ test('an undo that comes while another table is typed is said at once, and so is
     await expect(rounds.figure(1, 'a')).toBeFocused()
     await expect(rounds.figure(1, 'a')).toHaveValue('7')
     await expectAccessible(page)
-    // Nothing is taken back again by a key that is meant for what is typed.
+    // Ctrl+Z in a field undoes the typing and takes no result back again.
     await page.keyboard.press('Control+z')
     await expect(rounds.figure(1, 'a')).toHaveValue('')
     await page.keyboard.press('Escape')

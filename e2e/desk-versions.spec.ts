@@ -1,4 +1,4 @@
-// A contested table shows every version of its result: what counts, what others have typed, what is typed here and not saved.
+// A contested table shows every version of its result: the current one, those typed by others, and the unsaved one typed here.
 
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'

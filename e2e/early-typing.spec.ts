@@ -1,4 +1,4 @@
-// What is typed while the scripts of a page are still on their way is there when it listens.
+// Input typed while the scripts of a page are still loading is there when the page takes over.
 
 import type { Page } from '@playwright/test'
 import { clubPaths, SIGN_IN, tournamentPaths } from '#contract/paths.ts'
@@ -11,7 +11,7 @@ import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 import { StartPage } from './pages/start.ts'
 
-/** Scripts are held on their way until they are let go. */
+/** Delays scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

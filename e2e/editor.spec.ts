@@ -193,7 +193,7 @@ test('a change that touches results shows who moves before it is made', async ({
   await editor.saveForTournament().click()
   const dialog = page.getByRole('dialog').filter({ visible: true })
   await expect(dialog).toContainText('4 Ergebnisse von 4 zählen anders')
-  // Of the winners and of the losers, who are apart by their points now, all but the best move.
+  // Points now separate the winners from each other, and the losers: all but the best of each group change rank.
   await expect(dialog.getByRole('row')).toHaveCount(7)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: text('editor.effect.submit') }).click()

@@ -1,5 +1,5 @@
-// Another desk ends the tournament over forms in which something is typed: each says so, with what was typed, and gives it back when
-// the tournament is opened again. Or it opens a round again whose result is being corrected. Keyboard only.
+// Another desk ends the tournament while forms have unsaved input: each form says so, shows the input, and restores it when
+// the tournament is reopened. Or it reopens a round whose result is being corrected. Keyboard only.
 
 import type { Client } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'

@@ -1,4 +1,4 @@
-// The end of a tournament names what is open; lots are drawn there and then, and also afterwards. Keyboard only.
+// Ending a tournament lists what is open; lots can be drawn right there, and also afterwards. Keyboard only.
 
 import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
@@ -8,7 +8,7 @@ import { DraftOffers } from './pages/drafts.ts'
 import { EndingPage } from './pages/ending.ts'
 import { RoundPage } from './pages/rounds.ts'
 
-/** Three games, all tables alike: winners share a rank, and losers do. */
+/** Three games, the same at every table: all winners share a rank, and so do all losers. */
 const ALIKE = [
   { a: 15, b: 8 },
   { a: 15, b: 8 },

@@ -172,7 +172,7 @@ test('the season adds up the evenings of its dates', async ({ page, api, club })
     page.getByRole('heading', { level: 1, name: text('season.years', { from: 2024, to: 2025 }) }),
   ).toBeVisible()
   await expect(page.getByText(within('season.line', { count: 2 })).first()).toBeVisible()
-  // As it is called where only this game was played.
+  // The option's name where only this game was played.
   await expect(page.getByLabel(text('season.form.by')).getByRole('option', { selected: true })).toHaveText(
     'Nocken insgesamt',
   )

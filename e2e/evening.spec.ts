@@ -13,7 +13,7 @@ import { RoundPage, type Score } from './pages/rounds.ts'
 
 const TARGET = 15
 const SCHNEIDER_BONUS = 10
-/** What a bye counts in each game. */
+/** The score of a bye in each game. */
 const BYE: Score = [15, 7]
 
 /** Different at every table, game and round, so that no two pairs can be confused; now and then the other side wins. */
@@ -23,7 +23,7 @@ function scoreOf(round: number, table: number, game: number): Score {
   return (round + table + game) % 3 === 0 ? [loser, TARGET] : [TARGET, loser]
 }
 
-/** A list as Excel in German writes it: BOM, semicolons, Windows line ends. */
+/** A list as German Excel writes it: BOM, semicolons, Windows line endings. */
 function listOf(pairs: number): Buffer {
   const all = names(2 * pairs)
   const lines = Array.from({ length: pairs }, (_, at) => `${all[2 * at]};${all[2 * at + 1]}`)
@@ -101,7 +101,7 @@ for (const pairs of [12, 13])
     expect(standings.rows.map((row) => figures.get(row.entry.id))).toEqual(order)
 
     await audience.open(made.slug, '/tabelle')
-    // The first table on the page; who has how many Nocken follows.
+    // The first table on the page; the list of Nocken comes after it.
     const columns = await spectator.getByRole('table').first().getByRole('columnheader').allInnerTexts()
     expect(columns.slice(-2)).toEqual(['Punkte', 'Differenz'])
     expect(deskColumns.filter((column) => column !== 'Nr.')).toEqual(columns)

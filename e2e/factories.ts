@@ -1,4 +1,4 @@
-// Tournaments for specs that are about something later in the evening, made through the API like anybody could.
+// Tournaments for specs that start later in the evening, created through the public API.
 
 import type { Client } from '#contract/client.ts'
 import type { Adjustments } from '#contract/regulation.ts'
@@ -7,7 +7,7 @@ import type { Tournament } from '#contract/tournaments.ts'
 const FIRST = ['Anna', 'Bartholomäus', 'Cilli', 'Dominikus', 'Eva', 'Franz', 'Gitti', 'Hansjörg', 'Irmi', 'Jörg']
 const LAST = ['Außerhofer', 'Brandstätter', 'Dürnberger', 'Egger', 'Füchslbauer', 'Größwanger', 'Hölzl', 'Innerkofler']
 
-/** As many different made-up names as wanted, the same every time. */
+/** `count` different made-up names, the same every time. */
 export function names(count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const generation = Math.floor(at / (FIRST.length * LAST.length))
@@ -30,7 +30,7 @@ interface Wanted {
   readonly adjust?: Adjustments
 }
 
-/** A tournament with so many pairs, all present. */
+/** Creates a tournament with `pairs` pairs, all present and paid. */
 export async function newTournament(
   api: Client,
   club: string,
@@ -89,7 +89,7 @@ interface TableOf {
   readonly encounter: string
   readonly a: { readonly id: string; readonly number: number; readonly name: string }
   readonly b: { readonly id: string; readonly number: number; readonly name: string }
-  /** Where the two sides' links lead. */
+  /** The paths of the two sides' links. */
   readonly paths: { readonly a: string; readonly b: string }
 }
 
@@ -103,7 +103,7 @@ export async function newTable(api: Client, club: string, tournament: string, nu
   return { encounter: first.id, a: first.a, b: first.b, paths: { a: pathOf('a'), b: pathOf('b') } }
 }
 
-/** Enters 15:9 at the first table of this number, as another desk would. */
+/** Enters 15:9 at the first table with this number, as another desk would. */
 export async function reportTable(
   api: Client,
   club: string,

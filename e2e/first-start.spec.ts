@@ -13,7 +13,7 @@ test('an empty installation shows the example by one click: 35 pairs in the midd
   await expectAccessible(page)
   await start.openDemo()
   const standing = page.getByRole('heading', { level: 1, name: within('club.overview.missing', { round: 2 }) })
-  // A whole evening is played for it; a second try would find it made already.
+  // Creating the example plays a whole evening; a second try would find it already created.
   await expect(standing).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
   await page.getByRole('link', { name: text('club.tabs.entries') }).click()
@@ -68,7 +68,7 @@ test('a wait to sign in is counted down, says when it is over and gives the key 
     return (await answer).status()
   }
   expect(await tryIn()).toBe(401)
-  // The clock of the page stands, so that a second is as long as the test needs.
+  // The page's clock is paused, so that a second lasts as long as the test needs.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   let status = 401
   while (status === 401) status = await tryIn()

@@ -1,4 +1,4 @@
-// What every spec starts from: somebody signed in, their club, the API beside the screens.
+// The starting point of every spec: a signed-in owner, their club, and the API in addition to the screens.
 
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
@@ -10,9 +10,9 @@ interface Fixtures {
   api: Client
   /** The id of the owner's club. */
   club: string
-  /** A browser of somebody without an account. */
+  /** A browser page of a spectator without an account. */
   spectator: Page
-  /** A browser of the owner, and the cable between it and the server. */
+  /** The owner's browser, and the cable between it and the server. */
   wired: { readonly browser: BrowserContext; readonly cable: Cable }
 }
 
@@ -49,18 +49,18 @@ async function cookiesOf(context: BrowserContext): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-/** Fails with the rules a page breaks for people who can't see, hear or point. */
+/** Fails with the accessibility rules that the page breaks. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** The page listens, and its fields have what was typed before. */
+/** Waits until the page takes input and its fields contain what was typed before. */
 export async function expectListening(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyTyping' in window))
 }
 
-/** Marks the page: a page that is loaded anew has no mark. */
+/** Marks the page; the returned function fails if the page has been reloaded since. */
 export async function mark(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
   return async () => expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)

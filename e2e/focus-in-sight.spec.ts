@@ -1,4 +1,4 @@
-// What has the focus is in sight, also where a bar stays at the end of the screen: Tab through all of it.
+// The focused element is visible all the way through the page by Tab, also where a bar stays at the bottom of the screen.
 
 import { newTournament } from './factories.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-// What formats mean at a table's phone.
+// Formats on a table's phone.
 
 import { text } from './catalogue.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { DrawPage } from './pages/draw.ts'
 import { lastOf } from './pages/picture.ts'
-// Formats from their first draw to what follows from it: who comes on, who stays away, tables that are used twice, people who
+// Formats from their first draw to its consequences: qualifying, staying away, tables that are used twice, people who
 // are entered alone.
 
 import { tournamentPaths } from '#contract/paths.ts'
@@ -17,7 +17,7 @@ const TWO_WINS = [
   { a: 11, b: 5 },
   { a: 11, b: 3 },
 ]
-/** One game each, and one that nobody finished: the two stay equal in everything. */
+/** One game each and one unfinished game: both sides stay equal in every criterion. */
 const NOBODY_AHEAD = [
   { a: 11, b: 5 },
   { a: 5, b: 11 },

@@ -18,7 +18,7 @@ const LIST = Buffer.from(
   'latin1',
 )
 
-/** A title, a head, a line, an error, a sum, a stray cell; and a hidden sheet before. */
+/** A title, a header, a line, an error, a sum, a stray cell; with a hidden sheet before them. */
 const SPOILT_WORKBOOK = workbook({
   sheets: [
     { name: 'Alt', state: 'hidden', data: textRow(1, 'Anna Gestern') },
@@ -99,7 +99,7 @@ test('what a workbook holds besides its lines is named above them, and titles an
   await list.confirm(2)
 })
 
-/** Two days in a workbook; on the second somebody stands there twice, and one name went missing. */
+/** Two days in a workbook; on the second, one person is listed twice and one name is missing. */
 const TWO_DAYS = workbook({
   sheets: [
     { name: 'Freitag', data: textRow(1, 'Spieler 1', 'Spieler 2') + textRow(2, 'Anna Huber', 'Josef Mair') },

@@ -1,4 +1,4 @@
-// What a release of this program has left in a phone: its IndexedDB, as the fixtures in `stored/` have it.
+// The data an earlier release has stored on a phone: its IndexedDB, from the fixtures in `stored/`.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { PRACTICE } from '#contract/paths.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../stored')
 
-/** A table's record, as it was written then. */
+/** A table's record, as that release wrote it. */
 interface Kept {
   readonly name: string
   readonly record: {
@@ -17,7 +17,7 @@ interface Kept {
   }
 }
 
-/** A table that holds entries which were never sent, and this phone's own id, by each release. */
+/** For each release, a table with unsent entries, and the id of its phone. */
 export function unsentTables(): {
   readonly release: string
   readonly device: string
@@ -32,13 +32,13 @@ export function unsentTables(): {
   })
 }
 
-/** The same record as if it had been written at another table, before anything else was. */
+/** The same record as if it had been written at another table, before any other change of the tournament. */
 export function atTable(record: Kept['record'], token: string, encounter: string): Kept['record'] {
   const tournament = { ...record.sheet.tournament, version: 0 }
   return { ...record, token, sheet: { ...record.sheet, encounter, tournament } }
 }
 
-/** Puts it into the phone, as the release did; before any page of a table has been opened there. */
+/** Stores the record on the phone as the release did. Must be called before any table page is opened there. */
 export async function keepTable(page: Page, device: string, record: Kept['record']): Promise<void> {
   await page.goto(PRACTICE)
   await page.evaluate(

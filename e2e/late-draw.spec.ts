@@ -1,4 +1,4 @@
-// Who comes when a round is drawn already, or just about to be.
+// Entries that come when a round is already drawn or just about to be.
 
 import { within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'

@@ -200,7 +200,7 @@ test('what a public page can do it can still do after something new has come in'
 
   await audience.open(slug)
   await audience.expectLive()
-  // With the span of time around it or without: the shorter sentence is within the longer one.
+  // Matches with and without the range of times, because the longer sentence contains the shorter one.
   const lastCard = spectator.getByText(within('forecast.exact'))
   await expect(lastCard).toBeVisible()
   await win(3)
@@ -231,7 +231,7 @@ test('another build is named on the page, which is loaded anew only when its rea
   const expectNotLoadedAnew = await mark(spectator)
   await expectNotLoadedAnew()
   await reload.click()
-  // Not before: with the next stream the page would hear that its build is the right one.
+  // Not earlier: the next event stream would tell the page that its build is current.
   await spectator.unroute('**/api/v1/public/events?*')
   await audience.expectLive()
   await expect(reload).toBeHidden()

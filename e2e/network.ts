@@ -1,4 +1,4 @@
-// A cable between a browser and the server that can be cut: what is under way breaks off, what is tried meets nobody. And an answer
+// A cable between a browser and the server that can be cut: open connections break, new ones fail. And an answer
 // that is lost on its way.
 
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { Page } from '@playwright/test'
 
 export interface Cable {
-  /** Where the server is reached through it. */
+  /** The server's address through the cable. */
   readonly address: string
   cut(): void
   mend(): void
@@ -54,7 +54,7 @@ export async function layCable(server: string): Promise<Cable> {
   }
 }
 
-/** The next writing call to an address like this is carried out, and its answer does not arrive. */
+/** Lets the server carry out the next writing call to a matching address, but loses the answer. */
 export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   let isLost = false
   await page.route(address, async (route) => {
@@ -65,7 +65,7 @@ export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   })
 }
 
-/** What the page asks for reaches nobody until it is loaded anew or the given function is called. */
+/** Fails all reads of the API until the returned function is called. */
 export async function loseReads(page: Page): Promise<() => Promise<void>> {
   const reads = /\/api\//
   await page.route(reads, (route) =>
@@ -75,7 +75,7 @@ export async function loseReads(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Writing calls to an address like this wait until the given function is called; then they are carried out, or the first of them is lost.
+ * Delays writing calls to a matching address until the returned function is called; then they are carried out, or the first one is lost.
  */
 export async function holdAnswers(page: Page, address: RegExp, first: 'carried-out' | 'lost' = 'carried-out') {
   let release = () => {}

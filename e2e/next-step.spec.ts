@@ -1,5 +1,5 @@
 import { DrawPage } from './pages/draw.ts'
-// The overview offers what comes next: where a draw waits for something to be decided, that comes first. Keyboard only.
+// The overview offers the next step: where a draw waits for a decision, the decision comes first. Keyboard only.
 
 import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'

@@ -23,7 +23,7 @@ test('football and two games of cards are entered by keyboard alone, and are sho
     [2500, 1830],
     [2500, 2600],
   ])
-  // Both are there: the points do not tell who has won. The keys are the next table's until somebody goes to the question.
+  // All figures are in, but the points do not show the winner. Keys go to the next table until the user goes to the question.
   await expect(rounds.tableField()).toBeFocused()
   await page.keyboard.type('12')
   await expect(rounds.tableField()).toHaveValue('12')

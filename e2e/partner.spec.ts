@@ -1,4 +1,4 @@
-// A single is completed by the line in which pairs are entered.
+// The line for entering pairs completes a single entry.
 
 import { text } from './catalogue.ts'
 import { newTournament } from './factories.ts'

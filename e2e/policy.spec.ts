@@ -13,8 +13,8 @@ import { newPhone, newSheet } from './table-setup.ts'
 const MISSING = ['/gibt-es-nicht', publicPaths('gibt-es-nicht').start, '/nix', '/runde/9']
 
 /**
- * What a browser complains of on a page, whatever page comes after it. A page that is missing on purpose is no complaint: whether it is
- * one is seen by the answer, for the console does not always say of which address it speaks.
+ * The errors a browser reports on a page and on those opened after it. A page that is missing on purpose is no error; it is
+ * recognised by the response, because the console does not always name the address.
  */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
@@ -30,7 +30,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** A script written into a page by somebody else: does it run? */
+/** Whether a script that was injected into the page runs. */
 async function runsForeignScript(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const script = document.createElement('script')
@@ -85,7 +85,7 @@ test('missing pages, a broken address and the description of the API do too', as
     await expect(spectator.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await spectator.goto('/api/docs')
-  // The list below the window is not made before somebody scrolls there.
+  // The list below the fold is only rendered when scrolled to.
   await expect(spectator.getByText('Whether the server and its database answer')).toBeVisible()
   expect(complaints).toEqual([])
 })
@@ -100,7 +100,7 @@ test('the page that stands in for one that could not be made runs under its poli
     await once(front, 'message')
     const complaints = complaintsOf(spectator)
     expect((await spectator.goto(`http://127.0.0.1:${port}/t/preiswatten`))?.status()).toBe(500)
-    // Only a script shows it.
+    // Only shown by a script.
     await expect(spectator.getByText(text('product.outage.unreachable'))).toBeVisible()
     expect(complaints.filter((complaint) => /policy/i.test(complaint))).toEqual([])
     expect(await runsForeignScript(spectator)).toBe(false)

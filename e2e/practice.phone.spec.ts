@@ -61,7 +61,7 @@ test('a deal is taken back, struck or written anew; what the rules exclude is re
     .click()
   await sheet.expectStanding('Huber / Mair: 9 Punkte, gestrichen; Gruber / Moser: 4 Punkte.')
 
-  // Without the first deal nobody was restricted yet, so nobody could have raised illegally.
+  // Without the first deal no side was restricted yet, so there was no illegal raise.
   const first = await sheet.correct(/^Huber \/ Mair \+4/)
   await first.getByRole('button', { name: text('sheet.correct.strike') }).click()
   await expect(first.getByRole('alert')).toContainText('Eine spätere Gabe wäre sonst nicht möglich gewesen')

@@ -31,10 +31,10 @@ test('table sheets, pairings and standings open and hold every name', { tag: '@s
   const [sheets = '', byTable, byName, standings] = await Promise.all(documents.map(textOf))
   for (const name of everybody) {
     for (const text of [sheets, byTable, standings]) expect(text).toContain(name)
-    // "Anna Huber (Papier)" is looked up as "Huber Anna (Papier)".
+    // "Anna Huber (Papier)" is listed as "Huber Anna (Papier)".
     expect(byName).toContain(name.replace(/^(\S+) (\S+)/, '$2 $1'))
   }
-  // One word for the two codes of a sheet.
+  // One caption for both codes of a sheet.
   expect(sheets.match(/Mitschrift am Handy: scannen/g)).toHaveLength(4)
 })
 

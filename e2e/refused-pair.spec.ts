@@ -1,4 +1,4 @@
-// A pair that was not taken waits as it was typed beside the line of the next one, and takes no key that is meant for that.
+// A refused pair waits as typed next to the line for the next pair, and takes no key meant for the line.
 
 import type { Page } from '@playwright/test'
 import { newRound, newTournament } from './factories.ts'
@@ -9,7 +9,7 @@ import { RegistrationPage } from './pages/registration.ts'
 
 const ENTRIES = /\/entries(\/[^/]+)?(\?|$)/
 
-/** What is written about entries reaches nobody until the given function is called. */
+/** Fails all writing calls about entries until the returned function is called. */
 async function cut(page: Page): Promise<() => Promise<void>> {
   await page.route(ENTRIES, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort('internetdisconnected'),
@@ -117,7 +117,7 @@ test('whom a name means is asked beside the line: nothing that is typed for the 
   await registration.open(club, id)
   await expect(first).toBeFocused()
 
-  // Alone in the second field, and the next pair behind it.
+  // The known name only in the second field, and the next pair typed right after it.
   await second.fill(known[0])
   await second.press('Enter')
   await expect(registration.samePerson()).toBeVisible()
@@ -132,7 +132,7 @@ test('whom a name means is asked beside the line: nothing that is typed for the 
   await expect(first).toBeFocused()
   await expect(second).toHaveValue('')
 
-  // Both of them: each is asked about once.
+  // Both names are known: one question for each.
   await first.fill(known[0])
   await second.fill(known[1])
   await second.press('Enter')

@@ -1,5 +1,5 @@
 import { DrawPage } from './pages/draw.ts'
-// Two desks act on one round at once: the one that comes later is told so, sees what the first has done, and overwrites nothing.
+// Two desks change one round at once: the later desk gets a message, sees the first one's change, and overwrites nothing.
 
 import type { Page } from '@playwright/test'
 import { newRound, newTournament, playRound } from './factories.ts'
@@ -12,7 +12,7 @@ const GAMES = [
   { a: 15, b: 6 },
 ]
 
-/** Keeps the desk's next act on its way until it is let go. */
+/** Delays the desk's next action until it is released. */
 async function holdNext(page: Page, path: RegExp) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ test('a result that lands while a round is drawn is drawn by', async ({ page, ap
   letGo()
   await draw.expectDraft(4)
   await expect(draw.refusal()).toHaveCount(0)
-  // Swiss: winners meet winners, by the result as it was corrected.
+  // Swiss: winners meet winners, by the corrected result.
   const winners = new Set(encounters.map((one) => (one === wrong ? one.b.id : one.a.id)))
   const drawn = await api('getRound', { params: { ...params, number: 2 } })
   for (const { a, b } of drawn.encounters) expect(winners.has(a.id)).toBe(winners.has(b.id))

@@ -1,5 +1,5 @@
-// Signed out meanwhile, one finds the way back from wherever it shows: a form, a window, a page that is no tournament. What asks before
-// one signs out is in sight.
+// A user who has been signed out meanwhile can sign in again from a form, a window or a page outside a tournament. The question before
+// signing out is in view.
 
 import { clubPaths } from '#contract/paths.ts'
 import { text } from './catalogue.ts'

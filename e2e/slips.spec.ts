@@ -1,7 +1,7 @@
 import { text } from './catalogue.ts'
 import { DrawPage } from './pages/draw.ts'
-// What a hand in a hurry, a bad network and another desk do to somebody who types: a key that is held, an answer that is lost, a
-// table that goes.
+// Typing in a hurry, with a bad network and next to another desk: a key held down, a lost answer, a
+// table that disappears.
 
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-// What clumsy, hasty and several hands do at a table's screen.
+// Clumsy, hasty and simultaneous taps on a table's screen.
 
 import { text } from './catalogue.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'

@@ -1,10 +1,10 @@
-// A table of a round that is on, and phones to keep its sheet.
+// A table of a published round, and phones to keep its sheet.
 
 import type { Browser, Page } from '@playwright/test'
 import type { Client } from '#contract/client.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 
-/** A phone of its own, with nobody signed in. */
+/** A separate phone, not signed in. */
 export async function newPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [] },

@@ -61,7 +61,7 @@ test('thirty deals without network survive closing the browser, and arrive once 
   await table.expectAllSent()
 
   await setReach(context, false)
-  // A page that is opened later may send before it hears that there is no network.
+  // A page opened later may send before it notices that there is no network.
   cable.cut()
   // The rest of the first game (11 more points), the second, and the beginning of the third: thirty taps.
   await table.deals('b', 5)

@@ -1,4 +1,4 @@
-// Two desks at one thing: nothing is written over in silence. Keyboard only.
+// Two desks change the same data: nothing is overwritten silently. Keyboard only.
 
 import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'

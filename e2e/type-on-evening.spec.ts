@@ -1,4 +1,4 @@
-// Whoever types the tables of a club evening faster than the network.
+// Typing the tables of a club evening faster than the network.
 
 import type { Client } from '#contract/client.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ import { EveningPage } from './pages/evening.ts'
 const RESULT = /\/encounters\/[^/]+\/result$/
 const PLAYED = /\/played$/
 const FIRST = ['Anna Eins', 'Bert Eins', 'Cilli Eins', 'Dominik Eins', '11', '6'] as const
-/** The tests of this file share a club: only here do two people have the same name. */
+/** The tests of this file share a club, so only this table has a name that two people share. */
 const NAMESAKE = ['Eva Drei', 'Franz Drei', 'Nora Doppelt', 'Hans Drei', '4', '11'] as const
 const SECOND = ['Eva Zwei', 'Franz Zwei', 'Gitti Zwei', 'Hans Zwei', '4', '11'] as const
 

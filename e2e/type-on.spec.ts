@@ -1,6 +1,6 @@
 import { text } from './catalogue.ts'
 import { DrawPage } from './pages/draw.ts'
-// Whoever types faster than the network: what comes after a result means the next table, and what did not go through takes nothing of it.
+// Typing faster than the network: keys after a result belong to the next table, and a result that was not saved takes none of them.
 
 import { type Client, createClient } from '#contract/client.ts'
 import { tablePath } from '#contract/paths.ts'

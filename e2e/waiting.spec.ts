@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { DrawPage } from './pages/draw.ts'
 import { RoundPage } from './pages/rounds.ts'
 
-/** Holds what is asked for at this address until it is let go. */
+/** Delays requests to this address until the returned function is called. */
 async function hold(context: BrowserContext, url: string, method: 'GET' | 'POST'): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

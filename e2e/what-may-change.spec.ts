@@ -1,4 +1,4 @@
-// What may still be changed beside a draft and after the end, as the desk sees it.
+// What the desk may still change while there is a draft and after the end.
 
 import { newRound, newTournament, pairs, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -60,7 +60,7 @@ test('who has paid is entered after the end, and nothing else about an entry', a
   const [first = ''] = pairs(4)[0] ?? []
   await expect(desk.mark(first, 'present')).toBeDisabled()
   const paid = desk.mark(first, 'paid')
-  // Everybody has paid who is entered here.
+  // `newTournament` enters every pair as paid.
   await expect(paid).toBeChecked()
   await paid.press('Space')
   await expect(paid).not.toBeChecked()

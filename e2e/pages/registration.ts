@@ -8,7 +8,7 @@ type Name = keyof typeof NAMES
 const NAMES = {
   first: text('entries.pair.first', { who: 'pairs' }),
   second: text('entries.pair.second'),
-  /** Of somebody who is entered alone. */
+  /** Of an entry of one person. */
   only: text('entries.pair.first', { who: 'singles' }),
 }
 
@@ -16,13 +16,13 @@ const NAMES = {
 export class RegistrationPage {
   constructor(private readonly page: Page) {}
 
-  /** Open, and ready for any key: the first field has the focus before that. */
+  /** Opens the desk and waits until it takes keys; the first field has the focus earlier than that. */
   async open(club: string, tournament: string) {
     await this.page.goto(tournamentPaths({ club, tournament }).entries)
     await expectListening(this.page)
   }
 
-  /** Types a pair without touching the mouse; the line is ready for the next one afterwards. */
+  /** Enters a pair by keyboard and waits until the line is ready for the next one. */
   async enterByKeyboard(first: string, second: string) {
     await expect(this.line('first')).toBeFocused()
     await this.page.keyboard.type(first)
@@ -34,7 +34,7 @@ export class RegistrationPage {
     await expect(this.line('first')).toHaveValue('')
   }
 
-  /** Types somebody who is entered alone; the line is ready for the next one afterwards. */
+  /** Enters a single person by keyboard and waits until the line is ready for the next one. */
   async enterAlone(name: string) {
     await expect(this.line('only')).toBeFocused()
     await this.page.keyboard.type(name)
@@ -60,32 +60,32 @@ export class RegistrationPage {
     return this.page.getByRole('option', { name })
   }
 
-  /** What is said of an entry that has been given its partner by the line. */
+  /** The message that the line has completed a single entry with its partner. */
   completed() {
     return this.page.getByRole('status').filter({ hasText: within('entries.act.completed') })
   }
 
-  /** The line meant somebody else of that name. */
+  /** Enters the typed name as another person of the same name. */
   async enterNamesake() {
     await this.page.getByRole('button', { name: text('entries.act.namesake') }).press('Enter')
   }
 
-  /** Who has come too late for the draft or the round that is played. */
+  /** The entries that came too late for the draft or for the current round. */
   latecomers() {
     return this.page.getByRole('region', { name: within('entries.late.title') })
   }
 
-  /** The key that gives one of them a bye to play against; `against`: only that of this one. */
+  /** The button that seats a latecomer against an entry with a bye; `against`: only against this one. */
   seatAt(table: number, against?: string) {
     return this.latecomers().getByRole('button', { name: within('entries.late.seat', { against, table, heat: 1 }) })
   }
 
-  /** Where the sheet is printed for a table at which somebody has been seated. */
+  /** The link to print the sheet of a table at which a latecomer has been seated. */
   lateSheet(table: number) {
     return this.latecomers().getByRole('link', { name: text('entries.late.sheet', { table }) })
   }
 
-  /** Everything in a name's field is marked: what is typed now stands in its place. */
+  /** Expects the whole text of a name field to be selected, so that typing replaces it. */
   async expectToBeRetyped(name: Locator, text: string) {
     await expect(name).toBeFocused()
     await expect(name).toHaveValue(text)
@@ -94,7 +94,7 @@ export class RegistrationPage {
     await expect.poll(marked).toEqual([0, text.length, text.length])
   }
 
-  /** Of the line. */
+  /** A checkbox of the line. */
   tick(what: 'present' | 'paid') {
     return this.page.getByRole('checkbox', { name: text(`entries.pair.${what}`) })
   }
@@ -103,7 +103,7 @@ export class RegistrationPage {
     return this.page.getByRole('button', { name: text('entries.pair.enter'), exact: true })
   }
 
-  /** Pairs that were not taken, beside the line in which the next one is typed. */
+  /** Pairs that were refused, next to the line for the next pair. */
   waiting() {
     const list = this.page.getByRole('list', { name: text('entries.refused.label') })
     return list.getByRole('listitem').filter({ has: this.page.getByRole('alert') })
@@ -113,31 +113,31 @@ export class RegistrationPage {
     return this.waiting().getByText(text('entries.refused.text'))
   }
 
-  /** Leads the keyboard from the line to what has to be decided. */
+  /** Moves the focus from the line to the open question. */
   async toQuestion() {
     await this.page.keyboard.press('F2')
     await expect(this.waiting().locator(':focus')).toHaveCount(1)
   }
 
-  /** Rows of pairs on their way to the server. */
+  /** Rows of pairs that are being saved. */
   saving() {
     return this.page.getByRole('row').filter({ hasText: text('entries.row.saving') })
   }
 
-  /** The list's row of a pair. */
+  /** The row of a pair in the list. */
   row(names: string) {
     return this.page.getByRole('row').filter({ hasText: names })
   }
 
-  /** A switch of a pair's row. */
+  /** A checkbox of a pair's row. */
   mark(names: string, what: 'present' | 'paid') {
     return this.row(names).getByRole('checkbox', { name: text(`entries.row.${what}`) })
   }
 
-  /** Opens a pair's row for change, by keyboard. */
+  /** Opens a pair's row for editing, by keyboard. */
   async edit(names: string) {
     const key = this.row(names).getByRole('button', { name: text('entries.row.edit', { names }) })
-    // A page that has just come does not listen yet.
+    // A page that has just loaded does not take input yet.
     await expect(async () => {
       if (!(await this.editing().isVisible())) await key.press('Enter', { timeout: 500 })
       await expect(this.editing()).toBeVisible({ timeout: 500 })
@@ -145,7 +145,7 @@ export class RegistrationPage {
     await expect(this.editing().getByRole('combobox').first()).toBeFocused()
   }
 
-  /** A name of the row that is open. */
+  /** A name field of the open row. */
   edited(name: Name) {
     return this.editing().getByRole('combobox', { name: NAMES[name], exact: true })
   }
@@ -154,7 +154,7 @@ export class RegistrationPage {
     return this.page.getByRole('form', { name: within('entries.edit.title') })
   }
 
-  /** Why the row that is open is not saved, or not yet. */
+  /** The reason why the open row is not saved, or not yet. */
   editRefused() {
     return this.editing().getByRole('alert')
   }
@@ -165,7 +165,7 @@ export class RegistrationPage {
       .press('Enter')
   }
 
-  /** Another desk has changed the entry whose row is open. */
+  /** The warning that another desk has changed the entry of the open row. */
   overtaken() {
     return this.editing()
       .getByRole('alert')
@@ -178,29 +178,29 @@ export class RegistrationPage {
       .press('Enter')
   }
 
-  /** Deletes the pair whose row is open. */
+  /** Deletes the pair of the open row. */
   async removeEdited() {
     await this.editing()
       .getByRole('button', { name: text('entries.edit.remove') })
       .press('Enter')
   }
 
-  /** The keyboard goes on from somewhere. */
+  /** Expects that some element has the focus. */
   async expectFocus() {
     await expect(this.page.locator(':focus')).toHaveCount(1)
   }
 
-  /** Who left last, with the way back. */
+  /** The message about the entry deleted last, with the button to enter it again. */
   lastAct() {
     return this.page.getByText(within('entries.act.removed'))
   }
 
-  /** A draft has a place for whoever is to leave. */
+  /** The question about deleting an entry that has a seat in a draft. */
   draftQuestion() {
     return this.page.getByRole('alert').filter({ hasText: within('problems.draft-affected') })
   }
 
-  /** What is known of the first of the two, in the row that is open for change. */
+  /** Fills in the home of the pair's first person, in the open row. */
   async tellHome(home: string) {
     await this.editing().locator('summary').press('Enter')
     await this.home().fill(home)
@@ -210,7 +210,7 @@ export class RegistrationPage {
     return this.editing().getByLabel(text('entries.more.home')).first()
   }
 
-  /** Why a pair was not taken. */
+  /** The reason why a pair was refused. */
   refusal(text: string | RegExp) {
     return this.page.getByRole('alert').filter({ hasText: text })
   }
@@ -219,7 +219,7 @@ export class RegistrationPage {
     return this.page.getByRole('button', { name: text('entries.question.same') })
   }
 
-  /** Types until the list answers: a page that has just come does not listen yet. */
+  /** Types until the list responds, because a page that has just loaded does not take input yet. */
   async searchFor(text: string) {
     await expect(async () => {
       await this.search().fill('')
@@ -245,7 +245,7 @@ export class RegistrationPage {
   }
 }
 
-/** How many have entered, as the head of the list says it. */
+/** The number of entries, as the head of the list shows it. */
 function numberOf(count: number, who: 'pairs' | 'singles'): RegExp {
   return new RegExp(`^\\s*${count}\\s*${text('entries.counts.pairs', { who, count })}$`)
 }

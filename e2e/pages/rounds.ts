@@ -5,11 +5,11 @@ import { expectListening } from '../fixtures.ts'
 
 export type Score = readonly [number, number]
 
-/** The desk of a round that is played, and what follows. */
+/** The desk of a published round, and the steps after it. */
 export class RoundPage {
   constructor(private readonly page: Page) {}
 
-  /** Open, and ready for any key: the first field has the focus before that. */
+  /** Opens the desk and waits until it takes keys; the first field has the focus earlier than that. */
   async open(club: string, tournament: string, round: number) {
     await this.page.goto(tournamentPaths({ club, tournament }).round(round))
     await expectListening(this.page)
@@ -19,14 +19,14 @@ export class RoundPage {
     return this.page.getByRole('heading', { level: 1, name: text('rounds.round', { round }) })
   }
 
-  /** What stands in the place of a table's sheet when another desk has taken the table away. */
+  /** The region shown instead of a table's form: after another desk has taken the table away, or for a result that is only shown. */
   closedSheet(table: number) {
     return this.page.getByRole('region', { name: text('rounds.desk.sheet', { table, heat: 0 }) })
   }
 
-  /** The sheets of all tables, by keyboard; gives what their tab says. */
+  /** Opens the printable sheets of all tables by keyboard; returns a function that reads the text of their tab. */
   async openSheets(): Promise<() => Promise<string | null>> {
-    // Playwright itself does not look into a tab while what it leads to is on its way.
+    // Playwright itself cannot read a tab while its page is still loading.
     const tab = await this.page.evaluateHandle(() => {
       const known: { tab: Window | null } = { tab: null }
       const open = window.open.bind(window)
@@ -43,7 +43,7 @@ export class RoundPage {
     return () => tab.evaluate((known) => known.tab?.document.body.textContent ?? null)
   }
 
-  /** Opens a table's sheet by its number, without the mouse. */
+  /** Opens a table's form by its number, by keyboard. */
   async openTable(table: number) {
     await this.tableField().fill(String(table))
     await this.page.keyboard.press('Enter')
@@ -58,14 +58,14 @@ export class RoundPage {
     }
   }
 
-  /** A table's whole result by keyboard, saved. */
+  /** Enters a table's whole result by keyboard and waits until it is saved. */
   async report(table: number, scores: readonly Score[]) {
     await this.openTable(table)
     await this.typeScores(scores)
     await this.expectSaved(table)
   }
 
-  /** Types the number of a table and its figures, and waits for nothing. */
+  /** Types the number of a table and its figures without waiting for anything. */
   async typeTable(table: number, figures: Score) {
     await this.typeInTableField(String(table))
     await this.page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ export class RoundPage {
     await this.page.keyboard.type(typed)
   }
 
-  /** Opens the sheet that something typed into the table field means: `5`, or `2/5` for the second heat. */
+  /** Types into the table field (`5`, or `2/5` for the second heat) and expects the form of this table. */
   async openTyped(typed: string, table: number, heat: number) {
     await this.tableField().fill(typed)
     await this.page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ export class RoundPage {
     return this.page.getByRole('form', { name: text('rounds.desk.sheet', { table, heat }) })
   }
 
-  /** Opens a table that has a result by its number: it shows what stands there. */
+  /** Opens a table that has a result, by its number; the current result is shown. */
   async openReported(table: number, typed = String(table)) {
     await this.tableField().fill(typed)
     await this.page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ export class RoundPage {
     return this.closedSheet(table)
   }
 
-  /** Sends once more what did not arrive. */
+  /** Sends an unsaved result again. */
   sendAgain(table: number) {
     return this.sendAgainButton(table).press('Enter')
   }
@@ -105,26 +105,26 @@ export class RoundPage {
     return this.sheet(table).getByRole('button', { name: text('rounds.desk.again') })
   }
 
-  /** Why what was typed for a table is not saved. */
+  /** The reason why a table's typed result is not saved. */
   notSaved(table: number) {
     return this.sheet(table)
       .getByRole('alert')
       .filter({ hasText: text('rounds.desk.notSaved') })
   }
 
-  /** Why a table is not saved whose sheet has been left by then. */
+  /** The reason why a table's result is not saved, after its form has been left. */
   notSavedElsewhere(table: number) {
     return this.page.getByRole('alert').filter({ hasText: text('rounds.desk.notTaken.save', { table, heat: 0 }) })
   }
 
-  /** What was not saved is not wanted. */
+  /** Discards the unsaved result. */
   throwAway(table: number) {
     return this.notSavedElsewhere(table)
       .getByRole('button', { name: text('entries.refused.throwAway') })
       .press('Enter')
   }
 
-  /** That figures are entered nowhere which are typed at a table that is only shown. */
+  /** The warning that figures typed at a table that is only shown are not entered. */
   typedAtResult(table: number) {
     return this.page.getByRole('alert').filter({ hasText: within('rounds.desk.typedAtResult', { table, heat: 0 }) })
   }
@@ -133,7 +133,7 @@ export class RoundPage {
     return this.page.getByRole('alert').filter({ hasText: within('rounds.desk.unknownTable', { table: typed }) })
   }
 
-  /** Keys as they are read from slips, Enter after each, whatever comes of them. */
+  /** Types keys as read from slips, Enter after each, without looking at the outcome. */
   async typeBlind(keys: readonly string[]) {
     for (const key of keys) {
       await this.page.keyboard.type(key)
@@ -141,12 +141,12 @@ export class RoundPage {
     }
   }
 
-  /** Why a result was not taken back. */
+  /** The reason why a result was not taken back. */
   notTakenBack(table: number) {
     return this.page.getByRole('alert').filter({ hasText: text('rounds.desk.notTaken.take-back', { table, heat: 0 }) })
   }
 
-  /** The whole of it is in sight, and nothing lies over it. */
+  /** Expects a part to be completely in view, with nothing covering it. */
   async expectUncovered(part: Locator) {
     await expect(part).toBeInViewport({ ratio: 1 })
     const isUncovered = () =>
@@ -160,14 +160,14 @@ export class RoundPage {
     await expect.poll(isUncovered).toBe(true)
   }
 
-  /** Takes the result of the open table away, by both presses. */
+  /** Clears the result of the open table: button and confirmation. */
   async clearResult() {
     await this.page.getByRole('button', { name: text('rounds.desk.clear') }).press('Enter')
     await this.page.getByRole('button', { name: text('rounds.desk.clearReally') }).press('Enter')
     await expect(this.savedLine()).toContainText(within('rounds.desk.cleared'))
   }
 
-  /** What was saved last, and what stood there before. */
+  /** The message about the result saved last and the one before it. */
   savedLine() {
     const table = within('rounds.desk.tableNumber').source
     return this.page.getByRole('status').filter({ hasText: new RegExp(`^${table}`) })
@@ -185,12 +185,12 @@ export class RoundPage {
     await expect(this.progress().getByRole('status')).toContainText(new RegExp(`${reported}\\s*von ${total} gemeldet`))
   }
 
-  /** How many tables have reported, and which have not. */
+  /** The number of tables that have reported, and the tables that have not. */
   progress() {
     return this.page.getByRole('region', { name: text('rounds.progress.label') })
   }
 
-  /** Opens the last round again after it was closed. */
+  /** Reopens the last round after it was closed. */
   async reopen() {
     await this.page.getByRole('button', { name: text('rounds.reopen.label') }).press('Enter')
     await this.page
@@ -199,7 +199,7 @@ export class RoundPage {
       .press('Enter')
   }
 
-  /** Closes the round; the next step is ready to be taken with Enter. */
+  /** Closes the round and waits until the next step has the focus. */
   async close() {
     await this.page.getByRole('button', { name: text('rounds.after.close') }).click()
     await expect(this.page.getByText(text('rounds.after.closed'))).toBeVisible()
@@ -230,22 +230,22 @@ export class RoundPage {
     await expect(this.page.getByText(text('standings.final'))).toBeVisible()
   }
 
-  /** One figure of a table's open sheet. */
+  /** One points field of the open form. */
   figure(game: number, side: 'a' | 'b') {
     return this.page.locator(`[data-score="${game}${side}"]`)
   }
 
-  /** The mark of a game that a restricted side has lost. */
+  /** The checkbox for a game that a restricted side has lost. */
   retourMark(game: number) {
     return this.page.getByRole('checkbox', { name: text('rounds.score.retourOf', { game }) })
   }
 
-  /** One figure of what is entered beside the games. */
+  /** One field of a component that is entered in addition to the games. */
   beside(at: number, side: 'a' | 'b') {
     return this.page.locator(`[data-score="o${at}${side}"]`)
   }
 
-  /** What is asked about a game that its figures do not say. */
+  /** The question about a game's ending, which its figures do not show. */
   gameQuestion(game: number) {
     return this.page.getByRole('heading', { name: text('rounds.ask.ending', { game }) })
   }
@@ -255,7 +255,7 @@ export class RoundPage {
     return this.page.getByRole('alert').filter({ hasText: text('rounds.ask.winner', { game }) })
   }
 
-  /** Asks about what was not played to its end by both. */
+  /** The button for games that were not played to the end by both sides. */
   otherButton() {
     return this.page.getByRole('button', { name: text('rounds.ask.other') })
   }
@@ -269,13 +269,13 @@ export class RoundPage {
     return this.page.getByText(text('rounds.doubt.title'))
   }
 
-  /** Leads the keyboard from the table field to what has to be decided. */
+  /** Moves the focus from the table field to the open question. */
   async toQuestion() {
     await this.page.keyboard.press('F2')
     await expect(this.page.locator('[role=alert]:focus')).toHaveCount(1)
   }
 
-  /** How the round stands before it is closed, and what follows. */
+  /** The state of the round before it is closed, and the next steps. */
   afterRound() {
     return this.page.getByRole('region', { name: text('rounds.after.label') })
   }
@@ -288,7 +288,7 @@ export class RoundPage {
     return this.page.getByText(text('rounds.versions.title', { listed: 2 }))
   }
 
-  /** How a table stands on the board. */
+  /** The row of a table on the board. */
   standingOf(table: number) {
     const row = this.page.getByRole('table', { name: text('rounds.board.label') }).getByRole('row')
     return row.filter({
@@ -296,7 +296,7 @@ export class RoundPage {
     })
   }
 
-  /** What each side of a table has been given stands on the first line of its name, whatever stands above and beside it. */
+  /** Expects each side's award of a table on the first line of its name, whatever is above or next to it. */
   async expectFiguresBeside(table: number, names: readonly string[]) {
     const row = this.standingOf(table)
     const sides = row.locator('p').filter({ has: this.page.locator('.figure') })
@@ -309,7 +309,7 @@ export class RoundPage {
     }
   }
 
-  /** From where a contested table says that its sheet has two versions. */
+  /** Opens the sheet's versions from the notice at a contested table. */
   async lookAtVersions() {
     await this.page.getByRole('button', { name: text('rounds.versions.sheet') }).click()
   }

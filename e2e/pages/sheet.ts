@@ -8,7 +8,7 @@ interface Wanted {
   readonly three?: boolean
 }
 
-/** A game's sheet, free or at a tournament's table: writing it by taps and reading it. */
+/** Writing by taps and reading the sheet of a game, free or at a tournament's table. */
 export class SheetPage {
   constructor(readonly page: Page) {}
 
@@ -36,7 +36,7 @@ export class SheetPage {
     await expect(this.undoButton()).toBeVisible()
   }
 
-  /** One tap: so many points for a side. */
+  /** Writes points for a side with one tap. */
   async writePoints(name: string, points: number) {
     await this.pointsButton(name, points).click()
   }
@@ -45,7 +45,7 @@ export class SheetPage {
     return this.button(text('sheet.write', { name, points }))
   }
 
-  /** Among three: who plays alone. */
+  /** Chooses who plays alone among three. */
   async playsAlone(name: string) {
     await this.page
       .getByRole('group', { name: text('sheet.watten.whoAlone') })
@@ -53,7 +53,7 @@ export class SheetPage {
       .check({ force: true })
   }
 
-  /** A deal of Schieber up to its last tap. */
+  /** Taps a deal of Schieber, without the last tap that writes it. */
   async tapDeal(trump: 'eichel' | 'rose' | 'schelle', points: number) {
     await this.button(text(`sheet.schieber.trump.${trump}`)).click()
     await this.type(points)
@@ -63,7 +63,7 @@ export class SheetPage {
     for (const digit of String(figure)) await this.button(digit).click()
   }
 
-  /** Weis of a side, added up by taps. */
+  /** Adds up the Weis of a side by taps. */
   async addWeis(name: string, ...amounts: readonly number[]) {
     await this.page.getByRole('button', { name: text('sheet.schieber.weis.title') }).click()
     await this.page
@@ -80,7 +80,7 @@ export class SheetPage {
       .check({ force: true })
   }
 
-  /** Writes what was tapped together; the button says what it will write. */
+  /** Writes the tapped deal; the button names the points. */
   async writeDeal(a: number, b: number) {
     await this.writeButton(a, b).click()
   }
@@ -89,7 +89,7 @@ export class SheetPage {
     return this.button(text('sheet.schieber.writeWorth', { a, b }))
   }
 
-  /** Nothing makes the page wider than the screen, and no text leaves its box. */
+  /** Expects that the page is no wider than the screen and that no text overflows its box. */
   async expectWithinScreen() {
     const tooWide = await this.page.evaluate(() => {
       const wide = [...document.querySelectorAll('main p, main legend, main label span')].filter(
@@ -101,14 +101,14 @@ export class SheetPage {
     expect(tooWide).toEqual([])
   }
 
-  /** A name over its column can be read to its end. */
+  /** Expects the whole name above a column to be readable. */
   async expectWhole(name: string) {
     const part = this.page.getByTitle(new RegExp(name)).getByText(name)
     await expect(part).toBeInViewport({ ratio: 1 })
     expect(await part.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(1)
   }
 
-  /** Everything that is no usual deal. */
+  /** Opens the menu for everything that is not a usual deal. */
   async openMore(): Promise<Locator> {
     await this.page.getByRole('button', { name: text('sheet.more.menu') }).click()
     return this.page.getByRole('dialog')
@@ -132,7 +132,7 @@ export class SheetPage {
     return this.button(text('sheet.undo'))
   }
 
-  /** Opens a written total to correct it. */
+  /** Opens a total for correction. */
   async correct(total: RegExp): Promise<Locator> {
     await this.page.getByRole('list').getByRole('button', { name: total }).click()
     return this.page.getByRole('dialog')
@@ -143,12 +143,12 @@ export class SheetPage {
     return this.page.getByRole('dialog')
   }
 
-  /** The whole standing as it is read out. */
+  /** Expects the standing as screen readers read it out. */
   async expectStanding(standing: string | RegExp) {
     await expect(this.page.getByRole('status').filter({ hasText: within('sheet.points') })).toHaveText(standing)
   }
 
-  /** The totals of a side as they stand under one another. */
+  /** The totals in a side's column, from top to bottom. */
   totals(name: string): Locator {
     return this.page.getByRole('list', { name: text('sheet.column', { name }) }).getByRole('listitem')
   }
@@ -165,13 +165,13 @@ export class SheetPage {
     await this.button(text('practice.next')).click()
   }
 
-  /** The games of the evening and what they brought. */
+  /** Opens the list of the evening's games and their results. */
   async openEvening(): Promise<Locator> {
     await this.page.getByRole('heading', { level: 1 }).getByRole('button').click()
     return this.page.getByRole('dialog', { name: text('practice.evening.title') })
   }
 
-  /** The link that holds the whole sheet. */
+  /** Returns the link that contains the whole sheet. */
   async shareLink(): Promise<string> {
     await this.button(text('practice.share.label')).click()
     const link = await this.page

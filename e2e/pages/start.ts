@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { OWNER } from '../account.ts'
 import { text, within } from '../catalogue.ts'
 
-/** Set-up, signing in and out. */
+/** Set-up, signing in and signing out. */
 export class StartPage {
   constructor(private readonly page: Page) {}
 
@@ -24,7 +24,7 @@ export class StartPage {
     await this.submit().click()
   }
 
-  /** As long as the wait lasts, the key keeps the focus and nothing is sent. */
+  /** Expects that, during the wait, the button is disabled and keeps the focus. */
   async expectToWait() {
     const key = this.submit()
     await expect(
@@ -61,14 +61,14 @@ export class StartPage {
     await this.password().waitFor()
   }
 
-  /** Asks to sign out, where something is typed that is not saved. */
+  /** Starts signing out; returns the warning about unsaved input. */
   async askToSignOut() {
     await this.page.getByLabel(text('session.account')).click()
     await this.page.getByRole('button', { name: text('session.signOut') }).press('Enter')
     return this.page.getByRole('alert').filter({ hasText: text('session.leaving.title') })
   }
 
-  /** Signs out though something is typed that is not saved, and says so when that is asked. */
+  /** Signs out in spite of unsaved input, and confirms the question about it. */
   async signOutAnyway() {
     await expect(await this.askToSignOut()).toBeVisible()
     const stay = this.page.getByRole('button', { name: text('session.leaving.stay') })
@@ -79,7 +79,7 @@ export class StartPage {
     await this.password().waitFor()
   }
 
-  /** From within the example to a club of one's own. */
+  /** Goes from the example to setting up one's own club. */
   async setUpFromExample() {
     await this.page.getByLabel(text('session.account')).click()
     await this.page.getByRole('link', { name: text('session.signIn.demoSetUp') }).click()

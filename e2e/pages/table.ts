@@ -8,30 +8,30 @@ interface Pairs {
   readonly b: { readonly number: number; readonly name: string }
 }
 
-/** A table's screen, as it is opened by the code on its sheet. */
+/** A table's screen, as opened by the code on its sheet. */
 export class TablePage {
   constructor(
     readonly page: Page,
     private readonly pairs: Pairs,
   ) {}
 
-  /** Opens the sheet and waits until it can be written on. */
+  /** Opens the sheet and waits until it can be written. */
   async open(path: string) {
     await this.page.goto(path)
     await expect(this.undo()).toBeVisible()
   }
 
-  /** Waits until the page can be opened again without network. */
+  /** Waits until the page can be reopened without network. */
   async expectReadyForNoNetwork() {
     await expect(this.page.getByText(text('offline.ready'))).toBeVisible()
   }
 
-  /** Without network other things are said first; that it opens without is known all the same. */
+  /** Expects the note in the page, even if hidden: without network other messages come first. */
   async expectKnownReady() {
     await expect(this.page.getByText(text('offline.ready'))).toBeAttached()
   }
 
-  /** One tap a deal: played, for `value` points. */
+  /** Writes a deal of `value` points with one tap. */
   async deal(side: Side, value: number) {
     await this.dealButton(side, value).click()
   }
@@ -41,7 +41,7 @@ export class TablePage {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** Deals of 2 for one side, until its column says so. */
+  /** Writes `count` deals of 2 points for one side, and waits for each total in its column. */
   async deals(side: Side, count: number, from = 0) {
     for (let at = 1; at <= count; at++) {
       await this.deal(side, 2)
@@ -65,12 +65,12 @@ export class TablePage {
     await expect(this.lastTotal(side)).toContainText(String(points))
   }
 
-  /** The figures that can be read at arm's length. */
+  /** The large figures, readable at arm's length. */
   score() {
     return this.page.locator('p.numeral')
   }
 
-  /** Answers whether what is written is there already. */
+  /** Answers the question whether an entry is already on the sheet. */
   async answerWritten(answer: 'yes' | 'no') {
     const button = this.question().getByRole('button', { name: text(`table.arrived.${answer}`) })
     await insist(button, () => this.question().isHidden())
@@ -92,7 +92,7 @@ export class TablePage {
     return this.page.getByRole('region', { name: text('table.result.label') })
   }
 
-  /** The result, as large as it is shown: games won, or the points of the only game. */
+  /** Expects the large figures of the result: games won, or the points of the only game. */
   async expectResult(a: number, b: number) {
     await expect(this.result().locator('.numeral')).toHaveText([String(a), String(b)])
   }
@@ -101,7 +101,7 @@ export class TablePage {
     await this.agree(this.confirmButton(side))
   }
 
-  /** What a side agrees to the result by. */
+  /** The button by which a side confirms the result. */
   confirmButton(side: Side) {
     return this.page.getByRole('button', { name: text('table.confirm.yes', { name: this.nameOf(side) }) })
   }
@@ -110,7 +110,7 @@ export class TablePage {
     return text('table.pair', { number: this.pairs[side].number })
   }
 
-  /** Confirms what was objected to before. */
+  /** Confirms a result that was contested before. */
   async confirmAfterAll(side: Side) {
     await this.agree(
       this.page.getByRole('button', { name: text('table.confirm.afterAll', { name: this.nameOf(side) }) }),
@@ -129,19 +129,19 @@ export class TablePage {
     await insist(yes, () => question.isHidden())
   }
 
-  /** What is asked before something is done for good. */
+  /** The question before an action that is final. */
   question() {
     return this.page.getByRole('dialog', { name: /\?$/ })
   }
 
-  /** Where the button for a deal is. */
+  /** The centre of the button for a deal, in pixels. Fails when the button is not visible. */
   async pointOf(side: Side, value: number) {
     const box = await this.dealButton(side, value).boundingBox()
     if (!box) throw new Error('the button can’t be seen')
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 
-  /** So many entries are kept here and have not been sent. */
+  /** Expects `count` entries stored on the phone and not sent. */
   async expectUnsent(count: number) {
     await expect(this.page.locator(`[data-unsent="${count}"]`)).toBeVisible()
   }
@@ -154,7 +154,7 @@ export class TablePage {
     return this.page.getByRole('alert', { name: text('table.conflict.title') })
   }
 
-  /** Takes the version by which a game stands so. */
+  /** Takes the version with this score of a game. */
   async takeVersion(score: string) {
     const version = this.conflict().getByRole('article').filter({ hasText: score })
     await version.getByRole('button', { name: text('table.conflict.take') }).click()
@@ -166,11 +166,11 @@ export class TablePage {
 
   async typeScore(game: number, side: Side, points: number) {
     const label = text('rounds.score.field', { game, name: this.pairs[side].name })
-    // The key beside it that changes the sign is called by its field, too.
+    // Exact, because the sign button next to the field has the field's name in its label.
     await this.page.getByLabel(label, { exact: true }).fill(String(points))
   }
 
-  /** What is typed survives closing the page. */
+  /** Expects the note that typed scores survive closing the page. */
   async expectKept() {
     await expect(this.page.getByText(text('table.scores.kept'))).toBeVisible()
   }
@@ -180,7 +180,7 @@ export class TablePage {
   }
 }
 
-/** Presses until it has come to something: what has just appeared does not take a tap yet. */
+/** Presses until `done` is true, because an element that has just appeared does not take taps yet. */
 async function insist(button: Locator, done: () => Promise<boolean>) {
   await expect(async () => {
     if (!(await done())) await button.click({ timeout: 1000 })
@@ -188,7 +188,7 @@ async function insist(button: Locator, done: () => Promise<boolean>) {
   }).toPass()
 }
 
-/** Takes a phone out of reach, or back: no network, and an API that does not answer. */
+/** Takes a phone out of reach or back: out of reach it has no network, and API calls fail. */
 export async function setReach(context: BrowserContext, inReach: boolean) {
   if (inReach) await context.unroute('**/api/**')
   else await context.route('**/api/**', (route) => route.abort())

@@ -5,12 +5,12 @@ import { text } from '../catalogue.ts'
 export class Versions {
   constructor(private readonly page: Page) {}
 
-  /** The question which of the versions counts. */
+  /** The question which version counts. */
   question(count: 2 | 3) {
     return this.page.getByText(text('rounds.versions.title', { listed: count }))
   }
 
-  /** What stands there, what this desk has typed, and what another has entered meanwhile. */
+  /** One version: the current result, this desk's typed result, or a result another desk has entered meanwhile. */
   one(version: 'current' | 'mine' | 'other') {
     return this.page.getByRole('region', { name: text(`rounds.versions.${version}`), exact: true })
   }

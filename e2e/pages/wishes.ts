@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
 import { text } from '../catalogue.ts'
 
-/** What every draw of a tournament has to keep. */
+/** The wishes that every draw of a tournament respects. */
 export class WishesPage {
   constructor(private readonly page: Page) {}
 
@@ -10,7 +10,7 @@ export class WishesPage {
     return this.page.goto(tournamentPaths({ club, tournament }).wishes)
   }
 
-  /** From a round that can be drawn. */
+  /** Opens the wishes from a round that can be drawn. */
   async openFromDraw() {
     await this.page.getByRole('link', { name: text('rounds.undrawn.wishes') }).click()
     await expect(this.page.getByRole('heading', { level: 1, name: text('wishes.title') })).toBeVisible()
@@ -34,7 +34,7 @@ export class WishesPage {
     return this.page.getByRole('combobox', { name: name[who], exact: true })
   }
 
-  /** Two by start number, Enter after each; the fields are ready for the next two. */
+  /** Enters two entries that must not meet, by start number, and waits until the fields are ready for the next two. */
   async forbid(one: number, other: number) {
     const first = this.whom('one').first()
     const second = this.whom('not against')
@@ -48,13 +48,13 @@ export class WishesPage {
     await expect(first).toHaveValue('')
   }
 
-  /** Types who must not meet, without Enter: they are in no list yet. */
+  /** Types two entries that must not meet, without Enter: they are not in the list yet. */
   async typeForbidden(one: string, other: string) {
     await this.whom('one').first().fill(one)
     await this.whom('not against').fill(other)
   }
 
-  /** A new group, and whoever is typed below it without Enter. */
+  /** Adds a group and types a member without Enter. */
   async typeApart(name: string, member: string) {
     await this.page.getByRole('button', { name: text('wishes.apart.add'), exact: true }).press('Enter')
     await this.page.keyboard.type(name)
@@ -71,7 +71,7 @@ export class WishesPage {
     return this.page.getByLabel(text('wishes.fixed.table'), { exact: true })
   }
 
-  /** A new group whose members are typed by start number. */
+  /** Adds a group and enters its members by start number. */
   async keepApart(name: string, members: readonly number[]) {
     await this.page.getByRole('button', { name: text('wishes.apart.add'), exact: true }).click()
     await this.page.keyboard.type(name)
@@ -85,7 +85,7 @@ export class WishesPage {
     ).toHaveCount(members.length)
   }
 
-  /** Somebody's table, left typed and not taken over: saving takes it. */
+  /** Types an entry's fixed table without adding it: saving adds it. */
   async typeFixedTable(entry: number, table: number) {
     await this.whom('at a fixed table').last().fill(String(entry))
     await this.fixedTable().fill(String(table))
@@ -96,7 +96,7 @@ export class WishesPage {
     await expect(this.page.getByText(text('wishes.saved'))).toBeVisible()
   }
 
-  /** The question which wishes are to hold, where another desk has saved others. */
+  /** The question which wishes to keep, where another desk has saved different ones. */
   overtaken() {
     return this.page.getByText(text('wishes.overtaken'))
   }

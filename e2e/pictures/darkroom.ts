@@ -1,10 +1,10 @@
-// Makes small files of what a browser shows and of what is printed. The browser itself does the work.
+// Makes small image files of screenshots and printed pages. The browser itself does the work.
 
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** An origin of its own, whose only files are those of the PDF reader. */
+/** A separate origin that serves only the files of the PDF reader. */
 const ORIGIN = 'https://darkroom.invalid'
 const READER = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/build/pdf.min.mjs'))
 /** Between 0 and 1; below this, small type gets blurred edges. */
@@ -42,7 +42,7 @@ export class Darkroom {
     return bytesOf(url)
   }
 
-  /** The first page of a PDF as PNG, so many pixels wide. */
+  /** The first page of a PDF as PNG, `width` pixels wide. */
   async firstPage(pdf: Buffer, width: number): Promise<Buffer> {
     const url = await this.page.evaluate(
       async ({ file, width, origin }) => {

@@ -1,4 +1,4 @@
-// What the pictures show: the example club, a table of it that is being played, and a bracket of its people.
+// The content of the pictures: the example club, one of its tables in play, and a bracket of its people.
 
 import type { Page } from '@playwright/test'
 import { address, type Client } from '#contract/client.ts'
@@ -11,7 +11,7 @@ export type Example = Awaited<ReturnType<typeof prepareExample>>
 const NUMBER = 2
 const PLACE = 'Gasthof Sonnblick, Sonnleiten'
 
-/** Brings the example to where the pictures are taken; `page` is that of somebody who is signed in. */
+/** Brings the example into the state for the pictures; `page` must be signed in. */
 export async function prepareExample(api: Client, page: Page) {
   const { clubs } = await api('getSession', {})
   const club = clubs[0]?.id ?? ''
@@ -37,7 +37,7 @@ async function openTable(api: Client, params: { club: string; tournament: string
   return { encounter: encounter.id, table: encounter.table, a: encounter.a, b: encounter.b, path }
 }
 
-/** A game that is nearly over, as it is kept on a phone. */
+/** Writes a game that is nearly over, on a phone's sheet. */
 async function writeDeals(table: TablePage, path: string) {
   await table.open(path)
   const deals = [
@@ -57,7 +57,7 @@ async function writeDeals(table: TablePage, path: string) {
   await table.expectAllSent()
 }
 
-/** Eight pairs of the example in a knock-out that has come to its final; gives its public address. */
+/** Plays a knock-out of eight pairs of the example up to its final; returns the slug of its public address. */
 async function playedBracket(api: Client, club: string, example: string): Promise<string> {
   const { entries } = await api('listEntries', { params: { club, tournament: example } })
   const body = { preset: 'ko', name: 'Kirchtagswatten', date: '2026-11-21', place: PLACE } as const
@@ -75,7 +75,7 @@ async function playedBracket(api: Client, club: string, example: string): Promis
   return slug
 }
 
-/** Best of three to 11: every third one needs the third game, and every other one goes to the second side. */
+/** Best of three to 11: every third encounter needs the third game, and every other one goes to the second side. */
 function gamesOf(at: number) {
   const games = [
     { a: 11 + (at % 2), b: (at * 3) % 9 },

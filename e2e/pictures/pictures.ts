@@ -1,4 +1,4 @@
-// The pictures of the README: what they show, each of them in the light and in the dark.
+// The pictures of the README: what they show, each in light and dark.
 
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,9 +17,9 @@ import { type Example, prepareExample } from './example.ts'
 const FOLDER = path.join(import.meta.dirname, '../../docs/pictures')
 const LAPTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true }
-/** Pixels; a sheet is as broad as its paper. */
+/** Pixels; a sheet is as wide as its paper. */
 const SHEET_WIDTH = 900
-/** Whoever clones the repository gets them all. */
+/** Limited because every clone of the repository contains all pictures. */
 const MOST_BYTES = 1_500_000
 
 interface Picture {

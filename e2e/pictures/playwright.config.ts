@@ -16,7 +16,7 @@ export default defineConfig({
   webServer: {
     ...server,
     cwd: path.join(import.meta.dirname, '../..'),
-    // What paper and codes lead to: no address of the machine that takes the pictures.
+    // The address on paper and in codes, instead of the address of the machine that takes the pictures.
     env: { ...server.env, PUBLIC_URL: 'https://watten.example.org' },
   },
 })
