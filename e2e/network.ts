@@ -65,7 +65,7 @@ export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   })
 }
 
-/** Fails all reads of the API until the returned function is called. */
+/** Fails all API reads of the page until it is reloaded or the returned function is called. */
 export async function loseReads(page: Page): Promise<() => Promise<void>> {
   const reads = /\/api\//
   await page.route(reads, (route) =>
