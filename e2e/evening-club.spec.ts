@@ -41,6 +41,11 @@ test('an evening from its first table to its end, by keyboard, with Nocken per p
   ])
   await expectAccessible(page)
 
+  await evening.look(3)
+  await page.keyboard.type('7')
+  await expect(evening.result(3)).toContainText(within('rounds.versions.typed'))
+  await expect(evening.figureOn(3, 'a')).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await evening.correct(3, 5, 11)
   await evening.expectMarks([
     [1, bert, 1],
