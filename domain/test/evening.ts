@@ -72,6 +72,8 @@ class Evening {
   private readonly leaving: number
   private readonly late: number
   private haveLeft = false
+  /** The desk has named some of the entries for a stage, maybe fewer than a later one takes. */
+  private hasNamedFew = false
   private told: LateWord[] = []
   private readonly left: LeftWord[] = []
   /** How often entries have come or left. */
@@ -124,7 +126,8 @@ class Evening {
     if (number > FAR_TOO_MANY_ROUNDS) throw new Error('it never ends')
     const drawn = this.draw(number)
     this.keepsWord(drawn === 'drawn' ? this.round(number) : null)
-    if (drawn === 'too-few-entries' && !this.haveLeft) throw new Error('too few for a stage although nobody has left')
+    if (drawn === 'too-few-entries' && !this.haveLeft && !this.hasNamedFew)
+      throw new Error('too few for a stage although nobody has left')
     if (drawn !== 'drawn') return false
     const round = this.round(number)
     if (number <= LATEST && this.chance(this.late * 5)) this.enter(1)
@@ -199,6 +202,7 @@ class Evening {
         const draft = { before: this.tournament, next: drawn.value.next }
         if (this.crowd) checkSeats(draft, drawn.value.round, this.crowd.seats)
         this.tournament = drawn.value.next
+        if (named.length > 0 && named.length < activeEntries(this.tournament).size) this.hasNamedFew = true
         const without = number <= LATEST && this.chance(this.late * 3) ? this.comeToDraft(order, number) : []
         this.tournament = must(publishRound(this.tournament, number, without)).next
         return 'drawn'
