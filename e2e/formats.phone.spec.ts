@@ -41,3 +41,16 @@ test('of the best of three only the final scores that decide it are asked for', 
   await table.expectResult(0, 2)
   expect((await sheet.standing())?.games).toHaveLength(2)
 })
+
+test('a figure below zero is typed by a key for its sign', async ({ browser, baseURL, api, club }) => {
+  const sheet = await newSheet(api, club, 'Unter null', 'ko')
+  const table = new TablePage(await newPhone(browser, baseURL), sheet)
+  await table.open(sheet.paths.a)
+  await table.onlyFinalScores()
+  await table.typeScore(1, 'b', 2)
+  await table.turnSign()
+  await expect(table.figure(1, 'b')).toHaveValue('-2')
+  await expect(table.figure(1, 'b')).toBeFocused()
+  await table.turnSign()
+  await expect(table.figure(1, 'b')).toHaveValue('2')
+})

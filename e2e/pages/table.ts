@@ -164,10 +164,17 @@ export class TablePage {
     await this.page.getByRole('button', { name: text('table.games.only') }).click()
   }
 
+  figure(game: number, side: Side) {
+    return this.page.getByLabel(text('rounds.score.field', { game, name: this.pairs[side].name }))
+  }
+
   async typeScore(game: number, side: Side, points: number) {
-    const label = text('rounds.score.field', { game, name: this.pairs[side].name })
-    // Exact, because the sign button next to the field has the field's name in its label.
-    await this.page.getByLabel(label, { exact: true }).fill(String(points))
+    await this.figure(game, side).fill(String(points))
+  }
+
+  /** Presses the key for the sign, which only browsers with a coarse pointer show. */
+  async turnSign() {
+    await this.page.getByText(text('rounds.score.sign')).evaluate((key: HTMLButtonElement) => key.click())
   }
 
   /** Expects the note that typed scores survive closing the page. */

@@ -1,7 +1,6 @@
 'use client'
 
-import { useTranslations } from 'use-intl/react'
-import { turnedFigure, typedFigure } from './scores.ts'
+import { typedFigure } from './scores.ts'
 
 interface Props {
   /** Its name in the field order (`data-score`). */
@@ -34,8 +33,7 @@ export function FigureInput({
   onFocus,
   onChange,
 }: Props) {
-  const t = useTranslations('rounds.score')
-  const field = (
+  return (
     <input
       data-score={name}
       aria-label={label}
@@ -54,21 +52,5 @@ export function FigureInput({
       onChange={({ target }) => onChange(typedFigure(target.value, isSigned))}
       className={`numeral h-14 rounded-sm border-2 border-edge bg-sheet text-center text-3xl placeholder:text-soft hover:border-ink aria-invalid:border-alarm ${isWide ? 'w-full max-w-28' : 'w-20'}`}
     />
-  )
-  if (!isSigned || readOnly) return field
-  return (
-    <span className="grid justify-items-start gap-1">
-      {field}
-      {/* The numeric keyboards of many phones have no minus. */}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={t('sign', { field: label })}
-        onClick={() => onChange(turnedFigure(value))}
-        className={`numeral min-h-11 rounded-sm border border-edge text-xl pointer-fine:hidden ${isWide ? 'w-full max-w-28' : 'w-20'}`}
-      >
-        ±
-      </button>
-    </span>
   )
 }

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { absentFromAll, isBlank, outsideWithout } from './absence.ts'
 import { AbsenceQuestion } from './ending-questions.tsx'
-import { fieldsInOrder } from './field-order.ts'
+import { type FigureField, fieldsInOrder } from './field-order.ts'
 import type { Form, FormEvent } from './form-state.ts'
 import { GameFields } from './game-fields.tsx'
 import { OutsideFields } from './outside-fields.tsx'
-import { gamesNeeded, type Rules } from './scores.ts'
+import { gamesNeeded, isSigned, type Rules, turnedFigure } from './scores.ts'
+import { SignKey } from './sign-key.tsx'
 
 interface Props {
   rules: Rules
@@ -26,7 +27,7 @@ export function ScoreFields({ rules, names, form, dispatch, disabled, hint = nul
   const absent = isBlank(form.outside) ? absentFromAll(form.scores.slice(0, needed)) : null
   const follows = absent && outsideWithout(absent, rules)
   const leaveQuestion = () => dispatch({ event: 'left-question' })
-  return fieldsInOrder(rules, rules.games).map(({ of, at }) => {
+  const fields = fieldsInOrder(rules, rules.games).map(({ of, at }) => {
     const [component, figures, score] = [rules.outside[at], form.outside[at], form.scores[at]]
     if (of === 'outside')
       return component && figures ? (
@@ -70,4 +71,17 @@ export function ScoreFields({ rules, names, form, dispatch, disabled, hint = nul
       />
     ) : null
   })
+
+  function turn({ place: { of, at }, side }: FigureField) {
+    const score = form.scores[at]
+    if (of !== 'game' || !score || score.forfeit) return
+    dispatch({ event: 'typed', game: at, score: { ...score, [side]: turnedFigure(score[side]) } })
+  }
+
+  return (
+    <>
+      {fields}
+      {isSigned(rules) && !disabled ? <SignKey onTurn={turn} /> : null}
+    </>
+  )
 }
