@@ -8,6 +8,7 @@ import { createRng, type Rng } from '../rng.ts'
 import { finishTournament } from '../tournament/acts/lifecycle.ts'
 import { addEntries, setStatus, sizeOfEntry } from '../tournament/entries/entries.ts'
 import { leftOut } from '../tournament/entries/left-out.ts'
+import { leastEntries } from '../tournament/regulation/least-entries.ts'
 import type { Regulation } from '../tournament/regulation/regulation.ts'
 import { enterPlayed } from '../tournament/results/as-played.ts'
 import { winnerOf } from '../tournament/results/encounter.ts'
@@ -72,7 +73,7 @@ class Evening {
   private readonly leaving: number
   private readonly late: number
   private haveLeft = false
-  /** The desk has named some of the entries for a stage, maybe fewer than a later one takes. */
+  /** The desk has named fewer entries for a stage than it and later ones take. */
   private hasNamedFew = false
   private told: LateWord[] = []
   private readonly left: LeftWord[] = []
@@ -202,7 +203,7 @@ class Evening {
         const draft = { before: this.tournament, next: drawn.value.next }
         if (this.crowd) checkSeats(draft, drawn.value.round, this.crowd.seats)
         this.tournament = drawn.value.next
-        if (named.length > 0 && named.length < activeEntries(this.tournament).size) this.hasNamedFew = true
+        if (named.length > 0 && named.length < this.neededFrom(drawn.value.round.stage)) this.hasNamedFew = true
         const without = number <= LATEST && this.chance(this.late * 3) ? this.comeToDraft(order, number) : []
         this.tournament = must(publishRound(this.tournament, number, without)).next
         return 'drawn'
@@ -219,6 +220,12 @@ class Evening {
       else throw new Error(JSON.stringify(error))
     }
     throw new Error(`round ${number} cannot be drawn`)
+  }
+
+  /** How many entries a stage and those after it need. */
+  private neededFrom(stage: number): number {
+    const { stages, qualifiers } = this.tournament.regulation
+    return leastEntries({ stages: stages.slice(stage), qualifiers })
   }
 
   /** A latecomer arrives during a draft: it is drawn again with the new entry, or played without the returned entries. */
