@@ -40,12 +40,12 @@ export function text(key: TextKey, values: Values = {}): string {
 
 /** A pattern that matches the message anywhere in a text. An argument that is not given matches anything. */
 export function within(key: TextKey, values: Values = {}): RegExp {
-  const way: Way = {
+  const writing: Writing = {
     words: (words) => words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
     open: (element) => (isChoice(element) ? `(?:${branches(element).join('|')})` : '.+?'),
   }
-  const branches = ({ options }: Choice) => Object.values(options).map(({ value }) => written(value, values, way))
-  return new RegExp(written(read(key), values, way))
+  const branches = ({ options }: Choice) => Object.values(options).map(({ value }) => written(value, values, writing))
+  return new RegExp(written(read(key), values, writing))
 }
 
 /** A part of a message. No message has a #, because `plainCounts` has replaced it by the number. */
@@ -53,7 +53,7 @@ type Part = Exclude<MessageFormatElement, PoundElement>
 type Choice = SelectElement | PluralElement
 
 /** How to write words, and an argument that is not given. */
-interface Way {
+interface Writing {
   words(words: string): string
   open(argument: Exclude<Part, { children: unknown }>): string
 }
@@ -65,14 +65,14 @@ function read(key: TextKey): MessageFormatElement[] {
   return parse(message as string)
 }
 
-function written(parts: readonly MessageFormatElement[], values: Values, way: Way): string {
+function written(parts: readonly MessageFormatElement[], values: Values, writing: Writing): string {
   return (parts as readonly Part[])
     .map((part) => {
-      if (isLiteralElement(part)) return way.words(part.value)
-      if (isTagElement(part)) return written(part.children, values, way)
+      if (isLiteralElement(part)) return writing.words(part.value)
+      if (isTagElement(part)) return written(part.children, values, writing)
       const value = values[part.value]
-      if (value === undefined) return way.open(part)
-      return isChoice(part) ? written(chosen(part, value), values, way) : way.words(String(value))
+      if (value === undefined) return writing.open(part)
+      return isChoice(part) ? written(chosen(part, value), values, writing) : writing.words(String(value))
     })
     .join('')
 }

@@ -1,4 +1,3 @@
-import { DrawPage } from './pages/draw.ts'
 // Where the focus is when the desk begins to type: finding the field needs neither mouse nor Tab.
 
 import type { Page } from '@playwright/test'
@@ -6,6 +5,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { DrawPage } from './pages/draw.ts'
 import { EveningPage } from './pages/evening.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'

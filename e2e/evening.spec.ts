@@ -1,10 +1,10 @@
-import { DrawPage } from './pages/draw.ts'
 // A whole evening through the screens: list, draw, results, standings. The expected standings are added up here, naively, from
 // the scores the test types.
 
 import { text } from './catalogue.ts'
 import { names } from './factories.ts'
 import { expect, test } from './fixtures.ts'
+import { DrawPage } from './pages/draw.ts'
 import { ImportPage } from './pages/import.ts'
 import { NewTournamentPage } from './pages/new-tournament.ts'
 import { PublicPage } from './pages/public.ts'

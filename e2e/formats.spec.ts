@@ -1,5 +1,3 @@
-import { DrawPage } from './pages/draw.ts'
-import { lastOf } from './pages/picture.ts'
 // Formats from their first draw to its consequences: qualifying, staying away, tables that are used twice, people who
 // are entered alone.
 
@@ -7,7 +5,9 @@ import { tournamentPaths } from '#contract/paths.ts'
 import { text, within } from './catalogue.ts'
 import { names, newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { DrawPage } from './pages/draw.ts'
 import { NewTournamentPage } from './pages/new-tournament.ts'
+import { lastOf } from './pages/picture.ts'
 import { PublicPage } from './pages/public.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'

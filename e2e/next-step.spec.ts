@@ -1,9 +1,9 @@
-import { DrawPage } from './pages/draw.ts'
 // The overview offers the next step: where a draw waits for a decision, the decision comes first. Keyboard only.
 
 import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { DrawPage } from './pages/draw.ts'
 import { EndingPage } from './pages/ending.ts'
 import { OverviewPage } from './pages/overview.ts'
 import { RoundPage } from './pages/rounds.ts'

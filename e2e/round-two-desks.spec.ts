@@ -1,9 +1,9 @@
-import { DrawPage } from './pages/draw.ts'
 // Two desks change one round at once: the later desk gets a message, sees the first one's change, and overwrites nothing.
 
 import type { Page } from '@playwright/test'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { DrawPage } from './pages/draw.ts'
 import { RoundPage } from './pages/rounds.ts'
 
 const GAMES = [

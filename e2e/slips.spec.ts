@@ -1,12 +1,12 @@
-import { text } from './catalogue.ts'
-import { DrawPage } from './pages/draw.ts'
 // Typing in a hurry, with a bad network and next to another desk: a key held down, a lost answer, a
 // table that disappears.
 
+import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { loseAnswer, loseReads } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
+import { DrawPage } from './pages/draw.ts'
 import { EditorPage, RegulationsPage } from './pages/editor.ts'
 import { EveningPage } from './pages/evening.ts'
 import { ImportPage } from './pages/import.ts'

@@ -1,13 +1,13 @@
-import { text } from './catalogue.ts'
-import { DrawPage } from './pages/draw.ts'
 // Typing faster than the network: keys after a result belong to the next table, and a result that was not saved takes none of them.
 
 import { type Client, createClient } from '#contract/client.ts'
 import { tablePath } from '#contract/paths.ts'
+import { text } from './catalogue.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
+import { DrawPage } from './pages/draw.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 

@@ -54,6 +54,11 @@ export function seatsOf(round: Round): EntryId[] {
   return [...round.encounters.flatMap((encounter) => sidesOf(encounter).flat()), ...round.byes.map((bye) => bye.entry)]
 }
 
+/** Whether the round is played in several heats. */
+export function hasHeats({ encounters }: Pick<Round, 'encounters'>): boolean {
+  return encounters.some(({ heat }) => heat > 1)
+}
+
 /** Whether the encounter has a result. */
 export function isReported(encounter: Encounter): boolean {
   return hasResult(encounter)

@@ -1,4 +1,4 @@
-// Browser tests find things by the keys of the catalogue: words of a screen in a locator would break with every sentence put otherwise.
+// Browser tests find things by the keys of the catalogue: a locator with words of a screen would break whenever they are reworded.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ export function selectorProblems(/** @type {string} */ root) {
     })
 }
 
-/** Is one of the runs of words in it said by a message? */
+/** Does a message contain one of the runs of words? */
 function isOfScreen(/** @type {string} */ words, /** @type {readonly string[]} */ texts) {
   return words
     .split(OPEN)

@@ -3,7 +3,7 @@
 import type { Entry as EntryView, Member } from '#contract/entries.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry, EntryStatus } from '#domain/model.ts'
-import { changeMembers, isComplete, removeEntry, setPresent, setStatus } from '#domain/tournament/entries/entries.ts'
+import { changeMembers, removeEntry, setPresent, setStatus, waitingAmong } from '#domain/tournament/entries/entries.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'
@@ -55,9 +55,12 @@ export async function changeEntry(
   if (asked.members) {
     const own = before.members.map((person) => viewMember(person, tournament))
     const resolved = await resolveMembers(tx, access, [{ members: asked.members, field: '/members' }], own)
-    if (isJoined(tournament.facts, before, resolved.entries.flat())) {
-      const wanted = { field: '/members', paid: false, present: false, inTurn: asked.inTurn ?? false }
-      const joined = await completeWaiting(work, access, tournament, resolved, wanted)
+    const typed = resolved.entries.flat().map((person) => person.id)
+    // A single who gets another single for a partner: both become a pair, as by the line.
+    const singles = waitingAmong(tournament.facts, typed)
+    if (singles.length > 1 && singles.includes(before)) {
+      const details = { field: '/members', paid: false, present: false, inTurn: asked.inTurn }
+      const joined = await completeWaiting(work, access, tournament, resolved, details)
       if (joined) return joined
     }
     const replaced = await withMembers(work, access, tournament, before, resolved, asked.inTurn)
@@ -123,13 +126,6 @@ export async function remove(
     after: null,
     topics: dropped ? [...TOPICS, 'rounds'] : TOPICS,
   }
-}
-
-/** Is the single given another single as a partner? Then both become a pair, as by the line. */
-function isJoined(facts: Tournament, single: Entry, members: readonly Person[]): boolean {
-  const waits = (entry: Entry) => entry.status === 'active' && !isComplete(facts, entry)
-  const has = (entry: Entry) => members.some(({ id }) => entry.members.includes(id))
-  return waits(single) && has(single) && facts.entries.some((entry) => entry !== single && waits(entry) && has(entry))
 }
 
 async function withMembers(

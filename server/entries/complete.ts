@@ -12,7 +12,8 @@ import { mergeInto, replaceMembers, reseat, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
 import { aroundOf, enteredPeople, seatedPeople, viewEntry, waitingEntries } from './view.ts'
 
-interface Wanted {
+/** The details of a requested entry besides its members; `field` points to those in the request. */
+export interface EntryDetails {
   readonly field: string
   readonly paid: boolean
   readonly present: boolean
@@ -29,7 +30,7 @@ export async function completeWaiting(
   access: Access,
   tournament: LoadedTournament,
   resolved: Resolved,
-  wanted: Wanted,
+  wanted: EntryDetails,
 ): Promise<Ending<EntryView> | null> {
   const { tx } = work
   const { facts, id } = tournament

@@ -8,7 +8,7 @@ import type { Access } from '../access/access.ts'
 import { newId } from '../ids.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
-import { completeWaiting } from './complete.ts'
+import { completeWaiting, type EntryDetails } from './complete.ts'
 import { type ChangedPerson, type Resolved, resolveMembers, savePeople } from './members.ts'
 import type { Person } from './people-store.ts'
 import { entryProblem } from './refusal.ts'
@@ -17,13 +17,8 @@ import { TOPICS } from './topics.ts'
 import { enteredPeople, viewEntry, waitingEntries } from './view.ts'
 
 /** A requested entry; `field` points to its members in the request. */
-export interface Wanted {
+export interface Wanted extends EntryDetails {
   readonly members: readonly Member[]
-  readonly field: string
-  readonly paid: boolean
-  readonly present: boolean
-  /** Whether a person may play at several tables of one heat, one after the other. */
-  readonly inTurn?: boolean | undefined
 }
 
 /** The operation behind `addEntry`. A single among the members is completed. */

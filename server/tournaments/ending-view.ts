@@ -4,7 +4,7 @@ import type { Answer } from '#contract/client.ts'
 import { RULINGS } from '#domain/tournament/acts/acts.ts'
 import { openAtEnd } from '#domain/tournament/acts/ending.ts'
 import { tournamentSituation } from '#domain/tournament/acts/situation.ts'
-import { playedRounds } from '#domain/tournament/state.ts'
+import { hasHeats, playedRounds } from '#domain/tournament/state.ts'
 import { placeOf } from '#messages/announcement/phrases.ts'
 import { Problem } from '../problem.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -58,15 +58,14 @@ export function demandSeenEnding(tournament: LoadedTournament, known: string | u
 function undecidedIn(tournament: LoadedTournament): Shown['ending']['undecided'] {
   const { facts, agreed } = tournament
   const labels = labelsOf(tournament)
-  return playedRounds(facts).flatMap(({ number, stage, encounters }) => {
-    const hasHeats = encounters.some(({ heat }) => heat > 1)
-    return encounters.flatMap((encounter) => {
+  return playedRounds(facts).flatMap((round) =>
+    round.encounters.flatMap((encounter) => {
       const standing = agreed.get(encounter.id)
       if (standing !== 'unconfirmed' && standing !== 'contested') return []
-      const rules = facts.regulation.stages[stage]
+      const rules = facts.regulation.stages[round.stage]
       if (!rules) return []
       const { table, heat, a, b } = encounterOf(tournament, rules, encounter, labels)
-      return [{ round: number, table, heat: hasHeats ? heat : null, a, b, standing }]
-    })
-  })
+      return [{ round: round.number, table, heat: hasHeats(round) ? heat : null, a, b, standing }]
+    }),
+  )
 }

@@ -24,7 +24,7 @@ import type { Regulation } from '#contract/regulation.ts'
 import { adjustRegulation } from '#domain/tournament/regulation/adjust.ts'
 import { announce } from '#messages/announcement.ts'
 import { problemSentence } from '#messages/problem.ts'
-import { CHANGED, type OwnChoice, useChanged } from './own-choice.ts'
+import { CHANGED, type OwnChoice, useChanged, useOwnChoices } from './own-choice.ts'
 import { readTypedTournament, type TypedDetails, type TypedTournament } from './typed-tournament.ts'
 
 interface Props {
@@ -56,12 +56,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const [taken, setTaken] = useState<Regulation | null>(null)
   const changed = useChanged(chosen, t('changed'), taken)
   const [key, setKey] = useState<string>(chosen ?? own[0]?.key ?? presets[0].preset)
-  // A regulation that another desk removes meanwhile stays chosen: no other one takes its place.
-  const [lastChosen, setLastChosen] = useState<OwnChoice | null>(null)
-  const removed = lastChosen?.key === key && key !== CHANGED && own.every((one) => one.key !== key) ? [lastChosen] : []
-  const owns = [...(changed ? [changed] : []), ...own, ...removed]
-  const ownChoice = owns.find((one) => one.key === key) ?? null
-  if (ownChoice && ownChoice !== lastChosen && ownChoice.key !== CHANGED) setLastChosen(ownChoice)
+  const { choices: owns, chosen: ownChoice } = useOwnChoices(own, changed, key)
   const preset = presets.find((one) => one.preset === key) ?? presets[0]
   const base = ownChoice?.regulation ?? preset
   const [adjusted, setAdjusted] = useState<TypedAdjustments>({ ...presetFields(base), ...digitsIn(planned) })

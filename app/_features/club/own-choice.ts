@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { handedOn, readHandedOn } from '#app/_features/regulation/chosen-regulation.ts'
 import type { Regulation } from '#contract/regulation.ts'
 
@@ -12,6 +12,23 @@ export interface OwnChoice {
   /** Which regulation it was made from. */
   readonly line: string
   readonly regulation: Regulation
+}
+
+/**
+ * The regulations to choose from that are no presets, and the chosen one of them (`key`); null: a preset is chosen. A regulation of the club
+ * (`own`) that another desk removes while it is chosen stays: otherwise the first preset would take its place.
+ */
+export function useOwnChoices(
+  own: readonly OwnChoice[],
+  changed: OwnChoice | null,
+  key: string,
+): { readonly choices: readonly OwnChoice[]; readonly chosen: OwnChoice | null } {
+  const [last, setLast] = useState<OwnChoice | null>(null)
+  const there = own.find((one) => one.key === key)
+  if (there && there !== last) setLast(there)
+  const removed = !there && last?.key === key ? [last] : []
+  const choices = [...(changed ? [changed] : []), ...own, ...removed]
+  return { choices, chosen: choices.find((one) => one.key === key) ?? null }
 }
 
 /**

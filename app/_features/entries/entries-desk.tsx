@@ -149,71 +149,74 @@ function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
   useUndoKey(readOnly ? null : left, () => void desk.bringBack())
 
   if (!left && !completed && !leaving && !failure) return null
+  const close = (
+    <Button kind="quiet" onClick={desk.forget}>
+      {t('act.close')}
+    </Button>
+  )
   return (
     <div data-at-foot className="sticky bottom-[calc(var(--afloat)+0.75rem)] z-stays shadow-lg">
       {failure ? (
-        <Notice kind="error">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>
+        <ActNotice
+          kind="error"
+          sentence={
+            <>
               {failure.entry ? <strong>{t('act.notSaved', { number: failure.entry.number })} </strong> : null}
               {sentence(failure.problem)}
-            </p>
-            <Button kind="quiet" onClick={desk.forget}>
-              {t('act.close')}
-            </Button>
-          </div>
-        </Notice>
+            </>
+          }
+        >
+          {close}
+        </ActNotice>
       ) : null}
       {leaving ? (
-        <Notice kind="error">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>
+        <ActNotice
+          kind="error"
+          sentence={
+            <>
               <strong>{t(isGoing(leaving) ? 'act.leaving' : 'act.notSaved', { number: leaving.entry.number })} </strong>
               {sentence(leaving.problem)}
-            </p>
-            <span className="flex flex-wrap gap-3">
-              <Button kind="quiet" onClick={desk.forget}>
-                {t('act.stay')}
-              </Button>
-              <Button kind="danger" onClick={() => void desk.agree(leaving)}>
-                {t(agreeing(leaving))}
-              </Button>
-            </span>
-          </div>
-        </Notice>
+            </>
+          }
+        >
+          <Button kind="quiet" onClick={desk.forget}>
+            {t('act.stay')}
+          </Button>
+          <Button kind="danger" onClick={() => void desk.agree(leaving)}>
+            {t(agreeing(leaving))}
+          </Button>
+        </ActNotice>
       ) : null}
       {completed ? (
-        <Notice>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>{t('act.completed', { number: completed.pair.number, names: namesOf(completed.pair) })}</p>
-            <span className="flex flex-wrap gap-3">
-              {completed.single ? (
-                <Button kind="quiet" onClick={desk.enterNamesake}>
-                  {t('act.namesake')}
-                </Button>
-              ) : null}
-              <Button kind="quiet" onClick={desk.forget}>
-                {t('act.close')}
-              </Button>
-            </span>
-          </div>
-        </Notice>
+        <ActNotice sentence={t('act.completed', { number: completed.pair.number, names: namesOf(completed.pair) })}>
+          {completed.single ? (
+            <Button kind="quiet" onClick={desk.enterNamesake}>
+              {t('act.namesake')}
+            </Button>
+          ) : null}
+          {close}
+        </ActNotice>
       ) : null}
       {left ? (
-        <Notice>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>{t(`act.${left.how}`, { number: left.entry.number, names: namesOf(left.entry) })}</p>
-            <span className="flex flex-wrap gap-3">
-              <Button kind="quiet" onClick={desk.bringBack}>
-                {t(`act.undo.${left.how}`)}
-              </Button>
-              <Button kind="quiet" onClick={desk.forget}>
-                {t('act.close')}
-              </Button>
-            </span>
-          </div>
-        </Notice>
+        <ActNotice sentence={t(`act.${left.how}`, { number: left.entry.number, names: namesOf(left.entry) })}>
+          <Button kind="quiet" onClick={desk.bringBack}>
+            {t(`act.undo.${left.how}`)}
+          </Button>
+          {close}
+        </ActNotice>
       ) : null}
     </div>
+  )
+}
+
+/** A sentence about an act, with buttons for it. */
+function ActNotice({ kind, sentence, children }: { kind?: 'error'; sentence: ReactNode; children: ReactNode }) {
+  return (
+    <Notice kind={kind ?? 'info'}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{sentence}</p>
+        <span className="flex flex-wrap gap-3">{children}</span>
+      </div>
+    </Notice>
   )
 }

@@ -277,7 +277,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
 }
 
 /** Which of these entries a line has completed; null if it made a new one. */
-export function completedBy(line: TypedPair, pair: Entry, entries: readonly Entry[]): Completed | null {
+function completedBy(line: TypedPair, pair: Entry, entries: readonly Entry[]): Completed | null {
   const singles = entries.filter((entry) => isPartOf(entry, pair))
   const [single = null] = singles
   if (!single || pair.members.length === 1) return null

@@ -5,7 +5,7 @@ import type { Encounter, Round } from '../../model.ts'
 import type { RankedEntry } from '../../standings/rank.ts'
 import { winnerlessIn } from '../results/undecided.ts'
 import { type StageLeft, stagesLeft } from '../stages/rounds-left.ts'
-import { activeEntries, type Decision, missingResults, playedRounds, type Tournament } from '../state.ts'
+import { activeEntries, type Decision, hasHeats, missingResults, playedRounds, type Tournament } from '../state.ts'
 import { tiedQualifiers } from '../tables/qualifiers.ts'
 import { secondaryTables, specialPrizes, type TraitsOf } from '../tables/secondary.ts'
 import { standingsOf, tieDeciders } from '../tables/standings.ts'
@@ -69,9 +69,8 @@ export function openAtEnd(tournament: Tournament, traitsOf: TraitsOf): OpenAtEnd
 
 function tablesOf(rounds: readonly Round[], open: (round: Round) => readonly Encounter[]): TablesOfRound[] {
   return rounds.flatMap((round) => {
-    const hasHeats = round.encounters.some(({ heat }) => heat > 1)
     const inOrder = [...open(round)].sort((one, other) => one.heat - other.heat || one.table - other.table)
-    const tables = inOrder.map(({ table, heat }) => ({ table, heat: hasHeats ? heat : null }))
+    const tables = inOrder.map(({ table, heat }) => ({ table, heat: hasHeats(round) ? heat : null }))
     return tables.length > 0 ? [{ round: round.number, tables }] : []
   })
 }

@@ -176,6 +176,14 @@ export function joinSingles(
   return ok({ next: { ...tournament, entries, adjustments }, joined: { kept, removed: second.id } })
 }
 
+/** The active entries that lack a partner, of these people in their order. */
+export function waitingAmong(tournament: Tournament, people: readonly PersonId[]): Entry[] {
+  const waits = (entry: Entry) => entry.status === 'active' && !isComplete(tournament, entry)
+  return people.flatMap(
+    (person) => tournament.entries.find((entry) => waits(entry) && entry.members.includes(person)) ?? [],
+  )
+}
+
 /** A completed entry. `removed`: the later of two singles that became one pair. */
 export interface Completed {
   readonly entry: Entry
@@ -192,10 +200,7 @@ export function completeSingles(
   inTurn = false,
 ): Changed<Completed> | null {
   if (members.length !== SIZES[tournament.regulation.field.kind]) return null
-  const waits = (entry: Entry) => entry.status === 'active' && !isComplete(tournament, entry)
-  const [one, other] = members.flatMap(
-    (person) => tournament.entries.find((entry) => waits(entry) && entry.members.includes(person)) ?? [],
-  )
+  const [one, other] = waitingAmong(tournament, members)
   if (!one || new Set(members).size < members.length) return null
   const made = other
     ? joinSingles(tournament, one.id, other.id, inTurn)
