@@ -19,6 +19,27 @@ const Place = z.object({ table: z.int(), heat: z.int() })
 const Byes = z.object({ plays: z.array(EntryLabel), out: z.array(EntryLabel), rests: z.array(EntryLabel) })
 const LaterTables = z.array(z.object({ round: z.int(), ...Place.shape, ...Sides.shape }))
 
+/** What changes in a later round when it gets its right entries. */
+const RoundChange = z.object({
+  round: z.int(),
+  tables: z.array(
+    z.object({
+      ...Place.shape,
+      before: Sides.nullable(),
+      after: Sides.nullable(),
+      /** Links to its sheet exist, so a printed sheet may lie on the table. */
+      printed: z.boolean(),
+      /** What has been written at the table and would be set aside. */
+      written: z.enum(['nothing', 'sheet', 'result']),
+    }),
+  ),
+  /** Tables that would wait for others they do not wait for now, because one person plays at both. */
+  waits: z.array(z.object({ ...Place.shape, after: z.array(z.int()) })),
+  byes: Byes,
+  /** Earlier closed rounds in which only byes change. */
+  earlier: z.array(z.object({ round: z.int(), byes: Byes })),
+})
+
 /** The effect of a correction. */
 export const CorrectionEffect = z
   .object({
@@ -52,37 +73,24 @@ export const CorrectionEffect = z
     displaced: LaterTables,
     /** Later tables with an entry that got there through one of those. */
     touched: LaterTables,
-    /**
-     * The round to reopen, once the round after it has been taken back, so that the right entries play at those tables; null: none, or
-     * too much has been played since.
-     */
-    reopen: z.int().nullable(),
+    /** Tables of closed rounds that were paired by a score that is another one now; they stay as they were played. */
+    outdated: LaterTables,
     /** What would be repaired where nothing has been played; null: nothing to repair, or not possible. */
-    repair: z
-      .object({
-        round: z.int(),
-        draft: z.boolean(),
-        tables: z.array(
-          z.object({
-            ...Place.shape,
-            before: Sides.nullable(),
-            after: Sides.nullable(),
-            /** Links to its sheet exist, so a printed sheet may lie on the table. */
-            printed: z.boolean(),
-            /** What has been written at the table and would be set aside. */
-            written: z.enum(['nothing', 'sheet', 'result']),
-          }),
-        ),
-        /** Tables that would wait for others they do not wait for now, because one person plays at both. */
-        waits: z.array(z.object({ ...Place.shape, after: z.array(z.int()) })),
-        byes: Byes,
-        /** Earlier closed rounds in which only byes change. */
-        earlier: z.array(z.object({ round: z.int(), byes: Byes })),
-        /** With the result corrected and the rounds repaired. */
-        moved: Moved,
-        voided: z.array(VoidedDecision),
-      })
-      .nullable(),
+    repair: RoundChange.extend({
+      draft: z.boolean(),
+      /** With the result corrected and the rounds repaired. */
+      moved: Moved,
+      voided: z.array(VoidedDecision),
+    }).nullable(),
+    /**
+     * The way back to the first closed round that a wrong entry has played in: it is open again, with the right entries and without the
+     * results of those tables. Null: there is none, or the draw of that round would be open.
+     */
+    replay: RoundChange.extend({
+      /** The rounds after it, which are removed, with the number of results and of sheets without a result. */
+      removed: z.array(z.object({ round: z.int(), results: z.int(), sheets: z.int() })),
+      voided: z.array(VoidedDecision),
+    }).nullable(),
   })
   .meta({ id: 'CorrectionEffect' })
 export type CorrectionEffect = z.infer<typeof CorrectionEffect>
@@ -96,6 +104,12 @@ const Corrected = z.object({
   basedOn: z.int().min(0),
   confirmed: z.boolean().default(false),
 })
+
+/**
+ * `recompute`: only the result, all rounds stay as they were drawn; `repair`: also `effect.repair`; `replay`: also `effect.replay`.
+ */
+export const CorrectionWay = z.enum(['recompute', 'repair', 'replay'])
+export type CorrectionWay = z.infer<typeof CorrectionWay>
 
 /** The fingerprint of the effect that was shown. Changes with anything else that would be done, and with the tournament's version. */
 const EffectSeen = z.string().regex(/^[\w-]{16}$/)
@@ -118,19 +132,21 @@ export const correctionRoutes = {
     }),
   }),
   /**
-   * Refused with `correction-overtaken` when the effect is no longer the one that was shown, and with `table-not-typed` when the table
-   * number is required and missing.
+   * Refused with `correction-overtaken` when the effect is no longer the one that was shown or does not offer this way, and with
+   * `table-not-typed` when the table number is required and missing.
    */
   correctResult: route({
     method: 'POST',
     path: '/api/v1/clubs/:club/tournaments/:tournament/encounters/:encounter/correction',
     right: 'desk',
-    summary: 'Put a result of a closed round right, and the last round with it if asked to',
+    summary: 'Put a result of a closed round right, alone or with the rounds that were drawn from it',
     params: EncounterParams,
     body: Corrected.extend({
       seen: EffectSeen,
-      /** Pair again those entries of the last round that would sit elsewhere; otherwise the round stays as it was drawn. */
-      repair: z.boolean(),
+      /** Without it, as `recompute`. */
+      way: CorrectionWay.optional(),
+      /** Sent by a page of an earlier build instead of `way`. */
+      repair: z.boolean().optional(),
       typed: z.int().nullable().default(null),
     }),
     answer: Recorded,

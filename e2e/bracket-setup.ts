@@ -2,6 +2,7 @@
 
 import type { Client } from '#contract/client.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
+import { expect } from './fixtures.ts'
 
 export const FIRST = [
   { a: 11, b: 8 },
@@ -12,8 +13,6 @@ export const TURNED = [
   [8, 11],
   [4, 11],
 ] as const
-
-export type Bracket = Awaited<ReturnType<typeof newBracket>>
 
 /** A knock-out of eight pairs whose first round is closed: side a has won at every table. */
 export async function newBracket(api: Client, club: string, name: string) {
@@ -29,5 +28,16 @@ export async function newBracket(api: Client, club: string, name: string) {
     if (!found) throw new Error(`no table ${at}`)
     return found
   }
-  return { id, params, round, seats, table }
+  /** Expects that the result of a table of the first round was typed this many times. */
+  const expectTyped = async (at: number, times: number) => {
+    const { id: encounter } = await table(1, at)
+    const { submissions } = await api('listSubmissions', { params: { ...params, encounter } })
+    expect(submissions).toHaveLength(times)
+  }
+  /** Enters a result in a table of an open round: side a has won. */
+  const report = async (number: number, at: number) => {
+    const { id: encounter, resultVersion: basedOn } = await table(number, at)
+    await api('recordResult', { params: { ...params, encounter }, body: { games: FIRST, basedOn, confirmed: true } })
+  }
+  return { id, params, round, seats, table, report, expectTyped }
 }

@@ -1,8 +1,7 @@
 // Correcting a result of a closed round: previewed first, carried out by a key, taken back by a key. Keyboard only.
 
 import type { Page } from '@playwright/test'
-import type { Client } from '#contract/client.ts'
-import { type Bracket, FIRST, newBracket, TURNED } from './bracket-setup.ts'
+import { FIRST, newBracket, TURNED } from './bracket-setup.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -118,50 +117,6 @@ test('what another desk does meanwhile is shown before anything is done', async 
   expect((await bracket.table(2, table)).games).toMatchObject(FIRST)
 })
 
-for (const width of [1280, 390])
-  test(`what has been played already takes a typed number, through a cut network, ${width} wide`, async ({
-    page,
-    api,
-    club,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const bracket = await newBracket(api, club, `Schon gespielt ${width}`)
-    await newRound(api, club, bracket.id)
-    const { a } = await bracket.table(1, 1)
-    const concerned = (await bracket.round(2)).encounters.find((one) => [one.a.id, one.b.id].includes(a.id))
-    await api('recordResult', {
-      params: { ...bracket.params, encounter: concerned?.id ?? '' },
-      body: { games: FIRST, basedOn: 0, confirmed: true },
-    })
-    const before = await bracket.seats(2)
-    const desk = new CorrectionPage(page)
-    await desk.rounds.open(club, bracket.id, 1)
-    await desk.type(1, TURNED)
-    await expect(desk.panel()).toContainText('Schon gespielt, obwohl dort jemand anderer sitzen müsste')
-    await desk.choose('with the tables')
-    await expect(desk.number()).toBeFocused()
-    await expect(desk.confirmButton()).toBeInViewport({ ratio: 1 })
-    await desk.expectNothingCovered()
-    await page.keyboard.press('Escape')
-    await desk.expectShown(1)
-    await desk.choose('with the tables')
-    await page.keyboard.type('1')
-    await page.context().setOffline(true)
-    await page.keyboard.press('Enter')
-    await expect(desk.panel()).toContainText('Der Server antwortet nicht.')
-    await expect(desk.number()).toHaveValue('1')
-    await expect(desk.number()).toBeFocused()
-    await expect(desk.confirmButton()).toBeInViewport({ ratio: 1 })
-    await desk.expectNothingCovered()
-    await expectAccessible(page)
-    expect(await bracket.seats(2)).toEqual(before)
-    await page.context().setOffline(false)
-    await page.keyboard.press('Enter')
-    await desk.expectSaved(1)
-    await expectTyped(api, bracket, 1, 2)
-    expect(await bracket.seats(2)).not.toEqual(before)
-  })
-
 test('a cut network does nothing, and once it is back the same is done once', async ({ page, api, club }) => {
   const bracket = await newBracket(api, club, 'Funkloch beim Berichtigen')
   await newRound(api, club, bracket.id)
@@ -205,7 +160,7 @@ test('a cut network does nothing, and once it is back the same is done once', as
   await page.context().setOffline(false)
   await desk.choose('with the tables')
   await desk.expectSaved(1)
-  await expectTyped(api, bracket, 1, 2)
+  await bracket.expectTyped(1, 2)
   expect(await bracket.seats(2)).not.toEqual(before)
 })
 
@@ -226,16 +181,9 @@ test('an answer that is lost on its way is not a second correction', async ({ pa
   await desk.choose('with the tables')
   await desk.chooseAgain('with the tables', 1)
   expect(lost).toBeGreaterThan(0)
-  await expectTyped(api, bracket, 1, 2)
+  await bracket.expectTyped(1, 2)
   expect(await bracket.seats(2)).not.toEqual(before)
 })
-
-/** Expects that `count` results have ever been saved at a table. */
-async function expectTyped(api: Client, { params, table }: Bracket, at: number, count: number) {
-  const { id: encounter } = await table(1, at)
-  const { submissions } = await api('listSubmissions', { params: { ...params, encounter } })
-  expect(submissions).toHaveLength(count)
-}
 
 test('by score what has begun stays where it is', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'schweizer-system', name: 'Nach Punkten', pairs: 8 })

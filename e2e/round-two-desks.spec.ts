@@ -112,7 +112,7 @@ test('a result that lands while a round is drawn is drawn by', async ({ page, ap
   const games = (wrong?.games ?? []).map(({ a, b }) => ({ a: b, b: a }))
   const body = { games, basedOn: wrong?.resultVersion ?? 0, confirmed: true }
   const { seen } = await api('previewCorrection', { params: place, body })
-  await api('correctResult', { params: place, body: { ...body, seen, repair: false } })
+  await api('correctResult', { params: place, body: { ...body, seen, way: 'recompute' } })
   letGo()
   await draw.expectDraft(4)
   await expect(draw.refusal()).toHaveCount(0)

@@ -206,7 +206,7 @@ test('a table that is paired anew while it is typed says so, and takes no figure
   }
   const place = { params: { ...params, encounter: wrong?.id ?? '' } }
   const { seen } = await api('previewCorrection', { ...place, body: result })
-  await api('correctResult', { ...place, body: { ...result, confirmed: true, seen, repair: true } })
+  await api('correctResult', { ...place, body: { ...result, confirmed: true, seen, way: 'repair' } })
 
   const closed = rounds.closedSheet(mine?.table ?? 0)
   await expect(closed).toContainText(`ist neu besetzt: Hier spielen jetzt`)

@@ -143,6 +143,6 @@ test('a finished tournament takes nothing more until its end is taken back', asy
   expect(await refusalOf(owner('drawRound', { params: at, body: {} }))).toMatchObject({ code: 'tournament-finished' })
   await owner('reopenTournament', { params: at })
   const { seen } = await owner('previewCorrection', { params, body })
-  await owner('correctResult', { params, body: { ...body, seen, repair: false } })
+  await owner('correctResult', { params, body: { ...body, seen, way: 'recompute' } })
   await finish({ owner, at })
 })

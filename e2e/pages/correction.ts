@@ -73,10 +73,11 @@ export class CorrectionPage {
   }
 
   /** The button of one way of correcting. */
-  way(way: 'result alone' | 'with the tables' | 'leave') {
+  way(way: 'result alone' | 'with the tables' | 'back to the round' | 'leave') {
     const name = {
       'result alone': text('correction.way.recompute'),
       'with the tables': within('correction.way.repair', { later: 'no' }),
+      'back to the round': within('correction.way.replay', { later: 'no' }),
       leave: text('correction.way.leave'),
     }
     return this.panel().getByRole('button', { name: name[way] })
@@ -88,8 +89,9 @@ export class CorrectionPage {
   }
 
   /** Chooses a way of correcting by its key. */
-  async choose(way: 'result alone' | 'with the tables' | 'leave') {
-    await this.page.keyboard.press({ 'result alone': 'e', 'with the tables': 't', leave: 'l' }[way])
+  async choose(way: 'result alone' | 'with the tables' | 'back to the round' | 'leave') {
+    const keys = { 'result alone': 'e', 'with the tables': 't', 'back to the round': 'r', leave: 'l' }
+    await this.page.keyboard.press(keys[way])
   }
 
   /** The field for the table number. */
@@ -100,7 +102,8 @@ export class CorrectionPage {
   /** The button that confirms the typed number. */
   confirmButton() {
     const name = new RegExp(
-      [within('correction.way.recompute'), within('correction.way.repair'), within('correction.way.redraw')]
+      ['recompute', 'repair', 'redraw', 'replay']
+        .map((way) => within(`correction.way.${way}` as never))
         .map(({ source }) => source)
         .join('|'),
     )

@@ -256,5 +256,5 @@ async function putRight(evening: Evening) {
   const params = { ...at, encounter: wrong.id }
   const body = { ...otherWay(wrong), basedOn: wrong.resultVersion, confirmed: true }
   const { seen } = await owner('previewCorrection', { params, body })
-  return owner('correctResult', { params, body: { ...body, seen, repair: true } })
+  return owner('correctResult', { params, body: { ...body, seen, way: 'repair' } })
 }

@@ -1,7 +1,8 @@
 // A correction as a job of the pool: it may draw several times.
 
 import type { EncounterId } from '#domain/ids.ts'
-import { correctResult, type LaterRounds } from '#domain/tournament/results/correction.ts'
+import { correctResult } from '#domain/tournament/results/correction.ts'
+import type { LaterRounds } from '#domain/tournament/results/later-rounds.ts'
 import type { EnteredResult } from '#domain/tournament/results/results.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import { idSupply } from '../ids.ts'

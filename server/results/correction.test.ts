@@ -1,11 +1,10 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Input } from '#contract/client.ts'
 import { DrawProtocol } from '#contract/protocol.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { type DrawProtocol as Protocol, repeatDraw } from '#domain/formats/protocol.ts'
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
-import { everything, linksOf, otherWay, roundOf } from '../test/corrections.ts'
+import { correct, everything, linksOf, roundOf, showCorrection, tableIn, turned, undo } from '../test/corrections.ts'
 import {
   type Evening,
   endRound,
@@ -16,7 +15,7 @@ import {
   startRound,
   won,
 } from '../test/evening.ts'
-import { type Call, caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 
@@ -25,8 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Body = Input<'previewCorrection'>['body']
-
 /** An evening whose first round is closed; in a knock-out the lower start number has won everywhere. */
 async function played(preset: PresetKey = 'ko', pairs = 8): Promise<{ evening: Evening; round: Round }> {
   const evening = await startEvening(server, { pairs, preset })
@@ -34,40 +31,6 @@ async function played(preset: PresetKey = 'ko', pairs = 8): Promise<{ evening: E
   await playRound(evening, round)
   await endRound(evening, round)
   return { evening, round: await roundOf(evening, 1) }
-}
-
-function tableIn({ encounters }: Round, table: number): Encounter {
-  const found = encounters.find((one) => one.table === table)
-  if (!found) throw new Error(`no table ${table}`)
-  return found
-}
-
-/** The result with its sides exchanged. */
-function turned(encounter: Encounter): Body {
-  return { ...otherWay(encounter), basedOn: encounter.resultVersion, confirmed: true }
-}
-
-function show({ owner, at }: Evening, encounter: Encounter, body = turned(encounter)) {
-  return owner('previewCorrection', { params: { ...at, encounter: encounter.id }, body })
-}
-
-interface How {
-  readonly repair?: boolean
-  readonly typed?: number
-  readonly seen?: string
-}
-
-async function correct(evening: Evening, encounter: Encounter, { repair = false, typed, seen }: How = {}, call?: Call) {
-  const shown = seen ?? (await show(evening, encounter)).seen
-  return (call ?? evening.owner)('correctResult', {
-    params: { ...evening.at, encounter: encounter.id },
-    body: { ...turned(encounter), seen: shown, repair, ...(typed === undefined ? {} : { typed }) },
-  })
-}
-
-function undo({ owner, at }: Evening, event: string | null) {
-  if (!event) throw new Error('nothing to take it back by')
-  return owner('undoChange', { params: at, body: { event } })
 }
 
 function report({ owner, at }: Evening, round: Round, encounter: Encounter) {
@@ -89,7 +52,7 @@ describe('a result of a closed round', () => {
     const refusal = await refusalOf(evening.owner('recordResult', { params, body: turned(table) }))
     expect(refusal).toMatchObject({ code: 'correction-unseen', status: 409 })
     const before = await everything(evening)
-    const { ruling, effect } = await show(evening, table)
+    const { ruling, effect } = await showCorrection(evening, table)
     expect([ruling, effect]).toMatchObject([
       'preview',
       {
@@ -123,11 +86,11 @@ describe('a result of a closed round', () => {
       return Object.fromEntries(rows.map(({ entry, rank }) => [entry.number, rank]))
     }
     const before = await ranks()
-    const { effect, seen } = await show(evening, table)
+    const { effect, seen } = await showCorrection(evening, table)
     if (!effect.repair) throw new Error('nothing to put right')
     expect(effect.repair.moved).not.toEqual(effect.moved)
     const { moved } = way === 'repair' ? effect.repair : effect
-    await correct(evening, table, { repair: way === 'repair', seen })
+    await correct(evening, table, { way, seen })
     const shown = Object.fromEntries(moved.map(({ entry, after }) => [entry.number, after]))
     expect(await ranks()).toEqual({ ...before, ...shown })
   })
@@ -136,24 +99,27 @@ describe('a result of a closed round', () => {
     const { evening, round } = await played('bayern-warme-heisse', 4)
     const table = tableIn(round, 1)
     const impossible = { ...turned(table), games: [won('a', 15, 15), won('a', 15, 4), won('a', 15, 4)] }
-    expect(await refusalOf(show(evening, table, impossible))).toMatchObject({ code: 'both-reached-target' })
-    expect(await refusalOf(show(evening, table, { ...turned(table), basedOn: 0 }))).toMatchObject({
+    expect(await refusalOf(showCorrection(evening, table, impossible))).toMatchObject({ code: 'both-reached-target' })
+    expect(await refusalOf(showCorrection(evening, table, { ...turned(table), basedOn: 0 }))).toMatchObject({
       code: 'result-changed',
     })
-    expect(await refusalOf(show(evening, table, { ...turned(table), games: [] }))).toMatchObject({
+    expect(await refusalOf(showCorrection(evening, table, { ...turned(table), games: [] }))).toMatchObject({
       code: 'round-closed',
     })
     await evening.owner('reopenRound', { params: { ...evening.at, number: 1 } })
-    expect(await refusalOf(show(evening, table))).toMatchObject({ code: 'round-not-closed', params: { round: 1 } })
+    expect(await refusalOf(showCorrection(evening, table))).toMatchObject({
+      code: 'round-not-closed',
+      params: { round: 1 },
+    })
   })
 
   test('that stands already changes nothing, however often it is put right', async () => {
     const { evening, round } = await played('bayern-warme-heisse', 4)
     const table = tableIn(round, 1)
-    const shown = await show(evening, table)
+    const shown = await showCorrection(evening, table)
     await correct(evening, table, { seen: shown.seen })
     const before = await everything(evening)
-    const again = await show(evening, table)
+    const again = await showCorrection(evening, table)
     expect(again.effect).toMatchObject({ before: again.effect.after, moved: [], repair: null })
     for (const { seen } of [again, shown]) {
       const { version, undo: event } = await correct(evening, table, { seen })
@@ -165,7 +131,7 @@ describe('a result of a closed round', () => {
   test('is the desk’s to put right', async () => {
     const { evening, round } = await played('bayern-warme-heisse', 4)
     const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
-    const { seen } = await show(evening, tableIn(round, 1))
+    const { seen } = await showCorrection(evening, tableIn(round, 1))
     const tried = correct(evening, tableIn(round, 1), { seen }, scorer)
     expect(await refusalOf(tried)).toMatchObject({ code: 'not-allowed' })
   })
@@ -179,7 +145,7 @@ describe('where the next round is drawn by who has won', () => {
     const drawn = await roundOf(evening, 2)
     const table = tableIn(round, 1)
     const [wrong, right] = table.a.number < table.b.number ? [table.a, table.b] : [table.b, table.a]
-    const { ruling, effect } = await show(evening, table)
+    const { ruling, effect } = await showCorrection(evening, table)
     expect([ruling, effect.state]).toEqual(['preview', 'followed'])
     const [change] = effect.repair?.tables ?? []
     expect(effect.repair?.tables).toHaveLength(1)
@@ -187,7 +153,7 @@ describe('where the next round is drawn by who has won', () => {
     expect([was.a.id, was.b.id]).toContain(wrong.id)
     expect([change?.after?.a.id, change?.after?.b.id]).toContain(right.id)
 
-    const { undo: event } = await correct(evening, table, { repair: true })
+    const { undo: event } = await correct(evening, table, { way: 'repair' })
     const now = tableIn(await roundOf(evening, 2), was.table)
     expect([now.a.id, now.b.id].sort()).toEqual(
       [was.a.id, was.b.id].map((id) => (id === wrong.id ? right.id : id)).sort(),
@@ -204,8 +170,8 @@ describe('where the next round is drawn by who has won', () => {
     const { evening, round } = await played()
     await startRound(evening)
     const table = tableIn(round, 1)
-    const [change] = (await show(evening, table)).effect.repair?.tables ?? []
-    const { undo: event } = await correct(evening, table, { repair: true })
+    const [change] = (await showCorrection(evening, table)).effect.repair?.tables ?? []
+    const { undo: event } = await correct(evening, table, { way: 'repair' })
     const sitting = (tables: readonly Encounter[]) =>
       tables.filter((one) => one.table === change?.table).flatMap(({ a, b }) => [a, b])
     const before = [change?.before?.a.id, change?.before?.b.id]
@@ -232,7 +198,7 @@ describe('where the next round is drawn by who has won', () => {
     const { evening, round } = await played()
     await startRound(evening)
     const table = tableIn(round, 1)
-    const { effect } = await show(evening, table)
+    const { effect } = await showCorrection(evening, table)
     await correct(evening, table)
     const before = await everything(evening)
     const params = { ...evening.at, encounter: table.id }
@@ -242,7 +208,7 @@ describe('where the next round is drawn by who has won', () => {
     expect(later.effect.repair?.tables).toEqual(effect.repair?.tables)
     const { undo: event } = await evening.owner('correctResult', {
       params,
-      body: { ...body, seen: later.seen, repair: true },
+      body: { ...body, seen: later.seen, way: 'repair' },
     })
     expect((await roundOf(evening, 1)).encounters.find(({ id }) => id === table.id)?.resultVersion).toBe(2)
     await expectRepeatable(evening, 2)
@@ -253,9 +219,9 @@ describe('where the next round is drawn by who has won', () => {
   test('a draft is put right, too', async () => {
     const { evening, round } = await played()
     await evening.owner('drawRound', { params: evening.at, body: { seed: 'draft' } })
-    const { effect } = await show(evening, tableIn(round, 1))
+    const { effect } = await showCorrection(evening, tableIn(round, 1))
     expect(effect.repair).toMatchObject({ draft: true, round: 2 })
-    await correct(evening, tableIn(round, 1), { repair: true })
+    await correct(evening, tableIn(round, 1), { way: 'repair' })
     await expectRepeatable(evening, 2)
   })
 
@@ -263,7 +229,7 @@ describe('where the next round is drawn by who has won', () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
     const table = tableIn(round, 1)
-    const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
+    const place = (await showCorrection(evening, table)).effect.repair?.tables[0]?.table ?? 0
     const concerned = tableIn(second, place)
     const { a } = await linksOf(server, evening, concerned)
     const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' }
@@ -272,16 +238,16 @@ describe('where the next round is drawn by who has won', () => {
     await report(evening, second, concerned)
     const before = await everything(evening)
 
-    const { ruling, effect } = await show(evening, table)
+    const { ruling, effect } = await showCorrection(evening, table)
     expect([ruling, effect.state, effect.displaced]).toMatchObject(['typed', 'played-on', [{ round: 2, table: place }]])
     expect(effect.repair?.tables).toMatchObject([{ table: place, written: 'result', printed: true }])
-    expect(await refusalOf(correct(evening, table, { repair: true }))).toMatchObject({
+    expect(await refusalOf(correct(evening, table, { way: 'repair' }))).toMatchObject({
       code: 'table-not-typed',
       field: '/typed',
       status: 422,
     })
     expect(await refusalOf(correct(evening, table, { typed: place + 40 }))).toMatchObject({ code: 'table-not-typed' })
-    const { undo: event } = await correct(evening, table, { repair: true, typed: table.table })
+    const { undo: event } = await correct(evening, table, { way: 'repair', typed: table.table })
     expect(tableIn(await roundOf(evening, 2), place)).toMatchObject({ games: [], standing: 'open' })
     const { events } = await evening.owner('listHistory', { params: evening.at, query: {} })
     expect(events[0]).toMatchObject({
@@ -302,11 +268,11 @@ describe('where the next round is drawn by who has won', () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
     const table = tableIn(round, 1)
-    const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
+    const place = (await showCorrection(evening, table)).effect.repair?.tables[0]?.table ?? 0
     const concerned = tableIn(second, place)
     await report(evening, second, concerned)
     const before = await everything(evening)
-    const { undo: event } = await correct(evening, table, { repair: true, typed: table.table })
+    const { undo: event } = await correct(evening, table, { way: 'repair', typed: table.table })
     const after = await everything(evening)
     const back = await undo(evening, event)
     expect(await everything(evening)).toEqual(before)
@@ -325,9 +291,9 @@ describe('where the next round is drawn by who has won', () => {
     const params = async () => ({ ...evening.at, encounter: tableIn(await roundOf(evening, 1), 1).id })
     const states: unknown[] = []
     const events: (string | null)[] = []
-    for (const repair of [true, false, false]) {
+    for (const way of ['repair', 'recompute', 'recompute'] as const) {
       states.push(await everything(evening))
-      events.push((await correct(evening, tableIn(await roundOf(evening, 1), 1), { repair })).undo)
+      events.push((await correct(evening, tableIn(await roundOf(evening, 1), 1), { way })).undo)
     }
     for (const event of events.toReversed()) {
       await undo(evening, event)
@@ -342,8 +308,8 @@ describe('where the next round is drawn by who has won', () => {
     const second = await startRound(evening)
     await playRound(evening, second)
     await endRound(evening, second)
-    const { ruling, effect } = await show(evening, tableIn(round, 1))
-    expect([ruling, effect.state, effect.repair, effect.reopen]).toEqual(['typed', 'played-on', null, 2])
+    const { ruling, effect } = await showCorrection(evening, tableIn(round, 1))
+    expect([ruling, effect.state, effect.repair, effect.replay?.round]).toEqual(['typed', 'played-on', null, 2])
     const { encounters } = await roundOf(evening, 2)
     await correct(evening, tableIn(round, 1), { typed: 1 })
     expect((await roundOf(evening, 2)).encounters).toEqual(encounters)
@@ -377,10 +343,10 @@ describe('a bye in the bracket', () => {
   test('that is open goes to the right winner, who is named, and comes back with the undo', async () => {
     const { evening, table, wrong, right } = await withBye('second')
     const before = await everything(evening)
-    const { effect } = await show(evening, table)
+    const { effect } = await showCorrection(evening, table)
     expect(effect.repair).toMatchObject({ round: 2, tables: [], earlier: [] })
     expect(effect.repair?.byes).toMatchObject({ plays: [], out: [{ id: wrong.id }], rests: [{ id: right.id }] })
-    const { undo: event } = await correct(evening, table, { repair: true })
+    const { undo: event } = await correct(evening, table, { way: 'repair' })
     expect(await byesIn(evening, 2)).toEqual([right.id])
     await expectRepeatable(evening, 2)
     await undo(evening, event)
@@ -390,13 +356,13 @@ describe('a bye in the bracket', () => {
   test('of a round that is over goes to the right winner, too, with the table it has led to; undo, and once more', async () => {
     const { evening, table, wrong, right } = await withBye('final')
     const before = await everything(evening)
-    const { ruling, effect } = await show(evening, table)
+    const { ruling, effect } = await showCorrection(evening, table)
     expect([ruling, effect.displaced]).toEqual(['preview', []])
     expect(effect.repair).toMatchObject({
       round: 3,
       earlier: [{ round: 2, byes: { plays: [], out: [{ id: wrong.id }], rests: [{ id: right.id }] } }],
     })
-    const { undo: event } = await correct(evening, table, { repair: true })
+    const { undo: event } = await correct(evening, table, { way: 'repair' })
     const after = await everything(evening)
     expect(await byesIn(evening, 2)).toEqual([right.id])
     const final = (await roundOf(evening, 3)).encounters.flatMap(({ a, b }) => [a.id, b.id])
@@ -415,7 +381,7 @@ describe('a bye in the bracket', () => {
     const body = { ...turned(table), basedOn: 2 }
     const { effect, seen } = await evening.owner('previewCorrection', { params, body })
     expect(effect.repair).toMatchObject({ round: 3, earlier: [{ round: 2 }] })
-    await evening.owner('correctResult', { params, body: { ...body, seen, repair: true } })
+    await evening.owner('correctResult', { params, body: { ...body, seen, way: 'repair' } })
     expect(await byesIn(evening, 2)).toEqual([right.id])
   })
 })
@@ -441,7 +407,7 @@ describe('undo of a correction', () => {
     const { evening, round } = await played()
     const { owner, at } = evening
     await startRound(evening)
-    const { undo: event } = await correct(evening, tableIn(round, 1), { repair: true })
+    const { undo: event } = await correct(evening, tableIn(round, 1), { way: 'repair' })
     const { fingerprint: seen } = await roundOf(evening, 2)
     await owner('discardRound', { params: { ...at, number: 2 }, query: { seen } })
     const back = await undo(evening, event)
@@ -478,16 +444,16 @@ describe('undo of a correction', () => {
   test('of two works in reverse order, and each comes again, also where a result was displaced', async () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
-    const place = (await show(evening, tableIn(round, 1))).effect.repair?.tables[0]?.table ?? 0
+    const place = (await showCorrection(evening, tableIn(round, 1))).effect.repair?.tables[0]?.table ?? 0
     await report(evening, second, tableIn(second, place))
     const states = [await everything(evening)]
-    const { undo: first } = await correct(evening, tableIn(round, 1), { repair: true, typed: 1 })
+    const { undo: first } = await correct(evening, tableIn(round, 1), { way: 'repair', typed: 1 })
     states.push(await everything(evening))
     const now = tableIn(await roundOf(evening, 2), place)
     const { undo: reported } = await report(evening, second, now)
     states.push(await everything(evening))
     const again = tableIn(await roundOf(evening, 1), 1)
-    const { undo: later } = await correct(evening, again, { repair: true, typed: 1 })
+    const { undo: later } = await correct(evening, again, { way: 'repair', typed: 1 })
     states.push(await everything(evening))
     const laterBack = await undo(evening, later)
     expect(await everything(evening)).toEqual(states[2])
@@ -510,9 +476,9 @@ describe('what was shown is what is done', () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
     const table = tableIn(round, 1)
-    const { seen } = await show(evening, table)
+    const { seen } = await showCorrection(evening, table)
     await report(evening, second, tableIn(second, 1))
-    const refusal = await refusalOf(correct(evening, table, { seen, repair: true }))
+    const refusal = await refusalOf(correct(evening, table, { seen, way: 'repair' }))
     expect(refusal).toMatchObject({ code: 'correction-overtaken', status: 409 })
     expect(tableIn(await roundOf(evening, 1), 1).resultVersion).toBe(1)
   })
@@ -521,22 +487,22 @@ describe('what was shown is what is done', () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
     const table = tableIn(round, 1)
-    const first = await show(evening, table)
+    const first = await showCorrection(evening, table)
     const place = first.effect.repair?.tables[0]?.table ?? 0
     const { a } = await linksOf(server, evening, tableIn(second, place))
-    const { seen, version } = await show(evening, table)
+    const { seen, version } = await showCorrection(evening, table)
     const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' }
     const entry = { id: newId(), game: 1, version: null, number: 1, at: '2026-11-21T19:30:00.000Z', written }
     await a('writeSheet', { body: { device: newId(), entries: [entry] } })
-    expect(await show(evening, table)).toMatchObject({ version, ruling: 'typed' })
-    const refusal = await refusalOf(correct(evening, table, { seen, repair: true }))
+    expect(await showCorrection(evening, table)).toMatchObject({ version, ruling: 'typed' })
+    const refusal = await refusalOf(correct(evening, table, { seen, way: 'repair' }))
     expect(refusal).toMatchObject({ code: 'correction-overtaken' })
   })
 
   test('and what has been built on it is not taken back', async () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
-    const { undo: event } = await correct(evening, tableIn(round, 1), { repair: true })
+    const { undo: event } = await correct(evening, tableIn(round, 1), { way: 'repair' })
     await playRound(evening, await roundOf(evening, 2))
     expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
     await endRound(evening, second)
@@ -548,16 +514,16 @@ test('a table whose result was taken back, or cleared, has nothing', async () =>
   const { evening, round } = await played()
   const second = await startRound(evening)
   const wrong = tableIn(round, 1)
-  const place = (await show(evening, wrong)).effect.repair?.tables[0]?.table ?? 0
+  const place = (await showCorrection(evening, wrong)).effect.repair?.tables[0]?.table ?? 0
   const slip = (await report(evening, second, tableIn(second, place))).undo
-  expect((await show(evening, wrong)).ruling).toBe('typed')
+  expect((await showCorrection(evening, wrong)).ruling).toBe('typed')
   await undo(evening, slip)
-  expect(await show(evening, wrong)).toMatchObject({ ruling: 'preview', effect: { displaced: [] } })
+  expect(await showCorrection(evening, wrong)).toMatchObject({ ruling: 'preview', effect: { displaced: [] } })
   const again = await report(evening, second, tableIn(await roundOf(evening, 2), place))
   const { id, resultVersion: basedOn } = again.encounter
   const cleared = { games: [], outside: [], basedOn, confirmed: true }
   await evening.owner('recordResult', { params: { ...evening.at, encounter: id }, body: cleared })
-  const { ruling, effect } = await show(evening, wrong)
+  const { ruling, effect } = await showCorrection(evening, wrong)
   expect([ruling, effect.repair?.tables]).toMatchObject(['preview', [{ table: place, written: 'nothing' }]])
 })
 
@@ -586,10 +552,10 @@ test('who would wait for another table after it is named, and waits for it', asy
   let waiting = 0
   for (const { table } of first.encounters) {
     const wrong = tableIn(await roundOf(evening, 1), table)
-    const { repair } = (await show(evening, wrong)).effect
+    const { repair } = (await showCorrection(evening, wrong)).effect
     if (!repair) continue
     const before = await roundOf(evening, 2)
-    const { undo: event } = await correct(evening, wrong, { repair: true })
+    const { undo: event } = await correct(evening, wrong, { way: 'repair' })
     const after = await roundOf(evening, 2)
     const known = new Set(before.encounters.flatMap((one) => waitersAt(before, one)))
     const waits = after.encounters.filter((one) => waitersAt(after, one).some((waiter) => !known.has(waiter)))
@@ -616,12 +582,12 @@ describe('a link that was printed for a table', () => {
     const second = await startRound(evening)
     const table = tableIn(round, 1)
     const [wrong, right] = table.a.number < table.b.number ? [table.a, table.b] : [table.b, table.a]
-    const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
+    const place = (await showCorrection(evening, table)).effect.repair?.tables[0]?.table ?? 0
     const was = tableIn(second, place)
     const links = await linksOf(server, evening, was)
     const [gone, stays] = was.a.id === wrong.id ? [links.a, links.b] : [links.b, links.a]
-    expect((await show(evening, table)).effect.repair?.tables).toMatchObject([{ printed: true }])
-    const { undo: event } = await correct(evening, table, { repair: true })
+    expect((await showCorrection(evening, table)).effect.repair?.tables).toMatchObject([{ printed: true }])
+    const { undo: event } = await correct(evening, table, { way: 'repair' })
     expect(await refusalOf(gone('getSheet', {}))).toMatchObject({
       code: 'no-table',
       status: 409,
@@ -641,10 +607,10 @@ describe('a link that was printed for a table', () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
     const table = tableIn(round, 1)
-    const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
+    const place = (await showCorrection(evening, table)).effect.repair?.tables[0]?.table ?? 0
     const links = await linksOf(server, evening, tableIn(second, place))
-    await correct(evening, table, { repair: true })
-    await correct(evening, tableIn(await roundOf(evening, 1), 1), { repair: true })
+    await correct(evening, table, { way: 'repair' })
+    await correct(evening, tableIn(await roundOf(evening, 1), 1), { way: 'repair' })
     const now = tableIn(await roundOf(evening, 2), place)
     const sheets = await Promise.all([links.a('getSheet', {}), links.b('getSheet', {})])
     expect(sheets.map(({ encounter }) => encounter)).toEqual([now.id, now.id])
@@ -673,9 +639,9 @@ describe('a link that was printed for a table', () => {
       const wrong = (await roundOf(evening, 1)).encounters.find(
         (one) => one.table === table && (one.heat ?? 1) === heat,
       )
-      if (!wrong || !(await show(evening, wrong)).effect.repair) continue
+      if (!wrong || !(await showCorrection(evening, wrong)).effect.repair) continue
       repaired += 1
-      await correct(evening, wrong, { repair: true })
+      await correct(evening, wrong, { way: 'repair' })
       const { encounters, byes } = await roundOf(evening, 2)
       for (const { call, entry } of links.flat()) {
         const own = encounters.find(({ a, b }) => a.id === entry || b.id === entry)
@@ -710,9 +676,9 @@ describe('a link that was printed for a table', () => {
           }),
         )
         const wrong = tableIn(await roundOf(evening, 1), table)
-        const [changed] = (await show(evening, wrong)).effect.repair?.tables ?? []
+        const [changed] = (await showCorrection(evening, wrong)).effect.repair?.tables ?? []
         if (!changed) continue
-        await correct(evening, wrong, { repair: true })
+        await correct(evening, wrong, { way: 'repair' })
         const here = tableIn(await roundOf(evening, 2), changed.table)
         await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: here.id } })
         for (const { call, entry, named } of links.flat()) {
@@ -728,9 +694,9 @@ describe('a link that was printed for a table', () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
     const table = tableIn(round, 1)
-    const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
+    const place = (await showCorrection(evening, table)).effect.repair?.tables[0]?.table ?? 0
     const links = Object.values(await linksOf(server, evening, tableIn(second, place)))
-    const { undo: event } = await correct(evening, table, { repair: true })
+    const { undo: event } = await correct(evening, table, { way: 'repair' })
     const now = tableIn(await roundOf(evening, 2), place)
     await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: now.id } })
     await undo(evening, event)
@@ -741,10 +707,10 @@ describe('a link that was printed for a table', () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
     const table = tableIn(round, 1)
-    const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
+    const place = (await showCorrection(evening, table)).effect.repair?.tables[0]?.table ?? 0
     const was = tableIn(second, place)
     const links = await linksOf(server, evening, was)
-    await correct(evening, table, { repair: true })
+    await correct(evening, table, { way: 'repair' })
     const stays =
       was.a.number < was.b.number === table.a.number < table.b.number ? [links.a, links.b] : [links.b, links.a]
     const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' } as const
@@ -764,9 +730,9 @@ test('by score what has begun stays, and the rest is paired anew', async () => {
   await report(evening, second, kept)
   const before = await roundOf(evening, 2)
   let tried: Encounter | undefined
-  for (const table of round.encounters) if ((await show(evening, table)).effect.repair) tried = table
+  for (const table of round.encounters) if ((await showCorrection(evening, table)).effect.repair) tried = table
   if (!tried) throw new Error('nothing to put right')
-  const { undo: event } = await correct(evening, tried, { repair: true })
+  const { undo: event } = await correct(evening, tried, { way: 'repair' })
   const after = await roundOf(evening, 2)
   expect(after.encounters.find(({ id }) => id === kept.id)).toEqual(before.encounters.find(({ id }) => id === kept.id))
   expect(after.encounters.map(({ table }) => table)).toEqual(before.encounters.map(({ table }) => table))

@@ -25,12 +25,12 @@ export function resultRoutes(app: Api, deps: Deps): void {
   })
 
   route(app, ROUTES.correctResult, ({ access, command, params, body }) => {
-    const { seen, repair, typed, ...entered } = body
+    const { seen, repair, way = repair ? 'repair' : 'recompute', typed, ...entered } = body
     const id = params.tournament as TournamentId
     return changeWorked(deps, access, { ...command, tournament: id, action: 'correctResult' }, async () => {
       const { tournament } = await deps.tournaments.read(access, id)
       const plan = await planOf(deps, access, tournament, params.encounter as EncounterId, entered)
-      const decided = { basedOn: entered.basedOn, seen, repair, typed }
+      const decided = { basedOn: entered.basedOn, seen, way, typed }
       return { from: tournament.version, save: (work) => correct(work, access, plan, decided) }
     })
   })

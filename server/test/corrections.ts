@@ -1,5 +1,7 @@
 // Helpers for tests of corrections: an evening as readers see it, a result with its sides exchanged, the links of a table.
 
+import type { Input } from '#contract/client.ts'
+import type { CorrectionWay } from '#contract/corrections.ts'
 import { tablePath } from '#contract/paths.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Evening } from './evening.ts'
@@ -16,6 +18,49 @@ export function otherWay({ games, outside }: Encounter) {
     games: games.map(({ a, b, winner }) => ({ a: b, b: a, ...(winner ? { winner: other[winner] } : {}) })),
     outside: outside.map(({ a, b }) => ({ a: b, b: a })),
   }
+}
+
+export function tableIn({ encounters }: Round, table: number): Encounter {
+  const found = encounters.find((one) => one.table === table)
+  if (!found) throw new Error(`no table ${table}`)
+  return found
+}
+
+type Body = Input<'previewCorrection'>['body']
+
+/** The result with its sides exchanged. */
+export function turned(encounter: Encounter): Body {
+  return { ...otherWay(encounter), basedOn: encounter.resultVersion, confirmed: true }
+}
+
+/** The effect of a correction; by default of one that exchanges the sides of the result. */
+export function showCorrection({ owner, at }: Evening, encounter: Encounter, body = turned(encounter)) {
+  return owner('previewCorrection', { params: { ...at, encounter: encounter.id }, body })
+}
+
+interface How {
+  readonly way?: CorrectionWay
+  readonly typed?: number
+  readonly seen?: string
+}
+
+/** Exchanges the sides of a result. `call`: another desk than the owner's. */
+export async function correct(
+  evening: Evening,
+  encounter: Encounter,
+  { way = 'recompute', typed, seen }: How = {},
+  call: Call = evening.owner,
+) {
+  const shown = seen ?? (await showCorrection(evening, encounter)).seen
+  return call('correctResult', {
+    params: { ...evening.at, encounter: encounter.id },
+    body: { ...turned(encounter), seen: shown, way, ...(typed === undefined ? {} : { typed }) },
+  })
+}
+
+export function undo({ owner, at }: Evening, event: string | null) {
+  if (!event) throw new Error('nothing to take it back by')
+  return owner('undoChange', { params: at, body: { event } })
 }
 
 /** Everything that a reader sees of a tournament, except its versions. */

@@ -176,7 +176,7 @@ describe('a lot', () => {
     const body = { games: of(5), basedOn: 1, confirmed: true }
     const { seen, effect } = await owner('previewCorrection', { params, body })
     expect(effect.voided).toEqual([{ criterion: 'lot', order }])
-    const corrected = await owner('correctResult', { params, body: { ...body, seen, repair: false } })
+    const corrected = await owner('correctResult', { params, body: { ...body, seen, way: 'recompute' } })
     expect((await open())[0]?.entries.map(({ id }) => id).sort()).toEqual([...entries, third?.a.id].sort())
     const now = () => owner('getStandings', { params: at })
     expect(await now()).toMatchObject({ lots: [], rows: [{ rank: 1 }, { rank: 1 }, { rank: 1 }, {}, {}, {}] })

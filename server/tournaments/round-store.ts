@@ -154,7 +154,7 @@ export async function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Pr
 }
 
 /** Removes a round with its tables; if it was drawn, the draw and its seed stay on record. */
-export async function deleteRound(tx: Tx, { clubId }: Access, id: RoundId): Promise<void> {
+export async function deleteRound(tx: Tx, { clubId }: ClubScope, id: RoundId): Promise<void> {
   await tx.$executeRaw`
     UPDATE tournament SET discarded = discarded || json_build_array(json_build_object('round', r.number, 'seed', r.seed))::jsonb
     FROM round r JOIN stage s ON s.club_id = r.club_id AND s.id = r.stage_id

@@ -12,11 +12,11 @@ import { AGREEMENT, ALL_DISPUTES } from './agreement-store.ts'
 import { fingerprint } from './fingerprint.ts'
 import { loadProtocol, membersOf, type SeatedFrom } from './round-store.ts'
 
-type Row = Readonly<Record<string, unknown>>
+export type Row = Readonly<Record<string, unknown>>
 
 /** The database tables with the data of an encounter, parents first. */
 const TABLES = ['encounter', 'seat', 'game', 'submission', 'confirmation', 'sheet_version', 'sheet_entry'] as const
-type Rows = Readonly<Record<(typeof TABLES)[number], readonly Row[]>>
+export type Rows = Readonly<Record<(typeof TABLES)[number], readonly Row[]>>
 
 /** The encounters of a round to remove and to insert, and its state afterwards. Plain JSON, because it is stored for the undo. */
 export interface TablesChange {
@@ -160,7 +160,7 @@ export async function isAsLeft(tx: Tx, { clubId }: ClubScope, { remove, left }: 
 }
 
 /** A fingerprint of everything visible at tables: the same for the same state, however often it has changed in between. */
-async function stateOf(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<string> {
+export async function stateOf(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<string> {
   const tables = await tx.$queryRaw<{ agreement: Agreement }[]>`
     SELECT e.id, e.table_number AS table, e.heat, e.outside, 
       (SELECT json_agg(json_build_array(side, entry_id) ORDER BY side, position) FROM seat
@@ -198,7 +198,7 @@ export async function replaceTables(tx: Tx, scope: ClubScope, change: TablesChan
   }
   await setAside(tx, clubId, round, remove)
   const coming = insert.encounter.map((row, at) => ({ ...row, position: 2 * ASIDE + at }))
-  for (const table of TABLES) await insertRows(tx, table, table === 'encounter' ? coming : insert[table])
+  await insertTableRows(tx, { ...insert, encounter: coming })
   await pointLinks(tx, clubId, await targetsOf(tx, clubId, change))
   await tx.$executeRaw`DELETE FROM encounter WHERE club_id = ${clubId}::uuid AND id = ANY(${[...remove]}::uuid[])`
   await tx.$executeRaw`
@@ -221,7 +221,8 @@ async function setAside(tx: Tx, clubId: ClubId, round: RoundId, remove: readonly
     WHERE club_id = ${clubId}::uuid AND round_id = ${round}::uuid`
 }
 
-async function snapshot(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<Rows> {
+/** The rows of these encounters and of everything that belongs to them. */
+export async function snapshot(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<Rows> {
   const rows: Partial<Record<(typeof TABLES)[number], readonly Row[]>> = {}
   for (const table of TABLES) {
     const [found] = await tx.$queryRaw<{ rows: Row[] }[]>`
@@ -239,7 +240,17 @@ function belongsTo(table: (typeof TABLES)[number], clubId: ClubId): Prisma.Sql {
   return Prisma.sql`(SELECT v.encounter_id FROM sheet_version v WHERE v.club_id = ${clubId}::uuid AND v.id = t.version_id)`
 }
 
-async function insertRows(tx: Tx, table: (typeof TABLES)[number], rows: readonly Row[]): Promise<void> {
+/** Inserts encounters with everything that belongs to them. */
+export async function insertTableRows(tx: Tx, rows: Rows): Promise<void> {
+  for (const table of TABLES) await insertRows(tx, table, rows[table])
+}
+
+/** Inserts rows as the database gave them. */
+export async function insertRows(
+  tx: Tx,
+  table: (typeof TABLES)[number] | 'round' | 'access_link',
+  rows: readonly Row[],
+): Promise<void> {
   if (rows.length === 0) return
   const name = Prisma.raw(table)
   await tx.$executeRaw`

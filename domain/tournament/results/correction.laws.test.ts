@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import { asEntry, type DrawProtocol, repeatDraw } from '../../formats/protocol.ts'
 import type { EntryId } from '../../ids.ts'
-import type { Encounter, Round } from '../../model.ts'
+import type { Encounter, GameScore, Round } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
 import {
@@ -37,7 +37,8 @@ import { fieldOf } from '../stages/advancement.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { activeEntries, isReported, seatsOf, stageRules, type Tournament } from '../state.ts'
 import { standingsOf } from '../tables/standings.ts'
-import { type Correction, repaired } from './correction.ts'
+import { type Correction, correctResult, repaired, replayed } from './correction.ts'
+import type { EnteredGame } from './results.ts'
 
 /** All kinds of brackets. `isByPlace`: the pairings follow from places, and nothing is drawn again. */
 const REGULATIONS: readonly (readonly [string, Regulation, { readonly isByPlace: boolean }])[] = [
@@ -116,6 +117,11 @@ function turnedIn({ tournament, protocols }: Evening, encounter: Encounter): Cor
   return turned(tournament, encounter, known)
 }
 
+/** A game as it is typed again. */
+function asEntered({ a, b, winner, outcome }: GameScore): EnteredGame {
+  return { a, b, retour: outcome === 'retour', ...(winner ? { winner } : {}) }
+}
+
 /** The pairings and byes, ignoring sides. */
 function seats({ encounters, byes }: Pick<Round, 'encounters' | 'byes'>): string[] {
   return [...encounters.map(meeting), ...byes.map(({ entry }) => `${numberOf(entry)} alone`)].sort()
@@ -129,7 +135,7 @@ function meeting(encounter: Parameters<typeof sidesOf>[0]): string {
 }
 
 /** The last round as drawn from correct results, once every earlier bye is right; null: an encounter that was played is not right. */
-function asDrawnFresh(tournament: Tournament, { next }: Correction, corrected: Round): Round[] | null {
+function asDrawnFresh(tournament: Tournament, { next }: Pick<Correction, 'next'>, corrected: Round): Round[] | null {
   let right: Tournament = { ...next, rounds: next.rounds.slice(0, corrected.number) }
   for (const was of tournament.rounds.slice(corrected.number)) {
     const there = new Set(seatsOf(was))
@@ -234,6 +240,68 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
       else expect(new Set(again.rounds.flatMap(seatsOf))).toEqual(new Set(tournament.rounds.flatMap(seatsOf)))
     })
   })
+
+  it('goes back to the first closed round that a wrong entry has played in, keeps what was right there, and can be played on from it', () => {
+    let tried = 0
+    law(regulation, ({ tournament, protocols }, correction, corrected) => {
+      const { replay, displaced, before } = correction
+      if (!replay) return
+      tried++
+      const { number } = replay.round
+      const firstWrong = displaced.find(({ round }) => tournament.rounds[round - 1]?.status === 'closed')
+      expect(firstWrong?.round).toBe(number)
+      const after = replayed(correction, replay)
+      expect(after.rounds.map(({ status }) => status)).toEqual([...Array(number - 1).fill('closed'), 'published'])
+      expect(replay.removed).toEqual(tournament.rounds.slice(number).map((round) => round.number))
+      const was = tournament.rounds[number - 1] as Round
+      const wrong = new Set(displaced.map(({ encounter }) => encounter))
+      const kept = was.encounters.filter(({ id }) => !wrong.has(id))
+      expect(replay.round.encounters).toEqual(expect.arrayContaining(kept))
+      for (const one of replay.round.encounters) expect(isReported(one)).toBe(kept.includes(one))
+      expect(new Set(seatsOf(replay.round)).size).toBe(seatsOf(replay.round).length)
+      const win = anybody(createRng('on'))
+      expect(() => played(close(report(after, win)), 400, win)).not.toThrow()
+      // Left as it was played, it is offered again by the same result.
+      const left = correction.next
+      const table = left.rounds[corrected.number - 1]?.encounters.find(({ id }) => id === before.id)
+      if (!table) throw new Error('its table is gone')
+      const { games, outside, resultVersion } = table
+      const again = must(
+        correctResult(
+          left,
+          table.id,
+          { games: games.map(asEntered), outside, basedOn: resultVersion, confirmed: true },
+          { ...begunIn(left), protocol: protocols.get(lastOf(left).number) ?? null, closed: protocols },
+          ids,
+        ),
+      )
+      expect(again.state).toBe('played-on')
+      expect(again.replay && seats(again.replay.round)).toEqual(seats(replay.round))
+    })
+    if (stageRules(regulation, 0).format === 'knock-out') expect(tried).toBeGreaterThan(0)
+  })
+
+  if (isByPlace)
+    it('seats in the round it goes back to those whom the right results would have drawn', () => {
+      law(regulation, ({ tournament }, { next, replay }, corrected) => {
+        if (!replay) return
+        const { number } = replay.round
+        const upTo = { ...tournament, rounds: tournament.rounds.slice(0, number - 1) }
+        const byes = asDrawnFresh(upTo, { next }, corrected)
+        const was = tournament.rounds[number - 1] as Round
+        const there = new Set(seatsOf(was))
+        const right = {
+          ...next,
+          rounds: [
+            ...next.rounds.slice(0, corrected.number),
+            ...(byes ?? next.rounds.slice(corrected.number, number - 1)),
+          ],
+          entries: next.entries.map((one) => (there.has(one.id) ? { ...one, status: 'active' as const } : one)),
+        }
+        const fresh = must(drawRound(right, { seed: was.seed, attendance: 'all' }, ids)).round
+        expect(seats(replay.round)).toEqual(seats(fresh))
+      })
+    })
 
   if (isByPlace)
     it('sits as the right results would have drawn it, wherever nothing was played', () => {

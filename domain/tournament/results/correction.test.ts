@@ -169,19 +169,19 @@ describe('in a knock-out', () => {
     expect(turn({ ...afterOne, rounds }, 1, 0).repair).not.toBeNull()
   })
 
-  it('names what hangs on a table that is over, and which round to reopen while nothing is played behind it', () => {
+  it('names what hangs on a table that is over, and goes back to it, whatever is played behind it', () => {
     const final = start(close(report(afterOne, stronger)))
-    const named = ({ displaced, touched, reopen }: Correction) => [
+    const named = ({ displaced, touched, replay }: Correction) => [
       displaced.map(({ round }) => round),
       touched.map(({ round }) => round),
-      reopen,
+      replay && [replay.round.number, replay.lost.length, replay.removed],
     ]
     // The entries that played there are in the final or in the match for third place.
-    expect(named(turn(final, 1, 0))).toEqual([[2], [3, 3], 2])
-    expect(named(turn(close(report(afterOne, stronger)), 1, 0))).toEqual([[2], [], 2])
+    expect(named(turn(final, 1, 0))).toEqual([[2], [3, 3], [2, 1, [3]]])
+    expect(named(turn(close(report(afterOne, stronger)), 1, 0))).toEqual([[2], [], [2, 1, []]])
     const begun = report(final, stronger, 1)
-    expect(named(turn(begun, 1, 0, begunIn(begun)))).toEqual([[2], [3, 3], null])
-    expect(named(turn(close(report(final, stronger)), 1, 0))).toEqual([[2], [3, 3], null])
+    expect(named(turn(begun, 1, 0, begunIn(begun)))).toEqual([[2], [3, 3], [2, 1, [3]]])
+    expect(named(turn(close(report(final, stronger)), 1, 0))).toEqual([[2], [3, 3], [2, 1, [3]]])
     expect(named(turn(afterOne, 1, 0))).toEqual([[], [], null])
   })
 

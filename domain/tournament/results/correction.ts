@@ -1,7 +1,5 @@
 // The correction of a result in a closed round: what it changes in ranks and later rounds, computed before it is saved.
 
-import type { DrawProtocol } from '../../formats/protocol.ts'
-import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
@@ -10,9 +8,19 @@ import { type Waiting, waitsAnew } from '../entries/people.ts'
 import { type Decision, isReported, stageRules, type Tournament } from '../state.ts'
 import { voidedBetween } from '../tables/decisions.ts'
 import { type MovedEntry, movedBetween } from '../tables/moved.ts'
-import type { RoundInPlay } from './kept.ts'
+import {
+  begunIn,
+  type EncounterInRound,
+  type FollowUpOfRound,
+  followUps,
+  isOpen,
+  type LaterRounds,
+  pairedByOldScore,
+  touchedBy,
+  withRound,
+} from './later-rounds.ts'
 import type { OpenPlaces } from './open-places.ts'
-import { type FollowUp, followUpOf, type Repair } from './repair.ts'
+import type { Repair } from './repair.ts'
 import { type EnteredResult, judgeResult, type ResultError } from './results.ts'
 
 /** What a correction would change. */
@@ -37,17 +45,16 @@ export interface Correction {
   readonly displaced: readonly EncounterInRound[]
   /** Later encounters of entries that came there through one of those. */
   readonly touched: readonly EncounterInRound[]
-  /**
-   * The round to reopen, after taking back the one after it, so that the right entries play there; null: none, or too much has been
-   * played since.
-   */
-  readonly reopen: number | null
+  /** Encounters of closed rounds that were paired by a score that is corrected now. */
+  readonly outdated: readonly EncounterInRound[]
   /** Rounds whose field or seats would depend on a tie. */
   readonly tied: readonly TiedRound[]
   /** The number of a round that would have nothing to play. */
   readonly needless: number | null
   /** The repair of the last round, if it is open and would change; and of byes in closed rounds, because nothing is played in a bye. */
   readonly repair: ShownRepair | null
+  /** The way back to the first closed round in which a wrong entry has played; null: there is none, or its draw would be open. */
+  readonly replay: Replay | null
 }
 
 export interface TiedRound extends OpenPlaces {
@@ -55,11 +62,6 @@ export interface TiedRound extends OpenPlaces {
   readonly stage: number
   /** An encounter of the round, or of a later one, has been played. */
   readonly isPlayed: boolean
-}
-
-export interface EncounterInRound {
-  readonly round: number
-  readonly encounter: EncounterId
 }
 
 /** Repaired rounds: the last one and those before it, with the ranks that change and the decisions that become void by the repair. */
@@ -72,10 +74,13 @@ export interface ShownRepair extends Repair {
   readonly voided: readonly Decision[]
 }
 
-/** What the caller knows about the later rounds in addition to their seats. */
-export interface LaterRounds extends RoundInPlay {
-  /** The protocols of the closed ones, by round number. */
-  readonly closed?: ReadonlyMap<number, DrawProtocol>
+/**
+ * A closed round that is played on with its right entries: tables that were played with others have no result any more, and the rounds
+ * after it are removed, to be drawn again from the right results.
+ */
+export interface Replay extends Omit<ShownRepair, 'moved'> {
+  /** The numbers of the rounds to remove. */
+  readonly removed: readonly number[]
 }
 
 /**
@@ -105,14 +110,16 @@ export function correctResult(
   const follows = followUps(tournament, next, round, last, ids)
   const displaced = follows.flatMap((follow) => begunIn(follow, last.begun))
   const atLine = follows.flatMap(({ voided }) => voided)
+  const isSame = after.resultVersion === before.resultVersion
+  const replay = displaced.length > 0 || isSame ? replayOf(tournament, next, follows, atLine) : null
   return ok({
     next,
     before,
     after,
     displaced,
     touched: touchedBy(tournament, later, displaced),
-    reopen: reopenable(later, displaced, last),
-    state: displaced.length > 0 ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
+    outdated: pairedByOldScore(tournament, next, round),
+    state: displaced.length > 0 || replay ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
     ...shownBy(tournament, next, atLine),
     advanced: follows.flatMap((follow) =>
       follow.out.length + follow.in.length > 0 ? [{ stage: follow.round.stage, out: follow.out, in: follow.in }] : [],
@@ -124,56 +131,30 @@ export function correctResult(
     }),
     needless: follows.find(({ isNeedless }) => isNeedless)?.round.number ?? null,
     repair: shownRepair(tournament, next, follows, atLine),
+    replay,
   })
 }
 
-type FollowUpOfRound = FollowUp & { readonly round: Round }
-
-/**
- * The follow-up of each later round in order. Where a bye of a closed round moves to the right entry, which is possible because nothing
- * is played in a bye, the following rounds are computed with that.
- */
-function followUps(
+/** The way back to the first closed round that a wrong entry has played in. */
+function replayOf(
   tournament: Tournament,
   next: Tournament,
-  corrected: Round,
-  last: LaterRounds,
-  ids: IdSupply,
-): FollowUpOfRound[] {
-  let right = next
-  return tournament.rounds
-    .filter((one) => one.number > corrected.number && dependsOn(tournament, corrected, one))
-    .map((round) => {
-      const follow = isOpen(tournament, round)
-        ? followUpOf(tournament, right, round, last, ids)
-        : followUpOfClosed(tournament, right, round, last, ids)
-      if (follow.repair) right = repaired({ next: right }, follow.repair)
-      return { ...follow, round }
-    })
+  follows: readonly FollowUpOfRound[],
+  atLine: readonly Decision[],
+): Replay | null {
+  const at = follows.findIndex((one) => one.replay || begunIn(one, NOT_BEGUN).length > 0)
+  const { replay, round: before } = follows[at] ?? {}
+  if (!replay || !before) return null
+  const earlier = follows.slice(0, at).flatMap(({ repair }) => repair ?? [])
+  const round: Round = { ...replay.round, status: 'published' }
+  const removed = tournament.rounds.flatMap(({ number }) => (number > round.number ? [number] : []))
+  const waits = waitsAnew(tournament, before, round)
+  const way = { ...replay, round, earlier, waits, removed }
+  const { voided } = shownBy(tournament, replayed({ next }, way), atLine)
+  return { ...way, voided }
 }
 
-/** All its encounters have been played, so only a bye can be repaired, including one that an earlier correction left. */
-function followUpOfClosed(
-  tournament: Tournament,
-  right: Tournament,
-  round: Round,
-  { closed }: LaterRounds,
-  ids: IdSupply,
-): FollowUp {
-  const begun = new Set(round.encounters.map(({ id }) => id))
-  const protocol = closed?.get(round.number) ?? null
-  const follow = followUpOf(tournament, right, round, { begun, protocol: null }, ids)
-  // By its protocol, so that a repair that was left out is offered later just as at the time of the correction.
-  const owed = protocol ? followUpOf(tournament, right, round, { begun, protocol }, ids) : follow
-  return { ...follow, repair: handsOnByes(tournament, round, owed) ? owed.repair : null }
-}
-
-/** Whether all played encounters of a bracket round are right and only a bye belongs to another entry. */
-function handsOnByes({ regulation }: Tournament, { stage, encounters }: Round, { repair }: FollowUp): boolean {
-  if (!repair || !FORMAT_TRAITS[stageRules(regulation, stage).format].needsWinners) return false
-  const played = new Set(encounters)
-  return repair.round.encounters.length === played.size && repair.round.encounters.every((one) => played.has(one))
-}
+const NOT_BEGUN: ReadonlySet<EncounterId> = new Set()
 
 function shownRepair(
   tournament: Tournament,
@@ -208,66 +189,19 @@ export function repaired(
   { next }: Pick<Correction, 'next'>,
   { round, earlier = [] }: Repair & Partial<Pick<ShownRepair, 'earlier'>>,
 ): Tournament {
-  const right = new Map([...earlier.map((one) => one.round), round].map((one) => [one.number, one]))
-  return { ...next, rounds: next.rounds.map((one) => right.get(one.number) ?? one) }
+  return [...earlier.map((one) => one.round), round].reduce(withRound, next)
+}
+
+/** The tournament after a correction that goes back to a closed round. */
+export function replayed(
+  correction: Pick<Correction, 'next'>,
+  replay: Repair & Pick<Replay, 'earlier' | 'removed'>,
+): Tournament {
+  const right = repaired(correction, replay)
+  return { ...right, rounds: right.rounds.filter(({ number }) => !replay.removed.includes(number)) }
 }
 
 function withEncounter(tournament: Tournament, round: Round, after: Encounter): Tournament {
   const encounters = round.encounters.map((one) => (one.id === after.id ? after : one))
   return { ...tournament, rounds: tournament.rounds.map((one) => (one === round ? { ...round, encounters } : one)) }
-}
-
-/**
- * Whether a round can depend on the result. The last round can while it is open; of the others, those whose field is the entries still
- * in, or the best so far.
- */
-function dependsOn(tournament: Tournament, corrected: Round, later: Round): boolean {
-  if (isOpen(tournament, later)) return true
-  const { format, field } = stageRules(tournament.regulation, later.stage)
-  if (later.stage === corrected.stage) return FORMAT_TRAITS[format].putsOut
-  const isFirst = !tournament.rounds.some(({ stage, number }) => stage === later.stage && number < later.number)
-  return isFirst && field !== 'all'
-}
-
-function isOpen({ rounds }: Tournament, round: Round): boolean {
-  return round.status !== 'closed' && rounds.at(-1) === round
-}
-
-/** An entry that comes through a bracket also meets the next opponents there. */
-function touchedBy(
-  { regulation }: Tournament,
-  later: readonly Round[],
-  displaced: readonly EncounterInRound[],
-): Correction['touched'] {
-  const wrong = new Set(displaced.map(({ encounter }) => encounter))
-  const come = new Map<number, Set<EntryId>>()
-  const touched: EncounterInRound[] = []
-  for (const { number, stage, encounters } of later) {
-    if (!FORMAT_TRAITS[stageRules(regulation, stage).format].needsWinners) continue
-    const of = come.get(stage) ?? new Set()
-    come.set(stage, of)
-    const hit = encounters.filter((one) => wrong.has(one.id) || of.has(one.a) || of.has(one.b))
-    touched.push(...hit.flatMap(({ id }) => (wrong.has(id) ? [] : [{ round: number, encounter: id }])))
-    for (const { a, b } of hit) of.add(a).add(b)
-  }
-  return touched
-}
-
-function reopenable(later: readonly Round[], displaced: readonly EncounterInRound[], last: RoundInPlay): number | null {
-  const rounds = new Set(displaced.map(({ round }) => round))
-  const closed = later.find(({ number, status }) => rounds.has(number) && status === 'closed')
-  if (!closed) return null
-  const behind = later.filter(({ number }) => number > closed.number)
-  const isUntouched = ({ status, encounters }: Round) =>
-    status !== 'closed' && !encounters.some((one) => isReported(one) || last.begun.has(one.id))
-  return behind.every(isUntouched) ? closed.number : null
-}
-
-function begunIn({ round, displaced }: FollowUpOfRound, begun: ReadonlySet<EncounterId>): Correction['displaced'] {
-  const gone = new Set(displaced)
-  return round.encounters.flatMap((encounter) =>
-    gone.has(encounter.id) && (isReported(encounter) || begun.has(encounter.id))
-      ? [{ round: round.number, encounter: encounter.id }]
-      : [],
-  )
 }

@@ -27,7 +27,8 @@ import { swapEntries } from '../rounds/board.ts'
 import { publishRound } from '../rounds/rounds.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { seatsOf, type Tournament } from '../state.ts'
-import { correctResult, type LaterRounds, repaired } from './correction.ts'
+import { correctResult, repaired } from './correction.ts'
+import type { LaterRounds } from './later-rounds.ts'
 import type { EnteredGame } from './results.ts'
 
 describe.each(DRAWN)('corrections one after another, left or put right, in an event by %s', (preset) => {

@@ -7,6 +7,7 @@ import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { fingerprintOf } from '../fingerprint.ts'
+import { areAsLeft, changeLastRounds } from '../last-rounds.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { isAsLeft, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
 import { restore, scoresKept } from './result.ts'
@@ -34,6 +35,7 @@ export async function takeBackCorrection(
   const back: TablesChange[] = []
   for (const change of changes) back.push(await replaceTables(tx, access, withPresentMembers(change, tournament)))
   const [tables = null, ...byes] = back
+  const rounds = undo.rounds && (await changeLastRounds(tx, access, undo.rounds))
   return {
     before: { ...taken?.before },
     after: { ...taken?.after, ...(changes[0] ? { tables: changes[0].insert.encounter.length } : {}) },
@@ -45,6 +47,7 @@ export async function takeBackCorrection(
       last: lastRound(await loadTournament(tx, access, id)),
       tables,
       byes,
+      ...(rounds ? { rounds } : {}),
     },
   }
 }
@@ -68,6 +71,7 @@ export async function whyNotBack(
   if (!result && changes.length === 0) return new Problem('undo-overtaken')
   const builtOn = (round: Round) => new Problem('undo-built-on', { params: { round: round.number } })
   if (now && isDrawnSince(now, last)) return builtOn(now)
+  if (undo.rounds) return (await areAsLeft(tx, access, undo.rounds)) ? null : new Problem('undo-overtaken')
   for (const change of changes) {
     const round = tournament.facts.rounds.find(({ id }) => id === change.round)
     const isTheLast = round?.number === last.number

@@ -4,6 +4,7 @@ import type { EncounterId, RoundId } from '#domain/ids.ts'
 import type { GameScore, OutsideScore } from '#domain/model.ts'
 import type { Decision } from '#domain/tournament/state.ts'
 import type { DecidedAbout } from '../decision-store.ts'
+import type { LastRoundsChange } from '../last-rounds.ts'
 import type { TablesChange } from '../table-store.ts'
 
 /** One kind for each act that can be taken back. */
@@ -32,6 +33,8 @@ export interface CorrectionUndo {
   readonly tables: TablesChange | null
   /** Closed rounds in which a bye went to another entry; data of an earlier build has none. */
   readonly byes?: readonly TablesChange[]
+  /** The rounds that were removed so that an earlier one is played again; absent: none. */
+  readonly rounds?: LastRoundsChange
 }
 
 /** A decision by a lot or a play-off. */

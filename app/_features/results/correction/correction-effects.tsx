@@ -1,14 +1,16 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl/react'
+import { useFormatter, useTranslations } from 'use-intl/react'
 import type { CorrectionEffect } from '#contract/corrections.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
-import { afterTables } from '#messages/after-tables.ts'
 import { resultParts } from '../../result-form/game-text.ts'
 import { gamesWon } from '../../result-form/scores.ts'
 import { useHeat } from '../heats.ts'
+import { Repaired, Replayed } from './changed-rounds.tsx'
+import { owedRound } from './correction.ts'
+import { Part } from './part.tsx'
 import { ranksInOrder } from './ranks.ts'
+import { Voided } from './voided.tsx'
 
 interface Props {
   effect: CorrectionEffect
@@ -26,10 +28,14 @@ const SHOWN = 10
  */
 export function CorrectionEffects({ effect, outside, isSame }: Props) {
   const t = useTranslations('correction')
-  const { advanced, tied, needless, displaced, touched, reopen, repair, state } = effect
+  const { advanced, tied, needless, displaced, touched, outdated, repair, replay } = effect
   return (
     <>
-      {isSame ? <p>{t('isLater', { round: repair?.round ?? 0 })}</p> : <Results effect={effect} outside={outside} />}
+      {isSame ? (
+        <p>{t('isLater', { round: owedRound(effect) ?? 0 })}</p>
+      ) : (
+        <Results effect={effect} outside={outside} />
+      )}
       {differs(effect) ? null : <Voided voided={effect.voided} />}
       {advanced.map((one) => (
         <Advanced key={one.stage} {...one} />
@@ -44,13 +50,23 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
       )}
       {displaced.length > 0 ? <LaterTables title={t('displaced')} tables={displaced} /> : null}
       {touched.length > 0 ? <LaterTables title={t('touched')} tables={touched} /> : null}
-      {reopen === null ? null : <p>{t('reopen', { round: reopen })}</p>}
+      {outdated.length > 0 ? <LaterTables title={t('outdated')} tables={outdated} /> : null}
       {repair ? <Repaired repair={repair} /> : null}
-      {state === 'closed' || repair || tied.length > 0 || needless !== null ? null : <p>{t('followedBy')}</p>}
-      {repair && !isSame ? <p className="text-soft">{t('repairLater')}</p> : null}
-      {isSame && repair ? <RankList moved={repair.moved} /> : <Ranks effect={effect} />}
+      {replay ? <Replayed replay={replay} /> : null}
+      {staysAsDrawn(effect) ? <p>{t('followedBy')}</p> : null}
+      {(repair || replay) && !isSame ? <p className="text-soft">{t('repairLater')}</p> : null}
+      {isSame ? <RanksOfRepair repair={repair} /> : <Ranks effect={effect} />}
     </>
   )
+}
+
+/** Whether nothing else says what becomes of the rounds drawn since. */
+function staysAsDrawn({ state, repair, replay, tied, needless, outdated }: CorrectionEffect): boolean {
+  return state !== 'closed' && !repair && !replay && tied.length + outdated.length === 0 && needless === null
+}
+
+function RanksOfRepair({ repair }: Pick<CorrectionEffect, 'repair'>) {
+  return repair ? <RankList moved={repair.moved} /> : null
 }
 
 /** Both results in large figures, next to each other. */
@@ -174,16 +190,6 @@ function showOpened(list: HTMLDetailsElement) {
   if (list.open) list.scrollIntoView({ block: 'nearest' })
 }
 
-function Voided({ voided }: Pick<CorrectionEffect, 'voided'>) {
-  const t = useTranslations('correction')
-  const format = useFormatter()
-  return voided.map(({ criterion, order }) => (
-    <p key={order.map(({ id }) => id).join()}>
-      {t('voided', { criterion, names: format.list(order.map(({ name }) => name)) })}
-    </p>
-  ))
-}
-
 function Advanced({ stage, out, in: come }: CorrectionEffect['advanced'][number]) {
   const t = useTranslations('correction')
   const format = useFormatter()
@@ -227,79 +233,5 @@ function LaterTables({ title, tables }: { title: string; tables: CorrectionEffec
       </ul>
       {tables.length > SHOWN ? <p className="text-soft">{t('ranks.more', { count: tables.length - SHOWN })}</p> : null}
     </Part>
-  )
-}
-
-function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> }) {
-  const t = useTranslations('correction.repair')
-  const locale = useLocale()
-  const heatOf = useHeat()
-  const { round, draft, tables, waits, byes, earlier } = repair
-  return (
-    <>
-      {earlier.map((one) => (
-        <Part key={one.round} title={t('title', { round: one.round, draft: 'no', tables: 0 })}>
-          <Byes byes={one.byes} />
-        </Part>
-      ))}
-      <Part title={t('title', { round, draft: draft ? 'yes' : 'no', tables: tables.length })}>
-        {tables.length > 0 ? (
-          <ul>
-            {tables.map(({ table, heat, before, after, written }) => (
-              <li
-                key={`${heat} ${table}`}
-                className="grid gap-x-4 border-line border-b py-1.5 sm:grid-cols-[minmax(5rem,max-content)_minmax(0,1fr)]"
-              >
-                <span className="font-semibold">{t('table', { table, heat: heatOf({ heat }) })}</span>
-                <span className="grid min-w-0 leading-snug">
-                  {before ? (
-                    <s className="text-soft decoration-1">{t('sides', { a: before.a.name, b: before.b.name })}</s>
-                  ) : null}
-                  <span>{after ? t('sides', { a: after.a.name, b: after.b.name }) : t('nobody')}</span>
-                  {written === 'nothing' ? null : <strong>{t(`written.${written}`)}</strong>}
-                </span>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <Printed tables={tables} />
-        {waits.map(({ table, heat, after }) => (
-          <p key={`${heat} ${table}`}>
-            {t('waits', { table, heat: heatOf({ heat }), after: afterTables(t, locale, after) ?? '' })}
-          </p>
-        ))}
-        <Byes byes={byes} />
-      </Part>
-    </>
-  )
-}
-
-/** Once for all tables whose sheets may be printed already. */
-function Printed({ tables }: { tables: NonNullable<CorrectionEffect['repair']>['tables'] }) {
-  const t = useTranslations('correction.repair')
-  const format = useFormatter()
-  const heatOf = useHeat()
-  const printed = tables.filter((one) => one.printed)
-  if (printed.length === 0) return null
-  const names = printed.map(({ table, heat }) => (heatOf({ heat }) > 0 ? `${heat}/${table}` : `${table}`))
-  return <p className="text-soft">{t('printed', { tables: format.list(names), count: printed.length })}</p>
-}
-
-function Byes({ byes }: { byes: NonNullable<CorrectionEffect['repair']>['byes'] }) {
-  const t = useTranslations('correction.repair')
-  const format = useFormatter()
-  return (['plays', 'out', 'rests'] as const).map((what) =>
-    byes[what].length > 0 ? (
-      <p key={what}>{t(what, { names: format.list(byes[what].map(({ name }) => name)), count: byes[what].length })}</p>
-    ) : null,
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-1">
-      <h3 className="font-semibold font-text text-base">{title}</h3>
-      {children}
-    </div>
   )
 }

@@ -9,12 +9,13 @@ import { TextField } from '#app/_ui/field.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
+import type { CorrectionWay as Way } from '#contract/corrections.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
 import type { Reseated } from '../desk.ts'
 import { useHeat } from '../heats.ts'
-import { type Correction, type CorrectionEvent, isSame, type Way } from './correction.ts'
+import { type Correction, type CorrectionEvent, isSame, owedRound } from './correction.ts'
 import { CorrectionEffects } from './correction-effects.tsx'
 import { useCorrection } from './use-correction.ts'
 
@@ -36,11 +37,11 @@ interface Props {
 }
 
 /** Letters: a user who continues with the number of the next table must not decide anything. */
-const KEYS = { recompute: 'e', repair: 't', leave: 'l' } as const
+const KEYS = { recompute: 'e', repair: 't', replay: 'r', leave: 'l' } as const
 
 /**
- * A preview of what another result in a closed round changes, with three choices: also repair the tables that would have been drawn
- * differently, only the result, or nothing. The focus starts at the heading, so that an extra Enter decides nothing; each choice has its
+ * A preview of what another result in a closed round changes, with its choices: also repair the tables that would have been drawn
+ * differently, go back to a round that a wrong entry has played in, only the result, or nothing. The focus starts at the heading, so that an extra Enter decides nothing; each choice has its
  * key.
  */
 export function CorrectionPanel({ outside, onLeave, onReopened, ...asked }: Props) {
@@ -83,6 +84,7 @@ export function CorrectionPanel({ outside, onLeave, onReopened, ...asked }: Prop
     else if (key === KEYS.leave) onLeave()
     else if (key === KEYS.recompute) dispatch({ event: 'chose', way: 'recompute' })
     else if (key === KEYS.repair) dispatch({ event: 'chose', way: 'repair' })
+    else if (key === KEYS.replay) dispatch({ event: 'chose', way: 'replay' })
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -98,7 +100,7 @@ export function CorrectionPanel({ outside, onLeave, onReopened, ...asked }: Prop
     >
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {isOnlyRepair
-          ? t('titleLater', { round: preview?.effect.repair?.round ?? 0 })
+          ? t('titleLater', { round: (preview && owedRound(preview.effect)) ?? 0 })
           : t('title', {
               table: preview?.effect.table ?? 0,
               heat: preview ? heat(preview.effect) : 0,
@@ -135,7 +137,7 @@ function Ways({ correction, dispatch, onLeave }: Moved & { onLeave: () => void }
   const { preview, problem, sending, isDropped } = correction
   const t = useTranslations('correction.way')
   const word = useWayWord(preview?.effect ?? null)
-  const repair = preview?.effect.repair ?? null
+  const { repair = null, replay = null } = preview?.effect ?? {}
   const later = preview !== null && isSame(preview)
   const choose = (way: Way) => () => dispatch({ event: 'chose', way })
   return (
@@ -154,6 +156,11 @@ function Ways({ correction, dispatch, onLeave }: Moved & { onLeave: () => void }
           {word('recompute')} {isDropped ? null : <Key>{KEYS.recompute.toUpperCase()}</Key>}
         </Button>
       ) : null}
+      {replay ? (
+        <Button kind="quiet" pending={sending?.way === 'replay'} onClick={choose('replay')}>
+          {word('replay')} {isDropped ? null : <Key>{KEYS.replay.toUpperCase()}</Key>}
+        </Button>
+      ) : null}
       {!preview && problem ? <Button onClick={() => dispatch({ event: 'asked-again' })}>{t('again')}</Button> : null}
       <Button kind="quiet" onClick={onLeave}>
         {t('leave')} {isDropped ? null : <Key>{KEYS.leave.toUpperCase()}</Key>}
@@ -165,10 +172,11 @@ function Ways({ correction, dispatch, onLeave }: Moved & { onLeave: () => void }
 /** The label of each way, depending on its effect. */
 function useWayWord(effect: Correction['chosenFor']): (way: Way) => string {
   const t = useTranslations('correction.way')
-  const repair = effect?.repair ?? null
+  const { repair = null, replay = null } = effect ?? {}
   const later = effect !== null && isSame({ effect }) ? 'yes' : 'no'
   return (way) => {
-    if (way === 'recompute') return t(repair ? 'recompute' : 'correct')
+    if (way === 'recompute') return t(repair || replay ? 'recompute' : 'correct')
+    if (way === 'replay') return t('replay', { round: replay?.round ?? 0, later })
     return t(repair?.draft ? 'redraw' : 'repair', { tables: repair?.tables.length ?? 0, later })
   }
 }

@@ -8,6 +8,8 @@ const turned = { ...result, winner: 'b' as const }
 const byes = { plays: [], out: [], rests: [] }
 const repair = { round: 2, draft: false, tables: [], waits: [], byes, earlier: [], moved: [], voided: [] }
 
+const replay = { round: 3, tables: [], waits: [], byes, earlier: [], removed: [], voided: [] }
+
 function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {}): Preview {
   return {
     version: 7,
@@ -29,8 +31,9 @@ function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {
       needless: null,
       displaced: [],
       touched: [],
-      reopen: null,
+      outdated: [],
       repair,
+      replay: null,
       ...more,
     },
   }
@@ -50,11 +53,14 @@ it('brings others to the tables that it pairs anew, where anybody sits', () => {
     { ...place(3), before: sides, after: null },
     { ...place(4), before: null, after: sides },
   ]
-  const reseated = reseatedBy(preview('preview', { repair: { ...repair, tables } }))
+  const reseated = reseatedBy(preview('preview', { repair: { ...repair, tables } }), 'repair')
   expect(reseated).toMatchObject({ round: 2, isDraft: false })
   expect(reseated?.now.map(({ table }) => table)).toEqual([2, 4])
   expect(reseated?.before.map(({ table }) => table)).toEqual([2, 3])
-  expect(reseatedBy(preview('preview', { repair: null }))).toBeNull()
+  expect(reseatedBy(preview('preview', { repair: null }), 'repair')).toBeNull()
+  expect(reseatedBy(preview('preview', { repair: { ...repair, tables } }), 'recompute')).toBeNull()
+  const back = reseatedBy(preview('typed', { repair: null, replay: { ...replay, tables } }), 'replay')
+  expect(back).toEqual({ ...reseated, round: 3 })
 })
 
 describe('a correction', () => {
@@ -74,6 +80,20 @@ describe('a correction', () => {
     expect(stands.sending).toBeNull()
     expect(moveCorrection(stands, { event: 'chose', way: 'recompute' }).sending).toBeNull()
     expect(moveCorrection(stands, { event: 'chose', way: 'repair' }).sending).toMatchObject({ way: 'repair' })
+  })
+
+  it('goes back to a round only where one is offered, also for a result that stands already', () => {
+    const none = moved({ event: 'shown', preview: preview('typed') }, { event: 'chose', way: 'replay' })
+    expect(none.chosen).toBeNull()
+    const left = preview('typed', { before: turned, repair: null, replay })
+    const shown = moved({ event: 'shown', preview: left })
+    expect(shown.sending).toBeNull()
+    const typed = [
+      { event: 'chose', way: 'replay' } as const,
+      { event: 'typed', text: '12' } as const,
+      { event: 'confirmed' } as const,
+    ].reduce(moveCorrection, shown)
+    expect(typed.sending).toMatchObject({ way: 'replay', typed: 12 })
   })
 
   it('takes the number of the table where something has been built on it', () => {
@@ -100,7 +120,7 @@ describe('a correction', () => {
 
   it.each([
     ['it would do the same', {}, 'repair', '1'],
-    ['it would do something else', { displaced: [] as never[], reopen: 2 }, null, ''],
+    ['it would do something else', { needless: 2 }, null, ''],
   ])('that is made again keeps the way and the number only where %s', (_, more, chosen, typed) => {
     const shown = moved({ event: 'shown', preview: preview('typed') })
     const choosing = moveCorrection(shown, { event: 'chose', way: 'repair' })

@@ -2,13 +2,11 @@
 
 import { same } from '#app/_lib/same.ts'
 import type { Answer } from '#contract/client.ts'
+import type { CorrectionWay as Way } from '#contract/corrections.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Reseated } from '../desk.ts'
 
 export type Preview = Answer<'previewCorrection'>
-
-/** With the tables that would be drawn differently, or only the result. */
-export type Way = 'repair' | 'recompute'
 
 export interface Correction {
   /** Null: loading. */
@@ -28,12 +26,14 @@ export interface Correction {
   readonly problem: Problem | null
 }
 
-/** The tables that get other people when the last round is repaired too; null: none. */
-export function reseatedBy({ effect: { repair } }: Preview): Reseated | null {
-  if (!repair) return null
+/** The tables of a later round that get other people by this way; null: none. */
+export function reseatedBy({ effect }: Preview, way: Way): Reseated | null {
+  const change = way === 'recompute' ? null : effect[way]
+  if (!change) return null
   const placesWith = (side: 'before' | 'after') =>
-    repair.tables.filter((table) => table[side]).map(({ heat, table }) => ({ heat, table }))
-  return { round: repair.round, isDraft: repair.draft, now: placesWith('after'), before: placesWith('before') }
+    change.tables.filter((table) => table[side]).map(({ heat, table }) => ({ heat, table }))
+  const isDraft = 'draft' in change && change.draft
+  return { round: change.round, isDraft, now: placesWith('after'), before: placesWith('before') }
 }
 
 export type CorrectionEvent =
@@ -93,10 +93,15 @@ function show(now: Correction, preview: Preview): Correction {
   const { chosen, chosenFor, typed } = holds ? now : NOTHING_CHOSEN
   const isDropped = now.isDropped || (now.chosen !== null && !holds)
   const shown: Correction = { ...ASKED, preview, isAnew: now.isAnew, chosen, chosenFor, typed, isDropped }
-  return isSame(preview) && !preview.effect.repair ? send(shown, preview, 'recompute', null) : shown
+  return isSame(preview) && !owedRound(preview.effect) ? send(shown, preview, 'recompute', null) : shown
 }
 
-/** Is the result already saved? Then only the tables that an earlier correction has left can be repaired. */
+/** The round with entries that an earlier result has brought there; null: none. */
+export function owedRound({ repair, replay }: Preview['effect']): number | null {
+  return (repair ?? replay)?.round ?? null
+}
+
+/** Is the result already saved? Then only the rounds that an earlier correction has left can be put right. */
 export function isSame({ effect: { before, after } }: Pick<Preview, 'effect'>): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }
@@ -109,7 +114,7 @@ function anew(now: Correction): Correction {
 
 function choose(now: Correction, way: Way): Correction {
   const { preview, sending } = now
-  if (!preview || sending || (way === 'repair' ? !preview.effect.repair : isSame(preview))) return now
+  if (!preview || sending || (way === 'recompute' ? isSame(preview) : !preview.effect[way])) return now
   if (preview.ruling === 'typed') return { ...now, chosen: way, chosenFor: preview.effect, typed: '', isWrong: false }
   return send(now, preview, way, null)
 }

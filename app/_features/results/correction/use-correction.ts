@@ -56,12 +56,12 @@ export function useCorrection({ place, result, version, onSending, onDone, onNot
     if (!sending) return
     onSending()
     const { way, seen, typed } = sending
-    const asked = { ...body, seen, typed, repair: way === 'repair' }
+    const asked = { ...body, seen, typed, way }
     const params = { club, tournament, encounter }
     api('correctResult', { params, body: asked }, { key: keys.keyFor(asked) }).then(
       (answer) => {
         keys.done()
-        onDone(answer, preview && way === 'repair' ? reseatedBy(preview) : null)
+        onDone(answer, preview ? reseatedBy(preview, way) : null)
       },
       (error: unknown) => {
         const problem = problemOf(error)

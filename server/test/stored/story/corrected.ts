@@ -1,6 +1,7 @@
 // Corrected results, and changes that were taken back.
 
 import type { Input } from '#contract/client.ts'
+import type { CorrectionWay } from '#contract/corrections.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Call } from '../../server.ts'
 import { begin, changed, close, type Desk, enter, open, pairsFrom, play, report, tableOf } from './desk.ts'
@@ -43,8 +44,8 @@ export async function takenBack(owner: Call, club: string): Promise<void> {
   await takeBack(desk, (await owner('recordResult', { params: to(desk, tableOf(now, 2)), body: cleared })).undo)
   await close(desk, 1)
   const closed = await owner('getRound', { params: { ...desk.at, number: 1 } })
-  await takeBack(desk, await correct(desk, tableOf(closed, 3), false))
-  await correct(desk, tableOf(closed, 4), false)
+  await takeBack(desk, await correct(desk, tableOf(closed, 3), 'recompute'))
+  await correct(desk, tableOf(closed, 4), 'recompute')
   await owner('reopenRound', { params: { ...desk.at, number: 1 } })
   await close(desk, 1)
   await close(desk, (await begin(desk, 'zurueck-2')).number)
@@ -76,10 +77,10 @@ function to({ at }: Desk, { id }: Encounter) {
 }
 
 /** Corrects a result; returns the event that takes it back. */
-async function correct(desk: Desk, encounter: Encounter, repair: boolean): Promise<string | null> {
+async function correct(desk: Desk, encounter: Encounter, way: CorrectionWay): Promise<string | null> {
   const [params, body] = [to(desk, encounter), turned(encounter)]
   const { seen } = await desk.owner('previewCorrection', { params, body })
-  const { undo } = await desk.owner('correctResult', { params, body: { ...body, seen, repair } })
+  const { undo } = await desk.owner('correctResult', { params, body: { ...body, seen, way } })
   return undo
 }
 
@@ -90,7 +91,7 @@ async function correctWithRepair(desk: Desk, number: number): Promise<void> {
     const params = to(desk, encounter)
     const { effect } = await desk.owner('previewCorrection', { params, body: turned(encounter) })
     if (!effect.repair?.tables.some(({ printed }) => printed)) continue
-    await correct(desk, encounter, true)
+    await correct(desk, encounter, 'repair')
     return
   }
   throw new Error('no result moves anybody to another table')

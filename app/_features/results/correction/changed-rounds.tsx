@@ -1,0 +1,105 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl/react'
+import type { CorrectionEffect } from '#contract/corrections.ts'
+import { afterTables } from '#messages/after-tables.ts'
+import { useHeat } from '../heats.ts'
+import { Part } from './part.tsx'
+import { Voided } from './voided.tsx'
+
+/** A later round with other entries at some tables. */
+export function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> }) {
+  const t = useTranslations('correction.repair')
+  const { round, draft, tables } = repair
+  return (
+    <ChangedRound title={t('title', { round, draft: draft ? 'yes' : 'no', tables: tables.length })} change={repair} />
+  )
+}
+
+/** A closed round that is open again, and the rounds after it that go. */
+export function Replayed({ replay }: { replay: NonNullable<CorrectionEffect['replay']> }) {
+  const t = useTranslations('correction.replay')
+  const { round, removed, voided } = replay
+  return (
+    <ChangedRound title={t('title', { round })} change={replay}>
+      <p>{t('opens', { round })}</p>
+      {removed.map((one) => (
+        <p key={one.round}>{t('removed', one)}</p>
+      ))}
+      <Voided voided={voided} />
+    </ChangedRound>
+  )
+}
+
+interface ChangedRoundProps {
+  title: string
+  change: Omit<NonNullable<CorrectionEffect['replay']>, 'removed' | 'voided'>
+  children?: ReactNode
+}
+
+function ChangedRound({ title, change, children }: ChangedRoundProps) {
+  const t = useTranslations('correction.repair')
+  const locale = useLocale()
+  const heatOf = useHeat()
+  const { tables, waits, byes, earlier } = change
+  return (
+    <>
+      {earlier.map((one) => (
+        <Part key={one.round} title={t('title', { round: one.round, draft: 'no', tables: 0 })}>
+          <Byes byes={one.byes} />
+        </Part>
+      ))}
+      <Part title={title}>
+        {tables.length > 0 ? (
+          <ul>
+            {tables.map(({ table, heat, before, after, written }) => (
+              <li
+                key={`${heat} ${table}`}
+                className="grid gap-x-4 border-line border-b py-1.5 sm:grid-cols-[minmax(5rem,max-content)_minmax(0,1fr)]"
+              >
+                <span className="font-semibold">{t('table', { table, heat: heatOf({ heat }) })}</span>
+                <span className="grid min-w-0 leading-snug">
+                  {before ? (
+                    <s className="text-soft decoration-1">{t('sides', { a: before.a.name, b: before.b.name })}</s>
+                  ) : null}
+                  <span>{after ? t('sides', { a: after.a.name, b: after.b.name }) : t('nobody')}</span>
+                  {written === 'nothing' ? null : <strong>{t(`written.${written}`)}</strong>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <Printed tables={tables} />
+        {waits.map(({ table, heat, after }) => (
+          <p key={`${heat} ${table}`}>
+            {t('waits', { table, heat: heatOf({ heat }), after: afterTables(t, locale, after) ?? '' })}
+          </p>
+        ))}
+        <Byes byes={byes} />
+        {children}
+      </Part>
+    </>
+  )
+}
+
+/** Once for all tables whose sheets may be printed already. */
+function Printed({ tables }: { tables: NonNullable<CorrectionEffect['repair']>['tables'] }) {
+  const t = useTranslations('correction.repair')
+  const format = useFormatter()
+  const heatOf = useHeat()
+  const printed = tables.filter((one) => one.printed)
+  if (printed.length === 0) return null
+  const names = printed.map(({ table, heat }) => (heatOf({ heat }) > 0 ? `${heat}/${table}` : `${table}`))
+  return <p className="text-soft">{t('printed', { tables: format.list(names), count: printed.length })}</p>
+}
+
+function Byes({ byes }: { byes: NonNullable<CorrectionEffect['repair']>['byes'] }) {
+  const t = useTranslations('correction.repair')
+  const format = useFormatter()
+  return (['plays', 'out', 'rests'] as const).map((what) =>
+    byes[what].length > 0 ? (
+      <p key={what}>{t(what, { names: format.list(byes[what].map(({ name }) => name)), count: byes[what].length })}</p>
+    ) : null,
+  )
+}

@@ -1,0 +1,148 @@
+// The rounds after a corrected one: which of them depend on its result, and what follows for each.
+
+import { sitting } from '../../formats/hall/constraints.ts'
+import type { DrawProtocol } from '../../formats/protocol.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
+import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
+import type { Round } from '../../model.ts'
+import { scoreKeyOf, scoreOf } from '../../standings/scores.ts'
+import { isReported, stageRules, type Tournament } from '../state.ts'
+import { ledgerOf } from '../tables/standings.ts'
+import type { RoundInPlay } from './kept.ts'
+import { type FollowUp, followUpOf, type Repair } from './repair.ts'
+
+/** What the caller knows about the later rounds in addition to their seats. */
+export interface LaterRounds extends RoundInPlay {
+  /** The protocols of the closed ones, by round number. */
+  readonly closed?: ReadonlyMap<number, DrawProtocol>
+}
+
+export interface EncounterInRound {
+  readonly round: number
+  readonly encounter: EncounterId
+}
+
+export interface FollowUpOfRound extends FollowUp {
+  readonly round: Round
+  /** For a closed round: the round with its right entries, in which tables that were played with others are played again. */
+  readonly replay: Repair | null
+}
+
+/**
+ * The follow-up of each later round in order. Where a bye of a closed round moves to the right entry, which is possible because nothing
+ * is played in a bye, the following rounds are computed with that.
+ */
+export function followUps(
+  tournament: Tournament,
+  next: Tournament,
+  corrected: Round,
+  last: LaterRounds,
+  ids: IdSupply,
+): FollowUpOfRound[] {
+  let right = next
+  return tournament.rounds
+    .filter((one) => one.number > corrected.number && dependsOn(tournament, corrected, one))
+    .map((round) => {
+      const follow = isOpen(tournament, round)
+        ? { ...followUpOf(tournament, right, round, last, ids), replay: null }
+        : followUpOfClosed(tournament, right, round, last, ids)
+      if (follow.repair) right = withRound(right, follow.repair.round)
+      return { ...follow, round }
+    })
+}
+
+/** The tournament with another version of a round. */
+export function withRound(tournament: Tournament, round: Round): Tournament {
+  return { ...tournament, rounds: tournament.rounds.map((one) => (one.number === round.number ? round : one)) }
+}
+
+/** All its encounters have been played, so only a bye can be repaired, including one that an earlier correction left. */
+function followUpOfClosed(
+  tournament: Tournament,
+  right: Tournament,
+  round: Round,
+  { closed }: LaterRounds,
+  ids: IdSupply,
+): Omit<FollowUpOfRound, 'round'> {
+  const begun = new Set(round.encounters.map(({ id }) => id))
+  const protocol = closed?.get(round.number) ?? null
+  const follow = followUpOf(tournament, right, round, { begun, protocol: null }, ids)
+  // By its protocol, so that a repair that was left out is offered later just as at the time of the correction.
+  const owed = protocol ? followUpOf(tournament, right, round, { begun, protocol }, ids) : follow
+  return handsOnByes(tournament, round, owed)
+    ? { ...follow, repair: owed.repair, replay: null }
+    : { ...follow, repair: null, replay: owed.repair }
+}
+
+/** Whether all played encounters of a bracket round are right and only a bye belongs to another entry. */
+function handsOnByes({ regulation }: Tournament, { stage, encounters }: Round, { repair }: FollowUp): boolean {
+  if (!repair || !FORMAT_TRAITS[stageRules(regulation, stage).format].needsWinners) return false
+  const played = new Set(encounters)
+  return repair.round.encounters.length === played.size && repair.round.encounters.every((one) => played.has(one))
+}
+
+/**
+ * Whether the field or the seats of a round depend on the winners of the corrected one. The last round can while it is open; of the
+ * others, those whose field is the entries still in, or the best so far.
+ */
+function dependsOn(tournament: Tournament, corrected: Round, later: Round): boolean {
+  if (isOpen(tournament, later)) return true
+  const { format, field } = stageRules(tournament.regulation, later.stage)
+  if (later.stage === corrected.stage) return FORMAT_TRAITS[format].putsOut
+  const isFirst = !tournament.rounds.some(({ stage, number }) => stage === later.stage && number < later.number)
+  return isFirst && field !== 'all'
+}
+
+export function isOpen({ rounds }: Tournament, round: Round): boolean {
+  return round.status !== 'closed' && rounds.at(-1) === round
+}
+
+/** Encounters with a displaced entry that have begun. */
+export function begunIn({ round, displaced }: FollowUpOfRound, begun: ReadonlySet<EncounterId>): EncounterInRound[] {
+  const gone = new Set(displaced)
+  return round.encounters.flatMap((encounter) =>
+    gone.has(encounter.id) && (isReported(encounter) || begun.has(encounter.id))
+      ? [{ round: round.number, encounter: encounter.id }]
+      : [],
+  )
+}
+
+/** An entry that comes through a bracket also meets the next opponents there. */
+export function touchedBy(
+  { regulation }: Tournament,
+  later: readonly Round[],
+  displaced: readonly EncounterInRound[],
+): EncounterInRound[] {
+  const wrong = new Set(displaced.map(({ encounter }) => encounter))
+  const come = new Map<number, Set<EntryId>>()
+  const touched: EncounterInRound[] = []
+  for (const { number, stage, encounters } of later) {
+    if (!FORMAT_TRAITS[stageRules(regulation, stage).format].needsWinners) continue
+    const of = come.get(stage) ?? new Set()
+    come.set(stage, of)
+    const hit = encounters.filter((one) => wrong.has(one.id) || of.has(one.a) || of.has(one.b))
+    touched.push(...hit.flatMap(({ id }) => (wrong.has(id) ? [] : [{ round: number, encounter: id }])))
+    for (const { a, b } of hit) of.add(a).add(b)
+  }
+  return touched
+}
+
+/** Encounters of closed rounds that were paired by the score of an entry whose score is another one now. They stay as they were played. */
+export function pairedByOldScore(before: Tournament, after: Tournament, corrected: Round): EncounterInRound[] {
+  return before.rounds
+    .filter(({ number, status }) => number > corrected.number && status === 'closed')
+    .flatMap((round) => {
+      const { format, ranking } = stageRules(before.regulation, round.stage)
+      if (!FORMAT_TRAITS[format].asksScores) return []
+      const key = scoreKeyOf(ranking)
+      const [was, is] = [before, after].map((one) => ledgerOf(one).accounts)
+      const scored = new Set(
+        [...(was ?? [])].flatMap(([entry, account]) => {
+          const now = is?.get(entry)
+          return now && scoreOf(now, key) !== scoreOf(account, key) ? [entry] : []
+        }),
+      )
+      const hit = round.encounters.filter((one) => sitting(one).some((entry) => scored.has(entry)))
+      return hit.map(({ id }) => ({ round: round.number, encounter: id }))
+    })
+}

@@ -1,0 +1,166 @@
+// The effect of a correction, as the desk sees it before anything is saved.
+
+import type { z } from 'zod'
+import type { CorrectionEffect } from '#contract/corrections.ts'
+import type { Encounter, Round } from '#domain/model.ts'
+import type { Correction, Replay, ShownRepair } from '#domain/tournament/results/correction.ts'
+import { winnerOf } from '#domain/tournament/results/encounter.ts'
+import type { EncounterInRound } from '#domain/tournament/results/later-rounds.ts'
+import { isReported, seatsOf, stageRules } from '#domain/tournament/state.ts'
+import { type Labels, labelsOf } from '../tournaments/labels.ts'
+import type { LoadedTournament } from '../tournaments/store.ts'
+import type { TableInPlay } from '../tournaments/table-store.ts'
+import { voidedView } from '../tournaments/voided-view.ts'
+
+export type Effect = z.infer<typeof CorrectionEffect>
+
+/** `inPlay`: the state of the tables that the correction may replace. */
+export function effectView(
+  tournament: LoadedTournament,
+  round: Round,
+  correction: Correction,
+  inPlay: readonly TableInPlay[],
+): Effect {
+  const labels = labelsOf(tournament)
+  const { facts } = tournament
+  const { before, after } = correction
+  const rules = stageRules(facts.regulation, round.stage)
+  const result = (encounter: Encounter) => ({
+    games: [...encounter.games],
+    outside: [...encounter.outside],
+    winner: winnerOf(rules, encounter),
+  })
+  const tableOf = ({ round: number, encounter: id }: EncounterInRound) => {
+    const later = facts.rounds.find((one) => one.number === number)
+    const encounter = later?.encounters.find((one) => one.id === id)
+    return encounter ? [{ round: number, ...placeOf(encounter), ...sidesOf(labels, encounter) }] : []
+  }
+  return {
+    round: round.number,
+    ...placeOf(before),
+    ...sidesOf(labels, before),
+    before: result(before),
+    after: result(after),
+    state: correction.state,
+    moved: movedView(labels, correction.moved),
+    voided: voidedView(labels, correction.voided),
+    advanced: correction.advanced.map(({ stage, out, in: come }) => ({
+      stage,
+      out: out.map(labels.entry),
+      in: come.map(labels.entry),
+    })),
+    tied: correction.tied.map(({ ties, ...one }) => ({ ...one, ties: ties.map((tie) => tie.map(labels.entry)) })),
+    needless: correction.needless,
+    displaced: correction.displaced.flatMap(tableOf),
+    touched: correction.touched.flatMap(tableOf),
+    outdated: correction.outdated.flatMap(tableOf),
+    repair: correction.repair && repairView(tournament, labels, correction.repair, inPlay),
+    replay: correction.replay && replayView(tournament, labels, correction.replay, inPlay),
+  }
+}
+
+function repairView(
+  tournament: LoadedTournament,
+  labels: Labels,
+  repair: ShownRepair,
+  inPlay: readonly TableInPlay[],
+): NonNullable<Effect['repair']> {
+  return {
+    ...roundChangeView(tournament, labels, repair, inPlay),
+    draft: repair.round.status === 'draft',
+    moved: movedView(labels, repair.moved),
+    voided: voidedView(labels, repair.voided),
+  }
+}
+
+function replayView(
+  tournament: LoadedTournament,
+  labels: Labels,
+  replay: Replay,
+  inPlay: readonly TableInPlay[],
+): NonNullable<Effect['replay']> {
+  const removed = tournament.facts.rounds.filter(({ number }) => replay.removed.includes(number))
+  const written = new Set(inPlay.flatMap(({ id, written }) => (written === 'sheet' ? [id] : [])))
+  return {
+    ...roundChangeView(tournament, labels, replay, inPlay),
+    removed: removed.map(({ number, encounters }) => ({
+      round: number,
+      results: encounters.filter(isReported).length,
+      sheets: encounters.filter(({ id }) => written.has(id)).length,
+    })),
+    voided: voidedView(labels, replay.voided),
+  }
+}
+
+/** What changes in the round itself, and in the byes of those before it. */
+function roundChangeView(
+  { facts }: LoadedTournament,
+  labels: Labels,
+  { round: after, earlier, waits }: Pick<ShownRepair, 'round' | 'earlier' | 'waits'>,
+  inPlay: readonly TableInPlay[],
+) {
+  const roundBefore = ({ number }: Round) => {
+    const before = facts.rounds.find((one) => one.number === number)
+    if (!before) throw new Error(`no round ${number}`)
+    return before
+  }
+  const before = roundBefore(after)
+  const [were, are] = [new Set(before.encounters), new Set(after.encounters)]
+  const gone = before.encounters.filter((encounter) => !are.has(encounter))
+  const come = after.encounters.filter((encounter) => !were.has(encounter))
+  const key = ({ heat, table }: Encounter) => `${heat}/${table}`
+  const [out, into] = [new Map(gone.map((one) => [key(one), one])), new Map(come.map((one) => [key(one), one]))]
+  const known = new Map(inPlay.map((table) => [table.id, table]))
+  return {
+    round: after.number,
+    tables: [...new Set([...out.keys(), ...into.keys()])]
+      .flatMap((place) => {
+        const [was, is] = [out.get(place), into.get(place)]
+        const any = was ?? is
+        if (!any) return []
+        return {
+          ...placeOf(any),
+          before: was ? sidesOf(labels, was) : null,
+          after: is ? sidesOf(labels, is) : null,
+          printed: (was && known.get(was.id)?.printed) ?? false,
+          written: (was && known.get(was.id)?.written) ?? 'nothing',
+        }
+      })
+      .sort((one, other) => one.heat - other.heat || one.table - other.table),
+    waits: waits.flatMap(({ encounter, after: tables }) => {
+      const table = after.encounters.find(({ id }) => id === encounter)
+      return table ? { ...placeOf(table), after: [...tables] } : []
+    }),
+    byes: byesView(labels, before, after),
+    earlier: earlier.map(({ round }) => ({ round: round.number, byes: byesView(labels, roundBefore(round), round) })),
+  }
+}
+
+function byesView(labels: Labels, before: Round, after: Round): NonNullable<Effect['repair']>['byes'] {
+  const without = ({ byes }: Round, others: Round) =>
+    byes.map(({ entry }) => entry).filter((entry) => !others.byes.some((bye) => bye.entry === entry))
+  const there = new Set(seatsOf(after))
+  const gone = without(before, after)
+  return {
+    plays: gone.filter((entry) => there.has(entry)).map(labels.entry),
+    out: gone.filter((entry) => !there.has(entry)).map(labels.entry),
+    rests: without(after, before).map(labels.entry),
+  }
+}
+
+function movedView(labels: Labels, moved: Correction['moved']): Effect['moved'] {
+  return moved.map(({ entry, ...ranks }) => ({ entry: labels.entry(entry), ...ranks }))
+}
+
+function placeOf({ table, heat }: Encounter): { readonly table: number; readonly heat: number } {
+  return { table, heat }
+}
+
+/** Both sides, with all people who play on them. */
+function sidesOf(labels: Labels, { id, a, b, partners }: Encounter) {
+  const side = (first: Encounter['a'], second: Encounter['a'] | undefined) => {
+    const label = labels.seat(id, first)
+    return second ? { ...label, name: `${label.name} / ${labels.seat(id, second).name}` } : label
+  }
+  return { a: side(a, partners?.a), b: side(b, partners?.b) }
+}

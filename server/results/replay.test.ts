@@ -1,0 +1,166 @@
+// Going back to a closed round that a wrong entry has played in, and taking that back.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Round } from '#contract/rounds.ts'
+import { correct, everything, linksOf, otherWay, roundOf, showCorrection, tableIn, undo } from '../test/corrections.ts'
+import {
+  type Evening,
+  endRound,
+  likelyGames,
+  likelyOutside,
+  playRound,
+  startEvening,
+  startRound,
+} from '../test/evening.ts'
+import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** A knock-out of eight whose first two rounds are closed and whose final is being played: one of its two tables has reported. */
+async function inTheFinal() {
+  const evening = await startEvening(server, { pairs: 8, preset: 'ko' })
+  for (let number = 1; number <= 2; number++) {
+    const round = await startRound(evening)
+    await playRound(evening, round)
+    await endRound(evening, round)
+  }
+  const final = await startRound(evening)
+  await report(evening, final, 1)
+  return {
+    evening,
+    first: await roundOf(evening, 1),
+    second: await roundOf(evening, 2),
+    final: await roundOf(evening, 3),
+  }
+}
+
+function report({ owner, at }: Evening, round: Round, table: number) {
+  const encounter = tableIn(round, table)
+  return owner('recordResult', {
+    params: { ...at, encounter: encounter.id },
+    body: {
+      games: likelyGames(round, encounter),
+      outside: likelyOutside(round, encounter),
+      basedOn: encounter.resultVersion,
+    },
+  })
+}
+
+test('the right winner takes the place after the number of the table is typed; what was right there stays', async () => {
+  const { evening, first, second } = await inTheFinal()
+  const wrong = tableIn(first, 1)
+  const [out, right] = wrong.a.number < wrong.b.number ? [wrong.a, wrong.b] : [wrong.b, wrong.a]
+  const { ruling, effect } = await showCorrection(evening, wrong)
+  const [change] = effect.replay?.tables ?? []
+  expect([ruling, effect.state]).toEqual(['typed', 'played-on'])
+  expect(effect.replay).toMatchObject({
+    round: 2,
+    tables: [{ written: 'result' }],
+    removed: [{ round: 3, results: 1, sheets: 0 }],
+  })
+  expect([change?.before?.a.id, change?.before?.b.id]).toContain(out.id)
+  expect([change?.after?.a.id, change?.after?.b.id]).toContain(right.id)
+  expect(await refusalOf(correct(evening, wrong, { way: 'replay' }))).toMatchObject({ code: 'table-not-typed' })
+  await correct(evening, wrong, { way: 'replay', typed: 1 })
+
+  const { rounds } = await evening.owner('getTournament', { params: evening.at })
+  expect(rounds.map(({ status }) => status)).toEqual(['closed', 'published'])
+  const now = await roundOf(evening, 2)
+  for (const was of second.encounters) {
+    const is = tableIn(now, was.table)
+    if (was.table !== change?.table) expect(is).toEqual(was)
+    else expect([is.games, [is.a.id, is.b.id].includes(right.id)]).toEqual([[], true])
+  }
+  await playRound(evening, now)
+  await endRound(evening, now)
+  const final = await startRound(evening)
+  await playRound(evening, final)
+  await endRound(evening, final)
+  const { rounds: all } = await evening.owner('getTournament', { params: evening.at })
+  expect(all.map(({ status }) => status)).toEqual(['closed', 'closed', 'closed'])
+})
+
+test('undo brings back the rounds with their results, links and draw, and redo takes them away again', async () => {
+  const { evening, first, final } = await inTheFinal()
+  const links = await linksOf(server, evening, tableIn(final, 2))
+  const before = await everything(evening)
+  const { undo: event } = await correct(evening, tableIn(first, 1), { way: 'replay', typed: 1 })
+  const after = await everything(evening)
+  expect(await refusalOf(links.a('getSheet', {}))).toMatchObject({ code: 'link-unknown' })
+  const back = await undo(evening, event)
+  expect(await everything(evening)).toEqual(before)
+  expect(await links.a('getSheet', {})).toMatchObject({ encounter: tableIn(final, 2).id })
+  const again = await undo(evening, back.undo)
+  expect(await everything(evening)).toEqual(after)
+  await undo(evening, again.undo)
+  expect(await everything(evening)).toEqual(before)
+})
+
+test('undo is refused once a table of the round has another result, or another round is drawn', async () => {
+  const { evening, first } = await inTheFinal()
+  const { undo: event } = await correct(evening, tableIn(first, 1), { way: 'replay', typed: 1 })
+  const now = await roundOf(evening, 2)
+  const played = now.encounters.find(({ games }) => games.length > 0)
+  if (!played) throw new Error('no table kept its result')
+  const { undo: other } = await evening.owner('recordResult', {
+    params: { ...evening.at, encounter: played.id },
+    body: { ...otherWay(played), basedOn: played.resultVersion, confirmed: true },
+  })
+  expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
+  await undo(evening, other)
+  await playRound(evening, await roundOf(evening, 2))
+  await endRound(evening, now)
+  await startRound(evening)
+  expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-built-on', params: { round: 3 } })
+})
+
+test('left as it was played, it is offered again by the same result', async () => {
+  const { evening, first } = await inTheFinal()
+  await correct(evening, tableIn(first, 1), { typed: 1 })
+  const table = tableIn(await roundOf(evening, 1), 1)
+  const { games, outside } = table
+  const body = {
+    games: games.map(({ a, b, winner }) => ({ a, b, ...(winner ? { winner } : {}) })),
+    outside,
+    basedOn: table.resultVersion,
+    confirmed: true,
+  }
+  const { seen, ruling, effect } = await showCorrection(evening, table, body)
+  expect([ruling, effect.after, effect.replay?.round]).toEqual(['typed', effect.before, 2])
+  const params = { ...evening.at, encounter: table.id }
+  await evening.owner('correctResult', { params, body: { ...body, seen, way: 'replay', typed: 1 } })
+  expect((await roundOf(evening, 2)).status).toBe('published')
+})
+
+test('the history keeps the results and the sheets that go', async () => {
+  const { evening, first, final } = await inTheFinal()
+  await correct(evening, tableIn(first, 1), { way: 'replay', typed: 1 })
+  const event = await server.deps.db.auditEvent.findFirstOrThrow({
+    where: { tournamentId: evening.at.tournament, action: 'correctResult' },
+  })
+  expect(event.before).toMatchObject({ results: [{ round: 3, table: 1, games: tableIn(final, 1).games }] })
+  expect(event.after).toMatchObject({ round: 1, table: 1, replayed: 2 })
+})
+
+test('in Swiss, the tables of closed rounds that were paired by the wrong score are named and stay', async () => {
+  const evening = await startEvening(server, { pairs: 8, preset: 'schweizer-system' })
+  for (let number = 1; number <= 3; number++) {
+    const round = await startRound(evening)
+    await playRound(evening, round)
+    await endRound(evening, round)
+  }
+  const wrong = tableIn(await roundOf(evening, 1), 1)
+  const { effect } = await showCorrection(evening, wrong)
+  const of = [wrong.a.id, wrong.b.id]
+  const met = await Promise.all([2, 3].map(async (number) => [number, await roundOf(evening, number)] as const))
+  const named = met.flatMap(([round, { encounters }]) =>
+    encounters.flatMap(({ table, a, b }) => (of.includes(a.id) || of.includes(b.id) ? [{ round, table }] : [])),
+  )
+  expect(effect.outdated.map(({ round, table }) => ({ round, table }))).toEqual(named)
+  expect([effect.replay, effect.repair]).toEqual([null, null])
+})

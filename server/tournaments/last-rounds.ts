@@ -1,0 +1,115 @@
+// Removes the last rounds with everything written in them, so that an earlier one is played again, and brings them back.
+
+import type { EncounterId, RoundId } from '#domain/ids.ts'
+import type { ClubScope } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import { deleteRound } from './round-store.ts'
+import { insertRows, insertTableRows, type Row, type Rows, snapshot, stateOf } from './table-store.ts'
+
+/** The rounds to remove and to insert, and the status of the round before them. Plain JSON, because it is stored for the undo. */
+export interface LastRoundsChange {
+  readonly remove: readonly RoundId[]
+  readonly insert: readonly RoundRows[]
+  /** The row of the round before them. */
+  readonly current: { readonly round: RoundId } & RoundStatusRow
+  /** The state in which the change left that round and all after it (`areAsLeft`); only the result of `changeLastRounds` has it. */
+  readonly left?: string
+}
+
+interface RoundRows {
+  readonly round: Row
+  readonly tables: Rows
+  /** The links to its tables, which are deleted with it. */
+  readonly links: readonly Row[]
+}
+
+interface RoundStatusRow {
+  readonly status: 'published' | 'closed'
+  readonly published_at: string | null
+  readonly closed_at: string | null
+}
+
+/** The change by which `round` is being played again and those after it are gone. */
+export function backTo(round: RoundId, after: readonly RoundId[]): LastRoundsChange {
+  const now = new Date().toISOString()
+  return {
+    remove: after,
+    insert: [],
+    current: { round, status: 'published', published_at: now, closed_at: null },
+  }
+}
+
+/** Makes the change, and returns the one that takes it back. Ten statements for each round. */
+export async function changeLastRounds(
+  tx: Tx,
+  scope: ClubScope,
+  { remove, insert, current }: LastRoundsChange,
+): Promise<LastRoundsChange> {
+  const { clubId } = scope
+  const [status] = await tx.$queryRaw<RoundStatusRow[]>`
+    SELECT status::text, to_json(published_at) AS published_at, to_json(closed_at) AS closed_at FROM round
+    WHERE club_id = ${clubId}::uuid AND id = ${current.round}::uuid`
+  if (!status) throw new Error(`no round ${current.round}`)
+  const gone: RoundRows[] = []
+  for (const id of remove) gone.push(await rowsOf(tx, scope, id))
+  for (const id of remove.toReversed()) await deleteRound(tx, scope, id)
+  for (const rows of insert) await insertRound(tx, scope, rows)
+  await tx.$executeRaw`
+    UPDATE round SET status = ${current.status}::round_status, published_at = ${current.published_at}::timestamptz,
+      closed_at = ${current.closed_at}::timestamptz
+    WHERE club_id = ${clubId}::uuid AND id = ${current.round}::uuid`
+  const come = insert.map(({ round }) => round.id as RoundId)
+  return {
+    remove: come,
+    insert: gone,
+    current: { round: current.round, ...status },
+    left: await stateFrom(tx, scope, [current.round, ...come]),
+  }
+}
+
+/** Whether nothing has changed in these rounds since the change that this one takes back. */
+export async function areAsLeft(
+  tx: Tx,
+  scope: ClubScope,
+  { remove, current, left }: LastRoundsChange,
+): Promise<boolean> {
+  return (await stateFrom(tx, scope, [current.round, ...remove])) === left
+}
+
+async function stateFrom(tx: Tx, scope: ClubScope, rounds: readonly RoundId[]): Promise<string> {
+  return stateOf(tx, scope.clubId, await encountersOf(tx, scope, rounds))
+}
+
+async function rowsOf(tx: Tx, scope: ClubScope, id: RoundId): Promise<RoundRows> {
+  const { clubId } = scope
+  const [found] = await tx.$queryRaw<{ round: Row; links: Row[] }[]>`
+    SELECT row_to_json(r) AS round, (SELECT coalesce(json_agg(l), '[]') FROM access_link l WHERE l.club_id = r.club_id
+      AND (l.round_id = r.id OR l.encounter_id IN (
+        SELECT e.id FROM encounter e WHERE e.club_id = r.club_id AND e.round_id = r.id))) AS links
+    FROM round r WHERE r.club_id = ${clubId}::uuid AND r.id = ${id}::uuid`
+  if (!found) throw new Error(`no round ${id}`)
+  return { ...found, tables: await snapshot(tx, clubId, await encountersOf(tx, scope, [id])) }
+}
+
+async function insertRound(tx: Tx, { clubId }: ClubScope, { round, tables, links }: RoundRows): Promise<void> {
+  await insertRows(tx, 'round', [round])
+  await insertTableRows(tx, tables)
+  await insertRows(tx, 'access_link', links)
+  // Its draw counts again.
+  await tx.$executeRaw`
+    UPDATE tournament SET discarded = (
+      SELECT coalesce(jsonb_agg(draw), '[]') FROM jsonb_array_elements(tournament.discarded) AS draw
+      WHERE NOT (draw->>'round' = ${String(round.number)} AND draw->>'seed' = ${String(round.seed)}))
+    FROM stage s
+    WHERE s.club_id = ${clubId}::uuid AND s.id = ${round.stage_id}::uuid
+      AND tournament.club_id = s.club_id AND tournament.id = s.tournament_id`
+}
+
+async function encountersOf(tx: Tx, { clubId }: ClubScope, rounds: readonly RoundId[]): Promise<EncounterId[]> {
+  const rows = await tx.encounter.findMany({
+    where: { clubId, roundId: { in: [...rounds] } },
+    orderBy: { position: 'asc' },
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id as EncounterId)
+}
