@@ -47,7 +47,10 @@ export type PairingReason =
   /** One of them came while the round was being played, and took the bye of the other. */
   | { readonly code: 'late' }
   | { readonly code: 'movement' }
+  /** The movement could not bring the two together; the next reasons say why, where one of the two shows it. */
   | { readonly code: 'movement-gap' }
+  /** An entry that the movement counts on is not there, or one is there that has no number in it. */
+  | { readonly code: 'field-changed' }
   | { readonly code: 'place'; readonly place: number }
   | { readonly code: 'rematch'; readonly times: number }
   /** Both have the same score. */
@@ -70,6 +73,8 @@ export type PairingReason =
   /** One person holds both entries. */
   | { readonly code: 'same-person' }
   | { readonly code: 'bye-lowest' }
+  /** The lot gave the bye, although in this format something else does as a rule. */
+  | { readonly code: 'bye-lot' }
   | { readonly code: 'odd-field' }
   | { readonly code: 'bye-again'; readonly times: number }
   | { readonly code: 'opponent-gone' }

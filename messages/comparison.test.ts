@@ -28,13 +28,16 @@ describe('two regulations in words', () => {
   })
 
   it('show what differs beside each other and leave the rest alone', () => {
-    const [first, ...later] = preset.stages
-    if (!first) throw new Error('no stage')
-    const other = { ...preset, stages: [{ ...first, rounds: 3 }, ...later] }
-    const differing = compare(preset, other).filter(({ same }) => !same)
+    const four = PRESETS['bayern-warme-heisse']
+    const differing = compare(four, { ...four, stages: four.stages.map((stage) => ({ ...stage, rounds: 3 })) }).filter(
+      ({ same }) => !same,
+    )
     expect(differing.map(({ title }) => title)).toEqual(['Ablauf'])
     expect(differing[0]?.lines.filter(({ left, right }) => left !== right)).toEqual([
-      { left: 'Gespielt werden 4 Runden zu je einem Spiel.', right: 'Gespielt werden 3 Runden zu je einem Spiel.' },
+      {
+        left: 'Gespielt werden 4 Runden zu je 3 Spielen gegen dasselbe Paar.',
+        right: 'Gespielt werden 3 Runden zu je 3 Spielen gegen dasselbe Paar.',
+      },
     ])
   })
 

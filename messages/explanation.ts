@@ -102,9 +102,9 @@ export function explainedByes<Bye extends { readonly reasons: readonly Reason[] 
 ): (Bye & { readonly reasons: Reason[] })[] {
   const { byeBy = 'none' } = FORMAT_WORDS[format]
   return byes.map((bye) => {
-    const isDrawn = !bye.reasons.some(({ code }) => code === 'by-hand')
+    const isAsUsual = !bye.reasons.some(({ code }) => code === 'by-hand' || code === 'bye-lot')
     const reasons = bye.reasons.map((reason) =>
-      isDrawn && reason.code === 'odd-field' ? { ...reason, byeBy } : reason,
+      isAsUsual && reason.code === 'odd-field' ? { ...reason, byeBy } : reason,
     )
     return { ...bye, reasons }
   })

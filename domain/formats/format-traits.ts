@@ -73,7 +73,7 @@ export interface FormatTraits {
   readonly halves: boolean
   /** The number of rounds or encounters depends on the winners. */
   readonly isOpenEnded: boolean
-  /** The moving half goes from table to table: after as many rounds as there are tables, the draw has to leave the movement. */
+  /** Half of the entries move from table to table, once around; every later round is drawn by lot. */
   readonly movesTables: boolean
   /** The matches at its end that an option asks for; null: none. */
   readonly lastMatches: LastMatches | null

@@ -87,8 +87,8 @@ export interface PairingTask {
   readonly groups?: readonly (readonly EntryId[])[]
   /** The groups of entries that share a place and play for it among themselves; for `placement`. */
   readonly tiers?: Tiers
-  /** 1: people who hold several entries are drawn as in protocols of version 1; missing: by the current rules. */
-  readonly peopleAs?: 1
+  /** 1: drawn as in protocols of version 1 (`currentProtocol`); missing: by the current rules. */
+  readonly rulesOf?: 1
 }
 
 /**

@@ -23,7 +23,11 @@ describe('a protocol of version 1', () => {
 
   it('seats people who hold several entries as it did', () => {
     const constraints = { people: [[1, 2]], tables: 1 }
-    expect(currentProtocol({ ...OLD, constraints })).toEqual({ ...DRAW, constraints, peopleAs: 1 })
+    expect(currentProtocol({ ...OLD, constraints })).toEqual({ ...DRAW, constraints, rulesOf: 1 })
+  })
+
+  it('goes on with a movement as it did', () => {
+    expect(currentProtocol({ ...OLD, pairer: 'movement' })).toEqual({ ...DRAW, format: 'movement', rulesOf: 1 })
   })
 
   it('gives the draw it gave', () => {

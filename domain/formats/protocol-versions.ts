@@ -6,9 +6,9 @@ import type { DrawProtocol } from './protocol.ts'
 
 /**
  * Version 1 called the format `pairer`, and opponents by lot `redraw`. Its draws took less care to keep people who hold several
- * entries from sitting at two tables.
+ * entries from sitting at two tables, and a movement began again once the moving half had been at every table.
  */
-export interface ProtocolOfVersion1 extends Omit<DrawProtocol, 'version' | 'format' | 'peopleAs'> {
+export interface ProtocolOfVersion1 extends Omit<DrawProtocol, 'version' | 'format' | 'rulesOf'> {
   readonly version: 1
   readonly pairer: Exclude<FormatKey, 'random'> | 'redraw'
 }
@@ -20,6 +20,8 @@ export type KeptProtocol = DrawProtocol | ProtocolOfVersion1
 export function currentProtocol(kept: KeptProtocol): DrawProtocol {
   if (kept.version !== 1) return kept
   const { pairer, ...rest } = kept
-  const peopleAs = kept.constraints?.people ? { peopleAs: 1 as const } : {}
-  return { ...rest, ...peopleAs, version: 2, format: pairer === 'redraw' ? 'random' : pairer }
+  const isMoving = pairer === 'movement' && kept.history.length > 0
+  const isDrawnOtherwise = isMoving || kept.constraints?.people !== undefined
+  const rulesOf = isDrawnOtherwise ? { rulesOf: 1 as const } : {}
+  return { ...rest, ...rulesOf, version: 2, format: pairer === 'redraw' ? 'random' : pairer }
 }

@@ -42,7 +42,7 @@ export interface DrawProtocol {
   readonly groups?: readonly (readonly StartNumber[])[]
   readonly tiers?: readonly (readonly StartNumber[])[]
   /** See `PairingTask`; only in protocols of version 1. */
-  readonly peopleAs?: 1
+  readonly rulesOf?: 1
   /** The pairs of entries that the desk exchanged afterwards, in this order. */
   readonly swaps: readonly (readonly [StartNumber, StartNumber])[]
 }
@@ -140,7 +140,7 @@ export function taskOfProtocol(
   protocol: Omit<DrawProtocol, 'version' | 'format'>,
   entryOf: EntryOf = asEntry,
 ): PairingTask {
-  const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups, tiers, peopleAs } =
+  const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups, tiers, rulesOf } =
     protocol
   const entries = (numbers: readonly StartNumber[]) => numbers.map(entryOf)
   const rounds = (noted: readonly RoundNoted[]) => noted.map((round) => readRound(round, entryOf))
@@ -156,7 +156,7 @@ export function taskOfProtocol(
     ...(declining ? { declining: entries(declining) } : {}),
     ...(groups ? { groups: groups.map(entries) } : {}),
     ...(tiers ? { tiers: tiers.map(entries) } : {}),
-    ...(peopleAs ? { peopleAs } : {}),
+    ...(rulesOf ? { rulesOf } : {}),
   }
 }
 

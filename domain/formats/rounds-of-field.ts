@@ -22,7 +22,7 @@ export function stillInAfter(format: FormatKey, entries: number, rounds: number)
 export type PlanWarning =
   /** Some opponents will have to meet again, or some partners, if partners are drawn, play together again. */
   | { readonly code: 'rematches-certain'; readonly rounds: number; readonly most: number }
-  /** After `most` rounds each moving entry has been at every table; then the draw has to leave the movement. */
+  /** After `most` rounds each moving entry has been at every table; the other rounds are drawn by lot. */
   | { readonly code: 'movement-ends'; readonly rounds: number; readonly most: number }
   /** After `most` rounds nothing is left to draw. */
   | { readonly code: 'rounds-to-spare'; readonly rounds: number; readonly most: number }

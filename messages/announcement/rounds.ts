@@ -12,7 +12,7 @@ import {
   stageOfLosers,
 } from '#domain/tournament/regulation/finals.ts'
 import { isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
-import { leastEntries } from '#domain/tournament/regulation/least-entries.ts'
+import { leastInStage } from '#domain/tournament/regulation/least-in-stage.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { FORMAT_WORDS } from './format-words.ts'
@@ -124,8 +124,8 @@ function stageSentences(t: Text, stages: readonly StageRules[], at: number, who:
     ]
   return [
     ...drawTexts(t, stage, who),
+    ...movementSentences(t, stages, at, who),
     lengthText(t, stage, who),
-    ...tablesSentences(t, stages, at, who),
     ...atOnce,
     ...withoutGames(t, stage),
   ]
@@ -135,12 +135,16 @@ function withoutGames(t: Text, stage: StageRules): string[] {
   return stage.games === 0 ? [t('rounds.withoutGames', { outside: besideGames(t, stage) })] : []
 }
 
-/** What happens when everybody has been at every table, if the rounds may reach that far. */
-function tablesSentences(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
+/** Where a movement is left, and what follows it if there may be more rounds than tables. */
+function movementSentences(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
   const { format, rounds } = stages[at] as StageRules
-  if (!FORMAT_TRAITS[format].movesTables) return []
-  const least = at === 0 ? leastEntries({ stages, qualifiers: null }) : (sizeOfField(stages, at) ?? 2)
-  return rounds !== 'all' && rounds <= Math.ceil(least / 2) ? [] : [t('rounds.movementEnds', { who })]
+  if (!FORMAT_TRAITS[format].movesTables || rounds === 'all') return []
+  const leaves = at > 0 && rounds > 1 ? [t('rounds.movementLeaves')] : []
+  // From this number of entries on, there are as many tables as rounds.
+  const enough = 2 * rounds - 1
+  if (leastInStage(stages, at) >= enough) return leaves
+  const fewer = (sizeOfField(stages, at) ?? enough) < enough ? 0 : enough
+  return [...leaves, t('rounds.movementEnds', { who, fewer })]
 }
 
 /** How many groups the places are played across, and whether an entry of a place can be left over. */

@@ -73,6 +73,8 @@ const counted = (each: number) => ({ kind: 'count', name: 'Differenz des Siegers
 const play = (target: number, restricted: number) => ({ playOff: { target, restricted } })
 
 const PLACES = { format: 'placement', rounds: 1, ranking: ['placement', 'award', 'lot'] } as const
+/** A movement among the best 8. */
+const MOVEMENT = { format: 'movement', ranking: ['award', 'lot'] } as const satisfies Partial<StageRules>
 const [GROUPS, AFTER_GROUPS] = PRESETS['gruppen-ko'].stages as [StageRules, StageRules]
 
 /** Places played for after this many groups. */
@@ -151,7 +153,7 @@ describe('a stage of one round', () => {
   it.each([
     ['suedtirol-punkte', '3 gegen 4 und so weiter.', 'nach jeder Runde'],
     ['schweizer-system', 'Es treffen Paare', 'In jeder Runde treffen'],
-    ['partnerwechsel', 'Jedem werden ein Partner und die Gegner zugelost.', 'jeder einen neuen Partner'],
+    ['partnerwechsel', 'Jedem werden ein Partner und die Gegner zugelost.', 'zweimal mit demselben Partner'],
     ['bayern-warme-heisse', 'Tische und Gegner werden ausgelost.', 'Vor jeder Runde'],
     ['freie-paarung', 'Wer gegen wen spielt, bestimmt die Turnierleitung.', 'in jeder Runde die'],
   ] as const)('does not speak of every round: %s', (preset, said, unsaid) => {
@@ -440,7 +442,17 @@ describe('an announcement', () => {
     [
       'a movement that may be at its end',
       withStage('suedtirol-punkte', { rounds: 5 }),
-      'Waren sie an jedem Tisch, wird ausgelost; auch dann trifft, solange es sich vermeiden lässt, niemand zweimal',
+      'Sind es weniger als 9 Paare, waren die geraden Nummern schon vor der letzten Runde an jedem Tisch: Von da an wird ausgelost; auch dann trifft, solange es sich vermeiden lässt, niemand zweimal auf dasselbe Paar.',
+    ],
+    [
+      'a movement that is at its end whoever comes',
+      withLater('suedtirol-punkte', { ...MOVEMENT, rounds: 5 }),
+      'Vor der letzten Runde waren die geraden Nummern an jedem Tisch: Von da an wird ausgelost;',
+    ],
+    [
+      'a movement that is left because of an earlier stage',
+      withLater('suedtirol-punkte', { ...MOVEMENT, rounds: 4 }),
+      'Davon wird abgewichen, wo sonst Gegner noch einmal aufeinandertreffen würden. Sind es weniger als 7 Paare',
     ],
     ['a ratio', withStage('ko', { ranking: ['ratio'] }), 'geschriebene Punkte geteilt durch die der Gegner'],
     ['the seed', PRESETS.ko, 'Zu jeder Auslosung wird eine Kennzahl veröffentlicht'],
@@ -476,7 +488,7 @@ describe('an announcement', () => {
       PRESETS['schnapsen-leben'],
       'zählen auch über',
     ],
-    ['the end of a movement that has tables enough', PRESETS['suedtirol-punkte'], 'Waren sie an jedem Tisch'],
+    ['the end of a movement of one round', withStage('suedtirol-punkte', { rounds: 1 }), 'an jedem Tisch'],
     ['a round that is not dropped', withAward('einzelschieber', { counted: 4 }), 'sonst alle'],
   ])('does not speak of %s', (_, regulation, sentence) => {
     expect(textOf(regulation)).not.toContain(sentence)

@@ -15,7 +15,7 @@ import { type SeatedDraw, seated } from './seated-draw.ts'
  * heat. Returns the draw with the fewest people at two tables at a time.
  */
 export function drawInHeats(task: PairingTask, prepared: Prepared): SeatedDraw {
-  if (task.peopleAs === 1) return drawInHeatsOfVersion1(task, prepared)
+  if (task.rulesOf === 1) return drawInHeatsOfVersion1(task, prepared)
   let best: SeatedDraw = { prepared, pairing: seated(task, prepared) }
   // Repeated, because another draw may have other tables in its heats, which leave room for an even better one.
   for (let better = drawnBetter(task, prepared, best); better; better = drawnBetter(task, prepared, best)) best = better

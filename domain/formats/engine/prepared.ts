@@ -17,8 +17,8 @@ export interface Prepared {
   readonly arrangement: Arrangement
   /** Side a, the preferred seat and the reasons of each encounter; rematches and constraints are added to the reasons. */
   explain(draw: Draw): (a: number, b: number) => Explained
-  /** Reasons for this bye, in addition to those that every bye gets. */
-  readonly byeReasons?: readonly PairingReason[]
+  /** Reasons for a bye of this place, in addition to those that every bye gets. */
+  byeReasons?(bye: number): readonly PairingReason[]
 }
 
 export interface Explained {
@@ -50,8 +50,10 @@ function describePairs({ order, soFar, explain }: Prepared, draw: Draw): Unseate
   return pairs.toSorted((one, other) => (one.wish ?? 0) - (other.wish ?? 0))
 }
 
-function describeBye({ order, soFar, byeReasons: own = [] }: Prepared, { bye }: Draw): Pairing['byes'] {
+function describeBye(prepared: Prepared, { bye }: Draw): Pairing['byes'] {
   if (bye === null) return []
+  const { order, soFar } = prepared
+  const own = prepared.byeReasons?.(bye) ?? []
   const [first, ...others] = byeReasons(soFar, bye)
   return [{ entry: order[bye] as EntryId, reasons: first ? [first, ...own, ...others] : [] }]
 }

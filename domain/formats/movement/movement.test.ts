@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
-import type { Pairing, PastRound } from '../format.ts'
+import type { Pairing, PairingTask, PastRound } from '../format.ts'
 import { movement } from './movement.ts'
 
 /** The entries that hold the draw numbers from 1 on, so that an entry can be called by its number. */
@@ -128,7 +128,7 @@ test('two that lost their opponents meet each other at the table of the odd numb
   // 1–10 and 5–4 cannot be; four tables are enough, so 9–8 comes from the fifth to the free one.
   expect(told(second as Pairing)).toBe('1–4, 3–2, 9–8, 7–6')
   expect(second?.encounters.map(({ table, reasons }) => [table, ...reasons.map(({ code }) => code)]).sort()).toEqual([
-    [1, 'movement-gap'],
+    [1, 'movement-gap', 'field-changed'],
     [2, 'movement'],
     [3, 'movement'],
     [4, 'movement'],
@@ -138,7 +138,14 @@ test('two that lost their opponents meet each other at the table of the odd numb
 test('two that lost their opponents but have met before break up one more table instead of meeting again', () => {
   const [second] = follow(10, [without('10', '3')])
   const reasons = second?.encounters.flatMap((encounter) => encounter.reasons.map(({ code }) => code))
-  expect(reasons?.sort()).toEqual(['movement', 'movement', 'movement-gap', 'movement-gap'])
+  expect(reasons?.sort()).toEqual([
+    'field-changed',
+    'field-changed',
+    'movement',
+    'movement',
+    'movement-gap',
+    'movement-gap',
+  ])
 })
 
 test('an entry that was away finds its number again', () => {
@@ -155,28 +162,72 @@ test('late entries beyond the empty numbers meet each other, beside the movement
   expect(second?.encounters.map(({ a, b, reasons }) => [new Set([a, b]), reasons])).toEqual([
     [new Set(['1', '4']), [{ code: 'movement' }]],
     [new Set(['3', '2']), [{ code: 'movement' }]],
-    [new Set(['late one', 'late two']), [{ code: 'movement-gap' }]],
+    [new Set(['late one', 'late two']), [{ code: 'movement-gap' }, { code: 'field-changed' }]],
   ])
 })
 
-test('after as many rounds as there are tables nobody meets again while it can be avoided', () => {
-  const rounds = follow(
-    8,
-    Array.from({ length: 6 }, () => numbers(8)),
-  )
-  const repeated = rounds.map(
-    ({ encounters }) => encounters.filter(({ reasons }) => reasons.some(({ code }) => code === 'rematch')).length,
-  )
-  // Three more rounds of the movement; then odd meet odd and even meet even for three rounds.
-  expect(repeated).toEqual([0, 0, 0, 0, 0, 0])
-  expect(rounds.slice(3).map((round) => [...codes(round)])).toEqual([
-    ['movement-gap'],
-    ['movement-gap'],
-    ['movement-gap'],
-  ])
+describe('after as many rounds as there are tables', () => {
+  test('the lot draws, and nobody meets again while it can be avoided', () => {
+    const rounds = follow(
+      8,
+      Array.from({ length: 6 }, () => numbers(8)),
+    )
+    const repeated = rounds.map(
+      ({ encounters }) => encounters.filter(({ reasons }) => reasons.some(({ code }) => code === 'rematch')).length,
+    )
+    // Three more rounds of the movement; then odd meet odd and even meet even for three rounds.
+    expect(repeated).toEqual([0, 0, 0, 0, 0, 0])
+    expect(rounds.map((round) => [...codes(round)])).toEqual([
+      ...Array.from({ length: 3 }, () => ['movement']),
+      ...Array.from({ length: 3 }, () => ['lot']),
+    ])
+  })
+
+  test('the movement does not begin again, and the rematch is named', () => {
+    const history = [firstRound(4), ...follow(4, [numbers(4), numbers(4)]).map(played)]
+    const fourth = Array.from({ length: 20 }, (_, seed) => draw(numbers(4), history, `${seed}`))
+    for (const { encounters } of fourth)
+      for (const { reasons } of encounters) expect(reasons).toEqual([{ code: 'lot' }, { code: 'rematch', times: 1 }])
+    expect(new Set(fourth.map((round) => opponentOf(round, '1')))).toEqual(new Set(['2', '3', '4']))
+  })
+
+  test('the lot gives the bye of an odd field, among those that had none', () => {
+    const history = [firstRound(5), ...follow(5, [numbers(5), numbers(5)]).map(played)]
+    expect(history.flatMap(({ byes }) => byes)).toEqual(['5', '1', '3'])
+    const byes = Array.from({ length: 20 }, (_, seed) => draw(numbers(5), history, `${seed}`).byes)
+    expect(new Set(byes.flatMap(([bye]) => bye?.entry))).toEqual(new Set(['2', '4']))
+    for (const [bye] of byes) expect(bye?.reasons).toEqual([{ code: 'odd-field' }, { code: 'bye-lot' }])
+  })
+
+  test('a protocol of version 1 goes on with the movement', () => {
+    const old = movement.pair({ field: numbers(2), history: [firstRound(2)], seed: 'x', rulesOf: 1 })
+    expect(old.ok && old.value.encounters[0]?.reasons).toEqual([{ code: 'movement' }, { code: 'rematch', times: 1 }])
+  })
 })
 
-test('a rematch that cannot be avoided follows the movement and is named', () => {
-  const [second] = follow(2, [numbers(2)])
-  expect(second?.encounters[0]?.reasons).toEqual([{ code: 'movement' }, { code: 'rematch', times: 1 }])
+describe('the reason of an encounter outside the movement', () => {
+  const reasonsOf = (task: Partial<PairingTask>) => {
+    const result = movement.pair({ field: numbers(6), history: [firstRound(6)], seed: 'x', ...task })
+    if (!result.ok) throw new Error(result.error.code)
+    return result.value.encounters.filter(({ reasons }) => reasons[0]?.code !== 'movement')
+  }
+
+  test('is the earlier encounter that the movement would repeat', () => {
+    const earlier = [{ encounters: [{ table: 1, a: '3' as EntryId, b: '2' as EntryId }], byes: [] }]
+    const outside = reasonsOf({ earlier })
+    expect(outside.filter(({ a, b }) => [a, b].some((entry) => entry === '2' || entry === '3'))).toHaveLength(2)
+    for (const { reasons } of outside) expect(reasons).toEqual([{ code: 'movement-gap' }, { code: 'rematch-avoided' }])
+  })
+
+  test.each(['never', 'if-possible'] as const)('is the wish to keep them apart (%s)', (how) => {
+    const apart = [{ entries: ['3', '2'] as EntryId[], how }]
+    for (const { reasons } of reasonsOf({ constraints: { apart } }))
+      expect(reasons).toEqual([{ code: 'movement-gap' }, { code: 'kept-apart' }])
+  })
 })
+
+/** The opponent of an entry in a round. */
+function opponentOf({ encounters }: Pairing, entry: string): EntryId | undefined {
+  const own = encounters.find(({ a, b }) => a === entry || b === entry)
+  return own?.a === entry ? own.b : own?.a
+}

@@ -17,7 +17,7 @@ import { bestFound, describeBye, describeTables, type Prepared, prepare } from '
 export function drawnInHeats(task: PairingTask, prepared: Prepared, draw: Pairing, why: PairingReason): Pairing {
   const { people = [] } = task.constraints ?? {}
   const times = timesAtTwoTables(draw, people)
-  if (times === 0 || task.peopleAs === 1) return draw
+  if (times === 0 || task.rulesOf === 1) return draw
   const heats = entriesInHeats(draw, task, byesSoFar(prepared))
   if (timesInOneHeat(heats, people) >= times) return draw
   const again = heatByHeat(task, prepared, heats, why)

@@ -72,11 +72,11 @@ const WHIST: PairingReason = { code: 'whist' }
 const PARTNERS_DRAWN: PairingReason = { code: 'partners-drawn' }
 
 /** The first of the draws with the fewest people at two tables of a heat; null: no draws. */
-function fewestAtTwoTables(draws: readonly (() => Pairing)[], { constraints = {}, peopleAs }: PairingTask) {
+function fewestAtTwoTables(draws: readonly (() => Pairing)[], { constraints = {}, rulesOf }: PairingTask) {
   let best: { readonly draw: Pairing; readonly times: number } | null = null
   for (const seat of draws) {
     const draw = seat()
-    const times = peopleAs === 1 ? 0 : timesAtTwoTables(draw, constraints.people ?? [])
+    const times = rulesOf === 1 ? 0 : timesAtTwoTables(draw, constraints.people ?? [])
     if (best === null || times < best.times) best = { draw, times }
     if (best.times === 0) break
   }

@@ -54,7 +54,7 @@ export const swiss = matchingFormat('swiss', swissTraits, (task, rest) => {
       const accelerated: readonly PairingReason[] = [{ code: 'accelerated' }]
       return (a, b) => ({ reasons: [...reasons(a, b), ...(hasBonus(a) || hasBonus(b) ? accelerated : [])] })
     },
-    byeReasons: [{ code: 'bye-lowest' }],
+    byeReasons: () => [{ code: 'bye-lowest' }],
   }
 })
 

@@ -242,12 +242,23 @@ describe('how far a stage goes', () => {
 describe('the movement', () => {
   it.each([
     [5, []],
-    [6, [{ code: 'movement-ends', stage: 0, entries: 10, rounds: 6, most: 5 }]],
-    [10, [{ code: 'rematches-certain', stage: 0, entries: 10, rounds: 10, most: 9 }]],
-  ])('of ten pairs at five tables is warned of before it goes round again: %i rounds', (rounds, warnings) => {
+    [6, ['movement-ends', 'rematches-certain']],
+    [10, ['movement-ends', 'rematches-certain']],
+  ])('of ten pairs at five tables is warned of before it is over: %i rounds', (rounds, codes) => {
     const [stage] = PRESETS['suedtirol-punkte'].stages as [StageRules]
     const stages = [{ ...stage, rounds }]
-    expect(planWarnings(newTournament({ ...PRESETS['suedtirol-punkte'], stages }, 10))).toEqual(warnings)
+    expect(planWarnings(newTournament({ ...PRESETS['suedtirol-punkte'], stages }, 10))).toEqual(
+      codes.map((code) => ({ code, stage: 0, entries: 10, rounds, most: 5 })),
+    )
+  })
+
+  it.each([
+    [7, ['movement-ends']],
+    [8, ['movement-ends', 'rematches-certain']],
+  ])('at an even number of tables brings rematches only when all have met: %i rounds', (rounds, codes) => {
+    const [stage] = PRESETS['suedtirol-punkte'].stages as [StageRules]
+    const warnings = planWarnings(newTournament({ ...PRESETS['suedtirol-punkte'], stages: [{ ...stage, rounds }] }, 8))
+    expect(warnings.map(({ code }) => code)).toEqual(codes)
   })
 
   it.each([

@@ -32,7 +32,7 @@ export type StageWarning = (PlanWarning | FirstPlaceAgain | StageBeforeIdle) & {
 }
 
 /**
- * A warning for each stage whose number of rounds does not fit its field, its tables or the next stages, as far as its size is known.
+ * The warnings for each stage whose number of rounds does not fit its field, its tables or the next stages, as far as its size is known.
  * Costs a ledger where a bracket of entries named by the desk is not the last stage.
  */
 export function planWarnings(tournament: Tournament): StageWarning[] {
@@ -42,24 +42,39 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
     const warnings = [
       stageBeforeIdle(tournament, stage, entries),
       firstPlaceAgain(tournament, stage, entries),
-      otherRounds(tournament, stage, entries),
+      ...otherRounds(tournament, stage, entries),
     ]
     return warnings.filter((warning) => warning !== null)
   })
 }
 
 /** Warns if the number of rounds does not fit the field or its tables. */
-function otherRounds(tournament: Tournament, stage: number, entries: number): StageWarning | null {
+function otherRounds(tournament: Tournament, stage: number, entries: number): StageWarning[] {
   const { format, pairing, rounds, asPlayed } = stageRules(tournament.regulation, stage)
-  if (asPlayed || rounds === 'all') return null
+  if (asPlayed || rounds === 'all') return []
   const before = FORMAT_TRAITS[format].avoidsMeetingAgain ? roundsBefore(tournament, stage) : 0
-  const warning = warningOfPlan(format, entries, before + rounds, pairing)
+  const beyond = beyondTables(tournament, stage, entries)
+  const warning = (before === 0 ? beyond.again : null) ?? warningOfPlan(format, entries, before + rounds, pairing)
   const isCut = warning?.code === 'rounds-too-few'
-  if (isCut && isPlayedOn(tournament, stage, stillInAfter(format, entries, rounds))) return null
-  if (warning) return { ...warning, stage, entries }
-  const tables = Math.ceil(entries / 2)
-  const leaves = FORMAT_TRAITS[format].movesTables && rounds > tables
-  return leaves ? { code: 'movement-ends', rounds, most: tables, stage, entries } : null
+  if (isCut && isPlayedOn(tournament, stage, stillInAfter(format, entries, rounds))) return []
+  return [beyond.ends, warning].flatMap((one) => (one ? [{ ...one, stage, entries }] : []))
+}
+
+/**
+ * What follows where entries move from table to table for more rounds than there are tables. Then the moving half has met all of the
+ * other half, and with an odd number of tables neither half can play among itself without meeting the other again.
+ */
+function beyondTables(
+  tournament: Tournament,
+  at: number,
+  entries: number,
+): Readonly<Record<'ends' | 'again', PlanWarning | null>> {
+  const { format, rounds } = stageRules(tournament.regulation, at)
+  const [first] = stageOf(tournament, at).rounds
+  const most = first ? first.encounters.length + first.byes.length : Math.ceil(entries / 2)
+  if (!FORMAT_TRAITS[format].movesTables || rounds === 'all' || rounds <= most) return { ends: null, again: null }
+  const again: PlanWarning | null = most % 2 === 1 ? { code: 'rematches-certain', rounds, most } : null
+  return { ends: { code: 'movement-ends', rounds, most }, again }
 }
 
 /**

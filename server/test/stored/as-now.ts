@@ -1,5 +1,7 @@
 // The one place that knows how the API has changed since a fixture was made.
 
+import type { FormatKey } from '#domain/formats/format.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { RuleCode } from '#domain/tournament/regulation/rules/rules.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Answered } from './ask.ts'
@@ -42,7 +44,7 @@ export function regulationNow(regulation: unknown): unknown {
 /**
  * An answer without the fields that only show whether it has changed, which also depend on names, and without those that 0.1.0 did not
  * have: that no table of the last round has reported, which tables have no winner at the end, which special wins count like ordinary ones,
- * and which games were won by forfeit.
+ * which games were won by forfeit, that a protocol is one of version 1, and that a movement ends where a warning of rematches says more.
  */
 export function comparable(answered: Answered): Answered {
   switch (answered.name) {
@@ -51,6 +53,8 @@ export function comparable(answered: Answered): Answered {
     case 'getStandings':
     case 'getPublicStandings':
       return { ...answered, answer: { ...Object(answered.answer), open: null } }
+    case 'drawRound':
+      return { ...answered, answer: withoutEndOfMovement(Object(withoutLater(answered.answer))) }
     default:
       return { ...answered, answer: withoutLater(answered.answer) }
   }
@@ -65,12 +69,36 @@ function withHeats(ending: unknown): unknown {
   })
 }
 
-const LATER = ['plainWins', 'winnerless', 'wonByForfeit']
+const LATER = ['plainWins', 'winnerless', 'wonByForfeit', 'rulesOf']
 
 function withoutLater(answer: unknown): unknown {
   return answer === undefined
     ? undefined
-    : JSON.parse(JSON.stringify(answer), (key, value) => (LATER.includes(key) ? undefined : value))
+    : JSON.parse(JSON.stringify(answer), (key, value) => {
+        if (LATER.includes(key)) return undefined
+        return key === 'warnings' ? oneOfRounds(value) : value
+      })
+}
+
+interface DrawnRound {
+  readonly format: FormatKey
+  readonly encounters: readonly { readonly reasons: readonly { readonly code: string }[] }[]
+}
+
+/** 0.1.0 began a movement again once it had been at every table; now the lot draws the rounds after that, whoever meets again. */
+function withoutEndOfMovement(round: DrawnRound | { readonly code: string }): unknown {
+  if (!('encounters' in round) || !FORMAT_TRAITS[round.format].movesTables) return round
+  const isOver = round.encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'rematch'))
+  return isOver ? { ...round, encounters: null, fingerprint: null } : round
+}
+
+/** The warnings, of which 0.1.0 had one about the rounds of a stage at most. */
+function oneOfRounds(warnings: readonly { readonly code: string; readonly stage: number }[]): unknown {
+  return warnings.filter(
+    ({ code, stage }) =>
+      code !== 'movement-ends' ||
+      !warnings.some((other) => other.stage === stage && other.code === 'rematches-certain'),
+  )
 }
 
 /** 0.1.0 called the format `pairer`, opponents by lot `redraw`, and a stage in sentences `phase`. */

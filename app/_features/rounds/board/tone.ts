@@ -39,6 +39,7 @@ const USUAL = new Set<string>([
   'partners-drawn',
   'odd-field',
   'bye-lowest',
+  'bye-lot',
   'bracket-bye',
 ] satisfies Code[])
 
