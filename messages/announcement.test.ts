@@ -171,7 +171,7 @@ describe('an announcement', () => {
   it('says what the bracket decides before what decides in the groups', () => {
     expect(announce(t, PRESETS['gruppen-ko']).at(-1)?.paragraphs).toEqual([
       'Alle, die in den Turnierbaum kommen, stehen vor den anderen; untereinander zählt der Platz, den sie dort erreichen.',
-      'Es entscheidet der Reihe nach:',
+      'Im Übrigen entscheidet der Reihe nach:',
     ])
   })
 

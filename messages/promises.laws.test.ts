@@ -1,11 +1,24 @@
 // What is said before an evening, while it is drawn and at its end is so, and nothing of it contradicts anything else.
 
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { FormatKey } from '#domain/formats/format.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
+import type { CriterionKey } from '#domain/standings/criterion.ts'
+import { anyRegulation } from '#domain/test/any-regulation.ts'
+import { runs } from '#domain/test/cases.ts'
 import { playEvening } from '#domain/test/evening.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { checkRegulation } from '#domain/tournament/regulation/check.ts'
+import { leastInStage } from '#domain/tournament/regulation/least-in-stage.ts'
+import type { Regulation, StageField, StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { repaired } from '#domain/tournament/regulation/repair.ts'
+import { leastOfDraw } from '#domain/tournament/regulation/rules/draws.ts'
+import { stageOf } from '#domain/tournament/stages/stage.ts'
 import { planWarnings } from '#domain/tournament/stages/warnings.ts'
-import type { Tournament } from '#domain/tournament/state.ts'
+import { playedRounds, seatsOf, type Tournament } from '#domain/tournament/state.ts'
+import { rankingChain, standingsOf, tieDeciders } from '#domain/tournament/tables/standings.ts'
+import { byeParagraphs } from './announcement/byes.ts'
 import { announce } from './announcement.ts'
 import { explainedByes, explainPairing } from './explanation.ts'
 import { planWarningText } from './plan-warning.ts'
@@ -79,4 +92,90 @@ describe('table movement', () => {
       }
     },
   )
+})
+
+/** The fewest entries with which every stage can be drawn. */
+function fewest({ stages }: Regulation): number {
+  return Math.max(leastInStage(stages, 0), ...stages.map(leastOfDraw))
+}
+
+/** Few entries and few rounds, because hundreds of evenings would otherwise take all day. */
+function isShort(regulation: Regulation): boolean {
+  const areFew = ({ rounds, pairing }: StageRules) =>
+    (rounds === 'all' || rounds <= 5) && (pairing?.lives?.lives ?? 0) <= 3
+  return fewest(regulation) <= 12 && regulation.stages.every(areFew)
+}
+
+/** The regulation with byes in this stage alone: in all others nothing is drawn. */
+function onlyStage(regulation: Regulation, at: number): Regulation {
+  const stages = regulation.stages.map((stage, one) => (one === at ? stage : { ...stage, asPlayed: true as const }))
+  return { ...regulation, stages }
+}
+
+const anyShort = anyRegulation.filter(isShort)
+
+/** Two stages, each ranked by few criteria, so that many places are shared. */
+const anyTwoStages = fc
+  .record({
+    first: fc.constantFrom<CriterionKey[]>(['award'], ['games-won']).chain(withEnd),
+    format: fc.constantFrom<FormatKey>('knock-out', 'double-elimination', 'lives', 'random'),
+    field: fc.constantFrom<StageField>('all', { best: 4 }, { best: 8 }),
+    later: fc.constantFrom<CriterionKey[]>([], ['award'], ['games-won']).chain(withEnd),
+    carry: fc.constantFrom<StageRules['carry']>('all', 'nothing'),
+  })
+  .map(({ first, format, later, ...rest }): Regulation => {
+    const [rounds] = PRESETS['schweizer-system'].stages as [StageRules]
+    const [bracket] = PRESETS.ko.stages as [StageRules]
+    const isBracket = FORMAT_TRAITS[format].decidesPlaces
+    const place: CriterionKey = format === 'lives' ? 'eliminated' : 'placement'
+    const stages = [
+      { ...rounds, rounds: 2, games: 1, ranking: first },
+      { ...(isBracket ? bracket : rounds), ...rest, format, games: 1, ranking: isBracket ? [place, ...later] : later },
+    ]
+    return repaired({ ...PRESETS.ko, stages })
+  })
+  .filter((regulation) => checkRegulation(regulation).ok)
+
+function withEnd(chain: readonly CriterionKey[]): fc.Arbitrary<CriterionKey[]> {
+  return fc.constantFrom([...chain], [...chain, 'lot'])
+}
+
+describe('the announcement', () => {
+  it('speaks of byes wherever there are some, also where fewer come than a stage is for', () => {
+    fc.assert(
+      fc.property(anyShort, fc.nat(6), fc.nat(), (regulation, more, lot) => {
+        const end = playEvening(regulation, fewest(regulation) + more, `${lot}`, 'quiet')
+        for (const [at, { format, asPlayed }] of regulation.stages.entries()) {
+          const rounds = end.rounds.filter(({ stage }) => stage === at)
+          const [first] = rounds
+          if (!first || asPlayed) continue
+          expect(seatsOf(first).length).toBeGreaterThanOrEqual(leastInStage(regulation.stages, at))
+          if (!rounds.some(({ byes }) => byes.length > 0)) continue
+          if (FORMAT_TRAITS[format].isMatchesForPlaces)
+            expect(textOf(regulation)).toMatch(/ohne Spiel|Bleibt einer übrig/)
+          else expect(byeParagraphs(t, onlyStage(regulation, at))).not.toEqual([])
+        }
+      }),
+      { numRuns: runs(500) },
+    )
+  })
+
+  it('says that places are shared wherever two can share one for good', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof({ weight: 1, arbitrary: anyShort }, { weight: 4, arbitrary: anyTwoStages }),
+        fc.nat(12),
+        fc.nat(),
+        (regulation, more, lot) => {
+          const end = playEvening(regulation, fewest(regulation) + more, `${lot}`, 'quiet')
+          if (tieDeciders(end).length > 0 || rankingChain(end).includes('start-number')) return
+          // Those who are not in the last stage are parted by what its field was decided by, as far as it was decided.
+          const { players } = stageOf(end, playedRounds(end).at(-1)?.stage ?? 0)
+          const ranks = standingsOf(end).flatMap(({ entry, rank }) => (players.has(entry) ? [rank] : []))
+          if (new Set(ranks).size < ranks.length) expect(textOf(regulation)).toContain('teilt sich den Platz')
+        },
+      ),
+      { numRuns: runs(500) },
+    )
+  })
 })

@@ -3,7 +3,8 @@
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
-import { needsNoBye } from '#domain/tournament/regulation/no-bye.ts'
+import { sizeOfField } from '#domain/tournament/regulation/finals.ts'
+import { needsNoBye, neverNeedsBye } from '#domain/tournament/regulation/no-bye.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { FORMAT_WORDS } from './format-words.ts'
@@ -13,8 +14,10 @@ import { entrantOf, points, sayByStage, type Text } from './phrases.ts'
 export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
   const { stages, field } = regulation
   return sayByStage(t, regulation, (stage, at) => {
-    if (FORMAT_TRAITS[stage.format].isMatchesForPlaces || stage.asPlayed || needsNoBye(stages, at)) return []
-    return [...FORMAT_WORDS[stage.format].bye(t, stage, entrantOf(field)), ...worthSentences(t, stages, at)]
+    if (FORMAT_TRAITS[stage.format].isMatchesForPlaces || stage.asPlayed || neverNeedsBye(stages, at)) return []
+    // The size below which there can be byes, where it takes none.
+    const below = needsNoBye(stages, at) ? (sizeOfField(stages, at) ?? 0) : 0
+    return [...FORMAT_WORDS[stage.format].bye(t, stage, entrantOf(field), below), ...worthSentences(t, stages, at)]
   })
 }
 

@@ -1,18 +1,27 @@
 // The words for each format: its options, beyond its name, and which entry has a bye.
 
+import type { BracketDraw } from '#domain/formats/bracket/draw-option.ts'
 import type { FormatKey } from '#domain/formats/format.ts'
 import { optionsOf } from '#domain/formats/options.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
-import type { Entrant, Text } from './phrases.ts'
+import { type Entrant, either, type Text } from './phrases.ts'
 
 type Sentences = (t: Text, stage: Pick<StageRules, 'pairing' | 'rounds'>, who: Entrant) => string[]
 
 interface FormatWords {
   readonly options: Sentences
-  readonly bye: Sentences
+  /** `below`: the size of a field that needs a bye only where it has fewer entries; 0: any field may need one. */
+  bye(t: Text, stage: Pick<StageRules, 'pairing' | 'rounds'>, who: Entrant, below: number): string[]
   /** How the bye is decided among the entries with the fewest byes; missing: by a reason of its own, or by the schedule. */
   readonly byeBy?: 'lot' | 'movement'
+}
+
+/** Who has a bye in the first round of a bracket. */
+function bracketBye(t: Text, draw: BracketDraw, who: Entrant, below: number): string {
+  if (below === 4) return t('bye.bracketOfThree', { who, draw })
+  const sizes = [4, 8, 16, 32, 64, 128, 256].filter((size) => size <= below)
+  return t('bye.bracket', { draw, size: below, sizes: either(t, sizes.map(String)) })
 }
 
 /** A format that is drawn again in every round, without options. */
@@ -62,7 +71,7 @@ export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
         places === 'title' || !isPlayedOut ? [] : [t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces')]
       return [t(`rounds.${draw}`), ...played]
     },
-    bye: (t, { pairing }) => [t('bye.bracket', { draw: optionsOf('knock-out', pairing).draw })],
+    bye: (t, { pairing }, who, below) => [bracketBye(t, optionsOf('knock-out', pairing).draw, who, below)],
   },
   'double-elimination': {
     options(t, { pairing, rounds }) {
@@ -71,9 +80,9 @@ export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
       const once = rounds === 'all' ? [t('rounds.noReset')] : []
       return [t(`rounds.${draw}`), ...(reset ? [t('rounds.reset')] : once)]
     },
-    bye(t, { pairing }) {
+    bye(t, { pairing }, who, below) {
       const { draw } = optionsOf('double-elimination', pairing)
-      return [t('bye.bracket', { draw }), t('bye.losersSide')]
+      return [bracketBye(t, draw, who, below), t('bye.losersSide')]
     },
   },
   repechage: {

@@ -50,6 +50,11 @@ export function joined({ locale }: Text, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
 }
 
+/** `a`, `a oder b`, `a, b oder c`. */
+export function either({ locale }: Text, items: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(items)
+}
+
 /** The phrase for all results in addition to the games of a stage: `beim Fußball und beim Kegeln`. */
 export function besideGames(t: Text, { award }: Pick<StageRules, 'award'>): string {
   return joined(

@@ -1,5 +1,6 @@
 // How entries are ranked.
 
+import { levelFrom } from '#domain/formats/consequences.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
@@ -7,6 +8,7 @@ import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { isForLosers, placeOfMatch, playedForPlaces, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { putsAhead } from '#domain/tournament/tables/standings.ts'
 import { marksWord } from '../marks-word.ts'
 import { besideGames, inStage, isLast, joined, points, type Text } from './phrases.ts'
 
@@ -15,40 +17,54 @@ export function rankingText(
   t: Text,
   regulation: Regulation,
 ): { readonly paragraphs: string[][]; readonly steps: string[] } {
-  const [first, ...later] = regulation.stages
+  const { stages } = regulation
+  const [first, ...later] = stages
   if (!first) throw new Error('a regulation without a stage')
-  const steps = chainTexts(t, [first], first.ranking)
-  const paragraphs = [...new Set(later.flatMap((_, at) => placementSentences(t, regulation.stages, at + 1)))]
-  let said = first.ranking
-  for (const [at, { ranking }] of later.entries()) {
-    const upTo = regulation.stages.slice(0, at + 2)
-    const saysPlaces = placementSentences(t, regulation.stages, at + 1).length > 0
-    const isSaid = (criterion: CriterionKey) =>
-      criterion === 'stage-reached' || (criterion === 'placement' && saysPlaces)
-    const rest = (chain: readonly CriterionKey[], stages: readonly StageRules[]) =>
-      chainTexts(
-        t,
-        stages,
-        chain.filter((criterion) => !isSaid(criterion)),
-      )
-    const list = rest(ranking, upTo)
-    const isNew = list.join() !== rest(said, upTo.slice(0, -1)).join()
-    said = ranking
-    if (isNew && list.length > 0)
-      paragraphs.push(t('ranking.inStage', { where: inStage(t, regulation, at + 1), list: joined(t, list) }))
-  }
+  const places = [...new Set(later.flatMap((_, at) => placementSentences(t, stages, at + 1)))]
+  const chains = later.map((_, at) => chainSentences(t, regulation, at + 1))
+  const paragraphs = [...places, ...chains.flat()]
+  const lastChain = chains.findLastIndex((sentences) => sentences.length > 0)
+  const isReplaced = lastChain >= 0 && !later.slice(lastChain).every(putsAhead)
+  const rest = paragraphs.length === 0 ? 'all' : isReplaced ? 'before' : 'else'
+  const intro = t('ranking.intro', { rest, ties: endInTies(stages) ? 'shared' : 'decided' })
   return {
-    paragraphs: [
-      ...paragraphs.map((sentence) => [sentence]),
-      [t('ranking.intro', { ties: endsInTies(first) ? 'shared' : 'decided' })],
-    ],
-    steps,
+    paragraphs: [...paragraphs, intro].map((sentence) => [sentence]),
+    steps: chainTexts(t, [first], first.ranking),
   }
 }
 
-/** Whether two entries can be equal in the whole chain. */
-function endsInTies({ ranking }: StageRules): boolean {
-  return !ranking.some((criterion) => CRITERION_TRAITS[criterion].endsTies !== null)
+/** What decides in a later stage, where that differs from the stage before; and that places are shared, where nothing else is left to decide. */
+function chainSentences(t: Text, regulation: Regulation, at: number): string[] {
+  const { stages } = regulation
+  const [stage, before] = [stages[at], stages[at - 1]]
+  if (!stage || !before) return []
+  const saysPlaces = placementSentences(t, stages, at).length > 0
+  const isSaid = (criterion: CriterionKey) => criterion === 'stage-reached' || (criterion === 'placement' && saysPlaces)
+  const rest = (chain: readonly CriterionKey[], upTo: readonly StageRules[]) =>
+    chainTexts(
+      t,
+      upTo,
+      chain.filter((criterion) => !isSaid(criterion)),
+    )
+  const list = rest(stage.ranking, stages.slice(0, at + 1))
+  if (list.join() === rest(before.ranking, stages.slice(0, at)).join()) return []
+  const where = inStage(t, regulation, at)
+  const ties = endInTies(stages.slice(at)) ? 'shared' : 'decided'
+  if (list.length === 0) return ties === 'shared' && leavesLevel(stages, at) ? [t('ranking.shared', { where })] : []
+  const isByPlaces = saysPlaces && FORMAT_TRAITS[stage.format].isBracket && stage.ranking.includes('placement')
+  const of = { where, places: isByPlaces ? 'said' : 'none', count: list.length, list: joined(t, list) }
+  return [t('ranking.inStage', { ...of, ties })]
+}
+
+/** Whether two entries can be equal in everything that decides from the first of these stages on: whatever ends ties later ends them, too. */
+function endInTies(stages: readonly StageRules[]): boolean {
+  return !stages.some(({ ranking }) => ranking.some((criterion) => CRITERION_TRAITS[criterion].endsTies !== null))
+}
+
+/** Whether the draw of a stage can put two entries out on the same place. */
+function leavesLevel(stages: readonly StageRules[], at: number): boolean {
+  const stage = stages[at] as StageRules
+  return levelFrom(stage) <= (sizeOfField(stages, at) ?? Number.POSITIVE_INFINITY)
 }
 
 /** How places are decided in the last of these stages that decides any. */

@@ -161,9 +161,12 @@ function acrossText(t: Text, stages: readonly StageRules[], at: number): string 
 
 /** Which entry has no opponent in matches for places, where that is possible. */
 function leftOverSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
-  if (isAmongEquals(stages[at] as StageRules)) return [t('rounds.leftOver', { of: 'equals' })]
+  if (isAmongEquals(stages[at] as StageRules)) return [t('rounds.leftOver', { of: 'equals', size: 0 })]
   const size = sizeOfField(stages, at)
-  return size !== null && size % 2 === 0 ? [] : [t('rounds.leftOver', { of: size === null ? 'any' : 'odd' })]
+  if (size === null) return [t('rounds.leftOver', { of: 'any', size: 0 })]
+  if (size % 2 === 1) return [t('rounds.leftOver', { of: 'odd', size })]
+  if (size === 2 || leastInStage(stages, at) >= size) return []
+  return [t('rounds.leftOver', { of: size === 4 ? 'three' : 'fewer', size })]
 }
 
 /** How many entries of a group play, as far as the next sentence depends on it; `groups`: null where the field decides. */

@@ -454,6 +454,56 @@ describe('an announcement', () => {
       withLater('suedtirol-punkte', { ...MOVEMENT, rounds: 4 }),
       'Davon wird abgewichen, wo sonst Gegner noch einmal aufeinandertreffen würden. Sind es weniger als 7 Paare',
     ],
+    [
+      'byes in a bracket of the best 8, if there are fewer',
+      PRESETS['suedtirol-punkte'],
+      'Im Turnierbaum: Sind es weniger als 8 und geht das Feld nicht auf, haben in der ersten Runde einige ein Freilos: so viele, wie bis 4 oder 8 fehlen. Wer eines bekommt, entscheidet das Los. Wer ein Freilos hat, ist eine Runde weiter.',
+    ],
+    [
+      'byes in a bracket of the best 8 of groups, if there are fewer',
+      PRESETS['bayern-gruppen-ko'],
+      'Im Turnierbaum: Sind es weniger als 8 und geht das Feld nicht auf, haben in der ersten Runde einige ein Freilos: so viele, wie bis 4 oder 8 fehlen. Sie gehen zuerst an die Gruppensieger.',
+    ],
+    [
+      'the bye in a bracket of the best 4, if there are 3',
+      PRESETS['gruempi-schieber'],
+      'Im Turnierbaum: Sind es nur 3, hat eine Mannschaft in der ersten Runde ein Freilos. Wer es bekommt, entscheidet das Los.',
+    ],
+    [
+      'byes in a double knock-out of the best 16, if there are fewer',
+      withLater('suedtirol-punkte', { format: 'double-elimination', pairing: {}, field: { best: 16 } }),
+      'so viele, wie bis 4, 8 oder 16 fehlen. Wer eines bekommt, entscheidet das Los. Auf der Verliererseite',
+    ],
+    [
+      'byes in groups of the best 8, if there are fewer',
+      withLater('suedtirol-punkte', { ...MOVEMENT, format: 'round-robin', rounds: 'all' }),
+      'In Phase 2: Bei einer ungeraden Zahl von Paaren setzt in jeder Runde eines aus, jedes einmal.',
+    ],
+    [
+      'the last of the best 6 for places, if there are fewer',
+      withLater('bayern-rueckschneider', { field: { best: 6 } }),
+      'Sind es weniger als 6 und ist die Zahl ungerade, hat der Letzte seinen Platz ohne Spiel.',
+    ],
+    [
+      'equals in a bracket that nothing else decides',
+      withLater('suedtirol-punkte', { ranking: ['placement'] }),
+      'Im Turnierbaum teilt sich den Platz, wer gleich weit kommt.',
+    ],
+    [
+      'equals in a bracket where only its ranking can end in ties',
+      withLater('suedtirol-punkte', { ranking: ['placement', 'award', 'difference'] }),
+      'Im Turnierbaum entscheidet bei gleichem Platz der Reihe nach: die Summe der Wertungspunkte und die Differenz der geschriebenen Punkte zu denen der Gegner; wer in allem gleich ist, teilt sich den Platz.',
+    ],
+    [
+      'equals once, where the rankings of all stages can end in ties',
+      withRankings(['award'], ['placement', 'award']),
+      'Im Übrigen entscheidet der Reihe nach; wer in allem gleich ist, teilt sich den Platz:',
+    ],
+    [
+      'what decides until a later stage ranks all anew',
+      withLater('suedtirol-punkte', { ...MOVEMENT, field: 'all', ranking: ['award', 'difference', 'lot'] }),
+      'Davor entscheidet der Reihe nach:',
+    ],
     ['a ratio', withStage('ko', { ranking: ['ratio'] }), 'geschriebene Punkte geteilt durch die der Gegner'],
     ['the seed', PRESETS.ko, 'Zu jeder Auslosung wird eine Kennzahl veröffentlicht'],
     ['what a Swiss draw goes by', PRESETS['schweizer-system'], 'möglichst gleich vielen Wertungspunkten aufeinander'],
@@ -480,8 +530,8 @@ describe('an announcement', () => {
 
   it.each<[string, Regulation, string]>([
     ['a bye that counts for nothing', PRESETS['schnapsen-leben'], 'Das Freilos zählt'],
-    ['byes in a bracket of 8', PRESETS['suedtirol-punkte'], 'Geht das Feld nicht auf'],
-    ['byes in a bracket of 4 groups', PRESETS['gruppen-ko'], 'Geht das Feld nicht auf'],
+    ['a field of 8 at most that may not come out', PRESETS['suedtirol-punkte'], 'Geht das Feld nicht auf'],
+    ['byes in a bracket that 4 groups fill', PRESETS['gruppen-ko'], 'eht das Feld nicht auf'],
     ['that all share a place where the lot decides', PRESETS.ko, 'teilt sich den Platz'],
     [
       'points beyond the target where one game decides and no points rank',
@@ -489,6 +539,11 @@ describe('an announcement', () => {
       'zählen auch über',
     ],
     ['the end of a movement of one round', withStage('suedtirol-punkte', { rounds: 1 }), 'an jedem Tisch'],
+    [
+      'equals where the lot of a later stage parts them',
+      withStage('suedtirol-punkte', { ranking: ['award'] }),
+      'teilt sich den Platz',
+    ],
     ['a round that is not dropped', withAward('einzelschieber', { counted: 4 }), 'sonst alle'],
   ])('does not speak of %s', (_, regulation, sentence) => {
     expect(textOf(regulation)).not.toContain(sentence)

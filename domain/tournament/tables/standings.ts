@@ -85,7 +85,7 @@ function orderOf(tournament: Tournament): Order {
 }
 
 /** Whether the players of a stage are ranked ahead of all others, whatever they had before. */
-function putsAhead({ format, carry, field }: StageRules): boolean {
+export function putsAhead({ format, carry, field }: Pick<StageRules, 'format' | 'carry' | 'field'>): boolean {
   return FORMAT_TRAITS[format].decidesPlaces ? field !== 'all' : carry === 'nothing'
 }
 
