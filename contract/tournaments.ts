@@ -308,7 +308,8 @@ export const tournamentRoutes = {
   /**
    * Refused with `undo-not-possible` for a kind of change that can't be taken back, `undo-overtaken` when what it changed has changed
    * again since (or was taken back), and `undo-built-on` (params.round) when a round drawn with it has been published since;
-   * `undo-beside-draft` (params.round) while that round is a draft.
+   * `undo-beside-draft` (params.round) while that round is a draft; `undo-reseated` (params.round) when that round has other seats by
+   * now, by another correction for example.
    */
   undoChange: route({
     method: 'POST',

@@ -441,6 +441,22 @@ describe('undo of a correction', () => {
     expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-built-on', params: { round: 2 } })
   })
 
+  test('is refused while another correction has put the same round right since, which is what is said', async () => {
+    const { evening, round } = await played()
+    await startRound(evening)
+    const before = await everything(evening)
+    const { undo: first } = await correct(evening, tableIn(round, 1), { way: 'repair' })
+    const { undo: second } = await correct(evening, tableIn(round, 2), { way: 'repair' })
+    expect(await refusalOf(undo(evening, first))).toMatchObject({
+      code: 'undo-reseated',
+      params: { round: 2 },
+      status: 409,
+    })
+    await undo(evening, second)
+    await undo(evening, first)
+    expect(await everything(evening)).toEqual(before)
+  })
+
   test('of two works in reverse order, and each comes again, also where a result was displaced', async () => {
     const { evening, round } = await played()
     const second = await startRound(evening)

@@ -15,8 +15,9 @@ import type { TakenBack } from './take-back.ts'
 import type { CorrectionUndo } from './undo.ts'
 
 /**
- * Restores the state before a correction. Refuses `undo-built-on` if a round has been drawn since, or if one that was put right with it has
- * changed by now; `undo-overtaken` if another result is current by now, or if the tables that the correction brought are not as it left
+ * Restores the state before a correction. Refuses `undo-built-on` if a round has been drawn since, or if one that was put right with it is
+ * closed by now; `undo-reseated` if the last round that was put right with it has other seats by now, by another correction for example;
+ * `undo-overtaken` if another result is current by now, or if the tables that the correction brought are not as it left
  * them. For a round that was taken back since, there is nothing to restore.
  */
 export async function takeBackCorrection(
@@ -75,7 +76,8 @@ export async function whyNotBack(
   for (const change of changes) {
     const round = tournament.facts.rounds.find(({ id }) => id === change.round)
     const isTheLast = round?.number === last.number
-    if (round && isTheLast && !isSeatedAs(round, last.fingerprint)) return builtOn(round)
+    if (round && isTheLast && !isSeatedAs(round, last.fingerprint))
+      return new Problem('undo-reseated', { params: { round: round.number } })
     if (round?.status === 'closed' && change.insert.encounter.some((row) => row.table_number !== null))
       return builtOn(round)
     if (!(await isAsLeft(tx, access, change))) return new Problem('undo-overtaken')
