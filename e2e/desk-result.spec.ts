@@ -5,7 +5,7 @@ import { tokenOfTable } from '#contract/paths.ts'
 import { text } from './catalogue.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { holdAnswers } from './network.ts'
+import { holdAnswers, loseReads } from './network.ts'
 import { EveningPage } from './pages/evening.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -163,7 +163,12 @@ test('points beyond the target are written, and the desk says that they do not c
   ])
 })
 
-test('what another desk has changed since is not taken back', async ({ page, api, club, context }) => {
+test('what another desk has changed since is not taken back, also before this desk knows of it', async ({
+  page,
+  api,
+  club,
+  context,
+}) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Nicht mehr', pairs: 4 })
   const number = await newRound(api, club, id)
   const first = new RoundPage(page)
@@ -175,6 +180,7 @@ test('what another desk has changed since is not taken back', async ({ page, api
   await second.open(club, id, number)
   const reported = await second.openReported(1)
   await expect(reported).toContainText(/15\s*8/)
+  const readAgain = await loseReads(page)
   await secondPage.keyboard.press('b')
   await second.typeScores([[15, 6]])
   await second.expectSaved(1)
@@ -183,6 +189,7 @@ test('what another desk has changed since is not taken back', async ({ page, api
   await first.tableField().focus()
   await page.keyboard.press('Control+z')
   await expect(page.getByText(text('problems.undo-overtaken'))).toBeVisible()
+  await readAgain()
   await expect(first.standingOf(1)).toContainText('15:6')
 })
 

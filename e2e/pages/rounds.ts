@@ -177,6 +177,10 @@ export class RoundPage {
     return this.page.getByRole('button', { name: text('rounds.desk.undo') })
   }
 
+  redoButton() {
+    return this.page.getByRole('button', { name: text('rounds.desk.redo') })
+  }
+
   tableField() {
     return this.page.getByLabel(text('rounds.desk.table'), { exact: true })
   }

@@ -64,7 +64,7 @@ export function TablesDesk({
   const [sheetOf, setSheetOf] = useState<Encounter | null>(null)
   const [entered, setEntered] = useState<Encounter | null>(null)
   const rules = rulesOf({ key: game.key, options: game }, counted)
-  const tables = { round: ROUND, seed: SEED, encounters: page.encounters, version, isOver: readOnly }
+  const tables = { round: ROUND, seed: SEED, encounters: page.encounters, version, isClosed: false, isOver: readOnly }
   const desk = useDesk({ params, rules, ...tables })
   const { encounters, open: opened, saved, drafts } = desk
   const open = opened?.encounter ?? null
@@ -141,6 +141,7 @@ export function TablesDesk({
           <SavedLine
             params={params}
             saved={saved}
+            since={desk.since}
             outside={counted.outside}
             undo={desk.undo}
             isBeside={open !== null}

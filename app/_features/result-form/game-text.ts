@@ -61,3 +61,9 @@ export function resultParts(
   if (!forfeit) return [...beside, ...games.map((game) => gameText(t, game))]
   return [...beside, t('score.forAll', { games: games.length, text: gameText(t, forfeit) })]
 }
+
+/** A result in one figure: that of its only part, or the total of several. */
+export function resultInShort(t: Words, encounter: Encounter, components: readonly OutsideComponent[]): string {
+  const [only, more] = resultParts(t, encounter, components)
+  return only !== undefined && more === undefined ? only : t('score.text', totalOf(encounter))
+}

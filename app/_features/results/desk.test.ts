@@ -22,11 +22,21 @@ const opened = (encounter: Encounter, mayChange = true): DeskEvent => ({
 })
 const saved = (encounter: Encounter, before = open): Extract<DeskEvent, { event: 'saved' }> => ({
   event: 'saved',
-  saved: { encounter, before, undo: 'u1', isTakenBack: false, voided: [], reseated: null },
+  saved: {
+    encounter,
+    before,
+    version: 7,
+    resultVersion: encounter.resultVersion,
+    isCorrection: false,
+    undo: 'u1',
+    isTakenBack: false,
+    voided: [],
+    reseated: null,
+  },
 })
-const takenBack = (of: Saved | null, undo: string, closes = false): DeskEvent => {
+const takenBack = (of: Saved | null, undo: string, { closes = false, version = 8 } = {}): DeskEvent => {
   if (!of) throw new Error('nothing was saved')
-  return { event: 'taken-back', of, undo, voided: [], closes }
+  return { event: 'taken-back', of, version, undo, voided: [], isCorrection: false, closes }
 }
 
 describe('a table', () => {
@@ -193,19 +203,31 @@ describe('what was saved last', () => {
     expect(taken.saved).toEqual({
       encounter: open,
       before: reported,
+      version: 8,
+      resultVersion: 2,
+      isCorrection: false,
       undo: 'u2',
       isTakenBack: true,
       voided: [],
       reseated: null,
     })
-    expect(moveDesk(taken, takenBack(taken.saved, 'u3')).saved).toEqual({
+    expect(moveDesk(taken, takenBack(taken.saved, 'u3', { version: 9 })).saved).toEqual({
       encounter: reported,
       before: open,
+      version: 9,
+      resultVersion: 3,
+      isCorrection: false,
       undo: 'u3',
       isTakenBack: false,
       voided: [],
       reseated: null,
     })
+  })
+
+  it('is as new as the answer: an undo makes a newer result, unless only its author has changed', () => {
+    const confirmed = saved(reported, { ...reported, standing: 'unconfirmed' })
+    expect(deskAfter(confirmed).saved).toMatchObject({ version: 7, resultVersion: 1 })
+    expect(deskAfter(confirmed, takenBack(confirmed.saved, 'u2')).saved).toMatchObject({ version: 8, resultVersion: 1 })
   })
 
   it('is said of its own table, also when another was saved or opened before the answer came', () => {
@@ -216,7 +238,7 @@ describe('what was saved last', () => {
   })
 
   it('closes the form it was taken back from, and no other', () => {
-    const back = takenBack(saved(reported).saved, 'u2', true)
+    const back = takenBack(saved(reported).saved, 'u2', { closes: true })
     expect(deskAfter(opened(reported), back).open).toBeNull()
     expect(deskAfter(opened(other), back).open?.encounter).toBe(other)
     expect(deskAfter(opened(reported), takenBack(saved(reported).saved, 'u2')).open?.encounter).toBe(reported)

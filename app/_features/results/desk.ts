@@ -1,5 +1,6 @@
 // The state of a result desk: the open table, the last save, and refused results.
 
+import { same } from '#app/_lib/same.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
@@ -22,9 +23,16 @@ export interface Opened {
 }
 
 export interface Saved {
+  /** The table with the result that counts again after an undo, as it was then. */
   readonly encounter: Encounter
   /** The table before. */
   readonly before: Encounter
+  /** The version of the tournament that the save, or the undo, has made. */
+  readonly version: number
+  /** The version of the result that it has made: not that of `encounter` after an undo, which makes a newer one. */
+  readonly resultVersion: number
+  /** Its round was closed then: it is a correction, or the undo of one. */
+  readonly isCorrection: boolean
   /** The event to undo; null: it can't be undone. */
   readonly undo: string | null
   /** It was undone: the previous result is back. */
@@ -64,8 +72,11 @@ export const EMPTY_DESK: Desk = { open: null, saved: null, refused: [] }
 
 const JUST_OPENED = { isSent: false, isTypedAt: false } as const
 
-/** The answer to an undo. */
-export type TakenBack = Pick<Answer<'undoChange'>, 'undo' | 'voided'>
+/** The answer to an undo, and whether the round was closed. */
+export type TakenBack = Answer<'undoChange'> & Pick<Saved, 'isCorrection'>
+
+/** A change to undo. */
+export type Undoable = Omit<Saved, 'version' | 'isCorrection'>
 
 export type DeskEvent =
   /** `mayChange`: existing results may be changed too. */
@@ -88,7 +99,7 @@ export type DeskEvent =
   | { readonly event: 'thrown-away'; readonly encounter: Encounter }
   | { readonly event: 'saved'; readonly saved: Saved }
   /** This was undone, whatever has been saved or opened since; `undo` brings it back. `closes`: undone from its own form, which is done. */
-  | ({ readonly event: 'taken-back'; readonly of: Saved; readonly closes: boolean } & TakenBack)
+  | ({ readonly event: 'taken-back'; readonly of: Undoable; readonly closes: boolean } & TakenBack)
   /** Another act has been done since. */
   | { readonly event: 'forgotten' }
 
@@ -146,13 +157,17 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return { open: isOpen(encounter) ? null : open, saved: event.saved, refused: without(desk.refused, encounter) }
     }
     case 'taken-back': {
-      const { encounter, before, isTakenBack, reseated } = event.of
+      const { encounter, before, isTakenBack, reseated, resultVersion } = event.of
+      const isOtherResult = !same([before.games, before.outside], [encounter.games, encounter.outside])
       return {
         open: event.closes && isOpen(encounter) ? null : open,
         refused: without(desk.refused, encounter),
         saved: {
           encounter: before,
           before: encounter,
+          version: event.version,
+          resultVersion: isOtherResult ? resultVersion + 1 : resultVersion,
+          isCorrection: event.isCorrection,
           undo: event.undo,
           isTakenBack: !isTakenBack,
           voided: event.voided,

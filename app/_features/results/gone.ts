@@ -28,12 +28,19 @@ export function whatBecameOf(
   round: { readonly seed: Round['seed']; readonly encounters: readonly Sitting[]; readonly isOver?: boolean },
 ): Gone | null {
   if (round.seed !== seed) return { became: 'undrawn' }
+  return seatedAnew(encounter, round.encounters) ?? (round.isOver ? { became: 'ended' } : null)
+}
+
+/** Whether a table is gone, or has other entries by now; null: the same entries play there. */
+export function seatedAnew(
+  encounter: Sitting,
+  encounters: readonly Sitting[],
+): Extract<Gone, { readonly became: 'removed' | 'paired-anew' }> | null {
   const { id, table, heat } = encounter
   const now =
-    round.encounters.find((other) => other.id === id) ??
-    round.encounters.find((other) => other.table === table && other.heat === heat)
+    encounters.find((other) => other.id === id) ??
+    encounters.find((other) => other.table === table && other.heat === heat)
   if (!now) return { became: 'removed' }
   const isSame = now.id === id && now.a.id === encounter.a.id && now.b.id === encounter.b.id
-  if (!isSame) return { became: 'paired-anew', now }
-  return round.isOver ? { became: 'ended' } : null
+  return isSame ? null : { became: 'paired-anew', now }
 }

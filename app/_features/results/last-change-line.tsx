@@ -24,8 +24,9 @@ export function LastChangeLine({ encounter, last, outside, undo }: Props) {
   const [result, now] = [before, encounter].map((of) => resultParts(t, of, outside).join(' · '))
 
   function takeBack() {
-    const saved = { encounter, before, undo: last.event, isTakenBack: false, voided: [], reseated: null }
-    void undo.takeBack(saved, { closes: true })
+    const { resultVersion } = encounter
+    const change = { encounter, before, resultVersion, undo: last.event }
+    void undo.takeBack({ ...change, isTakenBack: false, voided: [], reseated: null }, { closes: true })
   }
 
   useUndoKey(last.event, takeBack)

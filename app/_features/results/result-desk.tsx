@@ -50,7 +50,8 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
   const field = useRef<HTMLInputElement>(null)
   const { number, seed, games, bestOf, outside, most, plainWins, version } = round
   const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside, most, plainWins })
-  const desk = useDesk({ params, rules, round: number, seed, encounters: round.encounters, version, isOver: readOnly })
+  const tables = { round: number, seed, encounters: round.encounters, version, isClosed: round.status === 'closed' }
+  const desk = useDesk({ params, rules, ...tables, isOver: readOnly })
   const { encounters, open: opened, drafts } = desk
   const open = opened?.encounter ?? null
   const mayChange = may(round.rulings.changeResult)
@@ -132,6 +133,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
             <SavedLine
               params={params}
               saved={desk.saved}
+              since={desk.since}
               outside={outside}
               undo={desk.undo}
               isBeside={isOpen}

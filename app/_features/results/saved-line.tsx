@@ -6,18 +6,21 @@ import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
-import type { Encounter } from '#contract/rounds.ts'
-import { resultParts, totalOf } from '../result-form/game-text.ts'
+import { resultInShort, resultParts } from '../result-form/game-text.ts'
 import { isReported } from '../result-form/scores.ts'
 import type { Saved } from './desk.ts'
 import { useHeat } from './heats.ts'
 import { ReseatedLine } from './reseated-line.tsx'
+import type { SinceSaved } from './since-saved.ts'
+import { SinceSavedLine } from './since-saved-line.tsx'
 import type { OpenDesk } from './use-desk.ts'
 import { VoidedLines } from './voided-lines.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
   saved: Saved | null
+  /** What has become of that table meanwhile; null: it stands as saved. */
+  since: SinceSaved | null
   outside: readonly OutsideComponent[]
   undo: OpenDesk['undo']
   /** Another table is open: this one is only reported. */
@@ -26,8 +29,8 @@ interface Props {
   current?: number | null
 }
 
-/** The table just saved with its result, next to the previous one, and a button to undo. */
-export function SavedLine({ params, saved, outside, undo, isBeside, current = null }: Props) {
+/** The table just saved with its result, next to the previous one, and a button to undo; or what others have made of it since. */
+export function SavedLine({ params, saved, since, outside, undo, isBeside, current = null }: Props) {
   const t = useTranslations('rounds')
   const event = isBeside ? null : (saved?.undo ?? null)
   const takeBack = () => void (saved && undo.takeBack(saved))
@@ -36,16 +39,19 @@ export function SavedLine({ params, saved, outside, undo, isBeside, current = nu
   return (
     <div className={`grid gap-3 ${isBeside ? 'empty:hidden' : 'lg:min-h-16'}`}>
       <div role="status" className="flex flex-wrap items-start gap-x-6 gap-y-3 text-lg">
-        {saved ? <Stands saved={saved} outside={outside} /> : null}
+        {saved && since ? <SinceSavedLine encounter={saved.encounter} since={since} outside={outside} /> : null}
+        {saved && !since ? <Stands saved={saved} outside={outside} /> : null}
       </div>
       {saved?.reseated ? <ReseatedLine params={params} reseated={saved.reseated} isBack={saved.isTakenBack} /> : null}
       <VoidedLines voided={saved?.voided ?? []} />
-      {event ? (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button kind="quiet" pending={undo.pending} onClick={takeBack}>
-            {t(saved?.isTakenBack ? 'desk.redo' : 'desk.undo')}{' '}
-            <kbd className="font-normal font-text text-soft pointer-coarse:hidden">{t('desk.undoKey')}</kbd>
-          </Button>
+      {saved && !isBeside ? (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">
+          {event ? (
+            <Button kind="quiet" pending={undo.pending} onClick={takeBack}>
+              {t(saved.isTakenBack ? 'desk.redo' : 'desk.undo')}{' '}
+              <kbd className="font-normal font-text text-soft pointer-coarse:hidden">{t('desk.undoKey')}</kbd>
+            </Button>
+          ) : null}
           {current === null ? null : (
             <Link href={tournamentPaths(params).round(current)} className="inline-flex min-h-11 items-center">
               {t('desk.toCurrent', { round: current })}
@@ -63,10 +69,6 @@ function Stands({ saved: { encounter, before, isTakenBack }, outside }: Pick<Pro
   const parts = resultParts(t, encounter, outside)
   const kind = isTakenBack ? 'restored' : 'saved'
   const replaced = isReported(before) && before.resultVersion !== encounter.resultVersion && !isTakenBack
-  const inShort = (of: Encounter) => {
-    const [only, more] = resultParts(t, of, outside)
-    return only !== undefined && more === undefined ? only : t('score.text', totalOf(of))
-  }
   return (
     <>
       <p className="border-accent border-l-4 bg-wash px-4 py-2">
@@ -75,14 +77,14 @@ function Stands({ saved: { encounter, before, isTakenBack }, outside }: Pick<Pro
           : t.rich(`desk.${kind}`, {
               table: encounter.table,
               heat: heat(encounter),
-              result: inShort(encounter),
+              result: resultInShort(t, encounter, outside),
               b: (text) => <strong>{text}</strong>,
             })}
         {parts.length > 1 ? <span className="block text-base text-soft">{parts.join(' · ')}</span> : null}
       </p>
       {replaced ? (
         <p className="border-edge border-l-4 px-4 py-2 text-soft">
-          {t('desk.before', { result: inShort(before) })}
+          {t('desk.before', { result: resultInShort(t, before, outside) })}
           {resultParts(t, before, outside).length > 1 ? (
             <span className="block text-base">{resultParts(t, before, outside).join(' · ')}</span>
           ) : null}

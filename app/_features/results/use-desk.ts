@@ -5,9 +5,10 @@ import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { ImpossibleGame, Rules } from '../result-form/scores.ts'
 import { type Answered, withAnswered } from './answered.ts'
-import { EMPTY_DESK, moveDesk, type Reseated, refusedToSay, type Saved } from './desk.ts'
+import { EMPTY_DESK, moveDesk, type Reseated, refusedToSay, type Undoable } from './desk.ts'
 import { whatBecameOf } from './gone.ts'
 import type { RefusedTable } from './not-taken.tsx'
+import { sinceSaved } from './since-saved.ts'
 import { useTableDrafts } from './use-table-drafts.ts'
 
 interface Props {
@@ -20,12 +21,14 @@ interface Props {
   /** Its tables, as of this tournament version. */
   encounters: readonly Encounter[]
   version: number
+  /** The round is closed: another result is a correction. */
+  isClosed: boolean
   /** No more results can be entered. */
   isOver: boolean
 }
 
 /** Runs a result desk (`desk.ts`): opens tables, stores their input, and handles the answers to what it sends, whatever is open by then. */
-export function useDesk({ params, rules, round, seed, version, isOver, ...page }: Props) {
+export function useDesk({ params, rules, round, seed, version, isClosed, isOver, ...page }: Props) {
   const [desk, dispatch] = useReducer(moveDesk, EMPTY_DESK)
   const [answered, setAnswered] = useState<readonly Answered[]>([])
   const encounters = withAnswered(page.encounters, version, answered)
@@ -33,7 +36,7 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
   const { run, pending } = useCommand()
   const open = desk.open?.encounter ?? null
   // A result that is only shown stays.
-  const isClosed = isOver && desk.open?.shows === 'fields'
+  const endsOpen = isOver && desk.open?.shows === 'fields'
   const latest = (table: Encounter) => encounters.find(({ id }) => id === table.id) ?? table
 
   /** Applies an answer before the page itself is updated. */
@@ -51,12 +54,19 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
     return { ...one, draft: draft ?? null }
   })
 
+  const since = desk.saved && sinceSaved(desk.saved, { version, encounters })
+  const isUndoable = since === null && !isOver && (desk.saved?.isCorrection || !isClosed)
+
   return {
     ...desk,
+    /** The table saved last; without its undo if that would be refused by now. */
+    saved: desk.saved && { ...desk.saved, undo: isUndoable ? desk.saved.undo : null },
+    /** What has become of the table saved last meanwhile. */
+    since,
     refused,
     encounters,
     /** What has happened to the open table if another desk has removed it; null: it still exists. */
-    gone: desk.open && whatBecameOf(desk.open, { seed, encounters, isOver: isClosed }),
+    gone: desk.open && whatBecameOf(desk.open, { seed, encounters, isOver: endsOpen }),
     drafts,
     latest,
     tell,
@@ -106,13 +116,14 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
     keep({ version: brought, encounter, undo }: Answer<'recordResult'>, reseated: Reseated | null = null) {
       tell({ version: brought, id: encounter.id, encounter })
       drafts.saved(encounter)
-      const saved = { encounter, before: latest(encounter), undo, isTakenBack: false, voided: [], reseated }
+      const made = { version: brought, resultVersion: encounter.resultVersion, isCorrection: isClosed }
+      const saved = { encounter, before: latest(encounter), ...made, undo, isTakenBack: false, voided: [], reseated }
       dispatch({ event: 'saved', saved })
     },
     undo: {
       pending,
       /** Undoes a result. `closes`: undone from its own form, which then closes unless it has input. */
-      async takeBack(saved: Saved, { closes = false } = {}) {
+      async takeBack(saved: Undoable, { closes = false } = {}) {
         const { encounter, undo, isTakenBack } = saved
         if (!undo) return
         const taken = await run('undoChange', { params, body: { event: undo } }, async (problem) => {
@@ -124,8 +135,8 @@ export function useDesk({ params, rules, round, seed, version, isOver, ...page }
         dispatch({
           event: 'taken-back',
           of: saved,
-          undo: taken.undo,
-          voided: taken.voided,
+          ...taken,
+          isCorrection: isClosed,
           closes: closes && isUntouched,
         })
       },
