@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { text, within } from '../catalogue.ts'
+import { DraftOffers } from './drafts.ts'
 import { RoundPage, type Score } from './rounds.ts'
 
 /** Correcting a result of a closed round at the desk, by keyboard alone. */
@@ -92,6 +93,21 @@ export class CorrectionPage {
   async choose(way: 'result alone' | 'with the tables' | 'back to the round' | 'leave') {
     const keys = { 'result alone': 'e', 'with the tables': 't', 'back to the round': 'r', leave: 'l' }
     await this.page.keyboard.press(keys[way])
+  }
+
+  /** Goes back to the figures without choosing. */
+  async back() {
+    await this.panel()
+      .getByRole('button', { name: text('correction.way.back') })
+      .press('Enter')
+  }
+
+  /** Expects that the table is closed with its result, and that nothing typed for it is left. */
+  async expectDeclined(table: number) {
+    await expect(this.rounds.tableField()).toBeFocused()
+    await expect(this.panel()).toHaveCount(0)
+    await expect(this.rounds.notSavedElsewhere(table)).toHaveCount(0)
+    await expect(new DraftOffers(this.page).all()).toHaveCount(0)
   }
 
   /** The field for the table number. */

@@ -83,6 +83,7 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       version={version}
       showsChange={may.showsChange(encounter)}
       canClear={may.canClear}
+      onDecline={() => desk.decline(encounter)}
       onReopen={() => desk.change(encounter)}
       onImpossible={(impossible) => {
         desk.putAside(encounter, impossible)

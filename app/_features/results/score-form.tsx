@@ -61,6 +61,8 @@ interface Props {
   onImpossible: (impossible: ImpossibleGame) => void
   undo: OpenDesk['undo']
   onLeave: () => void
+  /** A correction is declined: the result stays, and what was typed is discarded. */
+  onDecline: () => void
   /** Restarts with the current result. */
   onReopen: () => void
 }
@@ -214,7 +216,8 @@ export function ScoreForm(props: Props) {
             onSending={props.onSending}
             onDone={props.onSaved}
             onNotDone={props.onNotSaved}
-            onLeave={backToFigures}
+            onBack={backToFigures}
+            onDecline={props.onDecline}
             onReopened={() => dispatch({ event: 'reopened' })}
           />
         </Suspense>

@@ -107,6 +107,12 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
       setAside()
       dispatch({ event: 'left' })
     },
+    /** A correction is declined: the table closes with its result, and all input for it is discarded. */
+    decline(encounter: Encounter) {
+      drafts.discard(encounter)
+      dispatch({ event: 'thrown-away', encounter })
+      dispatch({ event: 'left' })
+    },
     typedAtResult: () => dispatch({ event: 'typed-at-result' }),
     /** Another act has been done since the last result. */
     forget: () => dispatch({ event: 'forgotten' }),

@@ -74,6 +74,12 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
       typed.current.delete(form)
       drafts.keep(form, null)
     },
+    /** The table keeps its result: discards all input for it, as after saving. */
+    discard(encounter: Sitting) {
+      const form = formOf(encounter.id, encounter)
+      typed.current.delete(form)
+      drafts.dropAll(form)
+    },
     /**
      * The result was saved. If it is the input typed here, earlier input for the table is dropped; if others have typed it, the input here
      * is offered until discarded.

@@ -30,8 +30,10 @@ interface Props {
   /** It was refused after the panel was left. */
   onNotDone: (problem: Problem) => void
   onDone: (answer: Answer<'correctResult'>, reseated: Reseated | null) => void
-  /** Nothing changes. */
-  onLeave: () => void
+  /** Back to the figures, which stay as they are typed. */
+  onBack: () => void
+  /** The result stays as it was, and what was typed is discarded. */
+  onDecline: () => void
   /** Its round is open again: no correction is needed. */
   onReopened: () => void
 }
@@ -41,10 +43,10 @@ const KEYS = { recompute: 'e', repair: 't', replay: 'r', leave: 'l' } as const
 
 /**
  * A preview of what another result in a closed round changes, with its choices: also repair the tables that would have been drawn
- * differently, go back to a round that a wrong entry has played in, only the result, or nothing. The focus starts at the heading, so that an extra Enter decides nothing; each choice has its
- * key.
+ * differently, go back to a round that a wrong entry has played in, only the result, or nothing. The focus starts at the heading, so
+ * that an extra Enter decides nothing; each choice has its key. Escape goes back to the figures.
  */
-export function CorrectionPanel({ outside, onLeave, onReopened, ...asked }: Props) {
+export function CorrectionPanel({ outside, onBack, onDecline, onReopened, ...asked }: Props) {
   const t = useTranslations('correction')
   const sentence = useProblemSentence()
   const heat = useHeat()
@@ -79,9 +81,9 @@ export function CorrectionPanel({ outside, onLeave, onReopened, ...asked }: Prop
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    if (event.key === 'Escape') chosen ? dispatch({ event: 'stepped-back' }) : onLeave()
+    if (event.key === 'Escape') chosen ? dispatch({ event: 'stepped-back' }) : onBack()
     else if (chosen || isDropped) return
-    else if (key === KEYS.leave) onLeave()
+    else if (key === KEYS.leave) onDecline()
     else if (key === KEYS.recompute) dispatch({ event: 'chose', way: 'recompute' })
     else if (key === KEYS.repair) dispatch({ event: 'chose', way: 'repair' })
     else if (key === KEYS.replay) dispatch({ event: 'chose', way: 'replay' })
@@ -118,7 +120,7 @@ export function CorrectionPanel({ outside, onLeave, onReopened, ...asked }: Prop
       {chosen ? (
         <TypedNumber correction={correction} dispatch={dispatch} />
       ) : (
-        <Ways correction={correction} dispatch={dispatch} onLeave={onLeave} />
+        <Ways correction={correction} dispatch={dispatch} onBack={onBack} onDecline={onDecline} />
       )}
     </section>
   )
@@ -133,7 +135,7 @@ interface Moved {
   dispatch: (event: CorrectionEvent) => void
 }
 
-function Ways({ correction, dispatch, onLeave }: Moved & { onLeave: () => void }) {
+function Ways({ correction, dispatch, onBack, onDecline }: Moved & Pick<Props, 'onBack' | 'onDecline'>) {
   const { preview, problem, sending, isDropped } = correction
   const t = useTranslations('correction.way')
   const word = useWayWord(preview?.effect ?? null)
@@ -162,8 +164,11 @@ function Ways({ correction, dispatch, onLeave }: Moved & { onLeave: () => void }
         </Button>
       ) : null}
       {!preview && problem ? <Button onClick={() => dispatch({ event: 'asked-again' })}>{t('again')}</Button> : null}
-      <Button kind="quiet" onClick={onLeave}>
+      <Button kind="quiet" onClick={onDecline}>
         {t('leave')} {isDropped ? null : <Key>{KEYS.leave.toUpperCase()}</Key>}
+      </Button>
+      <Button kind="quiet" onClick={onBack}>
+        {t('back')} <Key>Esc</Key>
       </Button>
     </div>
   )
@@ -182,7 +187,7 @@ function useWayWord(effect: Correction['chosenFor']): (way: Way) => string {
 }
 
 function Key({ children }: { children: string }) {
-  return <kbd className="font-normal font-text opacity-75 pointer-coarse:hidden">{children}</kbd>
+  return <kbd className="font-normal font-text pointer-coarse:hidden">{children}</kbd>
 }
 
 /** The number of the table, typed to confirm changes that cannot be repaired automatically. */
