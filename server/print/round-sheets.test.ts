@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { tablePath } from '#contract/paths.ts'
 import { hashToken } from '../access/bearer.ts'
 import { otherWay, roundOf } from '../test/corrections.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
-import { startTestServer, type TestServer } from '../test/server.ts'
+import { type Call, holder, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 import type { RoundPrint } from './gather.ts'
 import type { Paper } from './paper-jobs.ts'
 import { readPages } from './pdf-text.ts'
@@ -53,6 +54,11 @@ async function badLinks({ tables }: RoundPrint, { db }: TestServer['deps']): Pro
     return (await db.accessLink.count({ where: good })) === 1 ? [] : [`${id} ${side}`]
   })
   return (await Promise.all(checked)).flat()
+}
+
+/** A phone that has scanned a code on a sheet. */
+function phoneAt(link = ''): Call {
+  return holder(server.app, new URL(link).pathname.replace(tablePath(''), ''))
 }
 
 describe('when a round is published', () => {
@@ -115,6 +121,34 @@ test('the sheets of any number of tables of a large field can be chosen, whateve
   expect(places).toContain('1-1130')
   const sheets = await readPages(await print(evening, 1, server, `?tables=${places.slice(1).join('.')}`))
   expect(sheets, 'two on a page').toHaveLength(65)
+})
+
+test('sheets printed again after the links of a table were revoked open it, and its old ones say that they have ended', async () => {
+  const evening = await startEvening(server, { pairs: 4 })
+  const { printOf } = watch()
+  const { encounters } = await startRound(evening)
+  const phonesOf = async (sheets: Buffer) =>
+    (await printOf(sheets)).tables.map(({ id, links }) => ({
+      id,
+      a: phoneAt(links?.a),
+      b: phoneAt(links?.b),
+    }))
+  const before = await phonesOf(await print(evening))
+  await before[0]?.a('getSheet', {})
+  await revoke(evening, 1)
+  const after = await phonesOf(await print(evening))
+
+  expect(after.map(({ id }) => id)).toEqual(encounters.map(({ id }) => id))
+  for (const { id, a, b } of after) {
+    expect(await a('getSheet', {})).toMatchObject({ encounter: id, side: 'a', closed: null })
+    expect(await b('getSheet', {})).toMatchObject({ encounter: id, side: 'b', closed: null })
+  }
+  const [ended, other] = before
+  for (const phone of [ended?.a, ended?.b])
+    expect(await refusalOf(phone?.('getSheet', {}) ?? Promise.resolve())).toMatchObject({ code: 'link-ended' })
+  expect(await other?.a('getSheet', {}), 'the paper of another table stays good').toMatchObject({
+    encounter: other?.id,
+  })
 })
 
 /** A change after the sheets of a round were printed and cached. */
