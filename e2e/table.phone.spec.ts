@@ -167,8 +167,7 @@ test('a link that was revoked, and one that never was, each get a kind page; wha
   await api('revokeTableLinks', { params: { club, tournament: sheet.tournament, encounter: sheet.encounter } })
   await setReach(table.page.context(), true)
   await expect(table.page.getByRole('heading', { name: text('table.ended.link-ended.title') })).toBeVisible()
-  const unsent = table.page.getByRole('region', { name: text('table.held.unsent') })
-  await expect(unsent.getByRole('listitem')).toHaveCount(2)
+  await expect(table.unsent().getByRole('listitem')).toHaveCount(2)
   await expectAccessible(table.page)
 
   await table.page.goto(tablePath('AAAAAAAAAAAAAAAAAAAAAA'))

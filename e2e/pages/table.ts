@@ -150,6 +150,16 @@ export class TablePage {
     await expect(this.page.getByText(text('table.net.sent'), { exact: true })).toBeVisible()
   }
 
+  /** The notice that nothing more is taken here, and why. */
+  closed(why: 'round-closed' | 'tournament-finished' | 'result-settled') {
+    return this.page.getByText(text(`table.closed.${why}`))
+  }
+
+  /** What was written here and not sent, once nothing more is taken. */
+  unsent() {
+    return this.page.getByRole('region', { name: text('table.held.unsent') })
+  }
+
   conflict() {
     return this.page.getByRole('alert', { name: text('table.conflict.title') })
   }
