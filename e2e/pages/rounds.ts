@@ -322,6 +322,21 @@ export class RoundPage {
     await this.page.getByRole('button', { name: text('rounds.desk.tableSheet'), exact: true }).click()
   }
 
+  /** Revokes all links to the sheet of the open table, after a second press. */
+  async revokeLinks() {
+    await this.page.getByRole('button', { name: text('table.desk.links.revoke') }).press('Enter')
+    await this.page.getByRole('button', { name: text('table.desk.links.revokeReally') }).press('Enter')
+    await expect(this.page.getByText(text('table.desk.links.revoked'))).toBeVisible()
+  }
+
+  /** The sheets of all tables as the page links to them, printed. */
+  async printSheets() {
+    const link = this.page.getByRole('link', { name: text('rounds.print.sheets'), exact: true }).first()
+    const response = await this.page.request.get((await link.getAttribute('href')) ?? '')
+    expect(response.headers()['content-type']).toBe('application/pdf')
+    return response.body()
+  }
+
   tableSheet(table: number) {
     return this.page.getByRole('dialog', { name: text('table.desk.title', { table, heat: 0 }) })
   }
