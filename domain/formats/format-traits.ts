@@ -51,6 +51,8 @@ export interface FormatTraits {
   readonly isBracket: boolean
   /** It is one round of matches, each for two places. */
   readonly isMatchesForPlaces: boolean
+  /** Two entries meet once, and their places are decided. */
+  readonly isOneMatchForTwo: boolean
   /** The seats of the whole stage are drawn before its first round, according to its option `draw`. */
   readonly isDrawnOnce: boolean
   /** Four entries sit at a table, and the draw decides the partners. */
@@ -108,6 +110,7 @@ export const FREE = {
   hasGroups: false,
   isBracket: false,
   isMatchesForPlaces: false,
+  isOneMatchForTwo: false,
   isDrawnOnce: false,
   makesPartners: false,
   leastEntries: 2,

@@ -8,6 +8,7 @@ export const placementTraits = {
   keeps: 'no-round',
   isBracket: false,
   isMatchesForPlaces: true,
+  isOneMatchForTwo: true,
   isDrawnOnce: false,
   halves: false,
   pictureKind: null,

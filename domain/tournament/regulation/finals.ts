@@ -1,7 +1,6 @@
 // Finals as separate stages: whose losers play in a stage, and which stages are a single match for one place.
 
 import { isOutByOneLoss, levelFrom } from '../../formats/consequences.ts'
-import type { FormatKey } from '../../formats/format.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { StageRules } from './regulation.ts'
 
@@ -47,7 +46,7 @@ export function isAmongEquals(stage: Pick<StageRules, 'field' | 'format'>): bool
 /** The best place at stake in a stage that is a single match; null: it has more matches, or the number depends on the field. */
 export function placeOfMatch(stages: readonly StageRules[], at: number): number | null {
   const stage = stages[at]
-  if (!stage || at === 0 || !ONE_MATCH_FOR_TWO.includes(stage.format)) return null
+  if (!stage || at === 0 || !FORMAT_TRAITS[stage.format].isOneMatchForTwo) return null
   if (isFinal(stage)) return 1
   const from = stageOfLosers(stages, at)
   const before = stages[from]
@@ -77,10 +76,7 @@ export function sizeOfField(stages: readonly StageRules[], at: number): number |
   return 'perGroup' in field && size === null ? groups * field.perGroup + (field.next ?? 0) : null
 }
 
-/** Formats in which two entries meet once. */
-const ONE_MATCH_FOR_TWO: readonly FormatKey[] = ['placement', 'knock-out']
-
 /** Whether a stage is a single match of the two best, for first place. */
 function isFinal({ field, format }: StageRules): boolean {
-  return typeof field === 'object' && 'best' in field && field.best === 2 && ONE_MATCH_FOR_TWO.includes(format)
+  return typeof field === 'object' && 'best' in field && field.best === 2 && FORMAT_TRAITS[format].isOneMatchForTwo
 }

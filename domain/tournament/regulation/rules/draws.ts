@@ -1,6 +1,6 @@
 // Rules for the options of formats.
 
-import { optionsOf } from '../../../formats/options.ts'
+import { type OptionsOf, valuesOf } from '../../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { groupsOf } from '../groups.ts'
 import type { StageRules } from '../regulation.ts'
@@ -30,8 +30,20 @@ export const nobodyIsAlone = rule({
   holds: (stage) => (groupsOf(stage).size ?? LEAST_OF_GROUP) >= LEAST_OF_GROUP,
 })
 
-function acceleration({ format, pairing }: StageRules) {
-  return format === 'swiss' ? optionsOf('swiss', pairing).accelerated : null
+/** The values that this file reads, each undefined in a format without that option. */
+function valuesAt({ format, pairing }: StageRules): Partial<OptionsOf<'swiss'> & OptionsOf<'lives'>> {
+  return valuesOf(format, pairing)
+}
+
+/** The stage with other values for some options of its format. */
+function withValues(stage: StageRules, values: object): StageRules {
+  const { format, pairing } = stage
+  const said: Readonly<Record<string, object>> = { ...pairing }
+  return { ...stage, pairing: { ...pairing, [format]: { ...said[format], ...values } } }
+}
+
+function acceleration(stage: StageRules) {
+  return valuesAt(stage).accelerated ?? null
 }
 
 function roundsLeft({ rounds }: StageRules): number {
@@ -41,31 +53,24 @@ function roundsLeft({ rounds }: StageRules): number {
 /** After the accelerated rounds comes at least one round with the real scores. */
 export const accelerationEnds = rule({
   code: 'acceleration-beyond-rounds',
-  at: '/pairing/swiss/accelerated/rounds',
+  at: ({ format }) => `/pairing/${format}/accelerated/rounds`,
   params: (stage) => ({ most: roundsLeft(stage) }),
   holds: (stage) => (acceleration(stage)?.rounds ?? 0) <= roundsLeft(stage),
   repair: (stage) => {
     const accelerated = acceleration(stage)
     const most = roundsLeft(stage)
     const fewer = accelerated && most > 0 ? { ...accelerated, rounds: Math.min(accelerated.rounds, most) } : null
-    return { ...stage, pairing: { ...stage.pairing, swiss: { ...stage.pairing?.swiss, accelerated: fewer } } }
+    return withValues(stage, { accelerated: fewer })
   },
 })
 
 /** With more lives than rounds, no entry could be put out. */
 export const livesWithinRounds = rule({
   code: 'lives-beyond-rounds',
-  at: '/pairing/lives/lives',
+  at: ({ format }) => `/pairing/${format}/lives`,
   params: ({ rounds }) => ({ most: rounds === 'all' ? Number.POSITIVE_INFINITY : rounds }),
-  holds: ({ format, pairing, rounds }) =>
-    format !== 'lives' || rounds === 'all' || optionsOf('lives', pairing).lives <= rounds,
-  repair: (stage) => {
-    const lives =
-      stage.rounds === 'all'
-        ? optionsOf('lives', stage.pairing).lives
-        : Math.min(optionsOf('lives', stage.pairing).lives, stage.rounds)
-    return { ...stage, pairing: { ...stage.pairing, lives: { lives } } }
-  },
+  holds: (stage) => stage.rounds === 'all' || (valuesAt(stage).lives ?? 0) <= stage.rounds,
+  repair: (stage) => (stage.rounds === 'all' ? stage : withValues(stage, { lives: stage.rounds })),
 })
 
 /** A stage can have as many entries as its draw needs. */
