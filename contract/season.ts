@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
-import { SEASON_MEASURES } from '#domain/tournament/tables/person-measures.ts'
+import { SEASON_MEASURES, USUAL_MEASURE } from '#domain/tournament/tables/person-measures.ts'
 import { PersonTally } from './evening.ts'
 import { route } from './route.ts'
 import { CalendarDate, ClubParams } from './shapes.ts'
@@ -51,7 +51,7 @@ export const seasonRoutes = {
       /** Games a person needs to rank ahead of those with fewer. */
       minimum: z.coerce.number().int().min(0).max(9_999).default(0),
       /** `award-best`: by the sum of a person's `best` best tournaments. */
-      by: z.enum(SEASON_MEASURES).default('marks-per-game'),
+      by: z.enum(SEASON_MEASURES).default(USUAL_MEASURE),
       best: z.coerce.number().int().min(1).max(99).default(2),
     }),
     answer: Season,

@@ -1,6 +1,7 @@
 // Shapes used in more than one area of the API.
 
 import { z } from 'zod'
+import { DECISIVE } from '#domain/standings/criterion-traits.ts'
 
 /**
  * Characters that stand for no letter, or for one that does not look the same everywhere: control characters, lone surrogates, private
@@ -82,6 +83,6 @@ export type EntryLabel = z.infer<typeof EntryLabel>
 
 /** A lot or a play-off that would no longer count, with the entries it was held among, best first. */
 export const VoidedDecision = z
-  .object({ criterion: z.enum(['lot', 'play-off']), order: z.array(EntryLabel) })
+  .object({ criterion: z.enum(DECISIVE), order: z.array(EntryLabel) })
   .meta({ id: 'VoidedDecision' })
 export type VoidedDecision = z.infer<typeof VoidedDecision>

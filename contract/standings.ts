@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
+import { DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { route } from './route.ts'
 import { Done, EntryLabel, Line, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
@@ -73,7 +74,7 @@ export const standingsRoutes = {
     path: '/api/v1/clubs/:club/tournaments/:tournament/decisions/:criterion',
     right: 'desk',
     summary: 'Record what a lot or a play-off decided among entries that share a rank, best first',
-    params: TournamentParams.extend({ criterion: z.enum(['lot', 'play-off']) }),
+    params: TournamentParams.extend({ criterion: z.enum(DECISIVE) }),
     body: z.object({
       order: z.array(Uuid).min(2).max(LIMITS.field.capacity.most),
       over: DecidedOrder,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { SHARED_FIRSTS, TIE_MATTERS } from '#domain/tournament/acts/ending.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { DrawWishes } from './draw-wishes.ts'
@@ -121,7 +122,7 @@ export const Ending = z
         rank: z.int(),
         entries: z.array(EntryLabel),
         /** The criteria that could break the tie; empty: the entries keep the shared rank. */
-        by: z.array(z.enum(['play-off', 'lot'])),
+        by: z.array(z.enum(DECISIVE)),
         /** Why the order of these entries matters. */
         matters: z.array(z.enum(TIE_MATTERS)),
       }),

@@ -1,8 +1,6 @@
 // The traits of every criterion for the rest of the program, one column each: where its figure comes from, how it is printed, what
 // it decides.
 
-import type { CriterionKey } from './criterion.ts'
-
 export const CRITERION_GROUPS = ['points', 'wins', 'written', 'rounds', 'opponents', 'special', 'decision'] as const
 export type CriterionGroup = (typeof CRITERION_GROUPS)[number]
 
@@ -26,6 +24,7 @@ export interface CriterionTraits {
     | 'marks'
     | 'card-points'
     | 'special-wins'
+    | 'retours'
     | 'outside'
     | 'score'
     | 'desk'
@@ -47,6 +46,10 @@ export interface CriterionTraits {
   readonly isAmongTied: boolean
   /** The winners of encounters count in it. */
   readonly countsWins: boolean
+  /** The part of a stage's rules that goes with it: how many games are enough, the game that decides a tie. */
+  readonly setting: 'minimumGames' | 'playOff' | null
+  /** How the desk decides it: by drawing lots, or by a game of those who are tied. */
+  readonly decision: 'lot' | 'playOff' | null
 }
 
 const USUAL = {
@@ -61,6 +64,8 @@ const USUAL = {
   opponentsLeftOut: 0,
   isAmongTied: false,
   countsWins: false,
+  setting: null,
+  decision: null,
 } as const satisfies Partial<CriterionTraits>
 
 const OF_OPPONENTS = { ...USUAL, group: 'opponents', source: 'score' } as const
@@ -82,7 +87,7 @@ export const CRITERION_TRAITS = {
   marks: { ...USUAL, direction: 'asc', group: 'written', source: 'marks' },
   'marks-per-game': { ...USUAL, direction: 'asc', group: 'written', source: 'marks', figure: 'quotient' },
   schneider: { ...USUAL, group: 'written', source: 'special-wins' },
-  retour: { ...USUAL, group: 'written', source: 'special-wins' },
+  retour: { ...USUAL, group: 'written', source: 'retours' },
   'best-round': { ...USUAL, group: 'rounds', source: 'award' },
   'last-round': { ...USUAL, group: 'rounds', source: 'award' },
   progressive: { ...USUAL, code: 'PS', group: 'rounds', source: 'score' },
@@ -107,10 +112,35 @@ export const CRITERION_TRAITS = {
     figure: 'enough',
     isResult: false,
     hasColumn: false,
+    setting: 'minimumGames',
   },
   eliminated: { ...USUAL, group: 'special', source: 'eliminations', figure: 'round' },
   'outside-difference': { ...USUAL, group: 'special', source: 'outside', figure: 'signed' },
-  'play-off': { ...DECISION, endsTies: 'some' },
-  lot: { ...DECISION, endsTies: 'all' },
+  'play-off': { ...DECISION, endsTies: 'some', setting: 'playOff', decision: 'playOff' },
+  lot: { ...DECISION, endsTies: 'all', decision: 'lot' },
   'start-number': { ...DECISION, endsTies: 'all', hasColumn: false },
-} as const satisfies Readonly<Record<CriterionKey, CriterionTraits>>
+} as const satisfies Readonly<Record<string, CriterionTraits>>
+
+type Traits = typeof CRITERION_TRAITS
+type CriterionKey = keyof Traits
+
+/** The criteria with this answer. */
+export type CriteriaWith<Trait extends keyof CriterionTraits, Answer extends CriterionTraits[Trait]> = {
+  [Key in CriterionKey]: Traits[Key][Trait] extends Answer ? Key : never
+}[CriterionKey]
+
+/** A criterion that the desk decides. */
+export type Decisive = CriteriaWith<'decision', 'lot' | 'playOff'>
+export const DECISIVE = (Object.keys(CRITERION_TRAITS) as CriterionKey[]).filter(
+  (key): key is Decisive => CRITERION_TRAITS[key].decision !== null,
+)
+
+/** Whether a ranking has a criterion with this answer. */
+export function asksFor<Trait extends keyof CriterionTraits>(
+  ranking: readonly CriterionKey[],
+  trait: Trait,
+  answer: CriterionTraits[Trait],
+): boolean {
+  const traits: Readonly<Record<CriterionKey, CriterionTraits>> = CRITERION_TRAITS
+  return ranking.some((key) => traits[key][trait] === answer)
+}

@@ -1,43 +1,12 @@
-// A criterion is a value: its traits, and its figure computed from the ledger. To add one: a key here, a line in
-// criterion-traits.ts and in criteria.ts.
+// A criterion is a value: its traits, and its figure computed from the ledger. To add one: a line in criterion-traits.ts and in
+// criteria.ts.
 
 import type { LedgerAccount } from '../model.ts'
 import { CRITERION_TRAITS, type CriterionTraits } from './criterion-traits.ts'
 import type { Scores } from './scores.ts'
 
-export const CRITERION_KEYS = [
-  'placement',
-  'stage-reached',
-  'enough-games',
-  'eliminated',
-  'award',
-  'game-points',
-  'encounter-points',
-  'encounters-won',
-  'games-won',
-  'marks',
-  'marks-per-game',
-  'points-for',
-  'points-against',
-  'difference',
-  'ratio',
-  'direct-encounter',
-  'best-round',
-  'last-round',
-  'outside-difference',
-  'buchholz',
-  'buchholz-cut-1',
-  'buchholz-median',
-  'fine-buchholz',
-  'sonneborn-berger',
-  'progressive',
-  'schneider',
-  'retour',
-  'play-off',
-  'lot',
-  'start-number',
-] as const
-export type CriterionKey = (typeof CRITERION_KEYS)[number]
+export type CriterionKey = keyof typeof CRITERION_TRAITS
+export const CRITERION_KEYS = Object.keys(CRITERION_TRAITS) as readonly CriterionKey[]
 
 /** The criteria that end all remaining ties, in the order in which they apply; the lower figure is ahead. */
 export const TIE_ENDERS: readonly CriterionKey[] = CRITERION_KEYS.filter(

@@ -4,6 +4,7 @@ import type { Constraints } from '../formats/hall/constraints.ts'
 import { sidesOf } from '../formats/hall/swap.ts'
 import type { EntryId } from '../ids.ts'
 import type { Adjustment, Encounter, Entry, Round, TieOrder } from '../model.ts'
+import type { Decisive } from '../standings/criterion-traits.ts'
 import type { Regulation, StageRules } from './regulation/regulation.ts'
 import { hasResult } from './results/encounter.ts'
 
@@ -11,7 +12,7 @@ export type TournamentStatus = 'open' | 'running' | 'finished'
 
 /** The result of a lot or a play-off among tied entries. It counts only while exactly these entries are tied. */
 export interface Decision {
-  readonly criterion: 'lot' | 'play-off'
+  readonly criterion: Decisive
   /** All entries it was made among, the best first. */
   readonly order: TieOrder
   /** The last round published at that time; the decision does not count for ties after later rounds. Null: unknown. */

@@ -5,7 +5,7 @@ import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
-import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
+import { asksFor, CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { isForLosers, placeOfMatch, playedForPlaces, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { putsAhead } from '#domain/tournament/tables/standings.ts'
@@ -39,7 +39,8 @@ function chainSentences(t: Text, regulation: Regulation, at: number): string[] {
   const [stage, before] = [stages[at], stages[at - 1]]
   if (!stage || !before) return []
   const saysPlaces = placementSentences(t, stages, at).length > 0
-  const isSaid = (criterion: CriterionKey) => criterion === 'stage-reached' || (criterion === 'placement' && saysPlaces)
+  const isSaid = (criterion: CriterionKey) =>
+    asksFor([criterion], 'source', 'stages') || (asksFor([criterion], 'source', 'places') && saysPlaces)
   const rest = (chain: readonly CriterionKey[], upTo: readonly StageRules[]) =>
     chainTexts(
       t,
@@ -51,7 +52,7 @@ function chainSentences(t: Text, regulation: Regulation, at: number): string[] {
   const where = inStage(t, regulation, at)
   const ties = endInTies(stages.slice(at)) ? 'shared' : 'decided'
   if (list.length === 0) return ties === 'shared' && leavesLevel(stages, at) ? [t('ranking.shared', { where })] : []
-  const isByPlaces = saysPlaces && FORMAT_TRAITS[stage.format].isBracket && stage.ranking.includes('placement')
+  const isByPlaces = saysPlaces && FORMAT_TRAITS[stage.format].isBracket && asksFor(stage.ranking, 'source', 'places')
   const of = { where, places: isByPlaces ? 'said' : 'none', count: list.length, list: joined(t, list) }
   return [t('ranking.inStage', { ...of, ties })]
 }
@@ -87,7 +88,7 @@ function chainTexts(t: Text, stages: readonly StageRules[], chain: readonly Crit
       games: stage.minimumGames ?? 0,
       outside: besideGames(t, beside),
     })
-    return criterion === 'play-off' ? playOffText(t, stage, name) : name
+    return CRITERION_TRAITS[criterion].setting === 'playOff' ? playOffText(t, stage, name) : name
   })
 }
 

@@ -1,6 +1,7 @@
 // The standings on the wall: rank, pair, one figure per criterion, and the reason if the first figure does not show it.
 
 import type { Standings, StandingsRow } from '#contract/standings.ts'
+import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
 import { type StandingsColumns, standingsColumns } from '#messages/standings-columns.ts'
 import { standingsState } from '#messages/standings-state.ts'
@@ -173,6 +174,6 @@ function reasonOf(
 ): string | null {
   if (!below) return null
   if (below.rank === rank) return text('shared', { name: below.entry.name })
-  if (!aheadBecause || (aheadBecause.criterion === first && first !== 'placement')) return null
+  if (!aheadBecause || (aheadBecause.criterion === first && CRITERION_TRAITS[first].source !== 'places')) return null
   return explainLead(text, standings, aheadBecause, below.entry.name)
 }

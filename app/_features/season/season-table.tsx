@@ -1,6 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { Season, SeasonRow } from '#contract/season.ts'
 import { formatPoints } from '#domain/points.ts'
+import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { commonMarksWord } from '#messages/marks-word.ts'
 import { FamilyName } from '../people/family-name.tsx'
 
@@ -10,7 +11,7 @@ export function SeasonTable({ season }: { season: Season }) {
   const { rows, by, minimum, best } = season
   const word = commonMarksWord(season.games) ?? 'several'
   const longest = Math.max(...rows.map((row) => figureOf(row, by) ?? 0))
-  const column = by === 'award-best' ? 'award' : by === 'marks' ? 'marks' : 'perGame'
+  const column = columnOf(by)
   return (
     <>
       <table className="table-print border-ink border-t-[1.5px]">
@@ -30,7 +31,7 @@ export function SeasonTable({ season }: { season: Season }) {
             <th scope="col" className="figure hidden w-px md:table-cell">
               {t('won')}
             </th>
-            {by === 'marks' ? null : (
+            {column === 'marks' ? null : (
               <th scope="col" className="figure hidden w-px md:table-cell">
                 {t('marks', { word })}
               </th>
@@ -92,7 +93,7 @@ function Row({ row, by, longest, divides }: RowProps) {
       <td className="figure hidden text-soft md:table-cell">{events}</td>
       <td className="figure hidden text-soft md:table-cell">{games}</td>
       <td className="figure hidden text-soft md:table-cell">{won}</td>
-      {by === 'marks' ? null : <td className="figure hidden text-soft md:table-cell">{marks}</td>}
+      {columnOf(by) === 'marks' ? null : <td className="figure hidden text-soft md:table-cell">{marks}</td>}
       <td className="figure">
         <span className="numeral text-2xl">{figureText(figure, by)}</span>
       </td>
@@ -106,13 +107,18 @@ function Row({ row, by, longest, divides }: RowProps) {
   )
 }
 
-/** The figure people are sorted by; null if a person has none. */
+/** The column of the figure people are sorted by. */
+function columnOf(by: Season['by']): 'award' | 'marks' | 'perGame' {
+  if (by === 'award-best') return 'award'
+  return CRITERION_TRAITS[by].figure === 'quotient' ? 'perGame' : 'marks'
+}
+
+/** That figure; null if a person has none. */
 function figureOf({ games, marks, marksPerGame, award }: SeasonRow, by: Season['by']): number | null {
-  if (by === 'award-best') return award
-  return by === 'marks' ? (games === 0 ? null : marks) : marksPerGame
+  return { award, marks: games === 0 ? null : marks, perGame: marksPerGame }[columnOf(by)]
 }
 
 function figureText(figure: number | null, by: Season['by']): string {
   if (figure === null) return '–'
-  return by === 'marks-per-game' ? text('season')('quotient', { value: figure }) : formatPoints(figure)
+  return columnOf(by) === 'perGame' ? text('season')('quotient', { value: figure }) : formatPoints(figure)
 }

@@ -2,9 +2,10 @@
 
 import { z } from 'zod'
 import { EntryLabel } from '#contract/shapes.ts'
+import { DECISIVE } from '#domain/standings/criterion-traits.ts'
 
 const Decision = z.object({
-  decision: z.enum(['lot', 'play-off']),
+  decision: z.enum(DECISIVE),
   /** The rank they share. */
   rank: z.int(),
   /** In the order entered, best first. */

@@ -1,5 +1,6 @@
 import { text } from '#app/_lib/text.ts'
 import type { PersonTally, PeopleTable as Table } from '#contract/evening.ts'
+import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { marksWord } from '#messages/marks-word.ts'
 import { FamilyName } from '../people/family-name.tsx'
 import { MarkDots } from './mark-dots.tsx'
@@ -13,7 +14,7 @@ export function PeopleTable({ table, large = false }: { table: Table; large?: bo
   const { rows, game, minimum, by } = table
   const word = marksWord(game)
   if (rows.length === 0) return <p className="text-lg text-soft">{t('people.empty', { word })}</p>
-  const perGame = by === 'marks-per-game'
+  const perGame = CRITERION_TRAITS[by].figure === 'quotient'
   return (
     <>
       <table className="table-print border-ink border-t-[1.5px]">

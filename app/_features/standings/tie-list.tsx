@@ -7,6 +7,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { StandingsRow } from '#contract/standings.ts'
+import { asksFor, DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import type { Decision } from './decision.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -14,8 +15,6 @@ import { DecisionOffers } from './decision-offers.tsx'
 import { DrawLotsButton } from './draw-lots-button.tsx'
 import { aheadAmong, findTies, tiesKey } from './ties.ts'
 import { useDeciding } from './use-deciding.ts'
-
-const DECISIONS = ['play-off', 'lot'] as const
 
 interface Props {
   params: { club: string; tournament: string }
@@ -35,7 +34,7 @@ export function TieList({ params, rows, criteria }: Props) {
     const first = aheadAmong(rows, order)
     return first === null ? null : t('decided', { first })
   }
-  const decisions = DECISIONS.filter((decision) => criteria.includes(decision))
+  const decisions = DECISIVE.filter((decision) => criteria.includes(decision))
   return (
     <>
       {entered ? (
@@ -81,7 +80,7 @@ export function TieList({ params, rows, criteria }: Props) {
                           {t(decision)}
                         </Button>
                       ))}
-                      {decisions.includes('lot') ? (
+                      {asksFor(decisions, 'decision', 'lot') ? (
                         <DrawLotsButton
                           params={params}
                           label={t('draw')}

@@ -8,6 +8,7 @@ import { isFocusLost } from '#app/_ui/next-control.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Ending } from '#contract/tournaments.ts'
+import { asksFor, CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { Decision } from '../standings/decision.ts'
 import { DecisionDialog } from '../standings/decision-dialog.tsx'
 import { DecisionOffers } from '../standings/decision-offers.tsx'
@@ -54,7 +55,7 @@ export function EndingList({ params, ending }: Props) {
         <p className="text-soft">{t('nothing')}</p>
       </>
     )
-  const byLot = ties.filter(({ by }) => by.includes('lot'))
+  const byLot = ties.filter(({ by }) => asksFor(by, 'decision', 'lot'))
   const decidable = ties.find(({ by }) => by.length > 0)
   return (
     <section aria-label={t('title')} className="grid gap-3">
@@ -99,7 +100,7 @@ export function EndingList({ params, ending }: Props) {
                   {tieText(decision)}
                 </Button>
               ))}
-              {tie.by.includes('lot') ? (
+              {asksFor(tie.by, 'decision', 'lot') ? (
                 <DrawLotsButton params={params} label={t('draw')} name={t('drawOf', { rank: tie.rank })} ties={[tie]} />
               ) : null}
             </div>
@@ -136,5 +137,5 @@ export function countOpen({ ties, shared, left, missing, winnerless, undecided }
 function byOf(by: Ending['ties'][number]['by']): 'playOff' | 'lot' | 'both' | 'nothing' {
   if (by.length > 1) return 'both'
   const [only] = by
-  return only === undefined ? 'nothing' : only === 'lot' ? 'lot' : 'playOff'
+  return only === undefined ? 'nothing' : CRITERION_TRAITS[only].decision
 }

@@ -2,6 +2,7 @@
 
 import { GAME_TRAITS } from '../../games/traits.ts'
 import { SPECIAL_WINS, type SpecialWin } from '../../model.ts'
+import { asksFor } from '../../standings/criterion-traits.ts'
 import { optionsOf, type Regulation } from '../regulation/regulation.ts'
 import { hasRetour, hasSpecialWins } from '../regulation/rules/special-wins.ts'
 import { stageRules } from '../state.ts'
@@ -14,11 +15,10 @@ export function countedSpecialWins(regulation: Regulation, at: number): readonly
   const stage = stageRules(regulation, at)
   const { marks } = optionsOf(stage.game)
   const { times, bonus } = stage.award.game
-  const asked = new Set(regulation.stages.slice(at).flatMap(({ ranking }) => ranking))
-  const readsMarks =
-    asked.has('marks') || asked.has('marks-per-game') || GAME_TRAITS[stage.game.key].marks.shape !== null
+  const asked = regulation.stages.slice(at).flatMap(({ ranking }) => ranking)
+  const readsMarks = asksFor(asked, 'source', 'marks') || GAME_TRAITS[stage.game.key].marks.shape !== null
   const counts = (how: SpecialWin) =>
-    bonus[how] !== 0 || times[how] !== 1 || asked.has(how) || (readsMarks && marks[how] !== marks.normal)
+    bonus[how] !== 0 || times[how] !== 1 || asked.includes(how) || (readsMarks && marks[how] !== marks.normal)
   return SPECIAL_WINS.filter((how) =>
     how === 'retour'
       ? hasRetour(stage) && counts(how)

@@ -6,6 +6,7 @@ import { placesOf } from '../../formats/places.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Ledger, LedgerAccount, LedgerLine, PairingReason, Round } from '../../model.ts'
+import { CRITERION_TRAITS } from '../../standings/criterion-traits.ts'
 import type { RankedEntry } from '../../standings/rank.ts'
 import { isComplete } from '../entries/entries.ts'
 import { isAmongEquals } from '../regulation/finals.ts'
@@ -59,7 +60,7 @@ export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of:
     if (after !== null && after !== last) continue
     for (const entry of order) {
       const account = accounts.get(entry)
-      if (account) account[criterion === 'lot' ? 'lot' : 'playOff'] = order
+      if (account) account[CRITERION_TRAITS[criterion].decision] = order
     }
   }
   return { accounts }

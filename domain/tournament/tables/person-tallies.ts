@@ -5,10 +5,12 @@ import { GAME_TRAITS } from '../../games/traits.ts'
 import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
 import type { Encounter, SideTally } from '../../model.ts'
 import type { Side } from '../../scoring/award.ts'
+import type { CriterionKey } from '../../standings/criterion.ts'
+import { asksFor, CRITERION_TRAITS } from '../../standings/criterion-traits.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { scoringOf, tallyOf } from '../results/encounter.ts'
 import { playedRounds, stageRules, type Tournament } from '../state.ts'
-import type { PersonMeasure } from './person-measures.ts'
+import { type PersonMeasure, USUAL_MEASURE } from './person-measures.ts'
 
 /** The totals of a person's tables. A game counts for each person of the side at the table. */
 export interface PersonTally {
@@ -41,7 +43,7 @@ export type SeatedMembers = (encounter: EncounterId, entry: EntryId) => readonly
 /** Whether marks are written against the loser of a game in this stage. In Jass only if the ranking uses them. */
 export function hasMarks(rules: StageRules): boolean {
   const { normal, schneider, retour } = scoringOf(rules).marks
-  const isAsked = rules.ranking.includes('marks') || rules.ranking.includes('marks-per-game')
+  const isAsked = asksFor(rules.ranking, 'source', 'marks')
   return normal + schneider + retour > 0 && (isAsked || GAME_TRAITS[rules.game.key].marks.shape !== null)
 }
 
@@ -54,14 +56,18 @@ export function countsMarks(rules: StageRules): boolean {
   const { ranking, game } = rules
   const { hasSchneider, marks } = GAME_TRAITS[game.key]
   const tellMore = hasSchneider && (normal !== schneider || normal !== retour)
-  const isAsked = ranking.includes('marks') || ranking.includes('marks-per-game')
+  const isAsked = asksFor(ranking, 'source', 'marks')
   return hasMarks(rules) && (isAsked || tellMore || marks.arePlayedFor)
 }
 
 /** The measure a regulation ranks people by: its own criterion of the two, else Nocken per game. */
 export function measureOf({ stages }: Regulation): PersonMeasure {
   const chain = stages.at(-1)?.ranking ?? []
-  return chain.find((key): key is PersonMeasure => key === 'marks' || key === 'marks-per-game') ?? 'marks-per-game'
+  return chain.find(isMeasure) ?? USUAL_MEASURE
+}
+
+function isMeasure(key: CriterionKey): key is PersonMeasure {
+  return CRITERION_TRAITS[key].source === 'marks'
 }
 
 /** The number of games a person needs to be ranked among those with enough games, by the last stage. */
@@ -145,7 +151,7 @@ export function rankPeople(
   { by, minimum }: { readonly by: PersonMeasure; readonly minimum: number },
 ): RankedPerson[] {
   const figureOf = (tally: PersonTally) => {
-    const figure = by === 'marks' ? tally.marks : marksPerGame(tally)
+    const figure = CRITERION_TRAITS[by].figure === 'quotient' ? marksPerGame(tally) : tally.marks
     return tally.games === 0 || figure === null ? Number.POSITIVE_INFINITY : figure
   }
   const lines = tallies.map((tally) => ({ tally, enough: tally.games >= minimum, figure: figureOf(tally) }))

@@ -3,7 +3,7 @@
 import type { EntryId, PersonId } from '../../ids.ts'
 import { scoreOf } from '../../standings/scores.ts'
 import type { Tournament } from '../state.ts'
-import type { PersonMeasure, SeasonMeasure } from './person-measures.ts'
+import { type PersonMeasure, type SeasonMeasure, USUAL_MEASURE } from './person-measures.ts'
 import {
   noGames,
   type PersonTally,
@@ -64,7 +64,7 @@ export function seasonOf(events: readonly SeasonEvent[], { by, minimum, best }: 
   }
   const sums = new Map(sumTallies(events.flatMap(({ tallies }) => tallies)).map((tally) => [tally.person, tally]))
   const everybody = [...played.keys()].map((person) => sums.get(person) ?? noGames(person))
-  const measure: PersonMeasure = by === 'marks' ? 'marks' : 'marks-per-game'
+  const measure: PersonMeasure = by === 'award-best' ? USUAL_MEASURE : by
   const lines = rankPeople(everybody, { by: measure, minimum }).map((line): SeasonPerson => {
     const ofPerson = (awards.get(line.person) ?? []).toSorted((one, other) => other - one)
     const counted = ofPerson.slice(0, best)

@@ -5,6 +5,7 @@ import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Ledger } from '../../model.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../standings/criterion.ts'
+import { DECISIVE } from '../../standings/criterion-traits.ts'
 import { type RankedEntry, rank, type Separation, separation } from '../../standings/rank.ts'
 import { once } from '../once.ts'
 import type { StageRules } from '../regulation/regulation.ts'
@@ -152,7 +153,7 @@ export function asOfRound(tournament: Tournament, until: number | undefined): To
  */
 export function tieDeciders(tournament: Tournament): Decision['criterion'][] {
   const chain = rankingChain(tournament)
-  return (['play-off', 'lot'] as const).filter((criterion) => chain.includes(criterion))
+  return DECISIVE.filter((criterion) => chain.includes(criterion))
 }
 
 /** The criteria that rank now: those of the last stage with a published round. */

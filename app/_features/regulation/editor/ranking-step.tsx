@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
 import { TARGETS } from '#domain/games/options.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
+import { asksFor } from '#domain/standings/criterion-traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { alwaysAhead } from '#domain/tournament/regulation/rules/ahead.ts'
 import { figuresAreGiven, gamesForFigures, retourForFigures } from '#domain/tournament/regulation/rules/figures.ts'
@@ -50,7 +51,7 @@ function RankingFields({ at }: { at: number }) {
           onChange={(value) => edit({ edit: 'ranked-by', at, change: { minimumGames: value } })}
         />
       )}
-      {ranking.includes('play-off') ? <PlayOffFields at={at} /> : null}
+      {asksFor(ranking, 'setting', 'playOff') ? <PlayOffFields at={at} /> : null}
       <details className="group border-line border-y">
         <summary className="flex min-h-11 items-center gap-2 font-semibold hover:text-accent">
           <span aria-hidden className="group-open:rotate-90">

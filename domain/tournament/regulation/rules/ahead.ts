@@ -2,6 +2,7 @@
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
+import { asksFor } from '../../../standings/criterion-traits.ts'
 import { playedForPlaces } from '../finals.ts'
 import type { StageRules } from '../regulation.ts'
 
@@ -21,7 +22,7 @@ export function areToldByRound(upTo: readonly StageRules[]): boolean {
 
 /** The first criteria of the last of these stages: places played for in it or before it, and the stage reached. */
 export function alwaysAhead({ ranking }: Pick<StageRules, 'ranking'>, upTo: readonly StageRules[]): CriterionKey[] {
-  const isByRound = areToldByRound(upTo) && ranking.includes('eliminated')
+  const isByRound = areToldByRound(upTo) && asksFor(ranking, 'source', 'eliminations')
   return [
     ...(playedForPlaces(upTo) ? ([isByRound ? 'eliminated' : 'placement'] as const) : []),
     ...(beganAnew(upTo) ? (['stage-reached'] as const) : []),

@@ -2,15 +2,15 @@
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
-import { CRITERION_TRAITS, type CriterionTraits } from '../../../standings/criterion-traits.ts'
+import { asksFor, CRITERION_TRAITS, type CriterionTraits } from '../../../standings/criterion-traits.ts'
 import { optionsOf, type StageRules } from '../regulation.ts'
-import { asksForAward, bringsGamePoints, bringsPoints } from './given-points.ts'
+import { addsUpAward, asksForAward, bringsGamePoints, bringsPoints } from './given-points.ts'
 import { hasResultBeside } from './outside.ts'
 import { countedStages, rule } from './rule.ts'
 import { hasRetour, hasSpecialWins } from './special-wins.ts'
 
 /** The sources of figures from games, not encounters. */
-const GAMES: readonly CriterionTraits['source'][] = ['games', 'marks', 'card-points', 'special-wins']
+const GAMES: readonly CriterionTraits['source'][] = ['games', 'marks', 'card-points', 'special-wins', 'retours']
 
 function isOfGames(key: CriterionKey): boolean {
   return GAMES.includes(CRITERION_TRAITS[key].source)
@@ -36,6 +36,7 @@ const GIVEN_BY: Readonly<
   marks: always,
   'card-points': always,
   'special-wins': (_, counted) => counted.some(hasSpecialWins),
+  retours: (_, counted) => counted.some(hasSpecialWins),
   outside: (_, counted) => counted.some(hasResultBeside),
   score: always,
   desk: always,
@@ -98,16 +99,15 @@ export const gamesForFigures = rule({
 export const retourForFigures = rule({
   code: 'criterion-needs-retour',
   at: '/ranking',
-  holds: ({ ranking }, { upTo }) => !ranking.includes('retour') || countedStages(upTo).some(hasRetour),
-  repair: (stage) => without(stage, (key) => key === 'retour'),
+  holds: ({ ranking }, { upTo }) => !asksFor(ranking, 'source', 'retours') || countedStages(upTo).some(hasRetour),
+  repair: (stage) => without(stage, (key) => CRITERION_TRAITS[key].source === 'retours'),
 })
 
 /** A criterion of Nocken needs games that bring some. */
 export const marksForFigures = rule({
   code: 'marks-worth-nothing',
   at: '/ranking',
-  holds: ({ ranking }, { upTo }) =>
-    !ranking.some((key) => CRITERION_TRAITS[key].source === 'marks') || countedStages(upTo).some(bringsMarks),
+  holds: ({ ranking }, { upTo }) => !asksFor(ranking, 'source', 'marks') || countedStages(upTo).some(bringsMarks),
 })
 
 function bringsMarks(stage: StageRules): boolean {
@@ -127,8 +127,8 @@ export const awardGives = rule({
 function givesPoints(stage: StageRules): boolean {
   const { format, ranking } = stage
   return (
-    !ranking.includes('award') ||
-    (FORMAT_TRAITS[format].decidesPlaces && ranking.includes('placement')) ||
+    !addsUpAward(ranking) ||
+    (FORMAT_TRAITS[format].decidesPlaces && asksFor(ranking, 'source', 'places')) ||
     bringsPoints(stage)
   )
 }
@@ -141,7 +141,7 @@ export const awardForFigures = rule({
     const { ranking } = stage
     if (!givesPoints(stage)) return true
     const counted = countedStages(upTo)
-    if (ranking.includes('game-points') && !counted.some(bringsGamePoints)) return false
+    if (asksFor(ranking, 'source', 'game-points') && !counted.some(bringsGamePoints)) return false
     return !asksForAward(ranking) || counted.some(bringsPoints)
   },
 })

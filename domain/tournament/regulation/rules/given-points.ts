@@ -2,16 +2,24 @@
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
-import { CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
-import { scoreKeyOf } from '../../../standings/scores.ts'
+import { asksFor, CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
+import { isScore, scoreKeyOf } from '../../../standings/scores.ts'
 import type { StageRules } from '../regulation.ts'
 import { givesAnything } from './game-worth.ts'
 import { type Among, countedStages } from './rule.ts'
 
+function isOfAward(key: CriterionKey): boolean {
+  return CRITERION_TRAITS[key].source === 'award'
+}
+
+/** Whether a ranking uses the sum of the award. */
+export function addsUpAward(ranking: readonly CriterionKey[]): boolean {
+  return ranking.some((key) => isScore(key) && isOfAward(key))
+}
+
 /** Whether a ranking uses the award, or figures made from it. */
 export function asksForAward(ranking: readonly CriterionKey[]): boolean {
-  const sources = new Set(ranking.map((key) => CRITERION_TRAITS[key].source))
-  return sources.has('award') || (sources.has('score') && scoreKeyOf(ranking) === 'award')
+  return ranking.some(isOfAward) || (asksFor(ranking, 'source', 'score') && isOfAward(scoreKeyOf(ranking)))
 }
 
 /** Whether the results of a stage are added up. Those of a later stage whose draw decides the places are not. */
@@ -31,8 +39,8 @@ export function areCounted(
   return stages.some(({ ranking, format }, later) => {
     const counted = countedStages(stages.slice(0, later + 1))
     if (later < at || !counted.some((stage) => stage === own)) return false
-    if (ranking.includes('game-points')) return true
-    if (FORMAT_TRAITS[format].asksScores && scoreKeyOf(ranking) === 'award' && counted.some(bringsPoints)) return true
+    if (asksFor(ranking, 'source', 'game-points')) return true
+    if (FORMAT_TRAITS[format].asksScores && isOfAward(scoreKeyOf(ranking)) && counted.some(bringsPoints)) return true
     return asksForAward(of === 'bye' ? ranking.filter((key) => !CRITERION_TRAITS[key].isAmongTied) : ranking)
   })
 }

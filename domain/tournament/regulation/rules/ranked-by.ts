@@ -1,13 +1,14 @@
 // Rules for what a criterion of the ranking needs: a number of games, a game that decides ties.
 
 import { GAME_TRAITS } from '../../../games/traits.ts'
+import { asksFor, CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
 import type { StageRules } from '../regulation.ts'
 import { USUAL } from '../usual.ts'
 import { rule } from './rule.ts'
 import { certainGames } from './stage-rounds.ts'
 
 function asksForGames({ ranking }: StageRules): boolean {
-  return ranking.includes('enough-games')
+  return asksFor(ranking, 'setting', 'minimumGames')
 }
 
 /** The minimum number of games and its criterion go together. */
@@ -32,7 +33,7 @@ export const minimumIsPossible = rule({
     const { minimumGames: _, ranking, ...rest } = stage
     return most > 0
       ? { ...stage, minimumGames: most }
-      : { ...rest, ranking: ranking.filter((key) => key !== 'enough-games') }
+      : { ...rest, ranking: ranking.filter((key) => CRITERION_TRAITS[key].setting !== 'minimumGames') }
   },
 })
 
@@ -44,7 +45,7 @@ function withoutPlayOff({ playOff: _, ...stage }: StageRules): StageRules {
 export const playOffIsRanked = rule({
   code: 'play-off-not-ranked',
   at: '/ranking',
-  holds: ({ playOff, ranking }) => !playOff || ranking.includes('play-off'),
+  holds: ({ playOff, ranking }) => !playOff || asksFor(ranking, 'setting', 'playOff'),
   repair: withoutPlayOff,
 })
 

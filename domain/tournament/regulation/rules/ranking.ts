@@ -2,7 +2,7 @@
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../../standings/criterion.ts'
-import { CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
+import { asksFor, CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
 import { isForLosers } from '../finals.ts'
 import { isInGroups } from '../groups.ts'
 import type { StageField, StageRules } from '../regulation.ts'
@@ -33,6 +33,14 @@ export const somethingRanks = rule({
   },
 })
 
+function saysPlaces(key: CriterionKey): boolean {
+  return CRITERION_TRAITS[key].source === 'places'
+}
+
+function saysStages(key: CriterionKey): boolean {
+  return CRITERION_TRAITS[key].source === 'stages'
+}
+
 /** Whether a criterion repeats an earlier one, or the places that follow from the round in which an entry was out. */
 function saysTwice(
   key: CriterionKey,
@@ -40,7 +48,7 @@ function saysTwice(
   ranking: readonly CriterionKey[],
   upTo: readonly StageRules[],
 ): boolean {
-  if (key === 'placement' && ranking.includes('eliminated') && areToldByRound(upTo)) return true
+  if (saysPlaces(key) && asksFor(ranking, 'source', 'eliminations') && areToldByRound(upTo)) return true
   return ranking.indexOf(key) < place
 }
 
@@ -65,7 +73,7 @@ export const placesRankFirst = rule({
   holds: ({ ranking }, { upTo }) => {
     const [first] = ranking
     const [ahead] = alwaysAhead({ ranking }, upTo)
-    return !first || !ahead || ahead === 'stage-reached' || first === 'placement' || first === ahead
+    return !first || !ahead || saysStages(ahead) || saysPlaces(first) || first === ahead
   },
   repair: withAhead,
 })
@@ -76,8 +84,9 @@ export const stageReachedRanks = rule({
   at: '/ranking',
   holds: (stage, { upTo }) => {
     const { ranking } = stage
-    const place = alwaysAhead(stage, upTo).indexOf('stage-reached')
-    return ranking.length === 0 || place === -1 || ranking[place] === 'stage-reached'
+    const ahead = alwaysAhead(stage, upTo)
+    const place = ahead.findIndex(saysStages)
+    return ranking.length === 0 || place === -1 || ranking[place] === ahead[place]
   },
   repair: withAhead,
 })
@@ -86,11 +95,11 @@ export const stageReachedRanks = rule({
 export const stageReachedTells = rule({
   code: 'nobody-begins-anew',
   at: '/ranking',
-  holds: ({ ranking }, { upTo }) => !ranking.includes('stage-reached') || beganAnew(upTo),
+  holds: ({ ranking }, { upTo }) => !ranking.some(saysStages) || beganAnew(upTo),
   repair: (stage) =>
     rankedBy(
       stage,
-      stage.ranking.filter((key) => key !== 'stage-reached'),
+      stage.ranking.filter((key) => !saysStages(key)),
     ),
 })
 
@@ -121,11 +130,10 @@ export const criteriaAreAsked = rule({
   holds: ({ ranking }) => neverAsked(ranking) === undefined,
   repair: (stage) => {
     const { ranking } = stage
+    const ends = TIE_ENDERS.filter((key) => ranking.includes(key))
     // After a lot, start numbers never decide.
-    const ends = TIE_ENDERS.filter(
-      (key) => ranking.includes(key) && !(key === 'start-number' && ranking.includes('lot')),
-    )
-    return rankedBy(stage, [...ranking.filter((key) => !TIE_ENDERS.includes(key)), ...ends])
+    const asked = ends.filter((key, place) => ends.slice(0, place).every((before) => leavesOpen(before, key)))
+    return rankedBy(stage, [...ranking.filter((key) => !TIE_ENDERS.includes(key)), ...asked])
   },
 })
 
@@ -137,7 +145,7 @@ function isResult(key: CriterionKey, stage: StageRules, among: Among): boolean {
   // Among all entries it says something only if all of them have met, and entries of different groups never do.
   if (isAmongTied) return FORMAT_TRAITS[format].hasGroups && !isInGroups(stage) && haveAllMet(stage, among)
   // A place can come from an earlier stage.
-  return key !== 'placement' || FORMAT_TRAITS[format].decidesPlaces
+  return !saysPlaces(key) || FORMAT_TRAITS[format].decidesPlaces
 }
 
 function haveAllMet(stage: StageRules, among: Among): boolean {
