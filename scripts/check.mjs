@@ -9,6 +9,7 @@ import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
 import { readmeProblems } from './check/readmes.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
+import { rowKeyProblems } from './check/row-keys.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { selectorProblems } from './check/selectors.mjs'
 import { outputOfFailed, partsOf, runChecks } from './checks.mjs'
@@ -41,6 +42,7 @@ const CHECKS = [
   { name: 'words of the glossary', problems: () => glossaryProblems(root).join('\n') },
   { name: 'diagrams', problems: async () => diagramProblems(root, await drawDiagrams(root)).join('\n') },
   { name: 'numbers of rules', problems: () => ruleNumberProblems(root).join('\n') },
+  { name: 'keys of formats, games and criteria', problems: () => rowKeyProblems(root).join('\n') },
   { name: 'circles of rooms', problems: () => roomCircleProblems(root).join('\n') },
   { name: 'what orders the data', problems: () => clockOrderProblems(root).join('\n') },
   { name: 'words in locators of browser tests', problems: () => selectorProblems(root).join('\n') },

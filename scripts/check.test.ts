@@ -10,6 +10,7 @@ import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
 import { readmeProblems } from './check/readmes.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
+import { rowKeyProblems } from './check/row-keys.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { selectorProblems } from './check/selectors.mjs'
 import { ILLUSTRATED, illustrated } from './diagrams/document.mjs'
@@ -241,6 +242,89 @@ describe('numbers of rules', () => {
   test('of a rule without a test are named', () => {
     write('domain/games/game.ts', '// R3.1')
     expect(ruleNumberProblems(root)).toEqual([expect.stringContaining('has R3.1, which no test cites')])
+  })
+})
+
+describe('keys of formats, games and criteria', () => {
+  const OPTIONS = { strict: true, module: 'esnext', moduleResolution: 'bundler', allowImportingTsExtensions: true }
+  const TYPES = [
+    "import type { FormatKey } from '../domain/formats/format.ts'",
+    "import type { GameKey } from '../domain/games/game.ts'",
+    "import type { CriterionKey } from '../domain/standings/criterion.ts'",
+  ]
+  const inApp = (...lines: string[]) => write('app/field.ts', [...TYPES, ...lines].join('\n'))
+  beforeEach(() => {
+    for (const part of ['domain', 'app'])
+      write(`${part}/tsconfig.json`, JSON.stringify({ compilerOptions: { ...OPTIONS, noEmit: true } }))
+    write('domain/formats/format.ts', "export type FormatKey = 'swiss' | 'lives' | 'manual'")
+    write('domain/games/game.ts', "export type GameKey = 'schieber' | 'wurzen'")
+    write(
+      'domain/standings/criterion.ts',
+      'export const ROWS = { award: 1, lot: 2, schneider: 3, retour: 4 }\nexport type CriterionKey = keyof typeof ROWS',
+    )
+  })
+
+  test.each([
+    ["(stage: { format: FormatKey }) => stage.format === 'swiss'", 'ask the format'],
+    ["(format: FormatKey) => 'swiss' !== format", 'ask the format'],
+    ["({ format: f }: { format: FormatKey }) => f == 'swiss'", 'ask the format'],
+    ['(of?: FormatKey | null) => of === `swiss`', 'ask the format'],
+    ["<Key extends FormatKey>(of: Key) => of === 'swiss'", 'ask the format'],
+    ["(of: Exclude<FormatKey, 'lives'>) => of === 'swiss'", 'ask the format'],
+    ["(of: string) => of === 'swiss'", 'ask the format'],
+    ["(of: FormatKey) => ['swiss', 'lives'].includes(of)", 'ask the format'],
+    ["(of: FormatKey) => (['swiss'] as FormatKey[]).indexOf(of) >= 0", 'ask the format'],
+    ["(of: FormatKey) => new Set(['swiss', 'lives']).has(of)", 'ask the format'],
+    ["(of: FormatKey[]) => of.includes('swiss')", 'ask the format'],
+    ["(of: Set<FormatKey>) => of.has('swiss')", 'ask the format'],
+    ["(of: FormatKey) => { switch (of) { case 'swiss': return 1; default: return 2 } }", 'ask the format'],
+    ["({ key }: { key: GameKey }) => key === 'schieber'", 'ask the game'],
+    ["(ranking: readonly CriterionKey[]) => ranking.includes('lot')", 'ask the criterion'],
+    ["(ranking: readonly CriterionKey[]) => ranking.find((key) => key === 'retour')", 'ask the criterion'],
+    ["(by: 'award' | 'lot') => by === 'lot'", 'ask the criterion'],
+  ])('are not compared elsewhere: %s', (compares, advice) => {
+    inApp(`export const is = ${compares}`)
+    expect(rowKeyProblems(root)).toEqual([expect.stringMatching(new RegExp(`^app/field.ts:4 compares .*: ${advice}`))])
+  })
+
+  test('are in no list that is searched, in this file or another', () => {
+    write('app/lists.ts', "export const EASY = ['swiss', 'lives']")
+    inApp(
+      "import { EASY } from './lists.ts'",
+      "const HARD: readonly FormatKey[] = ['manual']",
+      'export const is = (of: FormatKey) => EASY.includes(of) || HARD.includes(of)',
+    )
+    expect(rowKeyProblems(root)).toEqual([
+      expect.stringContaining("with the key 'swiss', 'lives'"),
+      expect.stringContaining("with the key 'manual'"),
+    ])
+  })
+
+  test.each([
+    "(how: 'retour' | 'schneider' | 'normal') => how === 'retour'",
+    "(how: 'retour' | 'schneider') => how === 'schneider'",
+    "(kind: 'group' | 'lives') => kind === 'lives'",
+    "(draw: 'lot' | 'snake') => ['lot'].includes(draw)",
+    '(ranking: readonly CriterionKey[], key: CriterionKey) => ranking.includes(key)',
+    '(one: FormatKey, other: FormatKey) => one === other',
+    "(): FormatKey => 'swiss'",
+    '({ swiss: 1, lives: 2, manual: 3 }) satisfies Record<FormatKey, number>',
+  ])('are no other words that are spelled like one, and may be named: %s', (names) => {
+    inApp(`export const is = ${names}`)
+    expect(rowKeyProblems(root)).toEqual([])
+  })
+
+  test('are compared in their own folder, and in tests', () => {
+    const line = "export const is = (of: 'swiss' | 'lives') => of === 'swiss'"
+    for (const file of ['domain/formats/swiss.ts', 'domain/test/breach.ts', 'app/field.test.ts']) write(file, line)
+    expect(rowKeyProblems(root)).toEqual([])
+    write('domain/tournament/stage.ts', line)
+    expect(rowKeyProblems(root)).toHaveLength(1)
+  })
+
+  test('have to be found where they stand', () => {
+    write('domain/games/game.ts', 'export const GAMES = []')
+    expect(() => rowKeyProblems(root)).toThrow('domain/games/game.ts has no keys of type GameKey')
   })
 })
 

@@ -3,6 +3,7 @@
 import type { StagePicture } from '#contract/picture.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Standings } from '#contract/standings.ts'
+import { DECISIVE } from '#domain/standings/criterion-traits.ts'
 
 /** A rank shared across the cut between entries that go on and entries that do not. */
 export interface OpenTie {
@@ -53,6 +54,6 @@ function labels(rows: Standings['rows']): EntryLabel[] {
 
 /** The criteria of the ranking that can break a tie. */
 export function decidedBy(criteria: readonly string[]): 'play-off' | 'lot' | 'both' | 'nothing' {
-  const [first, second] = (['play-off', 'lot'] as const).filter((criterion) => criteria.includes(criterion))
+  const [first, second] = DECISIVE.filter((criterion) => criteria.includes(criterion))
   return second ? 'both' : (first ?? 'nothing')
 }

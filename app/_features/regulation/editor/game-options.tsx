@@ -39,7 +39,11 @@ const BY_KIND: { readonly [Kind in Option['kind']]: ComponentType<FieldProps<Nam
   counts: CountsOfGame,
 }
 
-const BY_NAME: { readonly [Name in keyof OptionsOf<GameKey> | NameOf<Option['kind']>]?: ComponentType<FieldProps> } = {
+/** Null: it has no field here. */
+const BY_NAME: {
+  readonly [Name in keyof OptionsOf<GameKey> | NameOf<Option['kind']>]?: ComponentType<FieldProps> | null
+} = {
+  marks: null,
   margin: LineField,
   deals: LengthField,
   multiplyWeis: MultiplyWeisField,
@@ -50,8 +54,10 @@ export function GameOptions({ at }: { at: number }) {
   const { options } = useGame(at)
   return Object.entries(options).map(([name, { kind }]) => {
     // If a number of deals can replace it, one field covers both.
-    if (name === 'marks' || (name === 'target' && 'deals' in options)) return null
-    const Field = (BY_NAME[name as keyof typeof BY_NAME] ?? BY_KIND[kind]) as ComponentType<FieldProps>
+    if (name === 'target' && 'deals' in options) return null
+    const own = BY_NAME[name as keyof typeof BY_NAME]
+    if (own === null) return null
+    const Field = (own ?? BY_KIND[kind]) as ComponentType<FieldProps>
     return <Field key={name} at={at} name={name} />
   })
 }

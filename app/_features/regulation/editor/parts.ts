@@ -1,16 +1,12 @@
 // The parts of a stage that are usually the same in all stages: an edit also applies to the following stages that agree with it.
 
 import { same } from '#app/_lib/same.ts'
+import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { policiesAt } from './playing.ts'
 
 export const PARTS = ['game', 'award', 'policies', 'ranking'] as const
 export type Part = (typeof PARTS)[number]
-
-type Criterion = StageRules['ranking'][number]
-
-/** Criteria that depend on the format rather than on a choice; `repaired` puts them first where they belong. */
-const BY_DRAW: readonly Criterion[] = ['placement', 'stage-reached']
 
 /** The stage's values for a part. */
 function partOf(stage: StageRules, part: Part): Partial<StageRules> {
@@ -23,7 +19,12 @@ function partOf(stage: StageRules, part: Part): Partial<StageRules> {
     case 'policies':
       return { bye, unfinished, forfeit }
     case 'ranking':
-      return { ranking: ranking.filter((criterion) => !BY_DRAW.includes(criterion)), minimumGames, playOff }
+      // What depends on the draw is no choice; `repaired` puts it first where it belongs.
+      return {
+        ranking: ranking.filter((criterion) => !CRITERION_TRAITS[criterion].comesByItself),
+        minimumGames,
+        playOff,
+      }
   }
 }
 
