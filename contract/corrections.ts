@@ -1,7 +1,7 @@
 // Correcting a result of a closed round: a preview of the effect first, then the correction.
 
 import { z } from 'zod'
-import { EnteredOutside, EnteredScore, Recorded } from './results.ts'
+import { EnteredGames, EnteredOutside, Recorded } from './results.ts'
 import { GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
 import { EntryLabel, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
@@ -99,7 +99,7 @@ const EncounterParams = TournamentParams.extend({ encounter: Uuid })
 
 /** As for `recordResult`. */
 const Corrected = z.object({
-  games: z.array(EnteredScore).max(20),
+  games: EnteredGames,
   outside: EnteredOutside.default([]),
   basedOn: z.int().min(0),
   confirmed: z.boolean().default(false),

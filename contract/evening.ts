@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { PERSON_MEASURES } from '#domain/tournament/tables/person-measures.ts'
 import { Member } from './entries.ts'
-import { EnteredOutside, EnteredScore } from './results.ts'
+import { EnteredGames, EnteredOutside } from './results.ts'
 import { Encounter } from './rounds.ts'
 import { route } from './route.ts'
 import { Done, SlugParams, TournamentParams, Uuid } from './shapes.ts'
@@ -71,7 +71,7 @@ export const eveningRoutes = {
     body: z.object({
       a: PlayedSide,
       b: PlayedSide,
-      games: z.array(EnteredScore).max(20).default([]),
+      games: EnteredGames.default([]),
       /** One score for each component of the regulation. */
       outside: EnteredOutside.default([]),
       /** The writer has confirmed an unlikely result. */

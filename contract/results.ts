@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { Encounter, GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
 import { TournamentParams, Uuid } from './shapes.ts'
@@ -20,8 +21,11 @@ export const EnteredScore = z.object({
 
 export type EnteredScore = z.infer<typeof EnteredScore>
 
+/** The games of an encounter. */
+export const EnteredGames = z.array(EnteredScore).max(LIMITS.games.most)
+
 /** What was entered in addition to the games, one per component. */
-export const EnteredOutside = z.array(z.object({ a: z.int(), b: z.int() })).max(6)
+export const EnteredOutside = z.array(z.object({ a: z.int(), b: z.int() })).max(LIMITS.award.components.most)
 
 export const Submission = z
   .object({
@@ -72,7 +76,7 @@ export const resultRoutes = {
     summary: "Write an encounter's games and what goes beside them, or nothing to clear the result",
     params: EncounterParams,
     body: z.object({
-      games: z.array(EnteredScore).max(20),
+      games: EnteredGames,
       /** One score for each component of the regulation; none where all games are forfeits, which decide it. */
       outside: EnteredOutside.default([]),
       /** The `resultVersion` the writer saw. */

@@ -2,11 +2,17 @@
 
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
+import type { Count } from '#domain/option.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
-import { SEASON_MEASURES, USUAL_MEASURE } from '#domain/tournament/tables/person-measures.ts'
+import { SEASON_OPTIONS } from '#domain/tournament/tables/person-measures.ts'
 import { PersonTally } from './evening.ts'
 import { route } from './route.ts'
 import { CalendarDate, ClubParams } from './shapes.ts'
+
+const { by, minimum, best } = SEASON_OPTIONS
+
+/** A number of a query. */
+const typed = ({ least, most, usual }: Count<number>) => z.coerce.number().int().min(least).max(most).default(usual)
 
 export const SeasonRow = PersonTally.extend({
   /** The number of tournaments the person has played in. */
@@ -22,7 +28,7 @@ export const Season = z
   .object({
     from: CalendarDate,
     to: CalendarDate,
-    by: z.enum(SEASON_MEASURES),
+    by: z.enum(by.of),
     minimum: z.int(),
     best: z.int(),
     /** The games played in these tournaments. */
@@ -49,10 +55,10 @@ export const seasonRoutes = {
       /** Only tournaments with this preset. */
       preset: z.enum(PRESET_KEYS).optional(),
       /** Games a person needs to rank ahead of those with fewer. */
-      minimum: z.coerce.number().int().min(0).max(9_999).default(0),
+      minimum: typed(minimum),
       /** `award-best`: by the sum of a person's `best` best tournaments. */
-      by: z.enum(SEASON_MEASURES).default(USUAL_MEASURE),
-      best: z.coerce.number().int().min(1).max(99).default(2),
+      by: z.enum(by.of).default(by.usual),
+      best: typed(best),
     }),
     answer: Season,
   }),

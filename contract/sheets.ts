@@ -2,10 +2,11 @@
 
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/results/agreement.ts'
 import { SHEET_LIMITS } from '#domain/tournament/results/sheet-limits.ts'
 import { OutsideComponent } from './regulation.ts'
-import { EnteredOutside, EnteredScore } from './results.ts'
+import { EnteredGames, EnteredOutside } from './results.ts'
 import { GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
 import { asLine, CalendarDate, Done, TournamentParams, Uuid } from './shapes.ts'
@@ -144,7 +145,7 @@ export type SheetNews = z.infer<typeof SheetNews>
 export const SentEntry = z
   .object({
     id: Uuid,
-    game: z.int().min(1).max(20),
+    game: z.int().min(1).max(LIMITS.games.most),
     /** The version the phone was writing on; null: it had not seen any of this game. */
     version: Uuid.nullable(),
     /** The number the phone expects for this entry. */
@@ -228,7 +229,7 @@ export const sheetRoutes = {
     right: 'sheet',
     summary: 'Write only the final scores of the games',
     body: z.object({
-      games: z.array(EnteredScore).max(20),
+      games: EnteredGames,
       outside: EnteredOutside.default([]),
       basedOn: z.int().min(0),
       confirmed: z.boolean().default(false),

@@ -11,7 +11,7 @@ import {
   sizeOfField,
   stageOfLosers,
 } from '#domain/tournament/regulation/finals.ts'
-import { isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
+import { groupsOf, isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { leastInStage } from '#domain/tournament/regulation/least-in-stage.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { winsNeeded } from '#domain/tournament/results/encounter.ts'
@@ -151,7 +151,7 @@ function movementSentences(t: Text, stages: readonly StageRules[], at: number, w
 function acrossText(t: Text, stages: readonly StageRules[], at: number): string {
   const { field } = stages[at] as StageRules
   if (typeof field === 'object' && 'best' in field) return t('rounds.acrossOfBest')
-  const { groups = 1, size = null } = stages[at - 1]?.pairing?.['round-robin'] ?? {}
+  const { groups, size } = groupsOf(stages[at - 1])
   const count = size === null ? groups : null
   return t('rounds.acrossGroups', {
     groups: count === 2 ? 'two' : count !== null && count % 2 === 0 ? 'even' : 'odd',

@@ -2,11 +2,12 @@ import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { SelectField, TextField } from '#app/_ui/field.tsx'
 import type { Season } from '#contract/season.ts'
+import { SEASON_OPTIONS } from '#domain/tournament/tables/person-measures.ts'
 import { presetName } from '#messages/announcement.ts'
 import { commonMarksWord } from '#messages/marks-word.ts'
 import { SpanFields } from './span-fields.tsx'
 
-const MEASURES = ['marks-per-game', 'marks', 'award-best'] as const satisfies readonly Season['by'][]
+const { by, minimum, best } = SEASON_OPTIONS
 
 interface Props {
   season: Season
@@ -41,7 +42,7 @@ export function SeasonForm({ season, presets, preset, action }: Props) {
         ))}
       </SelectField>
       <SelectField className="max-w-64" label={t('form.by')} name="nach" defaultValue={season.by}>
-        {MEASURES.map((key) => (
+        {by.of.map((key) => (
           <option key={key} value={key}>
             {t(`by.${key}`, { word: commonMarksWord(season.games) ?? 'several' })}
           </option>
@@ -52,8 +53,8 @@ export function SeasonForm({ season, presets, preset, action }: Props) {
         label={t('form.minimum')}
         name="mindestens"
         type="number"
-        min={0}
-        max={9999}
+        min={minimum.least}
+        max={minimum.most}
         defaultValue={season.minimum}
       />
       <TextField
@@ -61,8 +62,8 @@ export function SeasonForm({ season, presets, preset, action }: Props) {
         label={t('form.best')}
         name="beste"
         type="number"
-        min={1}
-        max={99}
+        min={best.least}
+        max={best.most}
         defaultValue={season.best}
       />
       <Button type="submit" kind="quiet">

@@ -2,6 +2,7 @@
 
 import { isOutByOneLoss, levelFrom } from '../../formats/consequences.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
+import { groupsOf } from './groups.ts'
 import type { StageRules } from './regulation.ts'
 
 /** The last of these stages whose draw decides places; those places stay, whatever stage follows. */
@@ -72,7 +73,7 @@ export function sizeOfField(stages: readonly StageRules[], at: number): number |
   const { field } = stage
   if ('best' in field) return field.best
   if ('fromGroups' in field) return field.fromGroups
-  const { groups = 1, size = null } = before.pairing?.['round-robin'] ?? {}
+  const { groups, size } = groupsOf(before)
   return 'perGroup' in field && size === null ? groups * field.perGroup + (field.next ?? 0) : null
 }
 

@@ -10,6 +10,7 @@ import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { PageTitle, Section } from '#app/_ui/page.tsx'
 import { clubPaths, publicPaths } from '#contract/paths.ts'
 import { seasonRoutes } from '#contract/season.ts'
+import { SEASON_OPTIONS } from '#domain/tournament/tables/person-measures.ts'
 
 type Asked = Record<'von' | 'bis' | 'art' | 'nach' | 'mindestens' | 'beste', string | string[] | undefined>
 
@@ -94,12 +95,13 @@ export default async function SeasonPage(props: {
 function readQuery(asked: Partial<Asked>) {
   const { from, to } = seasonAround(today())
   const { shape } = seasonRoutes.getSeason.query
+  const { minimum, by, best } = SEASON_OPTIONS
   return {
     from: shape.from.safeParse(asked.von ?? from).data ?? from,
     to: shape.to.safeParse(asked.bis ?? to).data ?? to,
     preset: shape.preset.safeParse(asked.art || undefined).data,
-    minimum: shape.minimum.safeParse(asked.mindestens || undefined).data ?? 0,
-    by: shape.by.safeParse(asked.nach || undefined).data ?? 'marks-per-game',
-    best: shape.best.safeParse(asked.beste || undefined).data ?? 2,
+    minimum: shape.minimum.safeParse(asked.mindestens || undefined).data ?? minimum.usual,
+    by: shape.by.safeParse(asked.nach || undefined).data ?? by.usual,
+    best: shape.best.safeParse(asked.beste || undefined).data ?? best.usual,
   }
 }
