@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { FORMAT_KEYS, type FormatKey } from '../formats/format.ts'
-import { FORMAT_OPTIONS, type OpenFormat, type PairingOptions } from '../formats/options.ts'
+import { FORMAT_OPTIONS, type PairingOptions } from '../formats/options.ts'
 import { FORMAT_TRAITS } from '../formats/traits.ts'
 import { GAME_KEYS, type Marks } from '../games/game.ts'
 import { GAME_TRAITS } from '../games/traits.ts'
@@ -115,12 +115,11 @@ function anyValue(option: Option): fc.Arbitrary<unknown> {
       return option.usual === null
         ? fc.oneof(fc.constant(null), number(option, option.least))
         : number(option, option.usual, Math.ceil(option.usual / 2))
-    case 'counts':
-      return fc.record(
-        Object.fromEntries(
-          Object.entries(option.of).map(([name, range]) => [name, number(range, option.usual?.[name] ?? 1, 1)]),
-        ),
-      )
+    case 'counts': {
+      const { of, usual } = option
+      const numbers = Object.entries(of).map(([name, range]) => [name, number(range, usual?.[name] ?? 2, 1)] as const)
+      return usual === null ? fc.option(fc.record(Object.fromEntries(numbers))) : fc.record(Object.fromEntries(numbers))
+    }
   }
 }
 
@@ -142,39 +141,24 @@ const game: fc.Arbitrary<StageGame> = fc.constantFrom(...GAME_KEYS).chain((key) 
     })
 })
 
-const draw = fc.constantFrom(...FORMAT_OPTIONS['knock-out'].draw.of)
-const some = <Value extends Record<string, unknown>>(options: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> }) =>
-  fc.record(options, { requiredKeys: [] })
-const pairing: fc.Arbitrary<PairingOptions> = some({
-  swiss: some({
-    order: fc.constantFrom(...FORMAT_OPTIONS.swiss.order.of),
-    accelerated: fc.option(
-      fc.record({
-        rounds: number(FORMAT_OPTIONS.swiss.accelerated.of.rounds, 1, 2),
-        points: number(FORMAT_OPTIONS.swiss.accelerated.of.points, 1, 3),
-      }),
-    ),
-  }),
-  'round-robin': fc
-    .tuple(
-      fc.constantFrom('one' as const, 'groups' as const, 'size' as const),
-      number(FORMAT_OPTIONS['round-robin'].groups, 2, 3),
-      number(FORMAT_OPTIONS['round-robin'].size, 3, 4, 5),
-      some({ draw: fc.constantFrom(...FORMAT_OPTIONS['round-robin'].draw.of), legs: fc.constantFrom(1, 2) }),
-    )
-    .map(([kind, groups, size, rest]) => ({
-      ...rest,
-      ...(kind === 'groups' ? { groups } : kind === 'size' ? { size } : {}),
-    })),
-  'knock-out': some({ draw, places: fc.constantFrom(...FORMAT_OPTIONS['knock-out'].places.of) }),
-  lives: some({ lives: number(FORMAT_OPTIONS.lives.lives, 1, 2, 3) }),
-  'double-elimination': some({ draw, reset: fc.boolean() }),
-  repechage: some({
-    consolation: fc.boolean(),
-    thirdPlace: fc.boolean(),
-    tree: fc.constantFrom(...FORMAT_OPTIONS.repechage.tree.of),
-  }),
-} satisfies Record<OpenFormat, fc.Arbitrary<unknown>>) as fc.Arbitrary<PairingOptions>
+const some = (options: Readonly<Record<string, fc.Arbitrary<unknown>>>) => fc.record(options, { requiredKeys: [] })
+
+/** Groups have a number or a size, or neither. */
+const groups = fc.oneof(
+  fc.constant({}),
+  number(FORMAT_OPTIONS['round-robin'].groups, 2, 3).map((count) => ({ groups: count })),
+  number(FORMAT_OPTIONS['round-robin'].size, 3, 4, 5).map((size) => ({ size })),
+)
+
+/** Some of the formats' options. */
+const pairing: fc.Arbitrary<PairingOptions> = some(
+  Object.fromEntries(
+    Object.entries<Options>(FORMAT_OPTIONS).map(([format, { groups: number, size, ...options }]) => {
+      const values = some(Object.fromEntries(Object.entries(options).map(([name, option]) => [name, anyValue(option)])))
+      return [format, number && size ? fc.tuple(values, groups).map(([one, other]) => ({ ...one, ...other })) : values]
+    }),
+  ),
+)
 
 const field: fc.Arbitrary<StageField> = fc.oneof(
   fc.constant('all' as const),

@@ -1,11 +1,12 @@
 // A random plan for a simulated event: entries, format, constraints of the desk, and how reliably people attend.
 
 import type { EntryId } from '../../ids.ts'
+import type { Limit } from '../../limit.ts'
+import type { Option, Options } from '../../option.ts'
 import type { Rng } from '../../rng.ts'
-import type { BracketDraw } from '../bracket/draw-option.ts'
 import type { FormatKey } from '../format.ts'
 import type { Constraints } from '../hall/constraints.ts'
-import { FORMAT_OPTIONS, type PairingOptions } from '../options.ts'
+import { FORMAT_OPTIONS, type OpenFormat, type OptionsOf, type PairingOptions } from '../options.ts'
 import { FORMAT_TRAITS } from '../traits.ts'
 
 /** With this number of entries, no more latecomers are added. */
@@ -68,26 +69,39 @@ function fieldSize(rng: Rng): number {
   return Math.min(largest, Math.floor(2 * ((largest + 1) / 2) ** share))
 }
 
-function optionsFor(count: number, rng: Rng): Required<PairingOptions> {
-  const yes = () => rng.int(2) === 0
-  const draw = (): BracketDraw => (['seeded', 'lot', 'crosswise'] as const)[rng.int(3)] as BracketDraw
-  // Groups of a handful each, so that a large field does not need three hundred rounds.
-  const groups = count < 16 ? 1 + rng.int(Math.max(1, Math.floor(count / 2))) : Math.ceil(count / (3 + rng.int(10)))
-  return {
-    swiss: {
-      order: (['slide', 'neighbours', 'lot'] as const)[rng.int(3)] as 'slide',
-      accelerated: yes() ? null : { rounds: 1 + rng.int(3), points: 1 + rng.int(4) },
-    },
-    'round-robin': {
-      groups: Math.min(groups, Math.floor(count / 2)),
-      draw: (['lot', 'pots', 'snake'] as const)[rng.int(3)] as 'lot',
-      legs: yes() ? 1 : 2,
-    },
-    'knock-out': { draw: draw(), places: (['title', 'third', 'all'] as const)[rng.int(3)] as 'title' },
-    lives: { lives: 1 + rng.int(4) },
-    'double-elimination': { draw: draw(), reset: yes() },
-    repechage: { consolation: yes(), thirdPlace: yes(), tree: FORMAT_OPTIONS.repechage.tree.of[rng.int(5)] ?? 16 },
+/** Values of the options of every format, for a field of `count` entries. */
+function optionsFor(count: number, rng: Rng): PairingOptions {
+  return Object.fromEntries(
+    Object.entries<Options>(FORMAT_OPTIONS).map(([format, options]) => {
+      const values = Object.entries(options).map(([name, option]) => [name, anyValue(option, rng)])
+      return [format, { ...Object.fromEntries(values), ...FITTING[format as OpenFormat]?.(count, rng) }]
+    }),
+  )
+}
+
+/** Any choice, one of the few least numbers, and null half the time where that is the usual value. */
+function anyValue(option: Option, rng: Rng): unknown {
+  if (option.usual === null && rng.int(2) === 0) return null
+  const number = ({ least, most }: Limit) => least + rng.int(Math.min(4, most - least + 1))
+  switch (option.kind) {
+    case 'choice':
+      return option.of[rng.int(option.of.length)]
+    case 'flag':
+      return rng.int(2) === 0
+    case 'count':
+      return number(option)
+    case 'counts':
+      return Object.fromEntries(Object.entries(option.of).map(([name, range]) => [name, number(range)]))
   }
+}
+
+/** The options whose values depend on the field. */
+const FITTING: { readonly [Key in OpenFormat]?: (count: number, rng: Rng) => Partial<OptionsOf<Key>> } = {
+  // Groups of a handful each, so that a large field does not need three hundred rounds.
+  'round-robin': (count, rng) => {
+    const groups = count < 16 ? 1 + rng.int(Math.max(1, Math.floor(count / 2))) : Math.ceil(count / (3 + rng.int(10)))
+    return { groups: Math.min(groups, Math.floor(count / 2)), size: null }
+  },
 }
 
 function constraintsFor(entries: readonly EntryId[], rng: Rng): Constraints {
