@@ -3,12 +3,12 @@ import { BRACKET, type FormatTraits, LEAST_FOR_THIRD, TWO_MATCHES } from '../for
 import { exactly, halvings } from '../round-counts.ts'
 
 const options = {
+  /** The largest number of entries that ends the draws by lot; a power of two. */
+  tree: choice([2, 4, 8, 16, 32, 64, 128], 16),
   /** Whether losers of the first round who are not drawn back in play a consolation draw. */
   consolation: flag(true),
   /** Whether the losers of the semi-finals meet. */
   thirdPlace: flag(true),
-  /** The largest number of entries that ends the draws by lot; a power of two. */
-  tree: choice([2, 4, 8, 16, 32, 64, 128], 16),
 }
 
 export const repechageTraits = {

@@ -1,105 +1,101 @@
+// The fields for the options of a format, one each, by the option's kind. A few options have a special field in every format that has them.
+
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { FORMAT_OPTIONS, hasOptions, type OpenFormat } from '#domain/formats/options.ts'
-import { crosswiseAfterGroups } from '#domain/tournament/regulation/rules/field.ts'
-import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
-import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import type { Choice, Count, Option } from '#domain/option.ts'
+import { DrawField } from './draw-field.tsx'
+import { FaultPlace, useStage } from './editing.tsx'
 import { GroupsField } from './groups-field.tsx'
 import { NumberField } from './number-field.tsx'
-import { ChoiceOption, FlagOption } from './option-fields.tsx'
-import { SwissOptions } from './swiss-options.tsx'
-import { useOptions } from './use-options.ts'
+import { ChoiceOption, FlagOption, type OptionProps, useOption } from './option-fields.tsx'
+import { SwissAcceleration } from './swiss-acceleration.tsx'
 
-const LIVES = FORMAT_OPTIONS.lives.lives
+type OptionsOf<Format extends OpenFormat> = (typeof FORMAT_OPTIONS)[Format]
+/** The options of this kind, over all formats. */
+type NameOf<Kind extends Option['kind']> = {
+  [Format in OpenFormat]: {
+    [Name in keyof OptionsOf<Format> & string]: OptionsOf<Format>[Name] extends { readonly kind: Kind } ? Name : never
+  }[keyof OptionsOf<Format> & string]
+}[OpenFormat]
 
-interface FieldProps {
-  at: number
+/** Null: the field of another option covers it. A table of numbers has no usual field. */
+const BY_NAME = {
+  accelerated: SwissAcceleration,
+  groups: GroupsField,
+  size: null,
+  draw: DrawField,
+  tree: TreeOption,
+} as const satisfies Readonly<Record<NameOf<'counts'>, ComponentType<OptionProps>>> & {
+  readonly [Name in NameOf<Option['kind']>]?: ComponentType<OptionProps> | null
 }
 
-/** The fields of each format that has options. */
-const FIELDS: Readonly<Record<OpenFormat, ComponentType<FieldProps>>> = {
-  swiss: SwissOptions,
-  'round-robin': GroupsField,
-  'knock-out': KnockOutOptions,
-  'double-elimination': DoubleEliminationOptions,
-  repechage: RepechageOptions,
-  lives: LivesOption,
+type Usual<Kind extends Option['kind']> = Exclude<NameOf<Kind>, keyof typeof BY_NAME>
+
+/** The label for each value of a choice. */
+type ValueWord = {
+  [Format in OpenFormat]: {
+    [Name in Usual<'choice'> & keyof OptionsOf<Format>]: OptionsOf<Format>[Name] extends Choice<infer Value>
+      ? `${Name}.${Value}`
+      : never
+  }[Usual<'choice'> & keyof OptionsOf<Format>]
+}[OpenFormat]
+
+const BY_KIND: { readonly [Kind in Exclude<Option['kind'], 'counts'>]: ComponentType<OptionProps<Usual<Kind>>> } = {
+  choice: UsualChoice,
+  flag: UsualFlag,
+  count: UsualCount,
 }
 
 /** The options of a stage's format. */
-export function FormatOptions({ at }: FieldProps) {
+export function FormatOptions({ at }: { at: number }) {
   const { format, asPlayed } = useStage(at)
   if (asPlayed) return null
-  const Fields = hasOptions(format) ? FIELDS[format] : null
-  return <FaultPlace at={`/stages/${at}/pairing`}>{Fields ? <Fields at={at} /> : null}</FaultPlace>
-}
-
-function KnockOutOptions({ at }: FieldProps) {
-  const t = useTranslations('editor.stages')
   return (
-    <>
-      <DrawField at={at} format="knock-out" />
-      <ChoiceOption
-        at={at}
-        format="knock-out"
-        name="places"
-        label={t('places.label')}
-        word={(one) => t(`places.${one}`)}
-      />
-    </>
+    <FaultPlace at={`/stages/${at}/pairing`}>
+      {hasOptions(format) ? <Fields at={at} format={format} /> : null}
+    </FaultPlace>
   )
 }
 
-function DoubleEliminationOptions({ at }: FieldProps) {
-  const t = useTranslations('editor.stages')
-  return (
-    <>
-      <DrawField at={at} format="double-elimination" />
-      <FlagOption at={at} format="double-elimination" name="reset" label={t('reset')} />
-    </>
-  )
+function Fields({ at, format }: { at: number; format: OpenFormat }) {
+  return Object.entries<Option>(FORMAT_OPTIONS[format]).map(([name, { kind }]) => {
+    const own = BY_NAME[name as keyof typeof BY_NAME]
+    if (own === null) return null
+    const Field = (own ?? BY_KIND[kind as keyof typeof BY_KIND]) as ComponentType<OptionProps>
+    return <Field key={name} at={at} format={format} name={name} />
+  })
 }
 
-/** How a bracket is drawn. */
-function DrawField({ at, format }: FieldProps & { format: 'knock-out' | 'double-elimination' }) {
+function UsualChoice(option: OptionProps<Usual<'choice'>>) {
   const t = useTranslations('editor.stages')
-  const { regulation } = useEditing()
-  return (
-    <ChoiceOption
-      at={at}
-      format={format}
-      name="draw"
-      label={t('draw.label')}
-      word={(one) => t(`draw.${one}`)}
-      isPossible={(one) => wouldKeep([crosswiseAfterGroups], regulation, at, { pairing: { [format]: { draw: one } } })}
-    />
-  )
+  const { name } = option
+  return <ChoiceOption {...option} label={t(`${name}.label`)} word={(one) => t(`${name}.${one}` as ValueWord)} />
 }
 
-function RepechageOptions({ at }: FieldProps) {
+function UsualFlag(option: OptionProps<Usual<'flag'>>) {
   const t = useTranslations('editor.stages')
-  return (
-    <>
-      <ChoiceOption at={at} format="repechage" name="tree" label={t('tree')} word={String} />
-      <div>
-        <FlagOption at={at} format="repechage" name="consolation" label={t('consolation')} />
-        <FlagOption at={at} format="repechage" name="thirdPlace" label={t('thirdPlace')} />
-      </div>
-    </>
-  )
+  return <FlagOption {...option} label={t(option.name)} />
 }
 
-function LivesOption({ at }: FieldProps) {
+function UsualCount(option: OptionProps<Usual<'count'>>) {
   const t = useTranslations('editor.stages')
-  const [{ lives }, change] = useOptions(at, 'lives')
+  const { at, format, name } = option
+  const [{ least, most }, value, change] = useOption<Count<number>>(option)
   return (
     <NumberField
-      label={t('lives')}
-      at={`/stages/${at}/pairing/lives/lives`}
-      least={LIVES.least}
-      most={LIVES.most}
-      value={lives}
-      onChange={(value) => change({ lives: value })}
+      label={t(name)}
+      at={`/stages/${at}/pairing/${format}/${name}`}
+      least={least}
+      most={most}
+      value={Number(value)}
+      onChange={change}
     />
   )
+}
+
+/** A number of entries says itself. */
+function TreeOption(option: OptionProps) {
+  const t = useTranslations('editor.stages')
+  return <ChoiceOption {...option} label={t('tree')} word={String} />
 }

@@ -1,53 +1,49 @@
 // A field for an option of a format; the format defines the valid values.
 
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
-import { FORMAT_OPTIONS, type OpenFormat, type OptionsOf } from '#domain/formats/options.ts'
-import type { Option } from '#domain/option.ts'
-import { useOptions } from './use-options.ts'
+import { FORMAT_OPTIONS, type OpenFormat, valuesOf } from '#domain/formats/options.ts'
+import type { Choice, Option, Options } from '#domain/option.ts'
+import { useEditing, useStage } from './editing.tsx'
 
-/** The options of this kind in the format, by name. */
-type Of<Format extends OpenFormat, Kind extends Option['kind']> = {
-  [Name in keyof (typeof FORMAT_OPTIONS)[Format]]: (typeof FORMAT_OPTIONS)[Format][Name] extends { readonly kind: Kind }
-    ? Name
-    : never
-}[keyof (typeof FORMAT_OPTIONS)[Format]]
-
-interface Props<Format extends OpenFormat, Name> {
+export interface OptionProps<Name extends string = string> {
   /** The stage, from 0. */
   at: number
-  format: Format
+  format: OpenFormat
   name: Name
+}
+
+/** An option of a stage's format, its value, and a function to change it. */
+export function useOption<Of extends Option>({ at, format, name }: OptionProps) {
+  const { edit } = useEditing()
+  const { pairing = {} } = useStage(at)
+  const options: Options = FORMAT_OPTIONS[format]
+  const values: Readonly<Record<string, unknown>> = { ...valuesOf(format, pairing) }
+  const change = (value: unknown) =>
+    edit({ edit: 'stage', at, change: { pairing: { [format]: { ...pairing[format], [name]: value } } } })
+  return [options[name] as Of, values[name], change] as const
+}
+
+interface ChoiceProps extends OptionProps {
   label: string
-}
-
-interface ChoiceProps<Format extends OpenFormat, Name extends keyof OptionsOf<Format>> extends Props<Format, Name> {
   /** The label of each value. */
-  word: (value: OptionsOf<Format>[Name]) => string
+  word: (value: string | number) => string
   /** Whether a value is possible here. */
-  isPossible?: (value: OptionsOf<Format>[Name]) => boolean
+  isPossible?: (value: string | number) => boolean
 }
 
-export function ChoiceOption<Format extends OpenFormat, Name extends Of<Format, 'choice'> & keyof OptionsOf<Format>>({
-  at,
-  format,
-  name,
-  label,
-  word,
-  isPossible = () => true,
-}: ChoiceProps<Format, Name>) {
-  const [options, change] = useOptions(at, format)
-  const { of } = FORMAT_OPTIONS[format][name] as unknown as { readonly of: readonly OptionsOf<Format>[Name][] }
+export function ChoiceOption({ label, word, isPossible = () => true, ...option }: ChoiceProps) {
+  const [{ of }, value, change] = useOption<Choice<string | number>>(option)
   return (
     <SelectField
       label={label}
-      value={String(options[name])}
+      value={String(value)}
       onChange={(event) => {
         const chosen = of.find((one) => String(one) === event.target.value)
-        if (chosen !== undefined) change({ [name]: chosen } as unknown as Partial<OptionsOf<Format>>)
+        if (chosen !== undefined) change(chosen)
       }}
     >
       {of.filter(isPossible).map((one) => (
-        <option key={String(one)} value={String(one)}>
+        <option key={one} value={String(one)}>
           {word(one)}
         </option>
       ))}
@@ -55,18 +51,7 @@ export function ChoiceOption<Format extends OpenFormat, Name extends Of<Format, 
   )
 }
 
-export function FlagOption<Format extends OpenFormat, Name extends Of<Format, 'flag'> & keyof OptionsOf<Format>>({
-  at,
-  format,
-  name,
-  label,
-}: Props<Format, Name>) {
-  const [options, change] = useOptions(at, format)
-  return (
-    <Checkbox
-      label={label}
-      checked={Boolean(options[name])}
-      onChange={(event) => change({ [name]: event.target.checked } as unknown as Partial<OptionsOf<Format>>)}
-    />
-  )
+export function FlagOption({ label, ...option }: OptionProps & { label: string }) {
+  const [, value, change] = useOption(option)
+  return <Checkbox label={label} checked={value === true} onChange={(event) => change(event.target.checked)} />
 }

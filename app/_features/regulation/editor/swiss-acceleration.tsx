@@ -6,14 +6,13 @@ import { accelerationEnds } from '#domain/tournament/regulation/rules/draws.ts'
 import { amongAll } from '#domain/tournament/regulation/rules/rule.ts'
 import { useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
-import { ChoiceOption } from './option-fields.tsx'
 import { useOptions } from './use-options.ts'
 
 const USUAL_ROUNDS = 2
 const { rounds: ROUNDS, points: POINTS } = FORMAT_OPTIONS.swiss.accelerated.of
 
-/** How a Swiss stage pairs within a score group, and whether its first rounds are accelerated. */
-export function SwissOptions({ at }: { at: number }) {
+/** Whether the first rounds of a Swiss stage are accelerated. */
+export function SwissAcceleration({ at }: { at: number }) {
   const t = useTranslations('editor.stages')
   const { regulation } = useEditing()
   const stage = useStage(at)
@@ -22,7 +21,6 @@ export function SwissOptions({ at }: { at: number }) {
   const most = Math.min(ROUNDS.most, left)
   return (
     <>
-      <ChoiceOption at={at} format="swiss" name="order" label={t('order.label')} word={(one) => t(`order.${one}`)} />
       <Checkbox
         label={t('accelerated')}
         hint={t('acceleratedHint')}
