@@ -1,7 +1,8 @@
 // The values typed for a new tournament, as a draft stores them.
 
 import { z } from 'zod'
-import { CHOICES, type TypedAdjustments } from '#app/_features/regulation/adjustments.ts'
+import { OPTION_FIELDS, type OptionName } from '#app/_features/regulation/adjustable-options.ts'
+import type { TypedAdjustments } from '#app/_features/regulation/adjustments.ts'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 
@@ -12,26 +13,22 @@ const Details = z.object({ name: text.optional(), date: text.optional(), place: 
 /** A missing field has not been touched. */
 export type TypedDetails = z.infer<typeof Details>
 
+const ofOptions = Object.fromEntries(
+  OPTION_FIELDS.map(({ name, of }) => [
+    name,
+    of.kind === 'choice' ? z.enum(of.of.map(String)) : of.kind === 'flag' ? yes : text,
+  ]),
+) as unknown as { readonly [Name in OptionName]: z.ZodType<TypedAdjustments[Name]> }
+
 const Adjustments: z.ZodType<TypedAdjustments> = z.object({
+  ...ofOptions,
   rounds: text,
   games: text,
   bestOf: yes,
   target: text,
   fee: text,
-  accelerated: text,
-  groups: text,
-  lives: text,
   perGroup: text,
   next: text,
-  reset: yes,
-  consolation: yes,
-  thirdPlace: yes,
-  order: z.enum(CHOICES.order),
-  deal: z.enum(CHOICES.deal),
-  legs: z.enum(CHOICES.legs),
-  draw: z.enum(CHOICES.draw),
-  places: z.enum(CHOICES.places),
-  tree: z.enum(CHOICES.tree),
 })
 
 const Tournament = z.object({

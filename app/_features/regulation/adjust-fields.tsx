@@ -6,7 +6,8 @@ import { TARGETS } from '#domain/games/options.ts'
 import type { Limit } from '#domain/limit.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
-import { CHOICES, type ChoiceName, fieldsOf, goesOnFromGroups, type TypedAdjustments } from './adjustments.ts'
+import { OPTION_FIELDS, type OptionName, type OptionNameOf, type ValueWord } from './adjustable-options.ts'
+import { fieldsOf, goesOnFromGroups, type TypedAdjustments } from './adjustments.ts'
 
 interface Props {
   regulation: Regulation
@@ -15,19 +16,19 @@ interface Props {
   feeIsValid: boolean
 }
 
-type NumberName = 'rounds' | 'games' | 'target' | 'groups' | 'lives' | 'accelerated' | 'perGroup' | 'next'
-type SwitchName = 'bestOf' | 'reset' | 'consolation' | 'thirdPlace'
+type Name = keyof TypedAdjustments
+type Kind<Value> = { [Field in Name]: TypedAdjustments[Field] extends Value ? Field : never }[Name]
+type ChoiceName = OptionNameOf<'choice'>
+type SwitchName = Kind<boolean>
+type NumberName = Exclude<Kind<string>, ChoiceName | 'fee'>
 
-const BOUNDS: Record<NumberName, Limit> = {
-  rounds: LIMITS.rounds,
-  games: { ...LIMITS.games, least: 1 },
-  target: TARGETS.deals,
-  groups: FORMAT_OPTIONS['round-robin'].groups,
-  lives: FORMAT_OPTIONS.lives.lives,
-  accelerated: FORMAT_OPTIONS.swiss.accelerated.of.rounds,
-  perGroup: LIMITS.field.perGroup,
-  next: LIMITS.field.next,
-}
+/** Fields of their own: what is no option, and options that depend on other fields. */
+type OwnName = Exclude<Name, OptionName> | OptionNameOf<'counts'>
+
+/** Other sizes are for the full editor. */
+const SIZES_OF_TREES: readonly number[] = [8, 16, 32]
+
+const OPTIONS = FORMAT_OPTIONS['round-robin']
 
 /** Deviations from the preset, folded: most evenings need none. Shows only the fields of the format in use. */
 export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props) {
@@ -36,15 +37,14 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
   const isOpenEnded = regulation.stages[0]?.rounds === 'all'
   const fromGroups = goesOnFromGroups(regulation)
 
-  function number(name: NumberName, more: InputProps & { hint?: string } = {}) {
-    const { least: min, most: max } = BOUNDS[name]
+  function number(name: NumberName, { least, most }: Limit, more: InputProps & { hint?: string } = {}) {
     return (
       <TextField
         label={t(name)}
         name={name}
         type="number"
-        min={min}
-        max={max}
+        min={least}
+        max={most}
         value={value[name]}
         onChange={(event) => onChange({ ...value, [name]: event.target.value })}
         {...more}
@@ -52,8 +52,7 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
     )
   }
 
-  function choice(name: ChoiceName) {
-    const options = CHOICES[name].filter((option) => option !== 'crosswise' || fromGroups)
+  function choice(name: ChoiceName, options: readonly (string | number)[]) {
     return (
       <SelectField
         label={t(`${name}.label`)}
@@ -63,11 +62,7 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
       >
         {options.map((option) => (
           <option key={option} value={option}>
-            {t(
-              name === 'draw' && option === 'seeded' && fromGroups
-                ? 'draw.seededByRank'
-                : (`${name}.${option}` as 'order.slide'),
-            )}
+            {name === 'tree' ? t('tree.size', { size: option }) : t(wordOf(name, option))}
           </option>
         ))}
       </SelectField>
@@ -87,26 +82,36 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
     )
   }
 
-  const fields: Record<keyof TypedAdjustments, () => ReactNode> = {
-    rounds: () => number('rounds', isOpenEnded ? { placeholder: t('roundsAll') } : {}),
-    games: () => number('games'),
+  function wordOf(name: Exclude<ChoiceName, 'tree'>, option: string | number) {
+    return name === 'draw' && option === 'seeded' && fromGroups
+      ? 'draw.seededByRank'
+      : (`${name}.${option}` as ValueWord)
+  }
+
+  /** The field of an option, by its kind. */
+  function usual(name: OptionName): ReactNode {
+    const of = OPTION_FIELDS.find((one) => one.name === name)?.of
+    if (of?.kind === 'flag') return onOff(name as SwitchName)
+    if (of?.kind === 'count') return number(name as NumberName, of)
+    const isOffered = (one: string | number) =>
+      (one !== 'crosswise' || fromGroups) && (typeof one === 'string' || name !== 'tree' || isOfferedTree(one))
+    return of?.kind === 'choice' ? choice(name as ChoiceName, of.of.filter(isOffered)) : null
+  }
+
+  const isOfferedTree = (size: number) => SIZES_OF_TREES.includes(size) || String(size) === value.tree
+
+  const own: Record<OwnName, () => ReactNode> & Partial<Record<OptionName, () => ReactNode>> = {
+    rounds: () => number('rounds', LIMITS.rounds, isOpenEnded ? { placeholder: t('roundsAll') } : {}),
+    games: () => number('games', { ...LIMITS.games, least: 1 }),
     bestOf: () => (value.games === '1' ? null : onOff('bestOf')),
-    target: () => number('target'),
-    order: () => choice('order'),
-    accelerated: () => number('accelerated', { hint: t('acceleratedHint') }),
-    groups: () => number('groups', fromGroups ? { min: 2 } : {}),
-    deal: () => (value.groups === '1' ? null : choice('deal')),
-    legs: () => choice('legs'),
-    draw: () => choice('draw'),
-    places: () => choice('places'),
-    perGroup: () => number('perGroup'),
+    target: () => number('target', TARGETS.deals),
+    groups: () => number('groups', { ...OPTIONS.groups, least: fromGroups ? 2 : OPTIONS.groups.least }),
+    deal: () => (value.groups === '1' ? null : usual('deal')),
+    accelerated: () =>
+      number('accelerated', FORMAT_OPTIONS.swiss.accelerated.of.rounds, { hint: t('acceleratedHint') }),
+    perGroup: () => number('perGroup', LIMITS.field.perGroup),
     // Each group has only one next-best entry, so the maximum is the number of groups.
-    next: () => number('next', { max: value.groups }),
-    tree: () => choice('tree'),
-    reset: () => onOff('reset'),
-    consolation: () => onOff('consolation'),
-    thirdPlace: () => onOff('thirdPlace'),
-    lives: () => number('lives'),
+    next: () => number('next', LIMITS.field.next, { max: value.groups }),
     fee: () => (
       <TextField
         label={t('fee', { who })}
@@ -128,9 +133,10 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
         {t('adjust')}
       </summary>
       <div className="grid items-start gap-5 pt-2 pb-5 sm:grid-cols-2">
-        {fieldsOf(regulation).map((name) => (
-          <Field key={name}>{fields[name]()}</Field>
-        ))}
+        {fieldsOf(regulation).map((name) => {
+          const field = own[name] ?? (() => usual(name as OptionName))
+          return <Field key={name}>{field()}</Field>
+        })}
       </div>
     </details>
   )

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { FORMAT_OPTIONS } from '#domain/formats/options.ts'
+import type { Options } from '#domain/option.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { OPTION_FIELDS } from './adjustable-options.ts'
 import { fieldsOf, presetFields, readAdjustments } from './adjustments.ts'
 
 const preset = PRESETS['suedtirol-punkte']
@@ -25,6 +28,14 @@ describe('what is typed under "Anpassen"', () => {
 })
 
 describe('what can be set for a way of drawing', () => {
+  it.each(Object.entries<Options>(FORMAT_OPTIONS))(
+    'is every option of %s, of groups but their size',
+    (format, options) => {
+      const fields = OPTION_FIELDS.filter((field) => field.format === format).map(({ option }) => option)
+      expect(fields).toEqual(Object.keys(options).filter((name) => name !== 'size'))
+    },
+  )
+
   it.each<[keyof typeof PRESETS, Partial<ReturnType<typeof presetFields>>, object]>([
     ['schweizer-system', { order: 'lot' }, { pairing: { swiss: { order: 'lot' } } }],
     ['schweizer-system', { accelerated: '2' }, { pairing: { swiss: { accelerated: { rounds: 2, points: 3 } } } }],
