@@ -10,6 +10,9 @@ import { openEvents } from '../test/event-stream.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { StreamPlaces } from './stream-places.ts'
 
+/** What a process hears, it hears by a notification and not because it compares versions. */
+const NEVER = 3_600_000
+
 let server: TestServer
 let evening: Evening
 /** Another process over the same database, as far as both can tell. */
@@ -22,7 +25,7 @@ afterAll(() => server.stop())
 
 beforeEach(async () => {
   evening = await startEvening(server, { pairs: 2 })
-  const deps = await openDeps({ databaseUrl: server.databaseUrl })
+  const deps = await openDeps({ databaseUrl: server.databaseUrl, compareEveryMs: NEVER })
   const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
   other = { app, deps, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
   return async () => {
@@ -34,14 +37,12 @@ beforeEach(async () => {
 const eventsPath = () => address('watchTournaments', { query: { tournaments: evening.slug } })
 const eventsUrl = () => other.url + eventsPath()
 
-test('the stream tells the current version first, and a change made elsewhere within two seconds', async () => {
+test('the stream tells the current version first, and a change made elsewhere as soon as it is there', async () => {
   const { version } = await evening.owner('getTournament', { params: evening.at })
   const events = await openEvents(eventsUrl())
   expect(await events.next()).toMatchObject({ version })
-  const before = performance.now()
   await evening.owner('drawRound', { params: evening.at, body: {} })
   expect(await events.next()).toEqual({ slug: evening.slug, version: version + 1, topics: ['rounds'], readers: 1 })
-  expect(performance.now() - before).toBeLessThan(2_000)
   await events.close()
 })
 

@@ -102,23 +102,27 @@ it('who played last comes first, and nobody of another club comes at all', async
   expect(people.map(({ name }) => name)).toEqual(['Anna Gasser', 'Anna Gatterer', 'Anna Gamper'])
 })
 
-it('ten thousand people are searched before the next key is pressed', async () => {
-  const big = await newClub(server)
-  await addPeople(
-    big.id,
-    Array.from({ length: 10_000 }, (_, at) => `Vorname${at % 97} Nachname${at}`),
-  )
-  const owner = caller(server.app, big.cookie)
-  const ask = (text: string) => owner('listPeople', { params: { club: big.id }, query: { search: text } })
-  await ask('vor')
-  const times: number[] = []
-  for (const text of ['v', 'vorname5', 'nachname99', 'nach vor', 'zz']) {
-    const begin = performance.now()
-    await ask(text)
-    times.push(performance.now() - begin)
+it('ten thousand people are searched not much slower than ten', async () => {
+  async function clubOf(people: number) {
+    const { id, cookie } = await newClub(server)
+    await addPeople(
+      id,
+      Array.from({ length: people }, (_, at) => `Vorname${at % 97} Nachname${at}`),
+    )
+    const owner = caller(server.app, cookie)
+    return (search: string) => owner('listPeople', { params: { club: id }, query: { search } })
   }
-  expect(Math.min(...times)).toBeLessThan(100)
-  expect((await ask('nachname9999')).people.map(({ name }) => name)).toEqual(['Vorname8 Nachname9999'])
+  const [few, many] = [await clubOf(10), await clubOf(10_000)]
+  // In turn, so that a busy machine slows down both.
+  const times = { few: [] as number[], many: [] as number[] }
+  for (const search of ['vor', 'v', 'vorname5', 'nachname99', 'nach vor', 'zz', 'v', 'zz'])
+    for (const [ask, taken] of [[few, times.few] as const, [many, times.many] as const]) {
+      const begin = performance.now()
+      await ask(search)
+      taken.push(performance.now() - begin)
+    }
+  expect(Math.min(...times.many)).toBeLessThan(20 * Math.min(...times.few))
+  expect((await many('nachname9999')).people.map(({ name }) => name)).toEqual(['Vorname8 Nachname9999'])
 })
 
 it.each([
