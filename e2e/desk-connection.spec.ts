@@ -1,7 +1,7 @@
 // A network that fails and comes back, as the desk and a reader see it.
 
 import { publicPaths } from '#contract/paths.ts'
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { loseReads } from './network.ts'
@@ -9,7 +9,7 @@ import { AdjustmentPage } from './pages/adjustment.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
-const LOST = /Keine Verbindung seit \d\d:\d\d, Stand von \d\d:\d\d/
+const LOST = within('product.lost.since')
 
 test('a desk and a public page without network say since when, and heal by themselves', async ({
   wired,

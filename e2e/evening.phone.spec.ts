@@ -2,9 +2,6 @@ import { clubPaths, publicPaths, tournamentPaths } from '#contract/paths.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-const PARTS = ['', '/meldungen', '/meldungen/einlesen', '/runde/1', '/runde/2', '/tabelle']
-const PUBLIC_PARTS = ['', '/runde/1', '/tabelle', '/regeln']
-
 test('every screen fits a phone, with long names, and can be used without seeing it', { tag: '@smoke' }, async ({
   page,
   api,
@@ -15,12 +12,13 @@ test('every screen fits a phone, with long names, and can be used without seeing
   const members = [{ name: 'Maximiliana Hinterholzer-Oberhuber' }, { name: 'Bartholomäus Schwarzenegger-Unterkofler' }]
   await api('addEntry', { params, body: { members, present: true } })
   await newRound(api, club, tournament.id)
-  const desk = tournamentPaths({ club, tournament: tournament.id }).overview
+  const desk = tournamentPaths(params)
+  const audience = publicPaths(tournament.slug)
   const addresses = [
     clubPaths(club).tournaments,
     clubPaths(club).newTournament,
-    ...PARTS.map((part) => desk + part),
-    ...PUBLIC_PARTS.map((part) => publicPaths(tournament.slug).start + part),
+    ...[desk.overview, desk.entries, desk.listOfEntries, desk.round(1), desk.round(2), desk.standings],
+    ...[audience.start, audience.round(1), audience.standings, audience.rules],
   ]
   for (const address of addresses) {
     await page.goto(address)

@@ -1,4 +1,4 @@
-import { SET_UP } from '#contract/paths.ts'
+import { clubPaths, SET_UP, SIGN_IN } from '#contract/paths.ts'
 import { OWNER, SESSION_FILE } from './account.ts'
 import { text, within } from './catalogue.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -31,7 +31,7 @@ test('set-up makes the first account and its club, once, and ends the open examp
 
   const somebody = await (await browser.newContext()).newPage()
   await somebody.goto(SET_UP)
-  await expect(somebody).toHaveURL(/anmelden/)
+  await expect(somebody).toHaveURL(SIGN_IN)
   await expect(somebody.getByRole('button', { name: text('session.signIn.demoSubmit') })).toHaveCount(0)
 })
 
@@ -44,14 +44,12 @@ test('signing in asks for the right password and leads where one wanted to go', 
   await start.signIn(OWNER)
   await expect(page.getByText(OWNER.club).first()).toBeVisible()
 
-  const base = new URL(page.url()).pathname
-  const pages = ['/saison?von=2026-01-01&bis=2026-12-31', '/ausschreibungen/neu?von=ko', '/planen'].map(
-    (path) => base + path,
-  )
-  for (const asked of pages) {
+  const club = new URL(page.url()).pathname.slice(clubPaths('').tournaments.length)
+  const { season, newRegulation, planner } = clubPaths(club)
+  for (const asked of [`${season}?von=2026-01-01&bis=2026-12-31`, newRegulation({ preset: 'ko' }), planner]) {
     await page.context().clearCookies()
     await page.goto(asked)
-    await expect(page).toHaveURL(/\/anmelden\?weiter=/)
+    await expect(page).toHaveURL((url) => url.pathname === SIGN_IN && url.searchParams.has('weiter'))
     await start.signIn(OWNER)
     await expect(page).toHaveURL(asked)
   }

@@ -18,7 +18,7 @@ test('eight tabs of one browser are all live, and a ninth request still goes thr
   for (let more = 1; more < 8; more++) tabs.push(await spectator.context().newPage())
   for (const tab of tabs) {
     const audience = new PublicPage(tab)
-    await audience.open(slug, `/runde/${number}`)
+    await audience.open(slug, ({ round }) => round(number))
     await audience.expectLive()
   }
   await reportTable(api, club, id, number, 1)
@@ -128,7 +128,7 @@ test('what readers have typed, opened and chosen stays when a result comes in', 
   await expect(search).toBeFocused()
   await expectNotLoadedAnew()
 
-  await audience.open(slug, '/tabelle')
+  await audience.open(slug, ({ standings }) => standings)
   await audience.expectLive()
   const first = spectator.locator('details').first()
   const name = await first.locator('summary').innerText()
@@ -219,7 +219,7 @@ test('another build is named on the page, which is loaded anew only when its rea
   )
   const audience = new PublicPage(spectator)
   await spectator.setViewportSize({ width: 390, height: 844 })
-  await audience.open(slug, '/regeln')
+  await audience.open(slug, ({ rules }) => rules)
   const reload = spectator.getByRole('button', { name: text('product.newBuild.reload') })
   await expect(reload, 'in sight wherever one reads').toBeInViewport({ ratio: 1 })
   await spectator.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

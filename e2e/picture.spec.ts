@@ -51,7 +51,7 @@ test('on a wall names are whole where there is room: rounds without names leave 
   await picture.expectWholeNames()
   await picture.expectToFit()
   const box = (name: string) => spectator.getByRole('heading', { level: 3, name, exact: true }).boundingBox()
-  const [final, third] = [await box('Finale'), await box('Spiel um Platz 3')]
+  const [final, third] = [await box(lastOf(2)), await box(text('picture.parts.place', { from: 3 }))]
   expect(third?.x).toBeCloseTo(final?.x ?? 0, 0)
 })
 

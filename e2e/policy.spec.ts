@@ -57,7 +57,7 @@ test('public pages run under their policy, also from one to the next, and no for
   await expect(spectator).toHaveURL(/regeln$/)
   await spectator.goBack()
   await audience.expectLive()
-  await audience.open(slug, '/runde/1')
+  await audience.open(slug, ({ round }) => round(1))
   await audience.expectLive()
   expect(complaints).toEqual([])
   expect(await runsForeignScript(spectator)).toBe(false)

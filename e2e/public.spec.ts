@@ -17,7 +17,7 @@ test('spectators follow live: a draw and a result appear without a reload', { ta
   await expect(audience.heading()).toHaveText('Wo sitze ich in Runde 1?')
   await expectAccessible(spectator)
 
-  await audience.open(slug, '/runde/1')
+  await audience.open(slug, ({ round }) => round(1))
   await audience.expectLive()
   const round = await api('getRound', { params: { club, tournament: id, number } })
   const encounter = round.encounters[0]?.id ?? ''
@@ -54,8 +54,9 @@ test('the public page needs neither an account nor JavaScript', { tag: '@smoke' 
   })
   const page = await context.newPage()
   const audience = new PublicPage(page)
-  for (const part of ['', '/tabelle', '/regeln', '/runde/1'] as const) {
-    await audience.open(slug, part)
+  const { start, standings, rules, round } = publicPaths(slug)
+  for (const path of [start, standings, rules, round(1)]) {
+    await audience.open(slug, () => path)
     await expect(audience.heading()).toBeVisible()
   }
   await audience.open(slug)
@@ -80,8 +81,9 @@ test('what does not exist is said on a page of its tournament, without JavaScrip
   })
   const page = await context.newPage()
   const audience = new PublicPage(page)
-  for (const part of ['/nix', '/runde/9', '/baum/9'] as const) {
-    expect((await audience.open(slug, part))?.status()).toBe(404)
+  const { start, round, picture } = publicPaths(slug)
+  for (const path of [`${start}/nix`, round(9), picture(8)]) {
+    expect((await audience.open(slug, () => path))?.status()).toBe(404)
     await audience.expectMissing()
     await expect(page.getByRole('link', { name: 'Nicht da', exact: true })).toBeVisible()
   }
@@ -101,7 +103,7 @@ test('what does not exist is said on a page of its tournament, without JavaScrip
 test('the page of a round that is not there yet becomes that round', async ({ spectator, api, club }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Noch nicht', pairs: 4 })
   const audience = new PublicPage(spectator)
-  await audience.open(slug, '/runde/1')
+  await audience.open(slug, ({ round }) => round(1))
   await audience.expectMissing()
   await expectAccessible(spectator)
   await audience.expectLive()

@@ -2,12 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { publicPaths } from '#contract/paths.ts'
 import { text } from '../catalogue.ts'
 
+type PublicPaths = ReturnType<typeof publicPaths>
+
 /** The public pages of a tournament. */
 export class PublicPage {
   constructor(private readonly page: Page) {}
 
-  open(slug: string, part: '' | '/tabelle' | '/regeln' | '/nix' | `/runde/${number}` | `/baum/${number}` = '') {
-    return this.page.goto(publicPaths(slug).start + part)
+  /** Opens a page of the tournament; by default its first one. */
+  open(slug: string, pathOf: (paths: PublicPaths) => string = ({ start }) => start) {
+    return this.page.goto(pathOf(publicPaths(slug)))
   }
 
   async expectLive() {

@@ -72,7 +72,7 @@ const PICTURES: readonly Picture[] = [
     device: PHONE,
     show: async (page, { slug }) => {
       const standings = new PublicPage(page)
-      await standings.open(slug, '/tabelle')
+      await standings.open(slug, (paths) => paths.standings)
       await standings.expectLive()
       await standings.showWhyFirst()
     },
