@@ -282,6 +282,7 @@ describe('keys of formats, games and criteria', () => {
     ["(ranking: readonly CriterionKey[]) => ranking.includes('lot')", 'ask the criterion'],
     ["(ranking: readonly CriterionKey[]) => ranking.find((key) => key === 'retour')", 'ask the criterion'],
     ["(by: 'award' | 'lot') => by === 'lot'", 'ask the criterion'],
+    ["(of: FormatKey | 'none') => of === 'swiss'", 'ask the format'],
   ])('are not compared elsewhere: %s', (compares, advice) => {
     inApp(`export const is = ${compares}`)
     expect(rowKeyProblems(root)).toEqual([expect.stringMatching(new RegExp(`^app/field.ts:4 compares .*: ${advice}`))])

@@ -48,6 +48,7 @@ const OPEN = TypeFlags.String | TypeFlags.Any | TypeFlags.Unknown
 const NOTHING = TypeFlags.Null | TypeFlags.Undefined
 
 /** @typedef {import('typescript/unstable/sync').Project} Project */
+/** @typedef {import('typescript/unstable/sync').Checker} Checker */
 /** @typedef {import('typescript/unstable/sync').Type} Type */
 /** @typedef {{ keys: ReadonlySet<string>, home: string, advice: string }} Table */
 /** @typedef {{ at: ts.Node, of: ts.Expression, words: readonly string[] }} Comparison the words that an expression is compared with */
@@ -115,16 +116,15 @@ function problemsIn(
   })
 }
 
-/** Whether a value of this type is a key, or can be any word. */
+/** Whether a value of this type can only be a key, or any key and something else, or any word. */
 function canBeKey(/** @type {Type} */ type, /** @type {ReadonlySet<string>} */ keys) {
   const members = membersOf(type)
   if (members.some(({ flags }) => flags & OPEN)) return true
-  const words = members.flatMap(wordOf)
-  const areKeys = words.length > 0 && words.length === members.length && words.every((word) => keys.has(word))
-  return areKeys && !words.every((word) => SPECIAL_WINS.has(word))
+  const words = new Set(members.flatMap(wordOf))
+  const canBeOther = members.length > words.size || [...words].some((word) => !keys.has(word))
+  if (canBeOther) return [...keys].every((key) => words.has(key))
+  return [...words].some((word) => !SPECIAL_WINS.has(word))
 }
-
-/** @typedef {import('typescript/unstable/sync').Checker} Checker */
 
 /** @returns {Comparison[]} */
 function comparisonsIn(/** @type {ts.Node} */ node, /** @type {Checker} */ checker) {
