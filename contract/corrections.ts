@@ -83,10 +83,11 @@ export const CorrectionEffect = z
       voided: z.array(VoidedDecision),
     }).nullable(),
     /**
-     * The way back to the first closed round that a wrong entry has played in: it is open again, with the right entries and without the
-     * results of those tables. Null: there is none, or the draw of that round would be open.
+     * The way back to the first round that wrong entries have played in; null: there is none. `round` is the last one afterwards.
      */
     replay: RoundChange.extend({
+      /** It is open again, with the right entries and without the results of those tables; otherwise it stays as it is. */
+      opens: z.boolean(),
       /** The rounds after it, which are removed, with the number of results and of sheets without a result. */
       removed: z.array(z.object({ round: z.int(), results: z.int(), sheets: z.int() })),
       voided: z.array(VoidedDecision),

@@ -78,7 +78,7 @@ export class CorrectionPage {
     const name = {
       'result alone': text('correction.way.recompute'),
       'with the tables': within('correction.way.repair', { later: 'no' }),
-      'back to the round': within('correction.way.replay', { later: 'no' }),
+      'back to the round': within('correction.way.replay', { later: 'no', opens: 'yes' }),
       leave: text('correction.way.leave'),
     }
     return this.panel().getByRole('button', { name: name[way] })

@@ -159,8 +159,10 @@ export async function correct(
   const submission = isSame
     ? null
     : await saveAccepted(tx, access, after, { origin: 'desk', side: null, settles: true, basedOn })
-  const lost = chosen ? await lostBy(tx, access, tournament, chosen, removedBy(correction, way)) : {}
-  const [tables = null, ...byes] = chosen ? await putRight(tx, access, tournament, [chosen, ...chosen.earlier]) : []
+  const change = chosen && 'change' in chosen ? chosen.change : chosen
+  const lost = chosen ? await lostBy(tx, access, tournament, change, removedBy(correction, way)) : {}
+  const [tables = null] = change ? await putRight(tx, access, tournament, [change]) : []
+  const byes = chosen ? await putRight(tx, access, tournament, chosen.earlier) : []
   const back = way === 'replay' && correction.replay ? await goBack(tx, access, tournament, correction.replay) : null
   const result = submission === null ? null : undoOfResult(context, submission)
   return {
@@ -192,16 +194,18 @@ async function lostBy(
   tx: Work['tx'],
   access: Access,
   { facts }: LoadedTournament,
-  { round, lost }: Repair,
+  change: Repair | null,
   removed: readonly number[],
 ) {
-  const gone = new Set<string>(lost)
+  const gone = new Set<string>(change?.lost)
   const sheets: unknown[] = []
   const results: unknown[] = []
   for (const one of facts.rounds) {
     const isRemoved = removed.includes(one.number)
     const tables =
-      one.number === round.number || isRemoved ? one.encounters.filter(({ id }) => isRemoved || gone.has(id)) : []
+      one.number === change?.round.number || isRemoved
+        ? one.encounters.filter(({ id }) => isRemoved || gone.has(id))
+        : []
     if (tables.length === 0) continue
     const numbers = new Set(tables.map(({ table }) => table))
     const written = (await loadSheets(tx, access, one.id)).filter(({ table }) => numbers.has(table))
@@ -216,10 +220,10 @@ async function lostBy(
   return { ...(sheets.length > 0 ? { sheets } : {}), ...(results.length > 0 ? { results } : {}) }
 }
 
-/** Removes the rounds after the one that is played again, and opens that; returns the change that takes it back. */
-function goBack(tx: Work['tx'], access: Access, { facts }: LoadedTournament, { round, removed }: Replay) {
+/** Removes rounds, and opens the one before them if it has changed; returns the change that takes it back. */
+function goBack(tx: Work['tx'], access: Access, { facts }: LoadedTournament, { round, change, removed }: Replay) {
   const after = facts.rounds.flatMap(({ id, number }) => (removed.includes(number) ? [id] : []))
-  return changeLastRounds(tx, access, backTo(round.id, after))
+  return changeLastRounds(tx, access, backTo(round.id, change !== null, after))
 }
 
 /** Returns the changes that take the repairs back. */

@@ -83,6 +83,7 @@ function replayView(
   const written = new Set(inPlay.flatMap(({ id, written }) => (written === 'sheet' ? [id] : [])))
   return {
     ...roundChangeView(tournament, labels, replay, inPlay),
+    opens: replay.change !== null,
     removed: removed.map(({ number, encounters }) => ({
       round: number,
       results: encounters.filter(isReported).length,
@@ -105,9 +106,9 @@ function roundChangeView(
     return before
   }
   const before = roundBefore(after)
-  const [were, are] = [new Set(before.encounters), new Set(after.encounters)]
-  const gone = before.encounters.filter((encounter) => !are.has(encounter))
-  const come = after.encounters.filter((encounter) => !were.has(encounter))
+  const [were, are] = [before, after].map(({ encounters }) => new Set(encounters.map(({ id }) => id)))
+  const gone = before.encounters.filter(({ id }) => !are?.has(id))
+  const come = after.encounters.filter(({ id }) => !were?.has(id))
   const key = ({ heat, table }: Encounter) => `${heat}/${table}`
   const [out, into] = [new Map(gone.map((one) => [key(one), one])), new Map(come.map((one) => [key(one), one]))]
   const known = new Map(inPlay.map((table) => [table.id, table]))

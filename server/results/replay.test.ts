@@ -11,6 +11,7 @@ import {
   playRound,
   startEvening,
   startRound,
+  won,
 } from '../test/evening.ts'
 import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -135,6 +136,37 @@ test('left as it was played, it is offered again by the same result', async () =
   const params = { ...evening.at, encounter: table.id }
   await evening.owner('correctResult', { params, body: { ...body, seen, way: 'replay', typed: 1 } })
   expect((await roundOf(evening, 2)).status).toBe('published')
+})
+
+test('a second final that was not needed goes with its result, and comes back by the undo', async () => {
+  const evening = await startEvening(server, { pairs: 4, preset: 'doppel-ko' })
+  const stronger = async (round: Round, isUpset = false) => {
+    for (const { id: encounter, a, b, resultVersion: basedOn } of round.encounters)
+      await evening.owner('recordResult', {
+        params: { ...evening.at, encounter },
+        body: { games: [1, 2].map(() => won(a.number < b.number === isUpset ? 'b' : 'a', 11, 4)), basedOn },
+      })
+    await endRound(evening, round)
+  }
+  for (let number = 1; number <= 3; number++) await stronger(await startRound(evening))
+  await stronger(await startRound(evening), true)
+  await stronger(await startRound(evening), true)
+  const before = await everything(evening)
+  const [final] = (await roundOf(evening, 4)).encounters
+  if (!final) throw new Error('no final')
+  const { ruling, effect } = await showCorrection(evening, final)
+  expect([ruling, effect.needless, effect.replay]).toMatchObject([
+    'typed',
+    5,
+    { round: 4, opens: false, tables: [], removed: [{ round: 5, results: 1 }] },
+  ])
+  const { undo: event } = await correct(evening, final, { way: 'replay', typed: final.table })
+  const { rounds } = await evening.owner('getTournament', { params: evening.at })
+  expect(rounds.map(({ status }) => status)).toEqual(Array(4).fill('closed'))
+  const { rows } = await evening.owner('getStandings', { params: evening.at })
+  expect(rows[0]?.entry.number).toBe(Math.min(final.a.number, final.b.number))
+  await undo(evening, event)
+  expect(await everything(evening)).toEqual(before)
 })
 
 test('the history keeps the results and the sheets that go', async () => {

@@ -10,8 +10,8 @@ import { insertRows, insertTableRows, type Row, type Rows, snapshot, stateOf } f
 export interface LastRoundsChange {
   readonly remove: readonly RoundId[]
   readonly insert: readonly RoundRows[]
-  /** The row of the round before them. */
-  readonly current: { readonly round: RoundId } & RoundStatusRow
+  /** The round before them, with its new status; without one it stays as it is. */
+  readonly current: { readonly round: RoundId } & Partial<RoundStatusRow>
   /** The state in which the change left that round and all after it (`areAsLeft`); only the result of `changeLastRounds` has it. */
   readonly left?: string
 }
@@ -29,14 +29,10 @@ interface RoundStatusRow {
   readonly closed_at: string | null
 }
 
-/** The change by which `round` is being played again and those after it are gone. */
-export function backTo(round: RoundId, after: readonly RoundId[]): LastRoundsChange {
-  const now = new Date().toISOString()
-  return {
-    remove: after,
-    insert: [],
-    current: { round, status: 'published', published_at: now, closed_at: null },
-  }
+/** The change by which the rounds after this one are gone, and it is being played again if it `opens`. */
+export function backTo(round: RoundId, opens: boolean, after: readonly RoundId[]): LastRoundsChange {
+  const status = { status: 'published', published_at: new Date().toISOString(), closed_at: null } as const
+  return { remove: after, insert: [], current: { round, ...(opens ? status : {}) } }
 }
 
 /** Makes the change, and returns the one that takes it back. Ten statements for each round. */
@@ -54,10 +50,11 @@ export async function changeLastRounds(
   for (const id of remove) gone.push(await rowsOf(tx, scope, id))
   for (const id of remove.toReversed()) await deleteRound(tx, scope, id)
   for (const rows of insert) await insertRound(tx, scope, rows)
-  await tx.$executeRaw`
-    UPDATE round SET status = ${current.status}::round_status, published_at = ${current.published_at}::timestamptz,
-      closed_at = ${current.closed_at}::timestamptz
-    WHERE club_id = ${clubId}::uuid AND id = ${current.round}::uuid`
+  if (current.status)
+    await tx.$executeRaw`
+      UPDATE round SET status = ${current.status}::round_status, published_at = ${current.published_at}::timestamptz,
+        closed_at = ${current.closed_at}::timestamptz
+      WHERE club_id = ${clubId}::uuid AND id = ${current.round}::uuid`
   const come = insert.map(({ round }) => round.id as RoundId)
   return {
     remove: come,

@@ -174,7 +174,7 @@ describe('in a knock-out', () => {
     const named = ({ displaced, touched, replay }: Correction) => [
       displaced.map(({ round }) => round),
       touched.map(({ round }) => round),
-      replay && [replay.round.number, replay.lost.length, replay.removed],
+      replay && [replay.round.number, replay.change?.lost.length, replay.removed],
     ]
     // The entries that played there are in the final or in the match for third place.
     expect(named(turn(final, 1, 0))).toEqual([[2], [3, 3], [2, 1, [3]]])

@@ -53,7 +53,7 @@ export interface Correction {
   readonly needless: number | null
   /** The repair of the last round, if it is open and would change; and of byes in closed rounds, because nothing is played in a bye. */
   readonly repair: ShownRepair | null
-  /** The way back to the first closed round in which a wrong entry has played; null: there is none, or its draw would be open. */
+  /** The way back to the first round that wrong entries have played in; null: there is none. */
   readonly replay: Replay | null
 }
 
@@ -74,13 +74,19 @@ export interface ShownRepair extends Repair {
   readonly voided: readonly Decision[]
 }
 
-/**
- * A closed round that is played on with its right entries: tables that were played with others have no result any more, and the rounds
- * after it are removed, to be drawn again from the right results.
- */
-export interface Replay extends Omit<ShownRepair, 'moved'> {
+/** The rounds that wrong entries have played in, from the first one on, are played again from the right results. */
+export interface Replay {
+  /** The last round afterwards: the first wrong one with its right entries, or the one before it. */
+  readonly round: Round
+  /** The repair of that round, which is open again then: tables that were played by others have no result any more. Null: it stays. */
+  readonly change: Repair | null
+  /** Closed rounds in which only a bye changes, the oldest first. */
+  readonly earlier: readonly Repair[]
+  /** Its tables where a person would have to wait for another table. */
+  readonly waits: readonly Waiting[]
   /** The numbers of the rounds to remove. */
   readonly removed: readonly number[]
+  readonly voided: readonly Decision[]
 }
 
 /**
@@ -107,11 +113,12 @@ export function correctResult(
   const after = judged.value
   const next = withEncounter(tournament, round, after)
   const later = tournament.rounds.filter(({ number }) => number > round.number)
-  const follows = followUps(tournament, next, round, last, ids)
+  const isSame = after.resultVersion === before.resultVersion
+  const follows = followUps(tournament, next, round, { ...last, isSame }, ids)
   const displaced = follows.flatMap((follow) => begunIn(follow, last.begun))
   const atLine = follows.flatMap(({ voided }) => voided)
-  const isSame = after.resultVersion === before.resultVersion
-  const replay = displaced.length > 0 || isSame ? replayOf(tournament, next, follows, atLine) : null
+  const replay = replayOf(tournament, next, follows, atLine)
+  const isPlayedOn = displaced.length > 0 || (replay !== null && losesPlayed(tournament, replay, last.begun))
   return ok({
     next,
     before,
@@ -119,7 +126,7 @@ export function correctResult(
     displaced,
     touched: touchedBy(tournament, later, displaced),
     outdated: pairedByOldScore(tournament, next, round),
-    state: displaced.length > 0 || replay ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
+    state: isPlayedOn ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
     ...shownBy(tournament, next, atLine),
     advanced: follows.flatMap((follow) =>
       follow.out.length + follow.in.length > 0 ? [{ stage: follow.round.stage, out: follow.out, in: follow.in }] : [],
@@ -130,31 +137,35 @@ export function correctResult(
       return tied ? [{ round: one.number, stage: one.stage, ...tied, isPlayed }] : []
     }),
     needless: follows.find(({ isNeedless }) => isNeedless)?.round.number ?? null,
-    repair: shownRepair(tournament, next, follows, atLine),
+    repair: replay ? null : shownRepair(tournament, next, follows, atLine),
     replay,
   })
 }
 
-/** The way back to the first closed round that a wrong entry has played in. */
 function replayOf(
   tournament: Tournament,
   next: Tournament,
   follows: readonly FollowUpOfRound[],
   atLine: readonly Decision[],
 ): Replay | null {
-  const at = follows.findIndex((one) => one.replay || begunIn(one, NOT_BEGUN).length > 0)
-  const { replay, round: before } = follows[at] ?? {}
-  if (!replay || !before) return null
-  const earlier = follows.slice(0, at).flatMap(({ repair }) => repair ?? [])
-  const round: Round = { ...replay.round, status: 'published' }
+  const last = follows.find(({ wayBack }) => wayBack)
+  if (!last?.wayBack) return null
+  const { wayBack, round: first } = last
+  const earlier = follows.flatMap(({ repair }) => repair ?? [])
+  const before = withRounds(next, earlier).rounds.find(({ number }) => number === first.number - 1)
+  const round: Round | undefined = wayBack.change ? { ...wayBack.change.round, status: 'published' } : before
+  if (!round) throw new Error('no round before a later one')
   const removed = tournament.rounds.flatMap(({ number }) => (number > round.number ? [number] : []))
-  const waits = waitsAnew(tournament, before, round)
-  const way = { ...replay, round, earlier, waits, removed }
+  const way = { ...wayBack, round, earlier, waits: wayBack.change ? waitsAnew(tournament, first, round) : [], removed }
   const { voided } = shownBy(tournament, replayed({ next }, way), atLine)
   return { ...way, voided }
 }
 
-const NOT_BEGUN: ReadonlySet<EncounterId> = new Set()
+/** Whether something that was played, or is being played, goes. */
+function losesPlayed({ rounds }: Tournament, { change, removed }: Replay, begun: ReadonlySet<EncounterId>): boolean {
+  const gone = rounds.filter(({ number }) => removed.includes(number)).flatMap(({ encounters }) => encounters)
+  return (change !== null && change.lost.length > 0) || gone.some((one) => isReported(one) || begun.has(one.id))
+}
 
 function shownRepair(
   tournament: Tournament,
@@ -170,7 +181,7 @@ function shownRepair(
     ...repair,
     earlier,
     waits: before ? waitsAnew(tournament, before, repair.round) : [],
-    ...shownBy(tournament, repaired({ next }, { ...repair, earlier }), atLine),
+    ...shownBy(tournament, withRounds(next, [...earlier, repair]), atLine),
   }
 }
 
@@ -187,18 +198,19 @@ function shownBy(
 /** The tournament after a correction that also repairs later rounds. */
 export function repaired(
   { next }: Pick<Correction, 'next'>,
-  { round, earlier = [] }: Repair & Partial<Pick<ShownRepair, 'earlier'>>,
+  repair: Repair & Partial<Pick<ShownRepair, 'earlier'>>,
 ): Tournament {
-  return [...earlier.map((one) => one.round), round].reduce(withRound, next)
+  return withRounds(next, [...(repair.earlier ?? []), repair])
 }
 
-/** The tournament after a correction that goes back to a closed round. */
-export function replayed(
-  correction: Pick<Correction, 'next'>,
-  replay: Repair & Pick<Replay, 'earlier' | 'removed'>,
-): Tournament {
-  const right = repaired(correction, replay)
+/** The tournament after a correction that goes back. */
+export function replayed({ next }: Pick<Correction, 'next'>, replay: Omit<Replay, 'voided'>): Tournament {
+  const right = withRounds(next, [...replay.earlier, replay])
   return { ...right, rounds: right.rounds.filter(({ number }) => !replay.removed.includes(number)) }
+}
+
+function withRounds(tournament: Tournament, repairs: readonly Pick<Repair, 'round'>[]): Tournament {
+  return repairs.map(({ round }) => round).reduce(withRound, tournament)
 }
 
 function withEncounter(tournament: Tournament, round: Round, after: Encounter): Tournament {

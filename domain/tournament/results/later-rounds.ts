@@ -24,31 +24,40 @@ export interface EncounterInRound {
 
 export interface FollowUpOfRound extends FollowUp {
   readonly round: Round
-  /** For a closed round: the round with its right entries, in which tables that were played with others are played again. */
-  readonly replay: Repair | null
+  /** What has been played in it by wrong entries can be played again; null: nothing has. */
+  readonly wayBack: WayBack | null
+}
+
+export interface WayBack {
+  /** The round with its right entries. Null: the round goes as a whole, because it is needless or its draw is open. */
+  readonly change: Repair | null
 }
 
 /**
- * The follow-up of each later round in order. Where a bye of a closed round moves to the right entry, which is possible because nothing
- * is played in a bye, the following rounds are computed with that.
+ * The follow-up of each later round in order, up to the first closed one that wrong entries have played in: what comes after it depends on
+ * whether it is played again. Where a bye of a closed round moves to the right entry, which is possible because nothing is played in a
+ * bye, the following rounds are computed with that. `isSame`: the result is unchanged, and what an earlier correction left is due.
  */
 export function followUps(
   tournament: Tournament,
   next: Tournament,
   corrected: Round,
-  last: LaterRounds,
+  last: LaterRounds & { readonly isSame: boolean },
   ids: IdSupply,
 ): FollowUpOfRound[] {
+  const follows: FollowUpOfRound[] = []
   let right = next
-  return tournament.rounds
-    .filter((one) => one.number > corrected.number && dependsOn(tournament, corrected, one))
-    .map((round) => {
-      const follow = isOpen(tournament, round)
-        ? { ...followUpOf(tournament, right, round, last, ids), replay: null }
-        : followUpOfClosed(tournament, right, round, last, ids)
-      if (follow.repair) right = withRound(right, follow.repair.round)
-      return { ...follow, round }
-    })
+  for (const round of tournament.rounds) {
+    if (round.number <= corrected.number || !dependsOn(tournament, corrected, round)) continue
+    const isLast = isOpen(tournament, round)
+    const follow = isLast
+      ? followUpOfLast(tournament, right, round, last, ids)
+      : followUpOfClosed(tournament, right, round, last, ids)
+    follows.push({ ...follow, round })
+    if (!isLast && (follow.wayBack || follow.displaced.length > 0)) break
+    if (follow.repair) right = withRound(right, follow.repair.round)
+  }
+  return follows
 }
 
 /** The tournament with another version of a round. */
@@ -56,22 +65,43 @@ export function withRound(tournament: Tournament, round: Round): Tournament {
   return { ...tournament, rounds: tournament.rounds.map((one) => (one.number === round.number ? round : one)) }
 }
 
+function followUpOfLast(
+  tournament: Tournament,
+  right: Tournament,
+  round: Round,
+  last: LaterRounds,
+  ids: IdSupply,
+): Omit<FollowUpOfRound, 'round'> {
+  const follow = followUpOf(tournament, right, round, last, ids)
+  const hasBegun = round.encounters.some((one) => isReported(one) || last.begun.has(one.id))
+  return { ...follow, wayBack: hasBegun && isOpenOrNeedless(follow) ? { change: null } : null }
+}
+
 /** All its encounters have been played, so only a bye can be repaired, including one that an earlier correction left. */
 function followUpOfClosed(
   tournament: Tournament,
   right: Tournament,
   round: Round,
-  { closed }: LaterRounds,
+  { closed, isSame }: LaterRounds & { readonly isSame: boolean },
   ids: IdSupply,
 ): Omit<FollowUpOfRound, 'round'> {
   const begun = new Set(round.encounters.map(({ id }) => id))
   const protocol = closed?.get(round.number) ?? null
   const follow = followUpOf(tournament, right, round, { begun, protocol: null }, ids)
-  // By its protocol, so that a repair that was left out is offered later just as at the time of the correction.
+  if (isOpenOrNeedless(follow)) return { ...follow, repair: null, wayBack: { change: null } }
+  // By its protocol, so that a repair that was left out is offered later just as at the time of the correction, and none if the round is
+  // right again.
   const owed = protocol ? followUpOf(tournament, right, round, { begun, protocol }, ids) : follow
-  return handsOnByes(tournament, round, owed)
-    ? { ...follow, repair: owed.repair, replay: null }
-    : { ...follow, repair: null, replay: owed.repair }
+  const wrong = new Set(owed.displaced)
+  const known = { ...follow, displaced: follow.displaced.filter((id) => wrong.has(id)) }
+  if (handsOnByes(tournament, round, owed)) return { ...known, repair: owed.repair, wayBack: null }
+  const isDue = owed.repair !== null && (isSame || follow.repair !== null)
+  return { ...known, repair: null, wayBack: isDue ? { change: owed.repair } : null }
+}
+
+/** Whether the round has nothing to play, or cannot be drawn before a tie is decided. */
+function isOpenOrNeedless({ isNeedless, tied }: FollowUp): boolean {
+  return isNeedless || tied !== null
 }
 
 /** Whether all played encounters of a bracket round are right and only a bye belongs to another entry. */
@@ -83,14 +113,14 @@ function handsOnByes({ regulation }: Tournament, { stage, encounters }: Round, {
 
 /**
  * Whether the field or the seats of a round depend on the winners of the corrected one. The last round can while it is open; of the
- * others, those whose field is the entries still in, or the best so far.
+ * others, those whose field is the entries still in, and the stages whose field is the best so far.
  */
 function dependsOn(tournament: Tournament, corrected: Round, later: Round): boolean {
   if (isOpen(tournament, later)) return true
   const { format, field } = stageRules(tournament.regulation, later.stage)
-  if (later.stage === corrected.stage) return FORMAT_TRAITS[format].putsOut
+  if (later.stage !== corrected.stage && field === 'all') return false
   const isFirst = !tournament.rounds.some(({ stage, number }) => stage === later.stage && number < later.number)
-  return isFirst && field !== 'all'
+  return isFirst ? later.stage !== corrected.stage : FORMAT_TRAITS[format].putsOut
 }
 
 export function isOpen({ rounds }: Tournament, round: Round): boolean {

@@ -139,7 +139,11 @@ function openedUp(before: Tournament, after: Tournament, round: Round): FollowUp
   const was = drawnBefore(before, is, round, null)
   if (sameDraw(was.draw, is.draw)) return { ...AS_IT_IS, tied }
   const { displaced } = keptIn(was, is, round, { begun: new Set(), protocol: null })
-  return { ...AS_IT_IS, ...fieldsApart(was, is), displaced: displaced.map(idOf), tied }
+  // None of those tied is in yet.
+  const apart = fieldsApart(was, is)
+  const open = new Set(tied.ties.flat())
+  const come = apart.in.filter((entry) => !open.has(entry))
+  return { ...AS_IT_IS, ...apart, in: come, displaced: displaced.map(idOf), tied }
 }
 
 function fieldsApart(was: Redrawn, is: Redrawn): Pick<FollowUp, 'out' | 'in'> {

@@ -5,6 +5,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl/react'
 import type { CorrectionEffect } from '#contract/corrections.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { useHeat } from '../heats.ts'
+import { wrongRound } from './correction.ts'
 import { Part } from './part.tsx'
 import { Voided } from './voided.tsx'
 
@@ -20,10 +21,10 @@ export function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['rep
 /** A closed round that is open again, and the rounds after it that go. */
 export function Replayed({ replay }: { replay: NonNullable<CorrectionEffect['replay']> }) {
   const t = useTranslations('correction.replay')
-  const { round, removed, voided } = replay
+  const { round, opens, removed, voided } = replay
   return (
-    <ChangedRound title={t('title', { round })} change={replay}>
-      <p>{t('opens', { round })}</p>
+    <ChangedRound title={t('title', { round: wrongRound(replay), opens: opens ? 'yes' : 'no' })} change={replay}>
+      {opens ? <p>{t('opens', { round })}</p> : null}
       {removed.map((one) => (
         <p key={one.round}>{t('removed', one)}</p>
       ))}
@@ -34,7 +35,7 @@ export function Replayed({ replay }: { replay: NonNullable<CorrectionEffect['rep
 
 interface ChangedRoundProps {
   title: string
-  change: Omit<NonNullable<CorrectionEffect['replay']>, 'removed' | 'voided'>
+  change: Omit<NonNullable<CorrectionEffect['replay']>, 'opens' | 'removed' | 'voided'>
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
 import type { Reseated } from '../desk.ts'
 import { useHeat } from '../heats.ts'
-import { type Correction, type CorrectionEvent, isSame, owedRound } from './correction.ts'
+import { type Correction, type CorrectionEvent, isSame, owedRound, wrongRound } from './correction.ts'
 import { CorrectionEffects } from './correction-effects.tsx'
 import { useCorrection } from './use-correction.ts'
 
@@ -181,7 +181,8 @@ function useWayWord(effect: Correction['chosenFor']): (way: Way) => string {
   const later = effect !== null && isSame({ effect }) ? 'yes' : 'no'
   return (way) => {
     if (way === 'recompute') return t(repair || replay ? 'recompute' : 'correct')
-    if (way === 'replay') return t('replay', { round: replay?.round ?? 0, later })
+    if (way === 'replay')
+      return t('replay', { round: replay ? wrongRound(replay) : 0, opens: replay?.opens ? 'yes' : 'no', later })
     return t(repair?.draft ? 'redraw' : 'repair', { tables: repair?.tables.length ?? 0, later })
   }
 }

@@ -8,7 +8,7 @@ const turned = { ...result, winner: 'b' as const }
 const byes = { plays: [], out: [], rests: [] }
 const repair = { round: 2, draft: false, tables: [], waits: [], byes, earlier: [], moved: [], voided: [] }
 
-const replay = { round: 3, tables: [], waits: [], byes, earlier: [], removed: [], voided: [] }
+const replay = { round: 3, opens: true, tables: [], waits: [], byes, earlier: [], removed: [], voided: [] }
 
 function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {}): Preview {
   return {

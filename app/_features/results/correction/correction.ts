@@ -98,7 +98,12 @@ function show(now: Correction, preview: Preview): Correction {
 
 /** The round with entries that an earlier result has brought there; null: none. */
 export function owedRound({ repair, replay }: Preview['effect']): number | null {
-  return (repair ?? replay)?.round ?? null
+  return repair?.round ?? (replay && wrongRound(replay))
+}
+
+/** The first round that wrong entries have played in. */
+export function wrongRound({ round, opens, removed }: NonNullable<Preview['effect']['replay']>): number {
+  return opens ? round : (removed[0]?.round ?? round)
 }
 
 /** Is the result already saved? Then only the rounds that an earlier correction has left can be put right. */
