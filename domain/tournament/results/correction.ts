@@ -117,7 +117,8 @@ export function correctResult(
   const follows = followUps(tournament, next, round, { ...last, isSame }, ids)
   const displaced = follows.flatMap((follow) => begunIn(follow, last.begun))
   const atLine = follows.flatMap(({ voided }) => voided)
-  const replay = replayOf(tournament, next, follows, atLine)
+  const wrong = follows.findIndex(({ wayBack }) => wayBack)
+  const replay = wrong < 0 ? null : replayOf(tournament, next, follows.slice(0, wrong + 1), atLine)
   const isPlayedOn = displaced.length > 0 || (replay !== null && losesPlayed(tournament, replay, last.begun))
   return ok({
     next,
@@ -128,30 +129,31 @@ export function correctResult(
     outdated: pairedByOldScore(tournament, next, round),
     state: isPlayedOn ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
     ...shownBy(tournament, next, atLine),
-    advanced: follows.flatMap((follow) =>
-      follow.out.length + follow.in.length > 0 ? [{ stage: follow.round.stage, out: follow.out, in: follow.in }] : [],
-    ),
+    advanced: follows.flatMap(({ round: { stage }, out, in: come }, at) => {
+      const isFirst = follows.findIndex((one) => one.round.stage === stage) === at
+      return isFirst && out.length + come.length > 0 ? [{ stage, out, in: come }] : []
+    }),
     tied: follows.flatMap(({ round: one, tied }) => {
       const isPlayed =
         !isOpen(tournament, one) || one.encounters.some((table) => isReported(table) || last.begun.has(table.id))
       return tied ? [{ round: one.number, stage: one.stage, ...tied, isPlayed }] : []
     }),
     needless: follows.find(({ isNeedless }) => isNeedless)?.round.number ?? null,
-    repair: replay ? null : shownRepair(tournament, next, follows, atLine),
+    repair: shownRepair(tournament, next, follows.slice(wrong + 1), atLine),
     replay,
   })
 }
 
+/** The way back to the last of these rounds, which is the first one that wrong entries have played in. */
 function replayOf(
   tournament: Tournament,
   next: Tournament,
   follows: readonly FollowUpOfRound[],
   atLine: readonly Decision[],
-): Replay | null {
-  const last = follows.find(({ wayBack }) => wayBack)
-  if (!last?.wayBack) return null
-  const { wayBack, round: first } = last
-  const earlier = follows.flatMap(({ repair }) => repair ?? [])
+): Replay {
+  const { wayBack, round: first } = follows.at(-1) ?? {}
+  if (!wayBack || !first) throw new Error('no round to go back to')
+  const earlier = follows.slice(0, -1).flatMap(({ repair }) => repair ?? [])
   const before = withRounds(next, earlier).rounds.find(({ number }) => number === first.number - 1)
   const round: Round | undefined = wayBack.change ? { ...wayBack.change.round, status: 'published' } : before
   if (!round) throw new Error('no round before a later one')

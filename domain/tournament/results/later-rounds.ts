@@ -34,9 +34,9 @@ export interface WayBack {
 }
 
 /**
- * The follow-up of each later round in order, up to the first closed one that wrong entries have played in: what comes after it depends on
- * whether it is played again. Where a bye of a closed round moves to the right entry, which is possible because nothing is played in a
- * bye, the following rounds are computed with that. `isSame`: the result is unchanged, and what an earlier correction left is due.
+ * The follow-up of each later round in order. Where a bye of a closed round moves to the right entry, which is possible because nothing is
+ * played in a bye, the following rounds are computed with that. Behind a round that wrong entries have played in, they are computed with
+ * all closed rounds as they were played. `isSame`: the result is unchanged, and what an earlier correction left is due.
  */
 export function followUps(
   tournament: Tournament,
@@ -54,8 +54,8 @@ export function followUps(
       ? followUpOfLast(tournament, right, round, last, ids)
       : followUpOfClosed(tournament, right, round, last, ids)
     follows.push({ ...follow, round })
-    if (!isLast && (follow.wayBack || follow.displaced.length > 0)) break
-    if (follow.repair) right = withRound(right, follow.repair.round)
+    if (follow.wayBack) right = next
+    else if (follow.repair) right = withRound(right, follow.repair.round)
   }
   return follows
 }
