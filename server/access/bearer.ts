@@ -1,12 +1,12 @@
 // Checks requests of people who hold the link of a table: they have a token instead of an account.
 
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import type { Api } from '../route.ts'
 import { grantLinkAccess, type LinkAccess } from './access.ts'
 import { networkOf } from './caller.ts'
+import { hashToken } from './hash-token.ts'
 
 /** 16 bytes as base64url. */
 const TOKEN = /^Bearer ([\w-]{22})$/i
@@ -15,11 +15,6 @@ const MINUTE_MS = 60_000
 const WRONG_PER_MINUTE = 30
 /** A whole hall may share one address, so requests with a valid token are counted per token. */
 const RIGHT_PER_MINUTE = 600
-
-/** The form in which the database stores a token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
 
 /**
  * Returns a function that returns the access of a request's token. It throws `link-unknown`, `link-ended` if the link was revoked or has

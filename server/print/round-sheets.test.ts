@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tablePath } from '#contract/paths.ts'
-import { hashToken } from '../access/bearer.ts'
+import { hashToken } from '../access/hash-token.ts'
 import { otherWay, roundOf } from '../test/corrections.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
 import { type Call, holder, refusalOf, startTestServer, type TestServer } from '../test/server.ts'

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Access } from '../access/access.ts'
-import { hashToken } from '../access/bearer.ts'
+import { hashToken } from '../access/hash-token.ts'
 import type { Tx } from '../db.ts'
 
 /** An evening and the night after it, with room for printing the day before. */

@@ -11,7 +11,7 @@ import { areAsLeft, changeLastRounds } from '../last-rounds.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { isAsLeft, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
 import { restore, scoresKept } from './result.ts'
-import type { TakenBack } from './take-back.ts'
+import type { TakenBack } from './taken-back.ts'
 import type { CorrectionUndo } from './undo.ts'
 
 /**

@@ -10,7 +10,7 @@ import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { replaceDecisions } from '../decision-store.ts'
 import { loadTournament } from '../store.ts'
-import type { TakenBack } from './take-back.ts'
+import type { TakenBack } from './taken-back.ts'
 import type { DecisionUndo } from './undo.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { Tx } from '../../db.ts'
 import { orRefuse, Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { type EncounterContext, findStanding, loadEncounter, saveAccepted } from '../result-store.ts'
-import type { TakenBack } from './take-back.ts'
+import type { TakenBack } from './taken-back.ts'
 import type { EarlierResult, ResultUndo } from './undo.ts'
 
 /** The undo of a change of a result that was just saved as `submission`; `context`: before the change. */

@@ -11,7 +11,7 @@ import type { Work } from '../change.ts'
 import { loadProtocol } from '../round-store.ts'
 import { loadTournament } from '../store.ts'
 import { isAsLeft, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
-import type { TakenBack } from './take-back.ts'
+import type { TakenBack } from './taken-back.ts'
 import type { SeatingUndo } from './undo.ts'
 
 /**

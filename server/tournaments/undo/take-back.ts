@@ -8,7 +8,7 @@ import type { Access } from '../../access/access.ts'
 import { allows, type ClubRight } from '../../access/rights.ts'
 import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
-import type { Ending, Made, Work } from '../change.ts'
+import type { Ending, Work } from '../change.ts'
 import { labelsOf } from '../labels.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { voidedView } from '../voided-view.ts'
@@ -16,10 +16,8 @@ import { takeBackCorrection } from './correction.ts'
 import { takeBackDecision } from './decision.ts'
 import { takeBackResult } from './result.ts'
 import { takeBackSeating } from './seating.ts'
+import type { TakenBack } from './taken-back.ts'
 import type { Undo } from './undo.ts'
-
-/** The outcome of taking back a change; its own `undo` brings the change again. */
-export type TakenBack = Pick<Made, 'before' | 'after' | 'topics' | 'sheet'> & { readonly undo: Undo }
 
 interface Kind<Value extends Undo> {
   /** The right to take back such a change. */
