@@ -1,5 +1,3 @@
-import type { Grammar } from '../grammar.ts'
-
 /** Names with these endings are masculine or neuter: `der Fußball`, `das Kartenspiel`, `das Kegelschießen`. */
 const NOT_FEMININE =
   /^\p{L}*(?:ball|spiel|tennis|hockey|golf|billard|darts?|quiz|turnier|rennen|kegeln|bowling|nageln|schießen|schiessen|werfen|laufen|springen|ziehen|heben|stemmen|schieben|sägen|schätzen|raten|rodeln|jassen|watten|schnapsen)$/iu
@@ -7,7 +5,8 @@ const NOT_FEMININE =
 /** Pairs (`Huber / Mair haben`), and names that begin with `Die …`. */
 const SEVERAL = /[/+&,]| und |^(die|wir)\b/i
 
-export const german: Grammar = {
-  genderOf: (name) => (NOT_FEMININE.test(name) ? 'known' : 'unknown'),
-  isPlural: (name) => SEVERAL.test(name),
+/** See `Grammar` in messages/grammar.ts. */
+export const german = {
+  genderOf: (name: string) => (NOT_FEMININE.test(name) ? 'known' : 'unknown'),
+  isPlural: (name: string) => SEVERAL.test(name),
 }

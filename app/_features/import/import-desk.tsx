@@ -13,7 +13,7 @@ import type { KeptList, Reading } from './kept-list.ts'
 import { enteredOf, type Line, linesOf, membersOf, nameOfMember } from './lines.ts'
 import { ListSource } from './list-source.tsx'
 import { oneEach } from './one-each.ts'
-import { Review } from './review.tsx'
+import { type Refusal, Review } from './review.tsx'
 import { Taken } from './taken.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -24,12 +24,6 @@ interface Props {
   who: FieldKind
   /** How often one person may be entered. */
   perPerson: number
-}
-
-/** A refusal and the name it is about, if any. */
-export interface Refusal {
-  readonly problem: Problem
-  readonly at: { readonly id: string; readonly line: number; readonly member: 0 | 1 } | null
 }
 
 /** Imports a list: choose it, review it line by line, then enter all of it or nothing. */

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Section } from '#app/_ui/page.tsx'
+import type { Problem } from '#contract/problem.ts'
 import { focusName } from './focus-line.ts'
-import type { Refusal } from './import-desk.tsx'
 import type { Reading } from './kept-list.ts'
 import { LineTable } from './line-table.tsx'
 import { confirmed, type Entered, judge, type Line, type Standing } from './lines.ts'
@@ -15,6 +15,12 @@ import { ListNotices } from './list-notices.tsx'
 import { ReviewCounts } from './review-counts.tsx'
 import type { SheetReader } from './sheet-choice.tsx'
 import { TakeBar } from './take-bar.tsx'
+
+/** A refusal and the name it is about, if any. */
+export interface Refusal {
+  readonly problem: Problem
+  readonly at: { readonly id: string; readonly line: number; readonly member: 0 | 1 } | null
+}
 
 interface Props {
   reading: Reading

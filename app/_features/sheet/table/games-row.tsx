@@ -3,8 +3,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { TableSheet } from '#contract/sheets.ts'
-import type { Part } from './table-sheet-screen.tsx'
 import type { GameView } from './view.ts'
+
+/** The visible part of an encounter: one of its games, or its result. */
+export type Part = number | 'result'
 
 interface Props {
   sheet: TableSheet

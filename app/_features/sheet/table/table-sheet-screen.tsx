@@ -9,7 +9,7 @@ import type { TableSheet } from '#contract/sheets.ts'
 import { problemSentence } from '#messages/problem.ts'
 import { Confirm } from './confirm.tsx'
 import { FinalScores } from './final-scores.tsx'
-import { GamesRow } from './games-row.tsx'
+import { GamesRow, type Part } from './games-row.tsx'
 import { HeldEntries } from './held-entries.tsx'
 import type { TableKeeper, TableNow } from './keeper.ts'
 import { MovedNotice } from './moved-notice.tsx'
@@ -19,9 +19,6 @@ import { TableHead } from './table-head.tsx'
 import { UnsentList } from './unsent-list.tsx'
 import { unsentScores } from './unsent-scores.ts'
 import { gameViews, isPlayed, nextGame } from './view.ts'
-
-/** The visible part of an encounter: one of its games, or its result. */
-export type Part = number | 'result'
 
 /** How long a finished game stays visible, to be read out or undone; then the next part follows automatically. */
 const GOES_ON_AFTER_MS = 20_000
