@@ -1,5 +1,20 @@
 import type { Forest } from './forest.ts'
-import type { Matching, Prices } from './matching.ts'
+
+export interface Matching {
+  /** The partner of every vertex. */
+  readonly mates: Int32Array
+  /** The sum of the costs of the matched edges; no perfect matching costs less. */
+  readonly cost: number
+  readonly prices: Prices
+}
+
+/** The proof that a matching is cheapest, in halves of the cost's unit. */
+export interface Prices {
+  /** One per vertex. */
+  readonly vertices: readonly number[]
+  /** Odd sets of vertices with a price of more than 0. */
+  readonly oddSets: readonly { readonly vertices: readonly number[]; readonly price: number }[]
+}
 
 /** The matching in the forest. Its prices are computed when they are requested, which costs O(vertices × nesting). */
 export function describe(forest: Forest): Matching {

@@ -3,7 +3,7 @@
 // leaves every odd set. So the second cost is minimized within the first one's proof, and the two need not be combined into one
 // number.
 
-import type { Matching } from './matching.ts'
+import type { Matching } from './describe.ts'
 import { commonSets, type PricesAround, pricesAround } from './odd-sets.ts'
 import type { CompleteGraph } from './pricing.ts'
 

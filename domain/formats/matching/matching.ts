@@ -14,7 +14,7 @@
 // All arithmetic is exact. Costs are integers, prices of the textbook are multiples of one half, so everything is counted in
 // halves: costs are doubled once, on input. A number that grows too large to be exact is refused as it arises, see LARGEST.
 
-import { describe } from './describe.ts'
+import { describe, type Matching } from './describe.ts'
 import { EdgeList, Graph } from './graph.ts'
 import { solve } from './solve.ts'
 
@@ -23,22 +23,6 @@ export interface WeightedEdge {
   readonly a: number
   readonly b: number
   readonly cost: number
-}
-
-export interface Matching {
-  /** The partner of every vertex. */
-  readonly mates: Int32Array
-  /** The sum of the costs of the matched edges; no perfect matching costs less. */
-  readonly cost: number
-  readonly prices: Prices
-}
-
-/** The proof that a matching is cheapest, in halves of the cost's unit. */
-export interface Prices {
-  /** One per vertex. */
-  readonly vertices: readonly number[]
-  /** Odd sets of vertices with a price of more than 0. */
-  readonly oddSets: readonly { readonly vertices: readonly number[]; readonly price: number }[]
 }
 
 /**

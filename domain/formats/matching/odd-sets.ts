@@ -1,7 +1,7 @@
 // Odd sets are nested or disjoint. So the lists of sets around two vertices, largest first, begin alike, and binary search finds
 // where they part: there may be hundreds around each.
 
-import type { Prices } from './matching.ts'
+import type { Prices } from './describe.ts'
 
 /** The prices of a vertex and of the odd sets around it. */
 export interface PricesAround {

@@ -1,4 +1,5 @@
-import type { Matching, WeightedEdge } from './matching.ts'
+import type { Matching } from './describe.ts'
+import type { WeightedEdge } from './matching.ts'
 import { type PricesAround, paidBy, pricesAround } from './odd-sets.ts'
 
 /**

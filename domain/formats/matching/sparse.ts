@@ -2,9 +2,9 @@
 // compared with the resulting prices, those that are too cheap for them become candidates, and so on until there are none. Then the
 // prices prove the matching for all pairs.
 
+import type { Matching } from './describe.ts'
 import { describe } from './describe.ts'
 import { type EdgeList, Graph } from './graph.ts'
-import type { Matching } from './matching.ts'
 import { type CompleteGraph, priceAllPairs } from './pricing.ts'
 import type { Search } from './search.ts'
 import { solve } from './solve.ts'
