@@ -1,8 +1,8 @@
 // How long a draw takes, compared with npm's matching package on the same legal pairs.
 
 import edmondsBlossom from 'edmonds-blossom-fixed'
-import type { PastRound } from '#domain/formats/format.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
+import type { PastRound } from '#domain/formats/past/past-round.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { medianSeconds, report } from './measure.ts'
 

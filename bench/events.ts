@@ -1,7 +1,7 @@
 // Thousands of random events in every format: every round has to be drawn. `EVENTS=500 npm run bench -- events` plays fewer; a failure
 // names its event, and `FROM=<event> EVENTS=1 …` plays that one again.
 
-import { FORMAT_KEYS, type FormatKey } from '#domain/formats/format.ts'
+import { FORMAT_KEYS, type FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import { simulateEvent } from '#domain/formats/simulation/simulate-event.ts'
 import { report } from './measure.ts'

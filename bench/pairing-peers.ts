@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { PairingTask } from '#domain/formats/format.ts'
+import type { PairingTask } from '#domain/formats/pairing-task.ts'
 import type { EntryId } from '#domain/ids.ts'
 
 const PACKAGES = ['swiss-pairing@1.4.3', 'edmonds-blossom@1.0.0']

@@ -1,7 +1,8 @@
 // Simulates a phone at a table, without a screen: it opens the sheet, hears news of it, and taps deals that the game allows.
 
 import http from 'node:http'
-import type { Game, GameKey } from '#domain/games/game.ts'
+import type { Game } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import { readSheet } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { SheetState } from '#domain/games/sheet.ts'

@@ -4,9 +4,11 @@
 // Ranked by score, then by Buchholz (the scores of all opponents met, added up), then by the difference of card points; entries equal in
 // all of these share a rank. Swiss rounds are drawn from the same ranking.
 
-import type { FormatKey, PairingTask, PastRound } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { PairingOptions } from '#domain/formats/options.ts'
+import type { PairingTask } from '#domain/formats/pairing-task.ts'
+import type { PastRound } from '#domain/formats/past/past-round.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { createRng } from '#domain/rng.ts'
 import { drawStrengths, type Game, playGames } from './contest.ts'

@@ -1,6 +1,7 @@
 // How long it takes to compute the state of a sheet from its entries, compared with merely parsing those entries from JSON.
 
-import { GAME_KEYS, type Game, type GameKey } from '#domain/games/game.ts'
+import type { Game } from '#domain/games/game.ts'
+import { GAME_KEYS, type GameKey } from '#domain/games/game-keys.ts'
 import { readSheet } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { TRUMPS } from '#domain/games/schieber/deal.ts'

@@ -3,7 +3,7 @@
 import type { EncounterId, EntryId, PersonId, RoundId } from '#domain/ids.ts'
 import type { GameScore, Round } from '#domain/model.ts'
 import { createRng } from '#domain/rng.ts'
-import type { CriterionKey } from '#domain/standings/criterion.ts'
+import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { stageRules, type Tournament } from '#domain/tournament/state.ts'
 import { standingsOf } from '#domain/tournament/tables/standings.ts'

@@ -1,6 +1,7 @@
 // Simulates a Swiss event between entries of unequal strength, round by round.
 
-import type { PairingTask, PastRound } from '#domain/formats/format.ts'
+import type { PairingTask } from '#domain/formats/pairing-task.ts'
+import type { PastRound } from '#domain/formats/past/past-round.ts'
 import { swiss } from '#domain/formats/swiss/swiss.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { createRng, type Rng } from '#domain/rng.ts'

@@ -1,7 +1,7 @@
 // A club evening: tables entered as they were played, and the results of each person.
 
 import { z } from 'zod'
-import { GAME_KEYS } from '#domain/games/game.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { PERSON_MEASURES } from '#domain/tournament/tables/person-measures.ts'
 import { Member } from './entries.ts'
 import { EnteredGames, EnteredOutside } from './results.ts'

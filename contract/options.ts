@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { FORMAT_OPTIONS, type PairingOptions as PairingValues } from '#domain/formats/options.ts'
-import { GAME_KEYS, type GameKey } from '#domain/games/game.ts'
+import { GAME_KEYS, type GameKey } from '#domain/games/game-keys.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { Limit } from '#domain/limit.ts'
 import type { Option, Options } from '#domain/option.ts'

@@ -1,7 +1,7 @@
 // A stage as a picture: its bracket, its groups, its lives.
 
 import { z } from 'zod'
-import { FORMAT_KEYS } from '#domain/formats/format.ts'
+import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
 import type { BracketPicture } from '#domain/formats/picture/picture.ts'
 import { EntryLabel, Uuid } from './shapes.ts'
 

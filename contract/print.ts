@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GAME_KEYS } from '#domain/games/game.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { MOST_TABLES } from './draw-wishes.ts'

@@ -1,7 +1,7 @@
 // Errors on the wire: problem+json (RFC 9457) with a code, the field and the values the translated sentence needs.
 
 import { z } from 'zod'
-import type { PairingError } from '#domain/formats/format.ts'
+import type { PairingError } from '#domain/formats/pairing.ts'
 import type { ScoreError } from '#domain/games/game.ts'
 import type { LifecycleError } from '#domain/tournament/acts/lifecycle.ts'
 import type { EntryError } from '#domain/tournament/entries/entries.ts'

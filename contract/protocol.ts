@@ -1,7 +1,7 @@
 // The protocol of a draw, by which anybody can repeat it.
 
 import { z } from 'zod'
-import { FORMAT_KEYS } from '#domain/formats/format.ts'
+import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
 
 const Drawn = {
   seed: z.string(),

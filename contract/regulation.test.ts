@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { FORMAT_KEYS } from '#domain/formats/format.ts'
-import { GAME_KEYS } from '#domain/games/game.ts'
-import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
+import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
+import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { runs } from '#domain/test/cases.ts'
 import type * as domain from '#domain/tournament/regulation/regulation.ts'

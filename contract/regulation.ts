@@ -1,12 +1,12 @@
 // The regulation on the wire: the same value as in the domain.
 
 import { z } from 'zod'
-import { FORMAT_KEYS } from '#domain/formats/format.ts'
+import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
 import { TARGETS } from '#domain/games/options.ts'
 import type { Limit } from '#domain/limit.ts'
 import { OWN_POINTS } from '#domain/scoring/award.ts'
 import { DECIDERS, UNFINISHED_RULES } from '#domain/scoring/encounter.ts'
-import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
+import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FIELD_KINDS, REGULATION_VERSION, SPECIAL_PRIZES } from '#domain/tournament/regulation/regulation.ts'

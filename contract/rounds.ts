@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FORMAT_KEYS } from '#domain/formats/format.ts'
-import { GAME_KEYS } from '#domain/games/game.ts'
+import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { OUTCOMES, SPECIAL_WINS } from '#domain/model.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/results/agreement.ts'
 import { DrawProtocol } from './protocol.ts'

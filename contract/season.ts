@@ -1,7 +1,7 @@
 // A season of a club: each person's results over its tournaments.
 
 import { z } from 'zod'
-import { GAME_KEYS } from '#domain/games/game.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import type { Count } from '#domain/option.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { SEASON_OPTIONS } from '#domain/tournament/tables/person-measures.ts'

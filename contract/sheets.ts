@@ -1,7 +1,7 @@
 // The sheet of a table: written deal by deal by the holders of its link, read at the desk.
 
 import { z } from 'zod'
-import { GAME_KEYS } from '#domain/games/game.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/results/agreement.ts'
 import { SHEET_LIMITS } from '#domain/tournament/results/sheet-limits.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { GAME_KEYS } from '#domain/games/game.ts'
-import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
+import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { route } from './route.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GAME_KEYS } from '#domain/games/game.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { adjustRegulation, type RegulationChange } from '#domain/tournament/regulation/adjust.ts'

@@ -1,11 +1,11 @@
 // Explains as sentences why an entry is ahead of another, and why two entries meet.
 
 import type { Standings } from '#contract/standings.ts'
-import type { FormatKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format-keys.ts'
 import type { PairingReason } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
 import { BEYOND_ALL_RATIOS } from '#domain/standings/criteria.ts'
-import type { CriterionKey } from '#domain/standings/criterion.ts'
+import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { Separation } from '#domain/standings/rank.ts'
 import { FORMAT_WORDS } from './announcement/format-words.ts'

@@ -1,7 +1,8 @@
 // The regional word of a game for the marks against a loser.
 
-import type { GameKey } from '#domain/games/game.ts'
-import { GAME_TRAITS, type MarksWord } from '#domain/games/traits.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
+import type { MarksWord } from '#domain/games/game-traits.ts'
+import { GAME_TRAITS } from '#domain/games/traits.ts'
 
 /** The word for the marks of several games together; null: they differ. Without any game, the most common word. */
 export function commonMarksWord(games: readonly GameKey[]): MarksWord | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FormatKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { missingPicture } from './picture.ts'
 import { translator } from './translator.ts'
 

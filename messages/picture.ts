@@ -1,7 +1,7 @@
 // The words for a bracket, a group or a list of lives: the same on screens and on paper.
 
 import type { StagePicture } from '#contract/picture.ts'
-import type { FormatKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format-keys.ts'
 import type {
   BracketPicture,
   ColumnName,

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FormatKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
-import type { CriterionKey } from '#domain/standings/criterion.ts'
+import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { runs } from '#domain/test/cases.ts'
 import { playEvening } from '#domain/test/evening.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
+import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { afterTables } from './after-tables.ts'
 import { announce, describePreset } from './announcement.ts'

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { FORMAT_KEYS } from '#domain/formats/format.ts'
-import { GAME_KEYS } from '#domain/games/game.ts'
+import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 const RULES = read('docs/rules.md')

@@ -123,7 +123,7 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
   'app-formats': [
     ['app/page.tsx', '#domain/formats/format.ts'],
     ['app/_features/protocol/check-draw.tsx', '#domain/formats/protocol.ts'],
-    ['app/_features/protocol/check-draw.tsx', `export { repeatDraw } from '#domain/formats/protocol.ts'`],
+    ['app/_features/protocol/check-draw.tsx', `export { repeatDraw } from '#domain/formats/repeat-draw.ts'`],
   ],
   'app-formats-load': [
     ['app/_features/new/board.tsx', `export const load = () => import('#domain/formats/formats.ts')`],
@@ -221,8 +221,8 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['app/_features/new/form.tsx', '#domain/points.ts'],
   ['app/_features/planner/simulate.worker.ts', '#domain/tournament/planning/contest.ts'],
   ['app/_features/new/form.tsx', '#messages/announcement.ts'],
-  ['app/_features/new/form.tsx', `import type { Pairing } from '#domain/formats/format.ts'`],
-  ['app/_features/protocol/check-draw.tsx', `export const load = () => import('#domain/formats/protocol.ts')`],
+  ['app/_features/new/form.tsx', `import type { Pairing } from '#domain/formats/pairing.ts'`],
+  ['app/_features/protocol/check-draw.tsx', `export const load = () => import('#domain/formats/repeat-draw.ts')`],
   ['app/_features/new/form.test.ts', '#domain/tournament/presets/index.ts'],
   ['app/_lib/api.ts', '#contract/client.ts'],
   ['app/_features/new/table.tsx', `keeper.refresh() // 'the sheet'`],

@@ -248,18 +248,18 @@ describe('numbers of rules', () => {
 describe('keys of formats, games and criteria', () => {
   const OPTIONS = { strict: true, module: 'esnext', moduleResolution: 'bundler', allowImportingTsExtensions: true }
   const TYPES = [
-    "import type { FormatKey } from '../domain/formats/format.ts'",
-    "import type { GameKey } from '../domain/games/game.ts'",
-    "import type { CriterionKey } from '../domain/standings/criterion.ts'",
+    "import type { FormatKey } from '../domain/formats/format-keys.ts'",
+    "import type { GameKey } from '../domain/games/game-keys.ts'",
+    "import type { CriterionKey } from '../domain/standings/criterion-keys.ts'",
   ]
   const inApp = (...lines: string[]) => write('app/field.ts', [...TYPES, ...lines].join('\n'))
   beforeEach(() => {
     for (const part of ['domain', 'app'])
       write(`${part}/tsconfig.json`, JSON.stringify({ compilerOptions: { ...OPTIONS, noEmit: true } }))
-    write('domain/formats/format.ts', "export type FormatKey = 'swiss' | 'lives' | 'manual'")
-    write('domain/games/game.ts', "export type GameKey = 'schieber' | 'wurzen'")
+    write('domain/formats/format-keys.ts', "export type FormatKey = 'swiss' | 'lives' | 'manual'")
+    write('domain/games/game-keys.ts', "export type GameKey = 'schieber' | 'wurzen'")
     write(
-      'domain/standings/criterion.ts',
+      'domain/standings/criterion-keys.ts',
       'export const ROWS = { award: 1, lot: 2, schneider: 3, retour: 4 }\nexport type CriterionKey = keyof typeof ROWS',
     )
   })
@@ -324,8 +324,8 @@ describe('keys of formats, games and criteria', () => {
   })
 
   test('have to be found where they stand', () => {
-    write('domain/games/game.ts', 'export const GAMES = []')
-    expect(() => rowKeyProblems(root)).toThrow('domain/games/game.ts has no keys of type GameKey')
+    write('domain/games/game-keys.ts', 'export const GAMES = []')
+    expect(() => rowKeyProblems(root)).toThrow('domain/games/game-keys.ts has no keys of type GameKey')
   })
 })
 

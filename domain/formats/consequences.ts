@@ -1,7 +1,7 @@
 // Conclusions from the traits of a format, its options in a regulation, and the progress of a stage.
 
 import type { BracketDraw } from './bracket/draw-option.ts'
-import type { FormatKey } from './format.ts'
+import type { FormatKey } from './format-keys.ts'
 import type { FormatTraits } from './format-traits.ts'
 import { type OptionsOf, type PairingOptions, valuesOf } from './options.ts'
 import { FORMAT_TRAITS } from './traits.ts'

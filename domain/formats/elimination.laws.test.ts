@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
-import type { FormatKey, Pairing, PastRound } from './format.ts'
+import type { FormatKey } from './format-keys.ts'
 import { FORMATS } from './formats.ts'
 import type { Constraints } from './hall/constraints.ts'
 import type { PairingOptions } from './options.ts'
+import type { Pairing } from './pairing.ts'
+import type { PastRound } from './past/past-round.ts'
 
 interface Tried {
   readonly format: FormatKey

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORMAT_KEYS } from './format.ts'
+import { FORMAT_KEYS } from './format-keys.ts'
 import { FORMATS } from './formats.ts'
 import { simulateEvent } from './simulation/simulate-event.ts'
 

@@ -1,5 +1,6 @@
 import { doubleElimination } from './double-elimination/double-elimination.ts'
-import type { Format, FormatKey } from './format.ts'
+import type { Format } from './format.ts'
+import type { FormatKey } from './format-keys.ts'
 import { knockOut } from './knock-out/knock-out.ts'
 import { lives } from './lives/lives.ts'
 import { manual } from './manual/manual.ts'

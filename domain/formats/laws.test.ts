@@ -9,11 +9,15 @@ import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
 import { leastInOneHeat } from '../test/least-in-one-heat.ts'
 import { NearlyLeast } from '../test/nearly-least.ts'
-import type { Format, FormatKey, Pairing, PairingTask, PastEncounter, PastRound } from './format.ts'
+import type { Format } from './format.ts'
+import type { FormatKey } from './format-keys.ts'
 import { FORMATS } from './formats.ts'
 import { type Constraints, constraintsByPlace, sitting } from './hall/constraints.ts'
 import { sidesOf } from './hall/swap.ts'
 import { tablesBefore } from './hall/tables-before.ts'
+import type { Pairing } from './pairing.ts'
+import type { PairingTask } from './pairing-task.ts'
+import type { PastEncounter, PastRound } from './past/past-round.ts'
 
 /** Each law holds for one task and the draw that was made for it. */
 const LAWS = {

@@ -1,7 +1,7 @@
 // The options of all formats, and the values that a regulation gives them.
 
 import { type Option, type Options, usualOf, type ValuesOf } from '../option.ts'
-import type { FormatKey } from './format.ts'
+import type { FormatKey } from './format-keys.ts'
 import { FORMAT_TRAITS } from './traits.ts'
 
 type Traits = typeof FORMAT_TRAITS

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
-import { FORMAT_KEYS, type FormatKey, type PastRound } from './format.ts'
+import { FORMAT_KEYS, type FormatKey } from './format-keys.ts'
 import type { PairingOptions } from './options.ts'
+import type { PastRound } from './past/past-round.ts'
 import { placesOf } from './places.ts'
 import { numbered as entries, playByNumber } from './simulation/play-by-number.ts'
 

@@ -1,8 +1,9 @@
 // The places of stages in which losing decides them, not points.
 
 import type { EntryId } from '../ids.ts'
-import type { FormatKey, Tiers } from './format.ts'
+import type { FormatKey } from './format-keys.ts'
 import { FORMATS } from './formats.ts'
+import type { Tiers } from './pairing-task.ts'
 import { playersOf, type StageSoFar } from './past/stage-so-far.ts'
 
 /** Entries that share a place. More than one: a tie, or not played out yet. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawProtocol } from './protocol.ts'
-import { repeatDraw } from './protocol.ts'
 import { currentProtocol } from './protocol-versions.ts'
+import { repeatDraw } from './repeat-draw.ts'
 
 const DRAW: DrawProtocol = {
   version: 2,

@@ -1,7 +1,7 @@
 // Protocols that older versions of this program wrote. They stay as they were published, byte for byte, because their checksums are
 // posted in public.
 
-import type { FormatKey } from './format.ts'
+import type { FormatKey } from './format-keys.ts'
 import type { DrawProtocol } from './protocol.ts'
 
 /**

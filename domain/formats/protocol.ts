@@ -1,13 +1,11 @@
 // The protocol of a draw: everything it was made from, under start numbers, so that anyone can repeat it. Plain JSON.
 
 import type { EntryId } from '../ids.ts'
-import { ok, type Result } from '../result.ts'
 import type { MatchReason } from './bracket/bracket.ts'
-import type { FormatKey, Pairing, PairingError, PairingTask, PastEncounter, PastRound } from './format.ts'
-import { FORMATS } from './formats.ts'
+import type { FormatKey } from './format-keys.ts'
 import type { Constraints } from './hall/constraints.ts'
-import { swapped } from './hall/swap.ts'
-import { currentProtocol, type KeptProtocol } from './protocol-versions.ts'
+import type { PairingTask } from './pairing-task.ts'
+import type { PastEncounter, PastRound } from './past/past-round.ts'
 
 /** A start number. */
 type StartNumber = number
@@ -125,14 +123,6 @@ export function noteDraw(
     ...(tiers ? { tiers: tiers.map(numbers) } : {}),
     swaps: [],
   }
-}
-
-/** Repeats a draw. Its entries are the start numbers, written as ids. */
-export function repeatDraw(kept: KeptProtocol): Result<Pairing, PairingError> {
-  const protocol = currentProtocol(kept)
-  const drawn = FORMATS[protocol.format].pair(taskOfProtocol(protocol))
-  if (!drawn.ok) return drawn
-  return ok(protocol.swaps.reduce((pairing, [x, y]) => swapped(pairing, asEntry(x), asEntry(y)), drawn.value))
 }
 
 /** The task of a protocol; `entryOf` returns the entry of a start number; without it the number itself is the id. */

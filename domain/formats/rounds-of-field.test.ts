@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
-import type { FormatKey, PastRound } from './format.ts'
+import type { FormatKey } from './format-keys.ts'
 import { FORMATS } from './formats.ts'
 import type { PairingOptions } from './options.ts'
+import type { PastRound } from './past/past-round.ts'
 import { roundsOfField, warningOfPlan } from './rounds-of-field.ts'
 
 test.each<[FormatKey, number, PairingOptions, number, number]>([

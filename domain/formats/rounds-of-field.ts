@@ -1,6 +1,6 @@
 // The number of rounds for a field, known before anything is drawn.
 
-import type { FormatKey } from './format.ts'
+import type { FormatKey } from './format-keys.ts'
 import type { FormatTraits } from './format-traits.ts'
 import { type PairingOptions, valuesOf, withGroups } from './options.ts'
 import type { RoundsOfField } from './round-counts.ts'

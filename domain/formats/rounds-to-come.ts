@@ -1,7 +1,7 @@
 // How many more rounds a bracket has.
 
 import { bracketRounds } from './bracket/stage.ts'
-import type { FormatKey } from './format.ts'
+import type { FormatKey } from './format-keys.ts'
 import { FORMATS } from './formats.ts'
 import type { StageSoFar } from './past/stage-so-far.ts'
 

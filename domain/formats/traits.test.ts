@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { EntryId } from '../ids.ts'
-import { FORMAT_KEYS } from './format.ts'
+import { FORMAT_KEYS } from './format-keys.ts'
 import { FORMATS } from './formats.ts'
 import { FORMAT_TRAITS } from './traits.ts'
 

@@ -1,7 +1,7 @@
 // The traits of all formats, without their drawing code: what screens and rules load.
 
 import { doubleEliminationTraits } from './double-elimination/traits.ts'
-import type { FormatKey } from './format.ts'
+import type { FormatKey } from './format-keys.ts'
 import type { FormatTraits } from './format-traits.ts'
 import { knockOutTraits } from './knock-out/traits.ts'
 import { livesTraits } from './lives/traits.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
-import type { PairingTask } from './format.ts'
 import type { PairingOptions } from './options.ts'
+import type { PairingTask } from './pairing-task.ts'
 import { whyNotOf } from './why-not.ts'
 
 const [A, B, C, D] = ['A', 'B', 'C', 'D'] as [EntryId, EntryId, EntryId, EntryId]

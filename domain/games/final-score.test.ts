@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readRaceScore } from './final-score.ts'
-import { GAME_KEYS, type Game } from './game.ts'
+import type { Game } from './game.ts'
+import { GAME_KEYS } from './game-keys.ts'
 import { GAMES } from './index.ts'
 import { GAME_TRAITS } from './traits.ts'
 

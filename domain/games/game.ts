@@ -1,11 +1,10 @@
-// The interface of a game for sheets and tournaments. To add one: a key here, a folder next to this file, a line in index.ts.
+// The interface of a game for sheets and tournaments. To add one: a key in game-keys.ts, a folder next to this
+// file, a line in index.ts.
 
 import type { GameScore } from '../model.ts'
 import type { Result } from '../result.ts'
+import type { GameKey } from './game-keys.ts'
 import type { Choice, CommonEntry, Refusal, SheetState, Side } from './sheet.ts'
-
-export const GAME_KEYS = ['watten-twg', 'watten-streng', 'watten-bayrisch', 'schieber', 'wurzen'] as const
-export type GameKey = (typeof GAME_KEYS)[number]
 
 /** What is written against the loser of a game (R2.6). */
 export type Marks = Readonly<Record<'normal' | 'schneider' | 'retour', number>>

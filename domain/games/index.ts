@@ -1,6 +1,7 @@
 // All games by key.
 
-import type { Game, GameKey } from './game.ts'
+import type { Game } from './game.ts'
+import type { GameKey } from './game-keys.ts'
 import { schieber } from './schieber/schieber.ts'
 import { wattenBayrisch, wattenStreng, wattenTwg } from './watten/watten.ts'
 import { wurzen } from './wurzen/wurzen.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GAME_KEYS, type Game, type GameKey } from './game.ts'
+import type { Game } from './game.ts'
+import { GAME_KEYS, type GameKey } from './game-keys.ts'
 import { GAMES } from './index.ts'
 
 const read = (key: GameKey, given: unknown) => {

@@ -1,6 +1,6 @@
 // The common part of all sheets (R2): sides, entries, the state that follows from them, and why an entry is refused.
 
-import type { GameKey } from './game.ts'
+import type { GameKey } from './game-keys.ts'
 
 export const SIDES = ['a', 'b', 'c'] as const
 /** A party of one game. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import type { LedgerAccount, LedgerLine } from '../model.ts'
 import { BEYOND_ALL_RATIOS, CRITERIA } from './criteria.ts'
-import { CRITERION_KEYS, type CriterionKey } from './criterion.ts'
+import { CRITERION_KEYS, type CriterionKey } from './criterion-keys.ts'
 import { rank } from './rank.ts'
 import { scoresOf } from './scores.ts'
 

@@ -1,6 +1,7 @@
 import type { EntryId } from '../ids.ts'
 import type { LedgerAccount, LedgerLine } from '../model.ts'
-import type { Criterion, CriterionKey } from './criterion.ts'
+import type { Criterion } from './criterion.ts'
+import type { CriterionKey } from './criterion-keys.ts'
 import { CRITERION_TRAITS } from './criterion-traits.ts'
 import { type ScoreKey, type Scores, scoreOf, sumOf, total } from './scores.ts'
 

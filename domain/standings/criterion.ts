@@ -2,11 +2,9 @@
 // criteria.ts.
 
 import type { LedgerAccount } from '../model.ts'
+import { CRITERION_KEYS, type CriterionKey } from './criterion-keys.ts'
 import { CRITERION_TRAITS, type CriterionTraits } from './criterion-traits.ts'
 import type { Scores } from './scores.ts'
-
-export type CriterionKey = keyof typeof CRITERION_TRAITS
-export const CRITERION_KEYS = Object.keys(CRITERION_TRAITS) as readonly CriterionKey[]
 
 /** The criteria that end all remaining ties, in the order in which they apply; the lower figure is ahead. */
 export const TIE_ENDERS: readonly CriterionKey[] = CRITERION_KEYS.filter(

@@ -7,7 +7,7 @@ import type { Ledger, LedgerAccount, LedgerLine, TieOrder } from '../model.ts'
 import { createRng, type Rng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
 import { CRITERIA } from './criteria.ts'
-import { CRITERION_KEYS, type CriterionKey } from './criterion.ts'
+import { CRITERION_KEYS, type CriterionKey } from './criterion-keys.ts'
 import { type RankedEntry, rank } from './rank.ts'
 
 const ASK_WHO_IS_TIED: readonly CriterionKey[] = ['direct-encounter', 'play-off', 'lot']

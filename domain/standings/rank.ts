@@ -3,7 +3,8 @@
 import type { EntryId } from '../ids.ts'
 import type { Ledger, LedgerAccount } from '../model.ts'
 import { CRITERIA } from './criteria.ts'
-import type { Criterion, CriterionKey } from './criterion.ts'
+import type { Criterion } from './criterion.ts'
+import type { CriterionKey } from './criterion-keys.ts'
 import { type ScoreKey, type Scores, scoreKeyOf, scoresOf } from './scores.ts'
 
 /** Why an entry is ahead of the next one: the first criterion of the chain in which they differ. */

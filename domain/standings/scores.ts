@@ -2,7 +2,7 @@
 
 import type { EntryId } from '../ids.ts'
 import type { Ledger, LedgerAccount, LedgerLine, SideTally } from '../model.ts'
-import type { CriterionKey } from './criterion.ts'
+import type { CriterionKey } from './criterion-keys.ts'
 
 /** The figure of one round for each criterion that is an amount, not just a comparison of two entries. */
 const OF_A_ROUND = {

@@ -1,7 +1,8 @@
 // How a rule of a regulation is broken, and the parts that several breaches share.
 
-import type { FormatKey } from '../formats/format.ts'
-import { type CriterionKey, TIE_ENDERS } from '../standings/criterion.ts'
+import type { FormatKey } from '../formats/format-keys.ts'
+import { TIE_ENDERS } from '../standings/criterion.ts'
+import type { CriterionKey } from '../standings/criterion-keys.ts'
 import { perGame } from '../tournament/presets/draft.ts'
 import {
   type FieldKind,

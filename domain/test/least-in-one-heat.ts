@@ -1,7 +1,9 @@
 // Oracle: the least number of additional tables per heat that people must sit at, over all possible draws, by brute force.
 
-import type { FormatKey, Pairing, PairingTask } from '../formats/format.ts'
+import type { FormatKey } from '../formats/format-keys.ts'
 import { sitting } from '../formats/hall/constraints.ts'
+import type { Pairing } from '../formats/pairing.ts'
+import type { PairingTask } from '../formats/pairing-task.ts'
 import { roundsSoFar } from '../formats/past/encounters-so-far.ts'
 import type { EntryId } from '../ids.ts'
 

@@ -1,7 +1,7 @@
 // Which entry has a bye, and what a bye counts.
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
-import type { CriterionKey } from '#domain/standings/criterion.ts'
+import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { needsNoBye, neverNeedsBye } from '#domain/tournament/regulation/no-bye.ts'

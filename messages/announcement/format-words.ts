@@ -1,7 +1,7 @@
 // The words for each format: its options, beyond its name, and which entry has a bye.
 
 import type { BracketDraw } from '#domain/formats/bracket/draw-option.ts'
-import type { FormatKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { optionsOf } from '#domain/formats/options.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'

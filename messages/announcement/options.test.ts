@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import { FORMAT_OPTIONS, type OpenFormat } from '#domain/formats/options.ts'
-import { GAME_KEYS } from '#domain/games/game.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { Option, Options } from '#domain/option.ts'
-import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
+import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { type Regulation, SPECIAL_PRIZES, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { announce } from '../announcement.ts'

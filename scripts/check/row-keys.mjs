@@ -12,18 +12,18 @@ const OUT_OF_SIGHT = /\.test\.tsx?$|^(?:domain|server)\/test\//
 
 const TABLES = [
   {
-    file: 'domain/formats/format.ts',
+    file: 'domain/formats/format-keys.ts',
     type: 'FormatKey',
     advice: 'ask the format what you want to know of it: a column of the table in domain/formats/traits.ts',
   },
   {
-    file: 'domain/games/game.ts',
+    file: 'domain/games/game-keys.ts',
     type: 'GameKey',
     advice:
       "ask the game what you want to know of it: its rules (domain/games/index.ts), its traits (domain/games/traits.ts), or whether it has an option ('deals' in game)",
   },
   {
-    file: 'domain/standings/criterion.ts',
+    file: 'domain/standings/criterion-keys.ts',
     type: 'CriterionKey',
     advice:
       'ask the criterion what you want to know of it: a column of the table in domain/standings/criterion-traits.ts',

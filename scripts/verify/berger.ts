@@ -1,7 +1,7 @@
 // Compares printed round-robin tables with the draws: `{ "6": ["1-6 2-5 3-4", …], … }`, the rounds by the number of players, the player on
 // side a first. Keys that are not a number are ignored.
 
-import type { PastRound } from '#domain/formats/format.ts'
+import type { PastRound } from '#domain/formats/past/past-round.ts'
 import { roundRobin } from '#domain/formats/round-robin/round-robin.ts'
 import type { EntryId } from '#domain/ids.ts'
 

@@ -2,7 +2,8 @@
 // outcome, marks }` or `{ rejected: { at, code } }`, `at` the index of the first refused entry.
 
 import { isDeepStrictEqual } from 'node:util'
-import { GAME_KEYS, type Game } from '#domain/games/game.ts'
+import type { Game } from '#domain/games/game.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { readSheet } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { type PerSide, type Sheet, SIDES, type Side } from '#domain/games/sheet.ts'

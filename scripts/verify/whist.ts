@@ -1,8 +1,8 @@
 // Verifies perfect whist schedules and compares them with ours: `{ "8": [[[p, q, r, s], …], …], … }`, the rounds by the number of players,
 // at every table p and q against r and s. Keys that are not a number are ignored.
 
-import type { PastRound } from '#domain/formats/format.ts'
 import { partnerDraw } from '#domain/formats/partner-draw/partner-draw.ts'
+import type { PastRound } from '#domain/formats/past/past-round.ts'
 import type { EntryId } from '#domain/ids.ts'
 
 type Schedule = readonly (readonly (readonly unknown[])[])[]

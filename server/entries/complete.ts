@@ -1,7 +1,8 @@
 // Enters a pair that includes a single who was looking for a partner.
 
 import type { Entry as EntryView } from '#contract/entries.ts'
-import { completeSingles, isComplete } from '#domain/tournament/entries/entries.ts'
+import { completeSingles } from '#domain/tournament/entries/entries.ts'
+import { isComplete } from '#domain/tournament/entries/size.ts'
 import type { Access } from '../access/access.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'

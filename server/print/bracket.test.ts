@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormatKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'

@@ -1,6 +1,6 @@
 // For tests: the gathered data of a round, with names as they are in the Alps.
 
-import type { GameKey } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import type { EncounterId } from '#domain/ids.ts'
 import { SPECIAL_WINS } from '#domain/model.ts'
 import type { StageGame } from '#domain/tournament/regulation/regulation.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GAME_KEYS, type GameKey } from '#domain/games/game.ts'
+import { GAME_KEYS, type GameKey } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { runs } from '#domain/test/cases.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'

@@ -1,6 +1,7 @@
 // Draws as jobs of the pool.
 
-import type { FormatKey, PairingTask } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format-keys.ts'
+import type { PairingTask } from '#domain/formats/pairing-task.ts'
 import type { DrawProtocol } from '#domain/formats/protocol.ts'
 import { whyNotOf } from '#domain/formats/why-not.ts'
 import type { EntryId } from '#domain/ids.ts'

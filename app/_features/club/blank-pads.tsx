@@ -1,7 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
 import { address } from '#contract/client.ts'
-import { GAME_KEYS } from '#domain/games/game.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
 
 const PER_PAGE = [4, 2] as const

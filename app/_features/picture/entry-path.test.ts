@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PastRound } from '#domain/formats/format.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
+import type { PastRound } from '#domain/formats/past/past-round.ts'
 import type { BracketPicture } from '#domain/formats/picture/picture.ts'
 import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'

@@ -65,7 +65,7 @@ async function repeat(address: string, published: DrawnRound): Promise<Checked> 
 /** The protocol, and the code that draws from it; null: not reachable. */
 async function load(address: string) {
   try {
-    const [{ repeatDraw }, response] = await Promise.all([import('#domain/formats/protocol.ts'), fetch(address)])
+    const [{ repeatDraw }, response] = await Promise.all([import('#domain/formats/repeat-draw.ts'), fetch(address)])
     if (!response.ok) return null
     return { repeatDraw, protocol: (await response.json()) as DrawProtocol }
   } catch {

@@ -1,7 +1,7 @@
 // Compares a repeated draw with the published one.
 
 import type { Round } from '#contract/rounds.ts'
-import type { Pairing } from '#domain/formats/format.ts'
+import type { Pairing } from '#domain/formats/pairing.ts'
 
 /** The people at a table, by start number: each side alone, or with the partner the draw gave. */
 export interface DrawnTable {

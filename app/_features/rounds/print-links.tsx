@@ -1,7 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
-import type { GameKey } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 
 /** Links to the printouts of a round. A table sheet includes a link that gives write access. */
 export function PrintLinks({

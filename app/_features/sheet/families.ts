@@ -1,6 +1,6 @@
 // The family that draws each game, loaded when a game of it is opened: a table of Watten never loads the Jass sheet.
 
-import type { GameKey } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import type { SheetFamily } from './family.ts'
 
 const LOADERS = {

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import type { useTranslations } from 'use-intl/react'
-import type { GameKey } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import type { SheetEntry, SheetLine } from '#domain/games/history.ts'
 import type { Side } from '#domain/games/sheet.ts'
 import type { Choices } from './choices.ts'

@@ -1,7 +1,8 @@
 // Reads a game from its writes; the only place that applies the rules of the game.
 
 import { leavesBounds } from '#domain/games/bounds.ts'
-import type { Game, GameKey, GameOptions } from '#domain/games/game.ts'
+import type { Game, GameOptions } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import { readSheet, type SheetError, type SheetLine, type SheetWrite } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { SheetState, Side } from '#domain/games/sheet.ts'

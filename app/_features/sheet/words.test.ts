@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GameKey } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import { readGame } from './read-game.ts'
 import { marksOf } from './words.ts'
 

@@ -1,6 +1,7 @@
 // The words of each game.
 
-import type { GameKey, Marks } from '#domain/games/game.ts'
+import type { Marks } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { SheetView } from './family.ts'
 import type { MarkShape } from './mark-row.tsx'

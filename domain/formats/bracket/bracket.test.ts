@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
-import { bracketSize, placesOfSeeds, placesTaken, seedOrder } from './bracket.ts'
+import { bracketSize, placesOfSeeds, seedOrder } from './bracket.ts'
+import { placesTaken } from './places-taken.ts'
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}` as EntryId)
 

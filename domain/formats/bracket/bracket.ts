@@ -1,8 +1,7 @@
-// A bracket: its matches and where their players come from, before any match is played. progress.ts has the results and the
-// next round.
+// A bracket: its matches and where their players come from, before any match is played. replay.ts adds the results, turn.ts the next
+// round.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastRound } from '../format.ts'
 
 /** Where a player of a match comes from: a place of the bracket (from 0), or the winner or loser of an earlier match. */
 export type Source =
@@ -62,18 +61,4 @@ export function floorOfBracket(size: number) {
     levels: Math.log2(size),
     parts: size,
   }
-}
-
-/** The places as they were taken in the first round of a bracket, even if the draw was changed by hand. */
-export function placesTaken(firstRound: PastRound): Places {
-  const met = firstRound.encounters.map(({ a, b }) => [a, b])
-  const satOut = firstRound.byes.map((entry) => [entry, null])
-  const entries = 2 * met.length + satOut.length
-  const isBye = seedOrder(bracketSize(entries))
-    .filter((_, place) => place % 2 === 1)
-    .map((seed) => seed > entries)
-  const asDrawn = isBye.length === met.length + satOut.length
-  const pairs = asDrawn ? isBye.flatMap((bye) => (bye ? satOut : met).splice(0, 1)) : [...met, ...satOut]
-  const places = pairs.flat()
-  return Array.from({ length: bracketSize(places.length) }, (_, place) => places[place] ?? null)
 }

@@ -3,12 +3,13 @@
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import { ok, type Result } from '../../result.ts'
-import type { PairingTask } from '../format.ts'
+import type { PairingTask } from '../pairing-task.ts'
 import { encountersByPlace, roundsSoFar, sides } from '../past/encounters-so-far.ts'
-import { type Bracket, type Places, placesOfSeeds, placesTaken } from './bracket.ts'
+import { type Bracket, type Places, placesOfSeeds } from './bracket.ts'
 import { originReasons, originsOf, placesCrosswise } from './crosswise.ts'
 import type { BracketDraw } from './draw-option.ts'
 import { placesByLot } from './lot.ts'
+import { placesTaken } from './places-taken.ts'
 import { type BracketError, type BracketRound, nextBracketRound } from './progress.ts'
 
 /**

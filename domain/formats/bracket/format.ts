@@ -5,11 +5,14 @@ import { fail, ok } from '../../result.ts'
 import { createRng } from '../../rng.ts'
 import { prepareFairly } from '../engine/prepare-fairly.ts'
 import { type WhyNot, whyNotByLot, whyNotInDraw } from '../engine/why-not-drawn.ts'
-import type { Format, FormatKey, Pairing, PairingTask } from '../format.ts'
+import type { Format } from '../format.ts'
+import type { FormatKey } from '../format-keys.ts'
 import type { FormatTraits } from '../format-traits.ts'
 import { sitting } from '../hall/constraints.ts'
 import { seat } from '../hall/seat.ts'
 import type { PairingOptions } from '../options.ts'
+import type { Pairing } from '../pairing.ts'
+import type { MakePairing, PairingTask } from '../pairing-task.ts'
 import { tooFewEntries } from '../past/field.ts'
 import { playBracket } from './draw.ts'
 import { drawBracket } from './picture.ts'
@@ -26,7 +29,7 @@ export function bracketFormat(
   traits: FormatTraits,
   stageOf: (options?: PairingOptions) => BracketStage,
 ): Format {
-  const pair: Format['pair'] = (task) => {
+  const pair: MakePairing = (task) => {
     const { draw, bracketOf } = stageOf(task.options)
     const error = tooFewEntries(task.field)
     if (error !== null) return fail(error)

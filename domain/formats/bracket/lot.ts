@@ -2,11 +2,11 @@
 
 import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
-import type { PairingTask } from '../format.ts'
 import { type Locked, lockedIn, unlocked } from '../hall/constraints.ts'
 import { type Conflicts, conflictsIn, exchangeWhileBetter } from '../hall/keep-apart.ts'
 import { EdgeList } from '../matching/graph.ts'
 import { matchSparsely } from '../matching/sparse.ts'
+import type { PairingTask } from '../pairing-task.ts'
 import { bracketSize, floorOfBracket, type Places, seedOrder } from './bracket.ts'
 
 /**

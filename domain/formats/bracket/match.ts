@@ -1,7 +1,7 @@
 // A match of a bracket while the bracket is played: its players and how it ended.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastEncounter, PastRound } from '../format.ts'
+import type { PastEncounter, PastRound } from '../past/past-round.ts'
 import type { Bracket, Match, Source } from './bracket.ts'
 
 /** Undefined: not known yet; null: empty. */

@@ -3,7 +3,8 @@
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import type { PairingError, PastRound } from '../format.ts'
+import type { PairingError } from '../pairing.ts'
+import type { PastRound } from '../past/past-round.ts'
 import type { Bracket, Places } from './bracket.ts'
 import { bracketSoFar } from './replay.ts'
 

@@ -1,7 +1,7 @@
 // A bracket replayed from the rounds drawn in it: who came into each match, and how it ended.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastEncounter, PastRound } from '../format.ts'
+import type { PastEncounter, PastRound } from '../past/past-round.ts'
 import type { Bracket, Match, MatchReason } from './bracket.ts'
 import {
   type Holder,

@@ -1,8 +1,9 @@
 // A stage that is one bracket from its first round to its last.
 
 import type { StageSoFar } from '../past/stage-so-far.ts'
-import { type Bracket, placesTaken } from './bracket.ts'
+import type { Bracket } from './bracket.ts'
 import type { BracketDraw } from './draw-option.ts'
+import { placesTaken } from './places-taken.ts'
 import { bracketSoFar, type RoundSoFar } from './replay.ts'
 
 export interface BracketStage {

@@ -1,7 +1,7 @@
 // Handles a result that is corrected after the next round was drawn from it: that round decides who went on.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastRound } from '../format.ts'
+import type { PastRound } from '../past/past-round.ts'
 import type { Bracket, Match } from './bracket.ts'
 import {
   type Holder,

@@ -1,8 +1,9 @@
 // How protocols of version 1 drew people who hold several entries. Never changed, so that old protocols reproduce their draws.
 
 import type { EntryId } from '../../ids.ts'
-import type { Pairing, PairingTask } from '../format.ts'
 import { sitting } from '../hall/constraints.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PairingTask } from '../pairing-task.ts'
 import { timesAtTwoTables } from './at-two-tables.ts'
 import type { Level } from './level.ts'
 import type { Prepared } from './prepared.ts'

@@ -1,8 +1,8 @@
 // Where people hold several entries and there are heats, the pairings also decide whether they can be at one table at a time.
 
 import type { EntryId } from '../../ids.ts'
-import type { PairingTask } from '../format.ts'
 import { entriesInHeats, timesInOneHeat } from '../hall/entries-in-heats.ts'
+import type { PairingTask } from '../pairing-task.ts'
 import { timesAtTwoTables } from './at-two-tables.ts'
 import { drawInHeatsOfVersion1 } from './draw-in-heats-of-version-1.ts'
 import type { Level } from './level.ts'

@@ -3,9 +3,11 @@
 
 import type { EntryId } from '../../ids.ts'
 import { fail, ok } from '../../result.ts'
-import type { Format, FormatKey, PairingTask } from '../format.ts'
+import type { Format } from '../format.ts'
+import type { FormatKey } from '../format-keys.ts'
 import type { FormatTraits } from '../format-traits.ts'
 import { lockedIn, unlocked } from '../hall/constraints.ts'
+import type { PairingTask } from '../pairing-task.ts'
 import { tooFewEntries } from '../past/field.ts'
 import { drawInHeats } from './draw-in-heats.ts'
 import type { Prepared } from './prepared.ts'

@@ -1,6 +1,6 @@
 import type { EntryId } from '../../ids.ts'
-import type { PairingTask } from '../format.ts'
 import { constraintsByPlace } from '../hall/constraints.ts'
+import type { PairingTask } from '../pairing-task.ts'
 import { encountersByPlace, roundsSoFar } from '../past/encounters-so-far.ts'
 import { byeAgainFault, rematchFault } from './fairness.ts'
 import type { Prepared } from './prepared.ts'

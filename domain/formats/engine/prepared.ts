@@ -2,9 +2,9 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
-import type { Pairing } from '../format.ts'
 import type { ConstraintsByPlace } from '../hall/constraints.ts'
 import type { Unseated } from '../hall/seating.ts'
+import type { Pairing } from '../pairing.ts'
 import { byeReasons, type EncountersSoFar, rematchReasons, type SidesSoFar, sides } from '../past/encounters-so-far.ts'
 import { type Arrangement, type Draw, drawBest } from './best-draw.ts'
 

@@ -1,6 +1,7 @@
 import type { EntryId } from '../../ids.ts'
-import type { Pairing, PairingTask } from '../format.ts'
 import { seat } from '../hall/seat.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PairingTask } from '../pairing-task.ts'
 import { drawPrepared, type Prepared } from './prepared.ts'
 
 /** A draw with the preparation it was made from. */

@@ -1,8 +1,9 @@
 // Explains why two entries do not meet: from the draw, or from the cost of forcing them to meet.
 
 import type { EntryId } from '../../ids.ts'
-import type { Format, Pairing, PairingTask } from '../format.ts'
 import { lockedIn, unlocked } from '../hall/constraints.ts'
+import type { Pairing } from '../pairing.ts'
+import type { MakePairing, PairingTask } from '../pairing-task.ts'
 import type { Repeats } from '../partner-draw/why-not.ts'
 import { drawBest, measure } from './best-draw.ts'
 import type { LevelCode } from './level.ts'
@@ -33,7 +34,10 @@ export interface LevelChange {
 export type Explain = (draw: Pairing, task: PairingTask, x: EntryId, y: EntryId) => WhyNot
 
 /** Answers from the draw that `pair` makes if it shows the reason, otherwise with `explain`. */
-export function whyNotInDraw(pair: Format['pair'], explain: Explain): Format['whyNot'] {
+export function whyNotInDraw(
+  pair: MakePairing,
+  explain: Explain,
+): (task: PairingTask, x: EntryId, y: EntryId) => WhyNot {
   return (task, x, y) => {
     const free = unlocked(task.field, lockedIn(task.field, task.constraints))
     const draw = pair(task)

@@ -3,7 +3,8 @@
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import type { Level } from '../engine/level.ts'
-import type { Pairing, PastEncounter } from '../format.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PastEncounter } from '../past/past-round.ts'
 
 export interface Constraints {
   /** The entries of each person who holds several: they do not meet, nor sit at two tables of one heat while that can be avoided. */

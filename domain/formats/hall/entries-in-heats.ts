@@ -1,7 +1,8 @@
 // The heat in which each entry would play if the pairings were free: one entry of a person per heat.
 
 import type { EntryId } from '../../ids.ts'
-import type { Pairing, PairingTask } from '../format.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PairingTask } from '../pairing-task.ts'
 import { apartInHeats, NO_TABLE, type Seated, type TableInHeat } from './apart-in-heats.ts'
 import { lockedIn, sitting } from './constraints.ts'
 

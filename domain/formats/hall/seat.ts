@@ -2,7 +2,8 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
-import type { Pairing, PairingTask } from '../format.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PairingTask } from '../pairing-task.ts'
 import { constraintReasons, constraintsByPlace, type Locked, lockedIn, unlocked } from './constraints.ts'
 import { seatAtTables, type Unseated } from './seating.ts'
 

@@ -2,7 +2,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
-import type { Pairing } from '../format.ts'
+import type { Pairing } from '../pairing.ts'
 import { apartInHeats, type Seated, type TableInHeat } from './apart-in-heats.ts'
 import { type Constraints, fixedTablesOf, hasTable, type LockedEncounter, type Seats, sitting } from './constraints.ts'
 

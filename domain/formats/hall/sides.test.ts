@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
-import type { PastRound } from '../format.ts'
 import { FORMATS } from '../formats.ts'
 import { sides } from '../past/encounters-so-far.ts'
+import type { PastRound } from '../past/past-round.ts'
 
 test.each([
   ['who was side a less often', 0, -2, false, true, ['other', 'one']],

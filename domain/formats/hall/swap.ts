@@ -2,8 +2,10 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
-import type { PairingTask, Partners, PastRound } from '../format.ts'
+import type { Partners } from '../pairing.ts'
+import type { PairingTask } from '../pairing-task.ts'
 import { roundsSoFar } from '../past/encounters-so-far.ts'
+import type { PastRound } from '../past/past-round.ts'
 import { constraintReasons, constraintsByPlace } from './constraints.ts'
 
 type Seats = { readonly a: EntryId; readonly b: EntryId; readonly partners?: Partners | null }

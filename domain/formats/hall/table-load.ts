@@ -2,7 +2,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import { assign } from '../engine/assignment.ts'
-import type { PastRound } from '../format.ts'
+import type { PastRound } from '../past/past-round.ts'
 
 interface Pair {
   readonly a: EntryId

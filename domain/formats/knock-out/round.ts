@@ -5,9 +5,9 @@ import { byeAgainFault, rematchFault } from '../engine/fairness.ts'
 import type { Level } from '../engine/level.ts'
 import { prepareFairly } from '../engine/prepare-fairly.ts'
 import { drawPrepared, type Prepared } from '../engine/prepared.ts'
-import type { PairingTask } from '../format.ts'
 import { lockedIn, unlocked } from '../hall/constraints.ts'
 import { withLocked } from '../hall/seating.ts'
+import type { PairingTask } from '../pairing-task.ts'
 import { type EncountersSoFar, roundsSoFar } from '../past/encounters-so-far.ts'
 
 type Before = Pick<PairingTask, 'earlier' | 'history' | 'constraints'>

@@ -1,5 +1,5 @@
 import type { EntryId } from '../../ids.ts'
-import type { PastRound } from '../format.ts'
+import type { PastRound } from '../past/past-round.ts'
 
 /** How many lives an entry has left after these rounds. */
 export function livesLeft(history: readonly PastRound[], lives: number): (entry: EntryId) => number {

@@ -1,7 +1,7 @@
 // A stage by lives: the lives each entry has left after every round.
 
-import type { PastEncounter } from '../format.ts'
 import { optionsOf } from '../options.ts'
+import type { PastEncounter } from '../past/past-round.ts'
 import { playersOf, type StageSoFar } from '../past/stage-so-far.ts'
 import type { LivesPart } from '../picture/picture.ts'
 import { pictureEncounter } from '../picture/picture-encounter.ts'

@@ -1,8 +1,9 @@
 // Places by the order of elimination, for a stage played by lives.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastRound, Tiers } from '../format.ts'
 import { optionsOf } from '../options.ts'
+import type { Tiers } from '../pairing-task.ts'
+import type { PastRound } from '../past/past-round.ts'
 import { playersOf, type StageSoFar } from '../past/stage-so-far.ts'
 import { livesLeft } from './left.ts'
 

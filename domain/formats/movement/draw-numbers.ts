@@ -2,7 +2,7 @@
 // order of that round.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastRound } from '../format.ts'
+import type { PastRound } from '../past/past-round.ts'
 
 /** The entries with the draw numbers 1, 2, 3 …; null: no present entry has it. Two for every table, so an even number of them. */
 export type DrawNumbers = readonly (EntryId | null)[]

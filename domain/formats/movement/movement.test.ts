@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
-import type { Pairing, PairingTask, PastRound } from '../format.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PairingTask } from '../pairing-task.ts'
+import type { PastRound } from '../past/past-round.ts'
 import { movement } from './movement.ts'
 
 /** The entries that hold the draw numbers from 1 on, so that an entry can be called by its number. */

@@ -1,8 +1,8 @@
 // Counts which entries have been at a table together, once for every draw of partners.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastEncounter, PastRound } from '../format.ts'
 import type { EncountersSoFar } from '../past/encounters-so-far.ts'
+import type { PastEncounter, PastRound } from '../past/past-round.ts'
 
 /** The four at a table: two partners, then their two opponents. */
 export type Four<Who = number> = readonly [Who, Who, Who, Who]

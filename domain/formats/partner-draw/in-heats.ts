@@ -4,10 +4,11 @@
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import { timesAtTwoTables } from '../engine/at-two-tables.ts'
-import type { Pairing, PairingTask } from '../format.ts'
 import { constraintsByPlace, lockedIn, sitting } from '../hall/constraints.ts'
 import { entriesInHeats, timesInOneHeat } from '../hall/entries-in-heats.ts'
 import { seatAtTables } from '../hall/seating.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PairingTask } from '../pairing-task.ts'
 import { bestFound, describeBye, describeTables, type Prepared, prepare } from './table-draw.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
-import type { PastRound } from '../format.ts'
+import type { PastRound } from '../past/past-round.ts'
 import { partnerDrawQuality, partnerDrawQualityOf } from './quality.ts'
 import { whistSchedule } from './whist.ts'
 

@@ -4,7 +4,7 @@ import type { EntryId } from '../../ids.ts'
 import { drawBest } from '../engine/best-draw.ts'
 import { rematchFault } from '../engine/fairness.ts'
 import { suggestNext } from '../engine/suggest.ts'
-import type { PastEncounter, PastRound } from '../format.ts'
+import type { PastEncounter, PastRound } from '../past/past-round.ts'
 import { type CompanySoFar, companyByPlace, type Four, fourAt, opponentsIn, partnersIn } from './company.ts'
 import { leastMeetings } from './levels.ts'
 

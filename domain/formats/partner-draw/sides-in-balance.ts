@@ -1,7 +1,7 @@
 // Which of two pairs is side a: the first to deal.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastRound } from '../format.ts'
+import type { PastRound } from '../past/past-round.ts'
 import type { Four } from './company.ts'
 
 /**

@@ -1,7 +1,7 @@
 // Perfect whist schedules: every player is each other player's partner once and opponent twice.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastRound } from '../format.ts'
+import type { PastRound } from '../past/past-round.ts'
 import { type Four, fourAt } from './company.ts'
 import { WHIST_STARTERS } from './starters.ts'
 

@@ -1,9 +1,10 @@
 // "Why not these two?" for drawn partners: draws again with the two at one table and compares the repeats.
 
 import type { EntryId } from '../../ids.ts'
-import type { Format, Pairing, PairingTask } from '../format.ts'
 import { type LockedEncounter, lockedIn } from '../hall/constraints.ts'
 import { sidesOf } from '../hall/swap.ts'
+import type { Pairing } from '../pairing.ts'
+import type { MakePairing, PairingTask } from '../pairing-task.ts'
 import { roundsSoFar } from '../past/encounters-so-far.ts'
 import { partnerDrawQuality } from './quality.ts'
 
@@ -19,7 +20,7 @@ export interface Repeats {
  * their two tables, with the rest drawn again each time: about thirty draws.
  */
 export function repeatsIfOpposed(
-  pair: Format['pair'],
+  pair: MakePairing,
   task: PairingTask,
   draw: Pairing,
   x: EntryId,
@@ -40,7 +41,7 @@ export function repeatsIfOpposed(
   return repeats.filter(({ drawn: as, forced: instead }) => as !== instead)
 }
 
-function drawsWithBoth(pair: Format['pair'], task: PairingTask, draw: Pairing, x: EntryId, y: EntryId): Pairing[] {
+function drawsWithBoth(pair: MakePairing, task: PairingTask, draw: Pairing, x: EntryId, y: EntryId): Pairing[] {
   const locked = lockedIn(task.field, task.constraints)
   const near = draw.encounters
     .map((encounter) => sidesOf(encounter).flat())

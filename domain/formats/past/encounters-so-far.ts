@@ -2,7 +2,8 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
-import type { PairingTask, PastRound } from '../format.ts'
+import type { PairingTask } from '../pairing-task.ts'
+import type { PastRound } from './past-round.ts'
 
 /** Counts over the earlier rounds of a stage, of entries by their ids or by their places in an order. */
 export interface EncountersSoFar<Who = EntryId> {

@@ -1,5 +1,5 @@
 import type { EntryId } from '../../ids.ts'
-import type { PairingError } from '../format.ts'
+import type { PairingError } from '../pairing.ts'
 
 const LEAST_ENTRIES = 2
 

@@ -1,7 +1,8 @@
 // The state of a stage between any two results, for everything that is read from it except the next draw.
 
 import type { EntryId } from '../../ids.ts'
-import type { PairingTask, PastEncounter, PastRound } from '../format.ts'
+import type { PairingTask } from '../pairing-task.ts'
+import type { PastEncounter, PastRound } from './past-round.ts'
 
 /** `history` may end with the round being played, with the winners known so far; `declining` as for the draw. */
 export type StageSoFar = Pick<PairingTask, 'field' | 'history' | 'options' | 'declining'>

@@ -1,6 +1,6 @@
 // Encounters set by hand for which the format has no place.
 
-import type { PastEncounter } from '../format.ts'
+import type { PastEncounter } from '../past/past-round.ts'
 import type { StageSoFar } from '../past/stage-so-far.ts'
 import { drawnColumn, idsFrom } from './drawn-rounds.ts'
 import { withMiddles } from './middles.ts'

@@ -1,7 +1,7 @@
 // Rounds that are drawn anew each time, as columns of a picture.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastEncounter, PastRound } from '../format.ts'
+import type { PastEncounter, PastRound } from '../past/past-round.ts'
 import { isOpen, winnerOf } from '../past/stage-so-far.ts'
 import type { Column } from './middles.ts'
 import type { ColumnName, PictureMatch, PictureSeat } from './picture.ts'

@@ -1,4 +1,4 @@
-import type { PastEncounter } from '../format.ts'
+import type { PastEncounter } from '../past/past-round.ts'
 import type { PictureEncounter } from './picture.ts'
 
 /** An encounter of this round of the stage, from 1, reduced to the fields that a picture shows. */

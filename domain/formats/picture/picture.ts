@@ -2,7 +2,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { MatchReason } from '../bracket/bracket.ts'
-import type { PastEncounter } from '../format.ts'
+import type { PastEncounter } from '../past/past-round.ts'
 
 /** In the order in which the parts are shown. It contains all entries drawn in the first round, and every encounter. */
 export interface BracketPicture {

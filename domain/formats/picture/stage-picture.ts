@@ -1,6 +1,6 @@
 // The picture of a stage, for every format.
 
-import type { FormatKey } from '../format.ts'
+import type { FormatKey } from '../format-keys.ts'
 import { FORMATS } from '../formats.ts'
 import type { StageSoFar } from '../past/stage-so-far.ts'
 import { withSetByHand } from './by-hand.ts'

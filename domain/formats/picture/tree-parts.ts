@@ -3,7 +3,7 @@
 import type { MatchReason, Source } from '../bracket/bracket.ts'
 import type { Holder, MatchSoFar } from '../bracket/match.ts'
 import type { RoundSoFar } from '../bracket/replay.ts'
-import type { PastEncounter } from '../format.ts'
+import type { PastEncounter } from '../past/past-round.ts'
 import { type Column, withMiddles } from './middles.ts'
 import type { MatchState, PictureMatch, PictureSeat, SeatOrigin, TreePart } from './picture.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
-import type { Pairing, PastRound } from '../format.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PastRound } from '../past/past-round.ts'
 import { random } from './random.ts'
 
 function field(entries: number): EntryId[] {

@@ -1,8 +1,9 @@
 // The entries of the main draw and of the consolation draw, read from the rounds played.
 
 import type { EntryId } from '../../ids.ts'
-import { bracketSize, type Places, placesTaken } from '../bracket/bracket.ts'
-import type { PastEncounter, PastRound } from '../format.ts'
+import { bracketSize, type Places } from '../bracket/bracket.ts'
+import { placesTaken } from '../bracket/places-taken.ts'
+import type { PastEncounter, PastRound } from '../past/past-round.ts'
 import { isOpen, playersOf, type StageSoFar, winnerOf } from '../past/stage-so-far.ts'
 
 /** A main draw or a consolation draw between two rounds. */

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
-import type { Pairing, PairingTask, PastRound } from '../format.ts'
 import type { OptionsOf } from '../options.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PairingTask } from '../pairing-task.ts'
+import type { PastRound } from '../past/past-round.ts'
 import { repechage } from './repechage.ts'
 
 function entries(count: number): EntryId[] {

@@ -1,9 +1,10 @@
 import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
 import { type WhyNot, whyNotByLot } from '../engine/why-not-drawn.ts'
-import type { Pairing, PairingTask } from '../format.ts'
 import { sitting } from '../hall/constraints.ts'
 import { prepareKnockOutRound } from '../knock-out/round.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PairingTask } from '../pairing-task.ts'
 
 /** Rounds by lot among all entries left in the main draw, or in the consolation draw; a tree at the end. */
 export function byLotOrBracket({ encounters, byes }: Pairing, task: PairingTask, x: EntryId, y: EntryId): WhyNot {

@@ -1,7 +1,7 @@
 // The groups of a round robin. They are not stored; they are read from the rounds that were drawn.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastRound } from '../format.ts'
+import type { PastRound } from '../past/past-round.ts'
 import { numbersSoFar } from './numbers.ts'
 
 /** The groups as they were drawn, each in the order of its numbers; none before the first round. */

@@ -2,7 +2,7 @@
 // highest number, 2 the one below …
 
 import type { EntryId } from '../../ids.ts'
-import type { PastRound } from '../format.ts'
+import type { PastRound } from '../past/past-round.ts'
 import { bergerRound } from './berger.ts'
 import { groupSizes } from './groups.ts'
 

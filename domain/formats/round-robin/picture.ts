@@ -1,8 +1,8 @@
 // Groups of a round robin as cross tables.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastEncounter } from '../format.ts'
 import { optionsOf } from '../options.ts'
+import type { PastEncounter } from '../past/past-round.ts'
 import type { StageSoFar } from '../past/stage-so-far.ts'
 import type { GroupPair, GroupPart } from '../picture/picture.ts'
 import { pictureEncounter } from '../picture/picture-encounter.ts'

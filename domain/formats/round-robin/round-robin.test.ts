@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import { runs } from '../../test/cases.ts'
-import type { Pairing, PairingTask, PastRound } from '../format.ts'
 import type { OptionsOf } from '../options.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PairingTask } from '../pairing-task.ts'
+import type { PastRound } from '../past/past-round.ts'
 import { roundRobin } from './round-robin.ts'
 
 type Options = Partial<OptionsOf<'round-robin'>>

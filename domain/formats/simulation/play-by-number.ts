@@ -1,8 +1,10 @@
 // A stage whose results are known beforehand: the lower number wins except for upsets. For examples that are checked by hand.
 
 import type { EntryId } from '../../ids.ts'
-import type { FormatKey, PairingTask, PastRound } from '../format.ts'
+import type { FormatKey } from '../format-keys.ts'
 import { FORMATS } from '../formats.ts'
+import type { PairingTask } from '../pairing-task.ts'
+import type { PastRound } from '../past/past-round.ts'
 
 /** Numbers from 1 as entries. */
 export function numbered(count: number): EntryId[] {

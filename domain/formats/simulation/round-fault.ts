@@ -1,5 +1,6 @@
-import type { Pairing, PairingTask } from '../format.ts'
 import { sidesOf } from '../hall/swap.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PairingTask } from '../pairing-task.ts'
 
 /** A fault of a draw in any format: an entry missing or drawn twice, or two encounters at one table; null: none. */
 export function faultOf({ field, constraints }: PairingTask, { encounters, byes, out }: Pairing): string | null {

@@ -3,8 +3,12 @@
 
 import type { EntryId } from '../../ids.ts'
 import { createRng, type Rng } from '../../rng.ts'
-import type { Format, FormatKey, Pairing, PairingTask, PastEncounter, PastRound } from '../format.ts'
+import type { Format } from '../format.ts'
+import type { FormatKey } from '../format-keys.ts'
 import { sidesOf, swapped } from '../hall/swap.ts'
+import type { Pairing } from '../pairing.ts'
+import type { PairingTask } from '../pairing-task.ts'
+import type { PastEncounter, PastRound } from '../past/past-round.ts'
 import { FORMAT_TRAITS } from '../traits.ts'
 import { type EventPlan, MOST_ENTRIES, planEvent } from './event-plan.ts'
 import { faultOf } from './round-fault.ts'

@@ -1,6 +1,6 @@
 import { count, countsWithin, flag, type ValuesOf } from '../../option.ts'
+import type { GameTraits } from '../game-traits.ts'
 import { marks, TARGETS } from '../options.ts'
-import type { GameTraits } from '../traits.ts'
 
 const MINUTES_A_DEAL = 3.5
 const POINTS_OF_A_DEAL = 200

@@ -1,7 +1,7 @@
 import { choice, count, flag, type ValuesOf } from '../../option.ts'
 import type { Marks } from '../game.ts'
+import type { GameTraits } from '../game-traits.ts'
 import { marks, TARGETS } from '../options.ts'
-import type { GameTraits } from '../traits.ts'
 import { ILLEGAL_RAISES, type IllegalRaise } from './deal.ts'
 
 const MINUTES_A_POINT = 1.3

@@ -1,7 +1,8 @@
 // The clauses of Watten, each by its number.
 
 import { describe, expect, it } from 'vitest'
-import type { Game, GameKey } from '../game.ts'
+import type { Game } from '../game.ts'
+import type { GameKey } from '../game-keys.ts'
 import { readSheet } from '../history.ts'
 import { GAMES } from '../index.ts'
 import { type SheetState, SIDES } from '../sheet.ts'

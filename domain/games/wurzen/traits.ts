@@ -1,6 +1,6 @@
 import { count, type ValuesOf } from '../../option.ts'
+import type { GameTraits } from '../game-traits.ts'
 import { marks, TARGETS } from '../options.ts'
-import type { GameTraits } from '../traits.ts'
 
 const MINUTES_A_POINT = 1.5
 

@@ -6,19 +6,9 @@ import { fail, ok, type Result } from '../../result.ts'
 import { createRng } from '../../rng.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { entrySituation, tournamentSituation } from '../acts/situation.ts'
-import type { FieldKind } from '../regulation/regulation.ts'
 import type { Tournament } from '../state.ts'
 import { type SeatClash, seatClash } from './clash.ts'
-
-/** Members of a complete pair. */
-export const PAIR_SIZE = 2
-
-const SIZES: Record<FieldKind, number> = { pairs: PAIR_SIZE, singles: 1, teams: 1 }
-
-/** How many people belong to an entry of a kind. */
-export function sizeOfEntry(kind: FieldKind): number {
-  return SIZES[kind]
-}
+import { isComplete, PAIR_SIZE, sizeOfEntry } from './size.ts'
 
 export type EntryError =
   | { readonly code: 'tournament-finished' }
@@ -38,11 +28,6 @@ export type EntryError =
   | SeatClash
 
 type Changed<Change> = Result<{ readonly next: Tournament } & Change, EntryError>
-
-/** Whether the entry has all members that this kind of tournament needs. */
-export function isComplete({ regulation }: Pick<Tournament, 'regulation'>, entry: Entry): boolean {
-  return entry.members.length === SIZES[regulation.field.kind]
-}
 
 export interface NewEntry {
   readonly id: EntryId
@@ -199,7 +184,7 @@ export function completeSingles(
   { members, present }: Pick<NewEntry, 'members' | 'present'>,
   inTurn = false,
 ): Changed<Completed> | null {
-  if (members.length !== SIZES[tournament.regulation.field.kind]) return null
+  if (members.length !== sizeOfEntry(tournament.regulation.field.kind)) return null
   const [one, other] = waitingAmong(tournament, members)
   if (!one || new Set(members).size < members.length) return null
   const made = other
@@ -264,7 +249,7 @@ function membersError(
   entry: Entry,
   entered: ReadonlyMap<PersonId, readonly number[]>,
 ): EntryError | null {
-  const most = SIZES[regulation.field.kind]
+  const most = sizeOfEntry(regulation.field.kind)
   if (entry.members.length > most) return { code: 'too-many-members', most }
   const seen = new Set<PersonId>()
   for (const person of entry.members) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FORMAT_KEYS, type FormatKey } from '../../formats/format.ts'
+import { FORMAT_KEYS, type FormatKey } from '../../formats/format-keys.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { PRESETS } from '../presets/index.ts'

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timesAtTwoTables } from '../../formats/engine/at-two-tables.ts'
-import { FORMAT_KEYS, type FormatKey } from '../../formats/format.ts'
+import { FORMAT_KEYS, type FormatKey } from '../../formats/format-keys.ts'
 import { sitting } from '../../formats/hall/constraints.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'

@@ -10,8 +10,9 @@ import { nextRound } from '../stages/next-round.ts'
 import { seatsOf, stageRules, type Tournament } from '../state.ts'
 import { drawLots } from '../tables/decisions.ts'
 import { standingsOf } from '../tables/standings.ts'
-import { addEntries, sizeOfEntry } from './entries.ts'
+import { addEntries } from './entries.ts'
 import { latecomers } from './late.ts'
+import { sizeOfEntry } from './size.ts'
 
 let made = 0
 const ids: IdSupply = {

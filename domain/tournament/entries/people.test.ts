@@ -1,7 +1,8 @@
 // One person with several entries: never against themselves, at one table at a time, and where that is impossible, one after another.
 
 import { describe, expect, it, test } from 'vitest'
-import { type DrawProtocol, repeatDraw } from '../../formats/protocol.ts'
+import type { DrawProtocol } from '../../formats/protocol.ts'
+import { repeatDraw } from '../../formats/repeat-draw.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
 import { createRng } from '../../rng.ts'

@@ -1,13 +1,13 @@
 // Simulates a whole event through the operations of a real one, and measures how well its ranking finds the best players.
 
-import type { Pairing } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
+import type { Pairing } from '../../formats/pairing.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
 import type { Result } from '../../result.ts'
 import { createRng, type Rng } from '../../rng.ts'
-import { PAIR_SIZE } from '../entries/entries.ts'
+import { PAIR_SIZE } from '../entries/size.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { isOver } from '../results/encounter.ts'
 import { type EnteredGame, recordResult } from '../results/results.ts'

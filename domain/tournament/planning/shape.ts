@@ -1,8 +1,8 @@
 // The shape of an event before any result is known: how many encounters each round has.
 
-import type { PastRound } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
 import { optionsOf, withGroups } from '../../formats/options.ts'
+import type { PastRound } from '../../formats/past/past-round.ts'
 import { placesOf } from '../../formats/places.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'

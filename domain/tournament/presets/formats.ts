@@ -1,6 +1,6 @@
 // One preset for each format, for clubs without their own announcement: one game of Watten per encounter, a win counts 1.
 
-import type { FormatKey } from '../../formats/format.ts'
+import type { FormatKey } from '../../formats/format-keys.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { ONE_A_WIN, regulation, stage } from './draft.ts'

@@ -1,11 +1,11 @@
 // Which parts of a regulation may still change once a tournament has entries or has begun, and what a change affects.
 
-import type { FormatKey } from '../../formats/format.ts'
+import type { FormatKey } from '../../formats/format-keys.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { tournamentSituation } from '../acts/situation.ts'
-import { sizeOfEntry } from '../entries/entries.ts'
+import { sizeOfEntry } from '../entries/size.ts'
 import { tallyOf, winnerOf } from '../results/encounter.ts'
 import { type Stage, stagesOf } from '../stages/stage.ts'
 import { type Decision, isReported, playedRounds, stageRules, type Tournament } from '../state.ts'

@@ -1,7 +1,7 @@
 // Changes the format of a stage, with the settings that come with it.
 
 import { isOutByOneLoss, levelFrom } from '../../formats/consequences.ts'
-import type { FormatKey } from '../../formats/format.ts'
+import type { FormatKey } from '../../formats/format-keys.ts'
 import { canBeCrosswise, hasOptions, optionsOf, type PairingOptions } from '../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { isInGroups } from './groups.ts'

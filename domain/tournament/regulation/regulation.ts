@@ -1,12 +1,12 @@
 // Everything an announcement fixes, as data: one versioned JSON value, stored with the tournament.
 
-import type { FormatKey } from '../../formats/format.ts'
+import type { FormatKey } from '../../formats/format-keys.ts'
 import type { PairingOptions } from '../../formats/options.ts'
-import type { GameKey } from '../../games/game.ts'
+import type { GameKey } from '../../games/game-keys.ts'
 import { GAMES } from '../../games/index.ts'
 import type { OptionsOf } from '../../games/traits.ts'
 import type { ByeRule, Decider, ForfeitRule, StageAward, UnfinishedRule } from '../../scoring/encounter.ts'
-import type { CriterionKey } from '../../standings/criterion.ts'
+import type { CriterionKey } from '../../standings/criterion-keys.ts'
 import type { PresetKey } from '../presets/preset.ts'
 
 /** The current version of regulations; older ones are read by `regulation/versions.ts`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FORMAT_KEYS } from '../../formats/format.ts'
+import { FORMAT_KEYS } from '../../formats/format-keys.ts'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS } from '../presets/preset.ts'
 import { checkRegulation } from './check.ts'

@@ -1,7 +1,8 @@
 // A round as it would be drawn by results: by the current ones, or by those known at the time.
 
-import type { Pairing, PairingError, PairingTask } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
+import type { Pairing, PairingError } from '../../formats/pairing.ts'
+import type { PairingTask } from '../../formats/pairing-task.ts'
 import { asEntry, type DrawProtocol, taskOfProtocol } from '../../formats/protocol.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sitting } from '../../formats/hall/constraints.ts'
-import { repeatDraw } from '../../formats/protocol.ts'
+import { repeatDraw } from '../../formats/repeat-draw.ts'
 import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'
 import { createRng } from '../../rng.ts'

@@ -1,8 +1,8 @@
 // Which parts of a round stay when it would be drawn differently.
 
 import { drawOfStage, keepsSome } from '../../formats/consequences.ts'
-import type { Pairing } from '../../formats/format.ts'
 import { sitting } from '../../formats/hall/constraints.ts'
+import type { Pairing } from '../../formats/pairing.ts'
 import type { DrawProtocol } from '../../formats/protocol.ts'
 import { misplacedIn } from '../../formats/repechage/parts.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'

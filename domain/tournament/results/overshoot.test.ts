@@ -1,7 +1,8 @@
 // Points beyond the target are the same on the table's sheet and at the desk, and count as the regulation states.
 
 import { describe, expect, it } from 'vitest'
-import { GAME_KEYS, type Game, type GameKey } from '../../games/game.ts'
+import type { Game } from '../../games/game.ts'
+import { GAME_KEYS, type GameKey } from '../../games/game-keys.ts'
 import { readSheet } from '../../games/history.ts'
 import { GAMES } from '../../games/index.ts'
 import { SIDES } from '../../games/sheet.ts'

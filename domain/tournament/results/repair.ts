@@ -1,10 +1,10 @@
 // A round that was drawn from wrong results: which entries would sit elsewhere, and how to repair it as far as it has not been played.
 
 import { timesAtTwoTables } from '../../formats/engine/at-two-tables.ts'
-import type { Pairing } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
 import { sitting } from '../../formats/hall/constraints.ts'
 import { seatsApart } from '../../formats/hall/seating.ts'
+import type { Pairing } from '../../formats/pairing.ts'
 import { type DrawProtocol, noteDraw } from '../../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Bye, Encounter, Round } from '../../model.ts'

@@ -1,7 +1,7 @@
 // Swaps two entries of a draft by hand, with a preview of the effects.
 
-import type { PairingTask } from '../../formats/format.ts'
 import { byeReasonsByHand, reasonsByHand, sidesOf, swapped } from '../../formats/hall/swap.ts'
+import type { PairingTask } from '../../formats/pairing-task.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Bye, Encounter, PairingReason, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'

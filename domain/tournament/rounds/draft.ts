@@ -1,7 +1,7 @@
 // Whether a draft still matches what would be drawn now.
 
 import type { Round } from '../../model.ts'
-import { isComplete } from '../entries/entries.ts'
+import { isComplete } from '../entries/size.ts'
 import { fieldOf } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
 import { stageOf } from '../stages/stage.ts'

@@ -1,7 +1,7 @@
 // Turns a draw into the seats of a round.
 
-import type { Pairing } from '../../formats/format.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
+import type { Pairing } from '../../formats/pairing.ts'
 import { type PlaceInEvent, playedFor } from '../../formats/played-for.ts'
 import type { IdSupply } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'

@@ -1,7 +1,8 @@
 // The life of a round: drafted, published, closed; and the steps back.
 
-import type { PairingError, PairingTask } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
+import type { PairingError } from '../../formats/pairing.ts'
+import type { PairingTask } from '../../formats/pairing-task.ts'
 import { type DrawProtocol, noteDraw } from '../../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Round } from '../../model.ts'

@@ -1,7 +1,7 @@
 // The next round, and what has to be decided before it can be drawn.
 
-import type { PairingError } from '../../formats/format.ts'
 import { FORMATS } from '../../formats/formats.ts'
+import type { PairingError } from '../../formats/pairing.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { undecidedIn } from '../results/undecided.ts'
 import { type AdvancementError, fieldOf, usualAttendance } from '../stages/advancement.ts'

@@ -1,14 +1,15 @@
 // Builds the input of a draw: the facts of a tournament in the form a format needs.
 
-import type { PairingTask, PastRound } from '../../formats/format.ts'
 import type { FieldOrder } from '../../formats/format-traits.ts'
 import type { Constraints, Locked } from '../../formats/hall/constraints.ts'
 import { isCrosswise, optionsOf, type PairingOptions } from '../../formats/options.ts'
+import type { PairingTask } from '../../formats/pairing-task.ts'
+import type { PastRound } from '../../formats/past/past-round.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { createRng } from '../../rng.ts'
-import type { CriterionKey } from '../../standings/criterion.ts'
+import type { CriterionKey } from '../../standings/criterion-keys.ts'
 import { scoreKeyOf, scoreOf } from '../../standings/scores.ts'
 import { entriesOfPeople } from '../entries/people.ts'
 import { isAmongEquals, stageOfLosers } from '../regulation/finals.ts'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FormatKey } from '../../formats/format.ts'
+import type { FormatKey } from '../../formats/format-keys.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'

@@ -1,6 +1,6 @@
 // The played rounds of a stage, as input of a draw.
 
-import type { PastRound } from '../../formats/format.ts'
+import type { PastRound } from '../../formats/past/past-round.ts'
 import type { StageSoFar } from '../../formats/past/stage-so-far.ts'
 import { matchDrawnFor } from '../../formats/played-for.ts'
 import { winnerOf } from '../results/encounter.ts'

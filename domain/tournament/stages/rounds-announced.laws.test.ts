@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FORMAT_KEYS, type FormatKey } from '../../formats/format.ts'
+import { FORMAT_KEYS, type FormatKey } from '../../formats/format-keys.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { anyRegulation } from '../../test/any-regulation.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
-import { addEntries, PAIR_SIZE, setStatus } from '../entries/entries.ts'
+import { addEntries, setStatus } from '../entries/entries.ts'
+import { PAIR_SIZE } from '../entries/size.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../presets/preset.ts'
 import type { StageRules } from '../regulation/regulation.ts'

@@ -2,7 +2,7 @@
 
 import type { ImportLine, ImportMember, ImportNotice } from '#contract/entries.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { PAIR_SIZE } from '#domain/tournament/entries/entries.ts'
+import { PAIR_SIZE } from '#domain/tournament/entries/size.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { nameKey } from '#messages/name-key.ts'
 import { type Columns, type MemberColumns, readColumns } from './columns.ts'

@@ -1,6 +1,7 @@
 // The sheets of all games. A new game needs its folder in domain/games, a file next to this one, and a line here.
 
-import type { GameKey, OptionError } from '#domain/games/game.ts'
+import type { OptionError } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { SPECIAL_WINS, type SpecialWin } from '#domain/model.ts'
 import { ok, type Result } from '#domain/result.ts'

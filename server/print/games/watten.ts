@@ -1,6 +1,7 @@
 // Watten on paper: a ladder with the line from which a side is gestrichen or gespannt, and Nocken if they are counted.
 
-import type { GameKey, Marks } from '#domain/games/game.ts'
+import type { Marks } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import type { SpecialWin } from '#domain/model.ts'
 import { ladders } from './ladder.ts'
 import type { GamePaper } from './paper.ts'

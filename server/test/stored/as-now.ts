@@ -1,6 +1,6 @@
 // The one place that knows how the API has changed since a fixture was made.
 
-import type { FormatKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { RuleCode } from '#domain/tournament/regulation/rules/rules.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'

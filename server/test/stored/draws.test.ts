@@ -1,7 +1,7 @@
 // Every protocol that was handed out still gives the same draw, bit by bit.
 
 import { describe, expect, test } from 'vitest'
-import { FORMAT_KEYS } from '#domain/formats/format.ts'
+import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
 import { currentProtocol, type KeptProtocol } from '#domain/formats/protocol-versions.ts'
 import { drawOf, type KeptDraw } from './draws.ts'
 import { readLines, releases } from './fixture.ts'

@@ -1,10 +1,13 @@
 // Protocols of draws by every format, with their draws: anybody may have downloaded one, and it has to give the same draw for good.
 
 import fc from 'fast-check'
-import { FORMAT_KEYS, type FormatKey, type Pairing, type PairingTask } from '#domain/formats/format.ts'
+import { FORMAT_KEYS, type FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
-import { type DrawProtocol, noteDraw, repeatDraw } from '#domain/formats/protocol.ts'
+import type { Pairing } from '#domain/formats/pairing.ts'
+import type { PairingTask } from '#domain/formats/pairing-task.ts'
+import { type DrawProtocol, noteDraw } from '#domain/formats/protocol.ts'
 import type { KeptProtocol } from '#domain/formats/protocol-versions.ts'
+import { repeatDraw } from '#domain/formats/repeat-draw.ts'
 import { simulateEvent } from '#domain/formats/simulation/simulate-event.ts'
 import type { EncounterId, EntryId, IdSupply, RoundId } from '#domain/ids.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'

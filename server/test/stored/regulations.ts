@@ -1,7 +1,7 @@
 // Regulations as each version of them was written: as stored, and as exported to files.
 
 import fc from 'fast-check'
-import type { FormatKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { PRESET_KEYS, type PresetKey } from '#domain/tournament/presets/preset.ts'

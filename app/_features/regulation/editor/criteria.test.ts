@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
+import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { criteriaToAdd, withCriterion } from './criteria.ts'
 
 const all = (ranking: Parameters<typeof criteriaToAdd>[0]) =>

@@ -1,8 +1,8 @@
 // The editing steps of a regulation as values, and their result, which is always a valid value of the type.
 
-import type { FormatKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
-import type { GameKey } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import { withBegunStages } from '#domain/tournament/regulation/begun.ts'
 import { drawnBy, stageAfter } from '#domain/tournament/regulation/drawing.ts'
 import type { Regulation, StageGame, StageRules } from '#domain/tournament/regulation/regulation.ts'

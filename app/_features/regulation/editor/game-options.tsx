@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
-import type { GameKey } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import type { GameOptionsOf, OptionsOf } from '#domain/games/traits.ts'
 import type { Option } from '#domain/option.ts'
 import { ChoiceField } from './choice-field.tsx'

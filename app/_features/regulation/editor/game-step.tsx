@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
-import { GAME_KEYS } from '#domain/games/game.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { GameOptions, MarksField } from './game-options.tsx'
 import { LockedFields, useBegun } from './locked-fields.tsx'

@@ -1,6 +1,6 @@
 // How the rest of a stage depends on the game.
 
-import type { GameKey } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { usualOf } from '#domain/option.ts'
 import {

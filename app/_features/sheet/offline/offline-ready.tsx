@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import type { GameKey } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import { type Readiness, useReadiness } from './use-readiness.ts'
 
 const SHAPES: Record<Readiness, string> = {

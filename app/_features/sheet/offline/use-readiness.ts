@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { GameKey } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import { loadFamily } from '../families.ts'
 import type { Keep, Kept } from './worker.ts'
 

@@ -1,6 +1,7 @@
 // A practice sheet: an evening of games with the same rules and the same people, stored only on this device.
 
-import { GAME_KEYS, type Game, type GameKey } from '#domain/games/game.ts'
+import type { Game } from '#domain/games/game.ts'
+import { GAME_KEYS, type GameKey } from '#domain/games/game-keys.ts'
 import { readSheet, type SheetWrite } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { SIDES, type Side } from '#domain/games/sheet.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { GAME_KEYS } from '#domain/games/game.ts'
+import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { optionsOf, partiesOf, usualRules } from './rules-form.ts'
 
 it.each(GAME_KEYS)('the usual rules of %s need no options', (key) => {

@@ -1,6 +1,7 @@
 // The form for the rules of a practice sheet.
 
-import type { Game, GameKey } from '#domain/games/game.ts'
+import type { Game } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
 
 export interface RulesForm {

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { GameKey } from '#domain/games/game.ts'
+import type { GameKey } from '#domain/games/game-keys.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import { entryText } from '../entry-text.ts'
 import { loadFamily } from '../families.ts'

@@ -1,7 +1,7 @@
 // The criteria a stage always ranks by first, whatever its announcement states.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
-import type { CriterionKey } from '../../../standings/criterion.ts'
+import type { CriterionKey } from '../../../standings/criterion-keys.ts'
 import { asksFor } from '../../../standings/criterion-traits.ts'
 import { playedForPlaces } from '../finals.ts'
 import type { StageRules } from '../regulation.ts'

@@ -1,7 +1,7 @@
 // Rules that criteria have figures to rank by.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
-import type { CriterionKey } from '../../../standings/criterion.ts'
+import type { CriterionKey } from '../../../standings/criterion-keys.ts'
 import { asksFor, CRITERION_TRAITS, type CriterionTraits } from '../../../standings/criterion-traits.ts'
 import { optionsOf, type StageRules } from '../regulation.ts'
 import { addsUpAward, asksForAward, bringsGamePoints, bringsPoints } from './given-points.ts'

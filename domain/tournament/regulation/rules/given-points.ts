@@ -1,7 +1,7 @@
 // Which points a stage can bring, and which rankings use them.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
-import type { CriterionKey } from '../../../standings/criterion.ts'
+import type { CriterionKey } from '../../../standings/criterion-keys.ts'
 import { asksFor, CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
 import { isScore, scoreKeyOf } from '../../../standings/scores.ts'
 import type { StageRules } from '../regulation.ts'

@@ -1,7 +1,7 @@
 // Rules that every number of a regulation is within its absolute limits.
 
 import { FORMAT_OPTIONS } from '../../../formats/options.ts'
-import { GAME_KEYS, type GameKey } from '../../../games/game.ts'
+import { GAME_KEYS, type GameKey } from '../../../games/game-keys.ts'
 import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { Limit } from '../../../limit.ts'
 import { type Options, rangesOf } from '../../../option.ts'

@@ -1,7 +1,8 @@
 // Rules for the criteria of a stage and their order.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
-import { type CriterionKey, TIE_ENDERS } from '../../../standings/criterion.ts'
+import { TIE_ENDERS } from '../../../standings/criterion.ts'
+import type { CriterionKey } from '../../../standings/criterion-keys.ts'
 import { asksFor, CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
 import { isForLosers } from '../finals.ts'
 import { isInGroups } from '../groups.ts'

@@ -1,7 +1,7 @@
 // The definition of a rule: the part of a regulation it checks, whether it holds, and how to repair it.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
-import type { CriterionKey } from '../../../standings/criterion.ts'
+import type { CriterionKey } from '../../../standings/criterion-keys.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
 
 /** The stage that a rule checks, with its context. */

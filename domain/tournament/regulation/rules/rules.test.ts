@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FormatKey } from '../../../formats/format.ts'
+import type { FormatKey } from '../../../formats/format-keys.ts'
 import { writtenRegulation } from '../../../test/any-regulation.ts'
 import { brokenBy } from '../../../test/broken-regulation.ts'
 import { runs } from '../../../test/cases.ts'
