@@ -4,6 +4,7 @@ import path from 'node:path'
 import { clockOrderProblems } from './check/clock-order.mjs'
 import { diagramProblems } from './check/diagrams.mjs'
 import { documentProblems } from './check/documents.mjs'
+import { fileCircleProblems } from './check/file-circles.mjs'
 import { glossaryProblems } from './check/glossary.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
@@ -43,6 +44,7 @@ const CHECKS = [
   { name: 'diagrams', problems: async () => diagramProblems(root, await drawDiagrams(root)).join('\n') },
   { name: 'numbers of rules', problems: () => ruleNumberProblems(root).join('\n') },
   { name: 'keys of formats, games and criteria', problems: () => rowKeyProblems(root).join('\n') },
+  { name: 'circles of files', problems: () => fileCircleProblems(root).join('\n') },
   { name: 'circles of rooms', problems: () => roomCircleProblems(root).join('\n') },
   { name: 'what orders the data', problems: () => clockOrderProblems(root).join('\n') },
   { name: 'words in locators of browser tests', problems: () => selectorProblems(root).join('\n') },

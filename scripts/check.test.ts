@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clockOrderProblems } from './check/clock-order.mjs'
 import { diagramProblems } from './check/diagrams.mjs'
 import { documentProblems } from './check/documents.mjs'
+import { fileCircleProblems } from './check/file-circles.mjs'
 import { glossaryProblems } from './check/glossary.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
@@ -33,6 +34,49 @@ function write(file: string, content = ''): void {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), content)
 }
+
+describe('circles of files', () => {
+  test('are none where the way back is missing', () => {
+    write('domain/games/game.ts', `import type { Side } from './sheet.ts'\nimport { count } from '#domain/option.ts'`)
+    write('domain/games/sheet.ts', `import { count } from '#domain/option.ts'\nimport { z } from 'zod'`)
+    write('domain/games/game.test.ts', `import { game } from './game.ts'`)
+    write('domain/option.ts')
+    expect(fileCircleProblems(root)).toEqual([])
+  })
+
+  test.each([
+    [`import { game } from './game.ts'`],
+    [`import type { Game } from './game.ts'`],
+    [`import type { Game } from '#domain/games/game.ts'`],
+    [`import {\n  type Game,\n} from '../games/game.ts'`],
+    [`export { game } from './game.ts'`],
+    [`export const load = () => import('./game.ts')`],
+    [`export type Of = import('./game.ts').Game`],
+  ])('are named, also where only a type leads back: %s', (back) => {
+    write('domain/games/game.ts', `import type { Side } from './sheet.ts'`)
+    write('domain/games/sheet.ts', `import { deal } from '#domain/games/deal.ts'`)
+    write('domain/games/deal.ts', back)
+    expect(fileCircleProblems(root)).toEqual([
+      expect.stringContaining(
+        'domain/games/deal.ts → domain/games/game.ts → domain/games/sheet.ts → domain/games/deal.ts: these files import each other',
+      ),
+    ])
+  })
+
+  test('are named in tests, scripts and screens, too, each once', () => {
+    write('domain/a.test.ts', `import { b } from './b.test.ts'`)
+    write('domain/b.test.ts', `import { a } from './a.test.ts'`)
+    write('scripts/a.mjs', `/** @import { B } from './b.mjs' */`)
+    write('scripts/b.mjs', `/** @typedef {import('./a.mjs').A} A */`)
+    write('app/a.tsx', `import { b } from './b.tsx'`)
+    write('app/b.tsx', `import type { A } from './a.tsx'`)
+    expect(fileCircleProblems(root).map((problem) => problem.split(':')[0])).toEqual([
+      'app/a.tsx → app/b.tsx → app/a.tsx',
+      'domain/a.test.ts → domain/b.test.ts → domain/a.test.ts',
+      'scripts/a.mjs → scripts/b.mjs → scripts/a.mjs',
+    ])
+  })
+})
 
 describe('circles of rooms', () => {
   test('are none where one room knows nothing of the other', () => {

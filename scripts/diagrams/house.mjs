@@ -1,8 +1,9 @@
 // Draws the picture of the house from the imports: the parts of the product and the rooms of the domain, with an arrow for each import from
 // one to another.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { importsOf } from '../check/imports.mjs'
 import { sourceFiles } from '../check/source-files.mjs'
 
 /** The part that is drawn with its rooms. */
@@ -13,8 +14,6 @@ const STANDS_FOR = new Map([['generated', 'prisma']])
 const LEFT_OUT = new Set(['bench', 'e2e', 'scripts'])
 /** Tests may import everything. */
 const TEST = /\.test\.tsx?$|\/test\//
-
-const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
 /** The picture as lines of Mermaid. @returns {string[]} */
 export function drawHouse(/** @type {string} */ root) {
@@ -49,8 +48,7 @@ function arrowsIn(/** @type {string} */ root, /** @type {ReadonlySet<string>} */
     /** @type {Set<string>} */
     const known = arrows.get(from) ?? new Set()
     arrows.set(from, known)
-    for (const [, named = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)) {
-      const imported = pathOf(file, named)
+    for (const imported of importsOf(root, file)) {
       /** @type {string | null} */
       const to = TEST.test(imported) ? null : placeSeen(from, imported, parts)
       if (to !== null && to !== from) known.add(to)
@@ -70,12 +68,6 @@ function placeOf(/** @type {string} */ file, /** @type {ReadonlySet<string>} */ 
   if (folder === INNER) return room !== undefined && inside !== undefined ? `${INNER}/${room}` : null
   const part = STANDS_FOR.get(folder) ?? folder
   return parts.has(part) ? part : null
-}
-
-/** @returns {string} the path of what a file imports, from the root of the project; '' for a package */
-function pathOf(/** @type {string} */ file, /** @type {string} */ named) {
-  if (named.startsWith('#')) return named.slice(1)
-  return named.startsWith('.') ? path.posix.join(path.posix.dirname(file), named) : ''
 }
 
 function idOf(/** @type {string} */ place) {
