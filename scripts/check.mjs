@@ -13,6 +13,7 @@ import { roomCircleProblems } from './check/room-circles.mjs'
 import { rowKeyProblems } from './check/row-keys.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { selectorProblems } from './check/selectors.mjs'
+import { singleUseProblems } from './check/single-use.mjs'
 import { outputOfFailed, partsOf, runChecks } from './checks.mjs'
 import { commandFile } from './command.mjs'
 import { drawDiagrams } from './diagrams/document.mjs'
@@ -46,6 +47,7 @@ const CHECKS = [
   { name: 'keys of formats, games and criteria', problems: () => rowKeyProblems(root).join('\n') },
   { name: 'circles of files', problems: () => fileCircleProblems(root).join('\n') },
   { name: 'circles of rooms', problems: () => roomCircleProblems(root).join('\n') },
+  { name: 'what one feature needs alone', problems: () => singleUseProblems(root).join('\n') },
   { name: 'what orders the data', problems: () => clockOrderProblems(root).join('\n') },
   { name: 'words in locators of browser tests', problems: () => selectorProblems(root).join('\n') },
   { name: 'names of machines', problems: () => machineNameProblems(root).join('\n') },

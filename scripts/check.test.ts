@@ -14,6 +14,7 @@ import { roomCircleProblems } from './check/room-circles.mjs'
 import { rowKeyProblems } from './check/row-keys.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { selectorProblems } from './check/selectors.mjs'
+import { singleUseProblems } from './check/single-use.mjs'
 import { ILLUSTRATED, illustrated } from './diagrams/document.mjs'
 import { drawHouse } from './diagrams/house.mjs'
 import { drawRoundLife } from './diagrams/round-life.ts'
@@ -102,6 +103,33 @@ describe('circles of rooms', () => {
       ),
     ])
   })
+})
+
+describe('what features of the server share', () => {
+  beforeEach(() => {
+    write('server/tournaments/round-store.ts')
+    write('server/rounds/routes.ts', `import { loadRound } from '../tournaments/round-store.ts'`)
+  })
+
+  test.each([
+    ['server/results/routes.ts', `import type { Round } from '../tournaments/round-store.ts'`],
+    ['server/tournaments/store.ts', `import { loadRound } from './round-store.ts'`],
+    ['server/tournaments/undo/seating.ts', `import { loadRound } from '../round-store.ts'`],
+    ['server/deps.ts', `import { loadRound } from './tournaments/round-store.ts'`],
+  ])('is needed by more than one: %s', (file, source) => {
+    write(file, source)
+    expect(singleUseProblems(root)).toEqual([])
+  })
+
+  test.each(['server/rounds/board/swap.ts', 'server/results/results.test.ts', 'server/test/rounds.ts'])(
+    'belongs to the only one that needs it, whatever %s imports',
+    (file) => {
+      write(file, `import { loadRound } from '#server/tournaments/round-store.ts'`)
+      expect(singleUseProblems(root)).toEqual([
+        'server/tournaments/round-store.ts serves server/rounds alone: move it there. server/tournaments has what several features need.',
+      ])
+    },
+  )
 })
 
 describe('what the documents name', () => {

@@ -20,8 +20,8 @@ import { protocolOf, protocolView } from '../tournaments/protocol-view.ts'
 import { loadProtocol, rewriteSeats } from '../tournaments/round-store.ts'
 import { byeOf, encounterOf, findRound, roundView } from '../tournaments/round-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
-import { withSeats } from '../tournaments/with-draft.ts'
 import { whyNot } from './draws.ts'
+import { withSeats } from './with-draft.ts'
 
 export function boardRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.previewSwap, async ({ access, params, query }) => {

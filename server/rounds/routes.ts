@@ -36,9 +36,9 @@ import {
 } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
 import { updateStatus } from '../tournaments/tournament-store.ts'
-import { withDraft } from '../tournaments/with-draft.ts'
 import { drawRound } from './draws.ts'
 import { latecomersView, seat } from './latecomers.ts'
+import { withDraft } from './with-draft.ts'
 
 export function roundRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.getDrawField, async ({ access, params, query }) => {

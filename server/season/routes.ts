@@ -7,8 +7,8 @@ import type { PersonMeasure } from '#domain/tournament/tables/person-measures.ts
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
 import { type Api, route } from '../route.ts'
-import { peopleView } from '../tournaments/people-view.ts'
 import type { Reading } from '../tournaments/reader.ts'
+import { peopleView } from './people-view.ts'
 import { loadSeason } from './store.ts'
 import { seasonView } from './view.ts'
 

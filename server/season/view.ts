@@ -3,7 +3,7 @@
 import type { Season } from '#contract/season.ts'
 import { type SeasonOrder, seasonEvent, seasonOf } from '#domain/tournament/tables/season.ts'
 import type { Locale } from '#messages/catalogue.ts'
-import { byRankAndName, personView, seatedMembers } from '../tournaments/people-view.ts'
+import { byRankAndName, personView, seatedMembers } from './people-view.ts'
 import type { LoadedSeason, SeasonSpan } from './store.ts'
 
 /** All people, ranked. Computed from the results alone, on every read: O(results of the season). */

@@ -5,8 +5,8 @@ import type { DrawProtocol } from '#domain/formats/protocol.ts'
 import type { EncounterId, EntryId, RoundId } from '#domain/ids.ts'
 import type { Bye, Encounter, Round } from '#domain/model.ts'
 import { playedRounds } from '#domain/tournament/state.ts'
-import { membersOf } from './round-store.ts'
-import type { LoadedTournament, SeatedPerson } from './store.ts'
+import { membersOf } from '../tournaments/round-store.ts'
+import type { LoadedTournament, SeatedPerson } from '../tournaments/store.ts'
 
 /** The tournament in this version, with a new draft in place of the one it had. */
 export function withDraft(

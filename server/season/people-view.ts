@@ -16,7 +16,7 @@ import {
 } from '#domain/tournament/tables/person-tallies.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { listedName } from '#messages/person-name.ts'
-import type { LoadedTournament } from './store.ts'
+import type { LoadedTournament } from '../tournaments/store.ts'
 
 /** All people ranked by `by`, or as the regulation says; without marks if the region of its game does not count any. */
 export function peopleView(tournament: LoadedTournament, by: PersonMeasure | undefined, locale: Locale): PeopleTable {
