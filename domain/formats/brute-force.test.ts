@@ -9,14 +9,14 @@ const INSTANCES = 50_000
 /** Up to ten places, odd fields too; some pairs forbidden, some byes worse than others, costs from few or many values. */
 function arrangementOf(rng: Rng): Arrangement {
   const places = 1 + rng.int(10)
-  const table = (percent: number, highest: number) =>
-    Array.from({ length: (places + 1) ** 2 }, () => (rng.int(100) < percent ? 1 + rng.int(highest) : 0))
-  const level = (code: Level['code'], costs: readonly number[], highest: number, of?: 'pair' | 'bye'): Level => ({
+  const table = (percent: number, maxCost: number) =>
+    Array.from({ length: (places + 1) ** 2 }, () => (rng.int(100) < percent ? 1 + rng.int(maxCost) : 0))
+  const level = (code: Level['code'], costs: readonly number[], maxCost: number, of?: 'pair' | 'bye'): Level => ({
     code,
     cost: (a, b) =>
       of === undefined || (b === places) === (of === 'bye') ? (costs[a * (places + 1) + b] as number) : 0,
-    highest,
-    most: highest * places,
+    maxCost,
+    maxTotal: maxCost * places,
   })
   const near = rng.int(4)
   const spread = [1, 3, 99][rng.int(3)] as number

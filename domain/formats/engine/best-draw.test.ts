@@ -24,8 +24,8 @@ function compare(one: readonly number[], two: readonly number[]): number {
 }
 
 const PLACES = 8
-const costs = (highest: number) =>
-  fc.array(fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat(highest)), {
+const costs = (maxCost: number) =>
+  fc.array(fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat(maxCost)), {
     minLength: (PLACES + 1) ** 2,
     maxLength: (PLACES + 1) ** 2,
   })
@@ -43,8 +43,8 @@ const arrangement: fc.Arbitrary<Arrangement> = fc
     const level = (table: readonly number[], code: Level['code']): Level => ({
       code,
       cost: (a, b) => size * (table[a * (PLACES + 1) + b] ?? 0),
-      highest: 9 * size,
-      most: 9 * size * PLACES,
+      maxCost: 9 * size,
+      maxTotal: 9 * size * PLACES,
     })
     const fault = (table: readonly number[], code: Level['code'], of: 'pair' | 'bye'): Level => {
       const { cost, ...rest } = level(table, code)

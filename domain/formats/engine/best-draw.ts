@@ -50,9 +50,9 @@ function drawByLevels(
 ): Draw | null {
   const whole = scaleOf(levels)
   const isSmall = (a: number, b: number) => isAllowed(a, b) && whole.cost(a, b) <= MAX_COST
-  const draw = drawWithin(arrangement, forced, whole.highest <= MAX_COST ? isAllowed : isSmall, [whole])
+  const draw = drawWithin(arrangement, forced, whole.maxCost <= MAX_COST ? isAllowed : isSmall, [whole])
   // Every pair left out costs more than such a draw as a whole.
-  const isBest = whole.highest <= MAX_COST || (draw && costOf(draw, arrangement.places, whole) <= MAX_COST)
+  const isBest = whole.maxCost <= MAX_COST || (draw && costOf(draw, arrangement.places, whole) <= MAX_COST)
   return isBest ? draw : drawWithin(arrangement, forced, isAllowed, scalesOf(levels))
 }
 

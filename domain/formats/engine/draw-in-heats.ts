@@ -62,8 +62,8 @@ function meetingInHeats(prepared: Prepared, heats: ReadonlyMap<EntryId, number>)
     if (heatAt[a] === undefined) return false
     return b === order.length || (heatAt[b] !== undefined && heatAt[a] !== heatAt[b])
   }
-  const most = Math.ceil(order.length / 2)
-  const fault: Level = { code: 'heat', cost: (a, b) => (isAcross(a, b) ? 1 : 0), highest: 1, most }
+  const maxTotal = Math.ceil(order.length / 2)
+  const fault: Level = { code: 'heat', cost: (a, b) => (isAcross(a, b) ? 1 : 0), maxCost: 1, maxTotal }
   const { faults } = arrangement
   const rematch = faults.findIndex(({ code }) => code === 'rematch')
   return { ...prepared, arrangement: { ...arrangement, faults: faults.toSpliced(rematch, 0, fault) } }

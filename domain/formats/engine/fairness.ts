@@ -8,8 +8,8 @@ export function rematchFault(places: number, rounds: number, soFar: EncountersSo
   return {
     code: 'rematch',
     cost: (a, b) => (b === places ? 0 : soFar.meetings(a, b)),
-    highest: rounds,
-    most: Math.floor(places / 2) * rounds,
+    maxCost: rounds,
+    maxTotal: Math.floor(places / 2) * rounds,
   }
 }
 
@@ -21,8 +21,8 @@ export function byeAgainFault(places: number, soFar: EncountersSoFar<number>): L
   return {
     code: 'bye-again',
     cost: (a, b) => (b === places ? (byes[a] as number) - fewest : 0),
-    highest: places === 0 ? 0 : most - fewest,
-    most: places === 0 ? 0 : most - fewest,
+    maxCost: places === 0 ? 0 : most - fewest,
+    maxTotal: places === 0 ? 0 : most - fewest,
   }
 }
 
@@ -38,7 +38,7 @@ export function byeLowestFault(places: number, soFar: EncountersSoFar<number>): 
   return {
     code: 'bye-lowest',
     cost: (a, b) => (b === places ? (below[a] as number) : 0),
-    highest: places,
-    most: places,
+    maxCost: places,
+    maxTotal: places,
   }
 }

@@ -29,32 +29,32 @@ export interface Level {
   /** No encounter of `place` with `first` … `last`, all of them before it or all after it, costs less. Missing: 0. */
   atLeast?(first: number, last: number, place: number): number
   /** No encounter costs more than this. */
-  readonly highest: number
+  readonly maxCost: number
   /** No draw costs more than this in all. */
-  readonly most: number
+  readonly maxTotal: number
 }
 
 /** Several levels as one number: sums compare as the levels do. */
 export interface Scale {
   cost(a: number, b: number): number
   atLeast(first: number, last: number, place: number): number
-  readonly highest: number
-  readonly most: number
+  readonly maxCost: number
+  readonly maxTotal: number
 }
 
 /** The largest cost with which the matching can still add exactly. */
 export const MAX_COST = 2 ** 44
 
 /** The empty scale, without any level. */
-export const NOTHING: Scale = { cost: () => 0, atLeast: () => 0, highest: 0, most: 0 }
+export const NOTHING: Scale = { cost: () => 0, atLeast: () => 0, maxCost: 0, maxTotal: 0 }
 
 /** The levels combined into as few exact numbers as possible, each of which counts only after the one before. */
 export function scalesOf(levels: readonly Level[]): readonly Scale[] {
   const scales: Scale[] = []
-  let rest = levels.filter((level) => level.most > 0)
+  let rest = levels.filter((level) => level.maxTotal > 0)
   while (rest.length > 0) {
     let taken = rest.length
-    while (taken > 1 && scaleOf(rest.slice(0, taken)).highest > MAX_COST) taken--
+    while (taken > 1 && scaleOf(rest.slice(0, taken)).maxCost > MAX_COST) taken--
     scales.push(scaleOf(rest.slice(0, taken)))
     rest = rest.slice(taken)
   }
@@ -67,16 +67,16 @@ export function scaleOf(levels: readonly Level[]): Scale {
 }
 
 function before(scale: Scale, level: Level): Scale {
-  const unit = scale.most + 1
+  const unit = scale.maxTotal + 1
   const bound = level.atLeast
-  const { highest, most } = level
-  if (unit === 1) return { cost: level.cost, atLeast: bound ?? NOTHING.atLeast, highest, most }
+  const { maxCost, maxTotal } = level
+  if (unit === 1) return { cost: level.cost, atLeast: bound ?? NOTHING.atLeast, maxCost, maxTotal }
   return {
     cost: (a, b) => unit * level.cost(a, b) + scale.cost(a, b),
     atLeast: bound
       ? (first, last, place) => unit * bound(first, last, place) + scale.atLeast(first, last, place)
       : scale.atLeast,
-    highest: unit * highest + scale.highest,
-    most: unit * most + scale.most,
+    maxCost: unit * maxCost + scale.maxCost,
+    maxTotal: unit * maxTotal + scale.maxTotal,
   }
 }

@@ -71,17 +71,17 @@ export function constraintsByPlace(order: readonly EntryId[], constraints: Const
   const withTables = tables.size > 1 ? (a: number, b: number) => never.shared(a, b) + clash(a, b) : never.shared
   const bound = membership(groups('if-possible'), order.length)
   const mostPairs = Math.floor(order.length / 2)
-  const level = (code: Level['code'], highest: number, cost: Level['cost']): Level[] =>
-    highest === 0 ? [] : [{ code, cost, highest, most: mostPairs * highest }]
+  const level = (code: Level['code'], maxCost: number, cost: Level['cost']): Level[] =>
+    maxCost === 0 ? [] : [{ code, cost, maxCost, maxTotal: mostPairs * maxCost }]
   return {
     holds: own.shared,
     forbids: never.shared,
     binds: bound.shared,
     faults: [
-      ...level('same-person', own.most, own.shared),
-      ...level('forbidden', never.most + (tables.size > 1 ? 1 : 0), withTables),
+      ...level('same-person', own.maxShared, own.shared),
+      ...level('forbidden', never.maxShared + (tables.size > 1 ? 1 : 0), withTables),
     ],
-    wishes: level('together', bound.most, bound.shared),
+    wishes: level('together', bound.maxShared, bound.shared),
   }
 }
 
@@ -95,7 +95,7 @@ export function hasTable(table: number, { tables = Infinity, closedTables = [] }
   return table >= 1 && table <= tables && !closedTables.includes(table)
 }
 
-/** How many groups two places share; `most`: the maximum for any two. */
+/** How many groups two places share; `maxShared`: the most of any two. */
 function membership(groups: readonly (readonly number[])[], places: number) {
   const groupsOf = new Map<number, number[]>()
   for (const [group, members] of groups.entries()) {
@@ -108,7 +108,7 @@ function membership(groups: readonly (readonly number[])[], places: number) {
     if (one === undefined || other === undefined) return 0
     return one.filter((group) => other.includes(group)).length
   }
-  return { shared, most: Math.max(0, ...[...groupsOf.values()].map((groupsOfOne) => groupsOfOne.length)) }
+  return { shared, maxShared: Math.max(0, ...[...groupsOf.values()].map((groupsOfOne) => groupsOfOne.length)) }
 }
 
 /** The reasons to show when a and b meet against the constraints. */

@@ -50,5 +50,5 @@ export function prepareKnockOutRound(left: readonly EntryId[], task: Before, rng
 /** Cost of an entry with a bye meeting one without. */
 function byeMetByNone(places: number, soFar: EncountersSoFar<number>): Level {
   const cost = (a: number, b: number) => (b !== places && soFar.byes(a) > 0 !== soFar.byes(b) > 0 ? 1 : 0)
-  return { code: 'bye-again', cost, highest: 1, most: places }
+  return { code: 'bye-again', cost, maxCost: 1, maxTotal: places }
 }

@@ -7,9 +7,9 @@ import type { Matching } from './describe.ts'
 import { commonSets, type PricesAround, pricesAround } from './odd-sets.ts'
 import type { CompleteGraph } from './pricing.ts'
 
-/** A second cost: whole, at least 0, and no matching comes to more than `most`. */
+/** A second cost: whole, at least 0, and no matching comes to more than `maxTotal`. */
 export interface NextCost extends Pick<CompleteGraph, 'cost' | 'atLeast'> {
-  readonly most: number
+  readonly maxTotal: number
 }
 
 /**
@@ -20,7 +20,7 @@ export function withinCheapest(graph: CompleteGraph, cheapest: Matching, next: N
   const around = pricesAround(graph.vertices, cheapest.prices)
   if (around === null) throw new Error('blossoms lie in one another or apart')
   // Every matching leaves every odd set at least once, so the one that leaves least leaves each once.
-  const leaving = next.most + 1
+  const leaving = next.maxTotal + 1
   const cost = (a: number, b: number): number => {
     const first = graph.cost(a, b)
     const [one, other] = [around[a] as PricesAround, around[b] as PricesAround]

@@ -67,5 +67,5 @@ export const movement = matchingFormat('movement', movementTraits, (task, rest) 
 
 /** How many of the pairs, and of the byes, differ from the plan. */
 function leavingThePlan(plan: MovementPlan): Level {
-  return { code: 'order', cost: (a, b) => (plan[a] === b ? 0 : 1), highest: 1, most: plan.length }
+  return { code: 'order', cost: (a, b) => (plan[a] === b ? 0 : 1), maxCost: 1, maxTotal: plan.length }
 }

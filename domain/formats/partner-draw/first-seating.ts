@@ -33,12 +33,12 @@ function drawPartners(
 ): { readonly pairs: readonly Two[]; readonly out: readonly number[] } {
   const sitting = places % 4
   const isBye = (place: number) => place >= places
-  const most = (highest: number) => ((places + sitting) / 2) * highest
-  const level = (code: Level['code'], highest: number, cost: Level['cost']): Level => ({
+  const maxTotal = (maxCost: number) => ((places + sitting) / 2) * maxCost
+  const level = (code: Level['code'], maxCost: number, cost: Level['cost']): Level => ({
     code,
     cost,
-    highest,
-    most: most(highest),
+    maxCost,
+    maxTotal: maxTotal(maxCost),
   })
   const draw = drawBest({
     places: places + sitting,
@@ -69,17 +69,17 @@ function drawOpponents(
   { faults, wishes }: ConstraintsByPlace,
 ): readonly Four[] {
   const fourOf = (a: number, b: number): Four => [...(pairs[a] as Two), ...(pairs[b] as Two)]
-  const overOpponents = (code: Level['code'], highest: number, cost: Level['cost']): Level => ({
+  const overOpponents = (code: Level['code'], maxCost: number, cost: Level['cost']): Level => ({
     code,
     cost: (a, b) => opponentsIn(fourOf(a, b)).reduce((sum, [x, y]) => sum + (x < y ? cost(x, y) : cost(y, x)), 0),
-    highest: 4 * highest,
-    most: 2 * pairs.length * highest,
+    maxCost: 4 * maxCost,
+    maxTotal: 2 * pairs.length * maxCost,
   })
   const draw = drawBest({
     places: pairs.length,
-    faults: faults.map(({ code, highest, cost }) => overOpponents(code, highest, cost)),
+    faults: faults.map(({ code, maxCost, cost }) => overOpponents(code, maxCost, cost)),
     wishes: [
-      ...wishes.map(({ code, highest, cost }) => overOpponents(code, highest, cost)),
+      ...wishes.map(({ code, maxCost, cost }) => overOpponents(code, maxCost, cost)),
       overOpponents('rematch', rounds, meetings),
       overOpponents('order', rounds, partnered),
     ],

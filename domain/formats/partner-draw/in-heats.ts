@@ -66,9 +66,9 @@ function faultsIn({ field, constraints }: PairingTask): (draw: Pairing) => numbe
       const places = sitting(encounter).map((entry) => placeOf.get(entry) as number)
       return places.flatMap((one) => places.filter((other) => one < other).map((other) => [one, other] as const))
     })
-    return faults.reduce((sum, { cost, highest }) => {
+    return faults.reduce((sum, { cost, maxCost }) => {
       const own = pairs.reduce((total, [one, other]) => total + cost(one, other), 0)
-      return sum * (pairs.length * highest + 1) + own
+      return sum * (pairs.length * maxCost + 1) + own
     }, 0)
   }
 }

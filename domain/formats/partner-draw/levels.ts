@@ -15,7 +15,7 @@ export interface SeatingLevel {
   opponents(one: number, other: number): number
   sitsOut(place: number): number
   /** An upper bound of all three. */
-  readonly highest: number
+  readonly maxCost: number
   /** The search stops at this total, mostly because there is no lower one. */
   readonly enough: number
 }
@@ -36,11 +36,11 @@ export function seatingLevels(
   company: CompanySoFar,
   constraints: ConstraintsByPlace,
 ): readonly SeatingLevel[] {
-  const nothing = { partners: () => 0, opponents: () => 0, sitsOut: () => 0, highest: rounds, enough: 0 }
+  const nothing = { partners: () => 0, opponents: () => 0, sitsOut: () => 0, maxCost: rounds, enough: 0 }
   const together = ({ faults, wishes }: Pick<ConstraintsByPlace, 'faults' | 'wishes'>): SeatingLevel[] =>
-    [...faults, ...wishes].map(({ cost, highest }) => {
+    [...faults, ...wishes].map(({ cost, maxCost }) => {
       const inOrder = (one: number, other: number) => (one < other ? cost(one, other) : cost(other, one))
-      return { ...nothing, partners: inOrder, opponents: inOrder, highest }
+      return { ...nothing, partners: inOrder, opponents: inOrder, maxCost }
     })
   return [
     ...together({ faults: constraints.faults, wishes: [] }),

@@ -31,7 +31,7 @@ export function noCosts(size: number): PairCosts {
 export function pairCosts(places: number, levels: readonly SeatingLevel[]): PairCosts {
   const costs = noCosts(places)
   let unit = 1
-  for (const { partners, opponents, sitsOut, highest } of levels.toReversed()) {
+  for (const { partners, opponents, sitsOut, maxCost } of levels.toReversed()) {
     for (let one = 0; one < places; one++) {
       for (let other = 0; other < places; other++) {
         if (one === other) continue
@@ -43,7 +43,7 @@ export function pairCosts(places: number, levels: readonly SeatingLevel[]): Pair
       costs.sitsOut[one] = (costs.sitsOut[one] as number) + unit * sitsOut(one)
     }
     // Twelve pairs sit at two tables, and three sit out.
-    unit *= 15 * highest + 1
+    unit *= 15 * maxCost + 1
   }
   return costs
 }

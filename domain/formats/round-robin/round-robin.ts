@@ -106,7 +106,9 @@ function catchUp(free: readonly EntryId[], { soFar, legs }: State): GroupRound['
   const cost = (a: number, b: number) => (isDue(free[a] as EntryId, free[b] as EntryId) ? 0 : 1)
   const { pairs } = drawBest({
     places: free.length,
-    faults: [{ code: 'rematch', cost: (a, b) => (b === free.length ? 0 : cost(a, b)), highest: 1, most: free.length }],
+    faults: [
+      { code: 'rematch', cost: (a, b) => (b === free.length ? 0 : cost(a, b)), maxCost: 1, maxTotal: free.length },
+    ],
     wishes: [],
     suggest: (propose, welcome) => suggestNext(free.keys(), propose, welcome),
   })

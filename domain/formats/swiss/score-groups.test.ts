@@ -24,10 +24,10 @@ const stretch = fc
 test.each(['slide', 'neighbours'] as const)('no encounter costs less than the bound of its stretch (%s)', (order) => {
   fc.assert(
     fc.property(stretch, ({ of, one, two, three }) => {
-      for (const { cost, atLeast, highest } of [scoreDifference(of), ...orderWithin(of, order)]) {
+      for (const { cost, atLeast, maxCost } of [scoreDifference(of), ...orderWithin(of, order)]) {
         for (let place = one; place <= two && two < three; place++) {
           expect(cost(place, three)).toBeGreaterThanOrEqual(atLeast?.(one, two, three) ?? 0)
-          expect(cost(place, three)).toBeLessThanOrEqual(highest)
+          expect(cost(place, three)).toBeLessThanOrEqual(maxCost)
         }
         for (let place = two; place <= three && one < two; place++)
           expect(cost(one, place)).toBeGreaterThanOrEqual(atLeast?.(two, three, one) ?? 0)

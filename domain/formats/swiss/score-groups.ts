@@ -47,8 +47,8 @@ export function scoreDifference({ places, score }: ScoreGroups): Level {
     cost: square,
     // Scores fall from place to place, so the end of the stretch towards the place is the nearest.
     atLeast: (first, last, place) => (last === places ? 0 : square(last < place ? last : first, place)),
-    highest: range ** 2,
-    most: Math.floor(places / 2) * range ** 2,
+    maxCost: range ** 2,
+    maxTotal: Math.floor(places / 2) * range ** 2,
   }
 }
 
@@ -86,6 +86,6 @@ export function orderWithin(groups: ScoreGroups, option: OptionsOf<'swiss'>['ord
   // An encounter costs less than twice the sizes of the two groups together.
   const sizes = end.map((after, place) => after - (start[place] as number))
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
-  const most = 2 * sizes.reduce((sum, size) => sum + size, 0)
-  return [{ code: 'order', cost, atLeast, highest: 4 * largest, most }]
+  const maxTotal = 2 * sizes.reduce((sum, size) => sum + size, 0)
+  return [{ code: 'order', cost, atLeast, maxCost: 4 * largest, maxTotal }]
 }
