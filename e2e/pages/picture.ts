@@ -79,7 +79,7 @@ export class PicturePage {
 
   /** The matches on the highlighted way. */
   way(): Locator {
-    return this.page.locator('[data-way]')
+    return this.page.locator('[data-path]')
   }
 
   async findWay(search: string) {

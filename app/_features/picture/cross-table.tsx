@@ -5,7 +5,7 @@ import type { GroupPair, GroupPart, PictureEncounter } from '#domain/formats/pic
 import { partTitle, tableText } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
 import { formsInColumn } from './short-names.ts'
-import { type PictureView, wayHref } from './view.ts'
+import { type PictureView, pathHref } from './view.ts'
 
 interface Props {
   part: GroupPart
@@ -18,7 +18,7 @@ interface Props {
 /** A group as a cross table: each row's result against each column, and the current place. */
 export function CrossTable({ part, at, view, places }: Props) {
   const t = text('picture')
-  const { names, spellings, picture, way } = view
+  const { names, spellings, picture, path } = view
   const title = `teil-${at + 1}`
   const entries = part.entries.flatMap((id) => names.entryOf(id) ?? [])
   const forms = formsInColumn(spellings, part.entries)
@@ -39,7 +39,7 @@ export function CrossTable({ part, at, view, places }: Props) {
             <tr>
               <th scope="col">{t('groups.entry')}</th>
               {entries.map((entry) => (
-                <th key={entry.id} scope="col" className="figure" data-mine={way?.entry === entry.id || undefined}>
+                <th key={entry.id} scope="col" className="figure" data-mine={path?.entry === entry.id || undefined}>
                   <span className="sr-only">{t('groups.against', { name: entry.name })}</span>
                   <span aria-hidden>{entry.number}</span>
                 </th>
@@ -51,9 +51,9 @@ export function CrossTable({ part, at, view, places }: Props) {
           </thead>
           <tbody>
             {entries.map((entry) => (
-              <tr key={entry.id} data-mine={way?.entry === entry.id || undefined}>
+              <tr key={entry.id} data-mine={path?.entry === entry.id || undefined}>
                 <th scope="row">
-                  <a href={wayHref(entry)} aria-label={entry.name} data-name>
+                  <a href={pathHref(entry)} aria-label={entry.name} data-name>
                     <span className="picture-start">{entry.number}</span>
                     <span className="picture-full">
                       <PairName name={entry.name} />
@@ -69,7 +69,7 @@ export function CrossTable({ part, at, view, places }: Props) {
                     entry={entry}
                     pair={pairs.get(`${entry.id} ${other.id}`)}
                     isSelf={other.id === entry.id}
-                    isMine={way?.entry === other.id}
+                    isMine={path?.entry === other.id}
                     view={view}
                   />
                 ))}

@@ -4,11 +4,11 @@ import type { PastRound } from '#domain/formats/past/past-round.ts'
 import type { BracketPicture } from '#domain/formats/picture/picture.ts'
 import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
-import { currentColumn, isTree, latestMatch, wayOf } from './entry-path.ts'
+import { currentColumn, entryPath, isTree, latestMatch } from './entry-path.ts'
 
 const FIELD = Array.from({ length: 8 }, (_, at) => `e${at + 1}` as EntryId)
 
-/** A knock-out of eight with this many rounds drawn, in which side a wins; the last one is being played. */
+/** A knock-out of eight with this many rounds drawn, in which side a wins; the last one is being own. */
 function picture(rounds: number): BracketPicture {
   const history: PastRound[] = []
   for (let round = 0; round < rounds; round++) {
@@ -26,11 +26,11 @@ function matchesOf({ parts }: BracketPicture) {
   return parts.filter(isTree).flatMap(({ columns }) => columns.flatMap(({ matches }) => matches))
 }
 
-describe('the way of an entry', () => {
+describe('the path of an entry', () => {
   it('leads from the first match to the final as long as nothing is lost', () => {
     const drawn = picture(1)
-    const { been, ahead } = wayOf(drawn, FIELD[0] ?? '')
-    expect([been.size, ahead.size]).toEqual([1, 2])
+    const { own, ahead } = entryPath(drawn, FIELD[0] ?? '')
+    expect([own.size, ahead.size]).toEqual([1, 2])
     const last = matchesOf(drawn).find(({ id }) => id === [...ahead].at(-1))
     expect(last?.feeds.winner).toBeNull()
   })
@@ -38,8 +38,8 @@ describe('the way of an entry', () => {
   it('leads nowhere from a match that was lost', () => {
     const drawn = picture(2)
     const first = matchesOf(drawn).find(({ state }) => state === 'decided')
-    const { been, ahead } = wayOf(drawn, first?.b.entry ?? '')
-    expect([...been]).toEqual([first?.id])
+    const { own, ahead } = entryPath(drawn, first?.b.entry ?? '')
+    expect([...own]).toEqual([first?.id])
     expect(ahead.size).toBe(0)
   })
 
@@ -47,13 +47,13 @@ describe('the way of an entry', () => {
     const drawn = picture(3)
     const third = drawn.parts.find((part) => isTree(part) && part.places?.from === 3)
     const match = third && isTree(third) ? third.columns[0]?.matches[0] : undefined
-    const { been } = wayOf(drawn, match?.a.entry ?? '')
-    expect(been.size).toBe(3)
-    expect(been.has(match?.id ?? 0)).toBe(true)
+    const { own } = entryPath(drawn, match?.a.entry ?? '')
+    expect(own.size).toBe(3)
+    expect(own.has(match?.id ?? 0)).toBe(true)
   })
 
   it('is empty for who is not in the picture', () => {
-    expect(wayOf(picture(1), 'nobody').been.size).toBe(0)
+    expect(entryPath(picture(1), 'nobody').own.size).toBe(0)
     expect(latestMatch(picture(1), 'nobody')).toBeNull()
   })
 })

@@ -2,21 +2,21 @@
 
 import type { BracketPicture, PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
 
-export interface Way {
+export interface EntryPath {
   readonly entry: string
   /** The matches it has a seat in. */
-  readonly been: ReadonlySet<number>
+  readonly own: ReadonlySet<number>
   /** The matches it reaches as long as it wins. */
   readonly ahead: ReadonlySet<number>
 }
 
 /** O(matches). */
-export function wayOf(picture: BracketPicture, entry: string): Way {
+export function entryPath(picture: BracketPicture, entry: string): EntryPath {
   const matches = matchesIn(picture)
   const byId = new Map(matches.map((match) => [match.id, match]))
-  const been = matches.filter(({ a, b }) => a.entry === entry || b.entry === entry)
+  const own = matches.filter(({ a, b }) => a.entry === entry || b.entry === entry)
   const ahead = new Set<number>()
-  for (const { winner, state, feeds } of been) {
+  for (const { winner, state, feeds } of own) {
     const isOpen = winner === null && (state === 'open' || state === 'playing')
     let next = isOpen ? feeds.winner : null
     while (next !== null && !ahead.has(next)) {
@@ -24,14 +24,14 @@ export function wayOf(picture: BracketPicture, entry: string): Way {
       next = byId.get(next)?.feeds.winner ?? null
     }
   }
-  return { entry, been: new Set(been.map(({ id }) => id)), ahead }
+  return { entry, own: new Set(own.map(({ id }) => id)), ahead }
 }
 
 /** The most relevant match of an entry: the one it plays or waits for, else the last one it played. */
 export function latestMatch(picture: BracketPicture, entry: string): number | null {
-  const been = matchesIn(picture).filter(({ a, b }) => a.entry === entry || b.entry === entry)
-  const now = been.find(({ state, winner }) => winner === null && (state === 'playing' || state === 'open'))
-  return (now ?? been.at(-1))?.id ?? null
+  const own = matchesIn(picture).filter(({ a, b }) => a.entry === entry || b.entry === entry)
+  const now = own.find(({ state, winner }) => winner === null && (state === 'playing' || state === 'open'))
+  return (now ?? own.at(-1))?.id ?? null
 }
 
 /** The column to show if there is room for one: the first with a match still to be played, else the last. */

@@ -3,12 +3,12 @@ import { text } from '#app/_lib/text.ts'
 import { SuitMark } from '#app/_ui/suit-mark.tsx'
 import type { LivesPart, LivesRow } from '#domain/formats/picture/picture.ts'
 import { tableText } from '#messages/picture.ts'
-import { type PictureView, wayHref } from './view.ts'
+import { type PictureView, pathHref } from './view.ts'
 
 /** All entries with their remaining lives, a heart for each, and the encounters that cost them the others. */
 export function LivesTable({ part, at, view }: { part: LivesPart; at: number; view: PictureView }) {
   const t = text('picture')
-  const { names, way } = view
+  const { names, path } = view
   const title = `teil-${at + 1}`
   return (
     <section aria-labelledby={title}>
@@ -38,12 +38,12 @@ export function LivesTable({ part, at, view }: { part: LivesPart; at: number; vi
               return (
                 <tr
                   key={row.entry}
-                  data-mine={way?.entry === row.entry || undefined}
+                  data-mine={path?.entry === row.entry || undefined}
                   data-out={row.outAfter !== null || undefined}
                 >
                   <td className="figure numeral">{isPlaced(row, part) ? row.place : ''}</td>
                   <th scope="row">
-                    <a href={wayHref(entry)} data-name>
+                    <a href={pathHref(entry)} data-name>
                       <span>
                         <PairName name={entry.name} />
                       </span>

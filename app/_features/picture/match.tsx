@@ -5,7 +5,7 @@ import { columnTitle, matchSentence, originText, resultOfMatch } from '#messages
 import { EntryName } from './entry-name.tsx'
 import { isTree } from './entry-path.ts'
 import type { NameForm } from './short-names.ts'
-import { matchAnchor, type PictureView, wayHref } from './view.ts'
+import { matchAnchor, type PictureView, pathHref } from './view.ts'
 
 interface Props {
   match: PictureMatch
@@ -19,10 +19,10 @@ interface Props {
 
 /** A match: both sides, the winner in bold, and the result, the table, or why there is neither. As text for screen readers. */
 export function Match({ match, column, view, forms, quarter }: Props) {
-  const { way, names } = view
+  const { path, names } = view
   const t = text('picture')
   const anchor = matchAnchor(match.id)
-  const onWay = way?.been.has(match.id) ? 'been' : way?.ahead.has(match.id) ? 'ahead' : undefined
+  const onPath = path?.own.has(match.id) ? 'own' : path?.ahead.has(match.id) ? 'ahead' : undefined
   return (
     <li
       id={anchor}
@@ -31,7 +31,7 @@ export function Match({ match, column, view, forms, quarter }: Props) {
       tabIndex={-1}
       aria-labelledby={`${anchor}-satz`}
       data-state={match.state}
-      data-way={onWay}
+      data-path={onPath}
       data-latest={view.latest === match.id || undefined}
       data-match={match.id}
       data-quarter={quarter ?? undefined}
@@ -56,7 +56,7 @@ export function Match({ match, column, view, forms, quarter }: Props) {
 function Seat({
   side,
   match,
-  view: { names, way },
+  view: { names, path },
   forms,
 }: {
   side: 'a' | 'b'
@@ -64,11 +64,11 @@ function Seat({
   const seat = match[side]
   const entry = names.entryOf(seat.entry)
   const stands = match.winner === null ? undefined : match.winner === side ? 'won' : 'lost'
-  const isMine = way !== null && way.entry === seat.entry
+  const isMine = path !== null && path.entry === seat.entry
   return (
     <p className="picture-seat" data-side={side} data-stands={stands} data-mine={isMine || undefined}>
       {entry ? (
-        <a href={wayHref(entry, match.id)} aria-label={entry.name} data-name>
+        <a href={pathHref(entry, match.id)} aria-label={entry.name} data-name>
           <EntryName forms={forms.get(entry.id)} />
         </a>
       ) : (

@@ -13,7 +13,7 @@ import { missingPicture } from '#messages/picture.ts'
 import { CrossTable } from './cross-table.tsx'
 import { isTree } from './entry-path.ts'
 import { findEntries } from './find-entries.ts'
-import { FindWay } from './find-way.tsx'
+import { FindPath } from './find-path.tsx'
 import { LivesTable } from './lives-table.tsx'
 import { StageLinks } from './stage-links.tsx'
 import { picturedStages } from './stages.ts'
@@ -68,7 +68,7 @@ export function StagePictureView({ tournament, stage, search, isOnWall, pathOf, 
         </PageTitle>
       </div>
       <div className="picture-find">
-        <FindWay
+        <FindPath
           action={pathOf(stage.stage)}
           search={search}
           found={found}

@@ -4,7 +4,7 @@ import type { StagePicture } from '#contract/picture.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { BracketPicture } from '#domain/formats/picture/picture.ts'
 import { type PictureNames, readPicture } from '#messages/picture.ts'
-import { latestMatch, type Way, wayOf } from './entry-path.ts'
+import { type EntryPath, entryPath, latestMatch } from './entry-path.ts'
 import { type SpellingsOf, spellingsOf } from './short-names.ts'
 
 export interface PictureView {
@@ -12,7 +12,7 @@ export interface PictureView {
   readonly names: PictureNames
   readonly spellings: SpellingsOf
   /** The path to show; null: none. */
-  readonly way: Way | null
+  readonly path: EntryPath | null
   /** The match to highlight with it. */
   readonly latest: number | null
   /** Shown on a wall screen, which rotates through its parts. */
@@ -30,14 +30,14 @@ export function viewOf(
     picture,
     names: readPicture(stage),
     spellings: spellingsOf(stage.entries),
-    way: chosen ? wayOf(picture, chosen.id) : null,
+    path: chosen ? entryPath(picture, chosen.id) : null,
     latest: chosen ? latestMatch(picture, chosen.id) : null,
     isOnWall,
   }
 }
 
 /** The address that shows the path of an entry; with a match, it scrolls to that match. */
-export function wayHref({ number }: EntryLabel, match: number | null = null): string {
+export function pathHref({ number }: EntryLabel, match: number | null = null): string {
   return `?paar=${number}${match === null ? '' : `#${matchAnchor(match)}`}`
 }
 

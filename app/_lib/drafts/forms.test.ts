@@ -28,7 +28,7 @@ const KEPT: Record<string, DraftForm | readonly DraftForm[]> = {
 const KEPT_BY_NONE: Record<string, string> = {
   'entries/entry-row.tsx': 'a tick is saved at once',
   'entries/list-tools.tsx': 'a search',
-  'picture/find-way.tsx': 'a search',
+  'picture/find-path.tsx': 'a search',
   'planner/': 'the evening is kept as it is, nothing is saved',
   'public/': 'for readers without an account',
   'regulation/library/compare-form.tsx': 'a look',

@@ -2,7 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { EntryLabel } from '#contract/shapes.ts'
-import { matchAnchor, wayHref } from './view.ts'
+import { matchAnchor, pathHref } from './view.ts'
 
 interface Props {
   /** The picture's own address. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A search for the entry whose path to show; a plain form, so that it works without JavaScript and as a link to share. */
-export function FindWay({ action, search, found, chosen, latest, everybody }: Props) {
+export function FindPath({ action, search, found, chosen, latest, everybody }: Props) {
   const t = text('picture')
   return (
     <search className="mb-6 block" data-screen-only>
@@ -70,7 +70,7 @@ function Found({ search, found, chosen, latest }: Omit<Props, 'action' | 'everyb
       <ul className="flex flex-wrap gap-x-6">
         {found.map((entry) => (
           <li key={entry.id}>
-            <a href={wayHref(entry)} className="inline-flex min-h-11 items-center">
+            <a href={pathHref(entry)} className="inline-flex min-h-11 items-center">
               {entry.name}
             </a>
           </li>
