@@ -273,7 +273,7 @@ test('of two who change one regulation the later one is told, and loses nothing'
   await expect(editor.field(within('editor.field.fee'))).toHaveValue('12')
 })
 
-test('what a begun phase holds fast can’t be changed, and says why', async ({ page, api, club }) => {
+test('what a stage that has begun holds fast can’t be changed, and says why', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Schon begonnen', pairs: 8 })
   await newRound(api, club, id)
   const editor = new EditorPage(page)

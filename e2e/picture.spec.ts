@@ -87,7 +87,7 @@ test('groups are cross tables, and the bracket after them has its own page', asy
   await expectAccessible(spectator)
 })
 
-test('a final and a match for the third place that are phases of their own stand as one block with their bracket', async ({
+test('a final and a match for the third place that are stages of their own stand as one block with their bracket', async ({
   spectator,
   api,
   club,

@@ -22,12 +22,12 @@ export function checkLeftWord({ after, moves, left }: LeftWord, tournament: Tour
   const since = tournament.rounds.filter(({ number }) => number > after)
   const known = new Set(left.map(({ stage }) => stage))
   const unknown = since.find(({ stage }) => !known.has(stage))
-  if (unknown) throw new Error(`phase ${unknown.stage} was not left after round ${after}`)
+  if (unknown) throw new Error(`stage ${unknown.stage} was not left after round ${after}`)
   if (nextRound(tournament)) return
   for (const { stage, rounds } of left) {
     const played = since.filter((one) => one.stage === stage).length
     const isPassedOver = played === 0 && since.some((one) => one.stage > stage)
     if (rounds !== null && played !== rounds && !isPassedOver)
-      throw new Error(`${rounds} rounds of phase ${stage} were left after round ${after}, ${played} were played`)
+      throw new Error(`${rounds} rounds of stage ${stage} were left after round ${after}, ${played} were played`)
   }
 }

@@ -402,8 +402,8 @@ const SOUND: readonly (readonly [string, Regulation])[] = [
   ],
   ...(['double-elimination', 'lives'] as const).map((format) => {
     const { pairing: _, ...rest } = bracket
-    const phases = stages({ ...rest, format, field: 'all', rounds: 'all' }, { ...bracket, field: { losers: true } })
-    return [`those whom ${format} has put out`, phases] as const
+    const both = stages({ ...rest, format, field: 'all', rounds: 'all' }, { ...bracket, field: { losers: true } })
+    return [`those whom ${format} has put out`, both] as const
   }),
   [
     'a final group that begins from nothing',

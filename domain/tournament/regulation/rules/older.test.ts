@@ -358,7 +358,7 @@ describe('the one list', () => {
     expect(repaired(withWhole(sound, broken))).toEqual(withWhole(sound, instead))
   })
 
-  it('lets one phase behind an evening without a draw be drawn, as before', () => {
+  it('lets one stage behind an evening without a draw be drawn, as before', () => {
     const evening: StageRules = { ...first, format: 'manual', asPlayed: true, rounds: 1 }
     const { asPlayed: _, ...drawn } = evening
     expect(codesIn(written([evening, bracket]))).toEqual(['as-played-is-alone'])
