@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { route } from './route.ts'
-import { Done, Line, TournamentParams, Uuid } from './shapes.ts'
+import { Done, TextLine, TournamentParams, Uuid } from './shapes.ts'
 
 /** The highest number a table can have. */
 export const MOST_TABLES = 5000
@@ -20,7 +20,7 @@ export const DrawWishes = z
     apart: z
       .array(
         z.object({
-          name: Line.min(1).max(80),
+          name: TextLine.min(1).max(80),
           entries: z.array(Uuid).max(2000),
           how: z.enum(['never', 'if-possible']),
         }),

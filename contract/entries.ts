@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from './route.ts'
 import { EntryRulings } from './rulings.ts'
-import { ClubParams, Done, GivenTraits, Line, Person, PersonName, TournamentParams, Uuid } from './shapes.ts'
+import { ClubParams, Done, GivenTraits, Person, PersonName, TextLine, TournamentParams, Uuid } from './shapes.ts'
 
 export const Entry = z
   .object({
@@ -150,7 +150,7 @@ export const entryRoutes = {
     summary: 'People the club knows whose name holds every word of the search, best match first',
     params: ClubParams,
     query: z.object({
-      search: Line.max(80).default(''),
+      search: TextLine.max(80).default(''),
       limit: z.coerce.number().int().min(1).max(50).default(8),
     }),
     answer: z.object({ people: z.array(Person) }),

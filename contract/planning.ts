@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { route } from './route.ts'
-import { Line, SlugParams, TournamentParams } from './shapes.ts'
+import { SlugParams, TextLine, TournamentParams } from './shapes.ts'
 
 const whole = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual)
@@ -93,7 +93,7 @@ export const planningRoutes = {
       entries: z.int().min(LEAST_ENTRIES).max(MOST_SIMULATED),
       events: z.int().min(1).max(100),
       /** The same seed plays the same events. */
-      seed: Line.max(60).default(''),
+      seed: TextLine.max(60).default(''),
     }),
     answer: z.object({
       events: z.int(),

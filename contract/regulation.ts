@@ -12,7 +12,7 @@ import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FIELD_KINDS, REGULATION_VERSION, SPECIAL_PRIZES } from '#domain/tournament/regulation/regulation.ts'
 import { PairingOptions, StageGame } from './options.ts'
 import { route } from './route.ts'
-import { ClubParams, Done, EntryLabel, Line, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
+import { ClubParams, Done, EntryLabel, TextLine, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
 const count = ({ least, most }: Limit) => z.int().min(least).max(most)
 
@@ -37,14 +37,14 @@ export const OutsideComponent = z
   .discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('score'),
-      name: Line.min(1).max(40),
+      name: TextLine.min(1).max(40),
       win: points,
       draw: points,
       loss: points,
       /** The points that its winner has at the start of every game. */
       headStart: count(LIMITS.award.headStart),
     }),
-    z.strictObject({ kind: z.literal('count'), name: Line.min(1).max(40), each: points }),
+    z.strictObject({ kind: z.literal('count'), name: TextLine.min(1).max(40), each: points }),
   ])
   .meta({ id: 'OutsideComponent' })
 export type OutsideComponent = z.infer<typeof OutsideComponent>
@@ -123,7 +123,7 @@ export const Regulation = z
     version: z.literal(REGULATION_VERSION),
     preset: z.enum(PRESET_KEYS),
     /** The club's own name for it. */
-    title: Line.min(1).max(80).nullable(),
+    title: TextLine.min(1).max(80).nullable(),
     field: z.strictObject({
       kind: z.enum(FIELD_KINDS),
       singles: z.enum(['find-partner', 'drawn-partner']),
@@ -187,7 +187,7 @@ export const RegulationEffect = z
 export type RegulationEffect = z.infer<typeof RegulationEffect>
 
 const RegulationParams = ClubParams.extend({ regulation: Uuid })
-const OwnRegulation = z.object({ title: Line.min(1).max(80), regulation: Regulation })
+const RegulationToSave = z.object({ title: TextLine.min(1).max(80), regulation: Regulation })
 
 export const regulationRoutes = {
   listPresets: route({
@@ -211,24 +211,24 @@ export const regulationRoutes = {
     right: 'organise',
     summary: "Keep a regulation as the club's own",
     params: ClubParams,
-    body: OwnRegulation,
+    body: RegulationToSave,
     answer: ClubRegulation,
   }),
   replaceRegulation: route({
     method: 'PUT',
     path: '/api/v1/clubs/:club/regulations/:regulation',
     right: 'organise',
-    summary: 'Change an own regulation; tournaments that were made from it keep theirs',
+    summary: 'Change a regulation of the club; tournaments that were made from it keep theirs',
     params: RegulationParams,
     /** `base`: the regulation the change was made from; refused with `regulation-changed` if the saved one differs by now. */
-    body: OwnRegulation.extend({ base: Regulation.optional() }),
+    body: RegulationToSave.extend({ base: Regulation.optional() }),
     answer: ClubRegulation,
   }),
   removeRegulation: route({
     method: 'DELETE',
     path: '/api/v1/clubs/:club/regulations/:regulation',
     right: 'organise',
-    summary: 'Forget an own regulation; tournaments that were made from it keep theirs',
+    summary: 'Remove a regulation of the club; tournaments that were made from it keep theirs',
     params: RegulationParams,
     answer: z.object({ removed: z.literal(true) }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES, route } from './route.ts'
-import { Line, Uuid } from './shapes.ts'
+import { TextLine, Uuid } from './shapes.ts'
 
 export const Session = z
   .object({
@@ -10,11 +10,11 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
-const Name = Line.min(1).max(80)
+const Name = TextLine.min(1).max(80)
 const Email = z.email().max(200)
 
 /** The code printed at startup, required from anywhere but the machine itself. Case, spaces and dashes do not matter. */
-const Code = Line.max(40).optional()
+const Code = TextLine.max(40).optional()
 
 export const SetUp = z.object({
   name: Name,

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
 import type { RouteSpec } from './route.ts'
 import { ROUTES } from './routes.ts'
-import { asLine, Line, PersonName } from './shapes.ts'
+import { asLine, PersonName, TextLine } from './shapes.ts'
 
 /** Characters that a screen shows as nothing, or as a mark on nothing. */
 const UNSEEN = {
@@ -70,15 +70,15 @@ describe('a text', () => {
   })
 
   it('may be empty only where nothing has to be said', () => {
-    expect(Line.parse('\u200b')).toBe('')
-    expect(Line.safeParse('\u0301').success).toBe(false)
+    expect(TextLine.parse('\u200b')).toBe('')
+    expect(TextLine.safeParse('\u0301').success).toBe(false)
   })
 
   it('never has anything in it that is not seen', () => {
     const unseen = fc.constantFrom(...Object.values(UNSEEN))
     fc.assert(
       fc.property(fc.array(fc.oneof(unseen, fc.string({ unit: 'binary' }))), (parts) => {
-        const { success, data } = Line.safeParse(parts.join(''))
+        const { success, data } = TextLine.safeParse(parts.join(''))
         const kept = success ? data : asLine(parts.join(''))
         expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\ufffc\u2800\u3164\u115f\u1160\uffa0]/u)
         expect(kept).toBe(kept.trim())

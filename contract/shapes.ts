@@ -34,24 +34,24 @@ export function asLine(pasted: string): string {
 }
 
 /** One line of text, as typed into a field: empty, or with at least one visible character. */
-export const Line = z
+export const TextLine = z
   .string()
   .overwrite(withoutInvisible)
   .refine((value) => value.search(NO_TEXT) < 0 && !value.includes(LOST), { error: 'control-character' })
   .trim()
   .refine((value) => value === '' || VISIBLE.test(value), { error: 'nothing-visible' })
-const text = (most: number) => Line.min(1).max(most)
+const text = (most: number) => TextLine.min(1).max(most)
 
 export const Uuid = z.uuid()
 export const PersonName = text(80)
 export const TournamentName = text(120)
-export const Place = Line.max(120)
+export const Place = TextLine.max(120)
 /** A date such as `2026-11-21`, from 1900 on. */
 export const CalendarDate = z.iso.date().refine((date) => date >= '1900-01-01', { error: 'too-early' })
 
 export const ClubParams = z.object({ club: Uuid })
 export const TournamentParams = z.object({ club: Uuid, tournament: Uuid })
-export const SlugParams = z.object({ slug: Line.min(1).max(80) })
+export const SlugParams = z.object({ slug: TextLine.min(1).max(80) })
 
 export const Done = z.object({ version: z.int() }).meta({ id: 'Done' })
 
@@ -61,7 +61,7 @@ export const PersonTraits = z.object({
   birthYear: z.int().min(1900).max(2200).nullable(),
   /** Plays here without being a member of the club. */
   guest: z.boolean(),
-  home: Line.max(60),
+  home: TextLine.max(60),
 })
 
 export type PersonTraits = z.infer<typeof PersonTraits>

@@ -4,7 +4,7 @@ import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { route } from './route.ts'
-import { Done, EntryLabel, Line, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
+import { Done, EntryLabel, TextLine, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
 const Figure = z.number().nullable()
 
@@ -111,7 +111,7 @@ export const standingsRoutes = {
         .min(-1000)
         .max(1000)
         .refine((points) => points !== 0, { error: 'zero' }),
-      reason: Line.min(1).max(200),
+      reason: TextLine.min(1).max(200),
       dropDraft: DropDraft,
     }),
     /** `voided`: decisions that no longer count, because other entries are tied now. */

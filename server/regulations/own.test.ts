@@ -132,7 +132,7 @@ test('a file goes out by the name of the regulation and comes back the same', as
   expect(unnamed.name).toBe('ko.nockenblatt.json')
 })
 
-test('a tournament by an own regulation is listed by its name, and keeps it when the club changes its own', async () => {
+test('a tournament by a regulation of the club is listed by its name, and keeps it when the club changes its own', async () => {
   const own = await add('Unser Turnier', preset('ko'))
   const body = { preset: 'ko', regulation: own.regulation, name: 'Frühjahr', date: '2027-03-01' } as const
   const made = await owner('createTournament', { params: at, body })

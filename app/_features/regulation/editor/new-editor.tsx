@@ -12,7 +12,7 @@ import { SaveAsOwn } from './save-as-own.tsx'
 
 interface Props {
   club: string
-  /** The key of a preset or the id of an own regulation; `datei`: read from a file, `geaendert`: changed before. */
+  /** The key of a preset or the id of a regulation of the club; `datei`: read from a file, `geaendert`: changed before. */
   from: string
   /** The regulation to start from; for `datei` and `geaendert` only until the browser has loaded the real one. */
   base: Regulation

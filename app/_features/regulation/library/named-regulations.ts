@@ -6,7 +6,7 @@ import type { Regulation } from '#contract/regulation.ts'
 import { presetName } from '#messages/announcement.ts'
 
 export interface NamedRegulation {
-  /** The id of an own regulation or the key of a preset, as used in addresses. */
+  /** The id of a regulation of the club or the key of a preset, as used in addresses. */
   readonly key: string
   readonly title: string
   readonly regulation: Regulation
