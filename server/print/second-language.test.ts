@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { FORMATS } from '#domain/formats/formats.ts'
+import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
+import { asEntry, noteDraw } from '#domain/formats/protocol.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { SECOND, speakSecondLanguage, untranslated } from '#messages/test/second-language.ts'
+import { type BracketPrint, bracketDocument } from './bracket.ts'
 import { padDocument } from './pads.ts'
 import { type Printing, printingIn } from './page.ts'
 import { pairingsByName, pairingsByTable } from './pairings.ts'
+import type { Prints } from './paper-jobs.ts'
 import type { Content, PdfDocument } from './pdf.ts'
 import { posterDocument } from './poster.ts'
+import { protocolDocument } from './protocol.ts'
 import { gameOf, nameOf, occasion, pair, round } from './sample.ts'
 import { sheetsDocument } from './sheets.ts'
 import { standingsDocument } from './standings.ts'
@@ -34,14 +40,38 @@ const standings = {
   })),
 } as const
 
-const PAPERS: readonly (readonly [string, (printing: Printing) => PdfDocument])[] = [
-  ['sheets', (printing) => sheetsDocument({ ...printed, tables }, printing)],
-  ['pairings by table', (printing) => pairingsByTable({ ...printed, tables }, printing)],
-  ['pairings by name', (printing) => pairingsByName({ ...printed, tables }, printing)],
-  ['standings', (printing) => standingsDocument({ occasion, standings } as never, printing)],
-  ['a poster', (printing) => posterDocument({ occasion, regulation: PRESETS['tirol-gruppen'] }, 'a4', printing)],
-  ['blank sheets', (printing) => padDocument({ game: gameOf('schieber'), sides: 2, perPage: 2, pages: 1 }, printing)],
-]
+const task = { field: [1, 2, 3, 4].map(asEntry), history: [], seed: 'herbst-7k2m' }
+const protocol = {
+  ...noteDraw('knock-out', task, Number, ['herbst-1']),
+  swaps: [[1, 2]],
+  constraints: { closedTables: [3], fixedTables: [{ entry: 4, table: 2 }] },
+  private: { wishes: 2, sha256: '0123' },
+} as const
+const names = new Map(task.field.map((_, at) => [at + 1, nameOf(at)]))
+
+/** The print of a knock-out's first round. */
+function bracket(): BracketPrint {
+  const drawn = FORMATS['knock-out'].pair(task)
+  const [rules] = PRESETS.ko.stages
+  if (!drawn.ok || !rules) throw new Error('nothing was drawn')
+  const picture = bracketPicture('knock-out', { ...task, history: [{ encounters: drawn.value.encounters, byes: [] }] })
+  if (!picture) throw new Error('no picture')
+  const entries = task.field.map((id, at) => ({ id, number: at + 1, name: nameOf(at) }))
+  const stage = { version: 1, stage: 0, format: 'knock-out', entries, results: [], groups: [], firstRound: 1, picture }
+  return { occasion, stage, picture, rules } as never
+}
+
+const PAPERS: { readonly [Name in keyof Prints]: (printing: Printing) => PdfDocument } = {
+  sheets: (printing) => sheetsDocument({ ...printed, tables }, printing),
+  pairingsByTable: (printing) => pairingsByTable({ ...printed, tables }, printing),
+  pairingsByName: (printing) => pairingsByName({ ...printed, tables }, printing),
+  standings: (printing) => standingsDocument({ occasion, standings } as never, printing),
+  protocol: (printing) =>
+    protocolDocument({ occasion, round: 1, protocol, names, tables: [], byes: [nameOf(4)] }, printing),
+  bracket: (printing) => bracketDocument(bracket(), 'a4', printing),
+  poster: (printing) => posterDocument({ occasion, regulation: PRESETS['tirol-gruppen'] }, 'a4', printing),
+  pad: (printing) => padDocument({ game: gameOf('schieber'), sides: 2, perPage: 2, pages: 1 }, printing),
+}
 
 /** Texts that people have typed: names, also when they are shortened. */
 const TYPED = [
@@ -70,7 +100,7 @@ function runsIn(text: unknown): string[] {
 }
 
 describe('in a second language no German comes through', () => {
-  it.each(PAPERS)('on %s', (_, paper) => {
+  it.each(Object.entries(PAPERS))('on %s', (_, paper) => {
     const document = paper(printingIn(SECOND, new Date('2026-11-21T19:45:00Z')))
     const foot: Content = document.footer?.(1, 2) ?? ''
     const texts = [document.title, ...textsIn(document.content), ...textsIn(foot)]
