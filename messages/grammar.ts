@@ -1,7 +1,7 @@
 // Grammar that a message cannot know, because it depends on a word someone has typed. Each language has its own.
 
 import type { Locale } from './catalogue.ts'
-import { german } from './de/grammar.ts'
+import { germanGrammar } from './de/grammar.ts'
 
 export interface Grammar {
   /** The gender of a name, as a key of the language's own messages; `unknown` if it cannot be derived. */
@@ -10,4 +10,4 @@ export interface Grammar {
   isPlural(name: string): boolean
 }
 
-export const GRAMMARS: Readonly<Record<Locale, Grammar>> = { de: german }
+export const GRAMMARS: Readonly<Record<Locale, Grammar>> = { de: germanGrammar }

@@ -6,7 +6,7 @@ const NOT_FEMININE =
 const SEVERAL = /[/+&,]| und |^(die|wir)\b/i
 
 /** See `Grammar` in messages/grammar.ts. */
-export const german = {
+export const germanGrammar = {
   genderOf: (name: string) => (NOT_FEMININE.test(name) ? 'known' : 'unknown'),
   isPlural: (name: string) => SEVERAL.test(name),
 }
