@@ -10,7 +10,7 @@ import { longDate } from '#app/_lib/dates.ts'
 import { text } from '#app/_lib/text.ts'
 import { TextsProvider } from '#app/_lib/texts-provider.tsx'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { CATALOGUES } from '#messages/catalogue.ts'
+import { CATALOGUES, type Locale } from '#messages/catalogue.ts'
 import { SECOND, speakSecondLanguage, untranslated } from '#messages/test/second-language.ts'
 import { anyEncounter } from './encounter.ts'
 
@@ -102,7 +102,7 @@ it('a date is written as the second language writes it', () => {
 })
 
 it('names stand in the order of the reader’s language', () => {
-  const people = (locale: 'de') =>
+  const people = (locale: Locale) =>
     peopleOf(round as never, locale)
       .slice(0, 3)
       .map(fullName)
