@@ -52,8 +52,8 @@ function part(
   sentences: readonly (readonly string[])[],
   steps: readonly string[] = [],
 ): AnnouncementPart {
-  const said = sentences.filter((paragraph) => paragraph.length > 0)
-  return { title, paragraphs: said.map((paragraph) => paragraph.join(' ')), sentences: said, steps }
+  const paragraphs = sentences.filter((paragraph) => paragraph.length > 0)
+  return { title, paragraphs: paragraphs.map((paragraph) => paragraph.join(' ')), sentences: paragraphs, steps }
 }
 
 /** A preset in short: its name, its region, its length and its special features. */

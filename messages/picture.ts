@@ -126,13 +126,13 @@ export type PictureNames = ReturnType<typeof readPicture>
 /** The result of a match of a tree, in the order of its seats; null: not reported, or not played. */
 export function resultOfMatch(names: PictureNames, round: number | null, match: PictureMatch): Told | null {
   const { table, heat } = match
-  const told = round === null || table === null ? null : names.resultOf({ round, table, heat: heat ?? 1 })
+  const outcome = round === null || table === null ? null : names.resultOf({ round, table, heat: heat ?? 1 })
   // Side a of the encounter, which deals first, is not always the upper seat in the bracket.
-  return told?.home === match.b.entry ? turned(told) : told
+  return outcome?.home === match.b.entry ? turned(outcome) : outcome
 }
 
-function turned({ a, b, ...told }: Told): Told {
-  return { ...told, a: b, b: a }
+function turned({ a, b, ...outcome }: Told): Told {
+  return { ...outcome, a: b, b: a }
 }
 
 /** The entry on a seat, or where it comes from. */
@@ -145,7 +145,7 @@ export function matchSentence(t: Words, names: PictureNames, column: TreePart['c
   const a = seatText(t, names, match.a)
   const b = seatText(t, names, match.b)
   const winner = match.winner ? { a, b }[match.winner] : 'none'
-  const told = resultOfMatch(names, column.round, match)
+  const outcome = resultOfMatch(names, column.round, match)
   const sentence = () => {
     switch (match.state) {
       case 'bye':
@@ -157,8 +157,8 @@ export function matchSentence(t: Words, names: PictureNames, column: TreePart['c
       case 'playing':
         return t('match.playing', { a, b, seat: tableText(t, { table: match.table ?? 0, heat: match.heat ?? 1 }) })
       case 'decided':
-        if (!told) return t('match.noResult', { a, b, winner })
-        return t('match.result', { a, b, scoreA: told.a, scoreB: told.b, winner })
+        if (!outcome) return t('match.noResult', { a, b, winner })
+        return t('match.result', { a, b, scoreA: outcome.a, scoreB: outcome.b, winner })
       case 'not-needed':
         return t('match.not-needed')
     }

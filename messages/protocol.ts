@@ -71,7 +71,7 @@ function constraintSentences(
   const { people = [], fixedTables = [], closedTables = [], tables, locked } = constraints
   const list = new Intl.ListFormat(t.locale, { type: 'conjunction' })
   const names = (numbers: readonly number[]) => list.format(numbers.map(nameOf))
-  const kept = locked?.encounters ?? []
+  const encounters = locked?.encounters ?? []
   return [
     ...(hidden ? [t('constraints.private', { wishes: hidden.wishes })] : []),
     ...(people.length > 0
@@ -83,8 +83,8 @@ function constraintSentences(
       ? [t('constraints.closed', { count: closedTables.length, tables: list.format(closedTables.map(String)) })]
       : []),
     ...(declining.length > 0 ? [t('constraints.declining', { names: names(declining) })] : []),
-    ...(kept.length > 0 ? [t('constraints.locked', { count: kept.length })] : []),
-    ...kept.map(([table, , a, b], at) =>
+    ...(encounters.length > 0 ? [t('constraints.locked', { count: encounters.length })] : []),
+    ...encounters.map(([table, , a, b], at) =>
       t('constraints.lockedTable', { table, a: nameOf(a), b: nameOf(b), hand: locked?.byHand?.[at] ? 'yes' : 'no' }),
     ),
     ...(locked && locked.byes.length > 0 ? [t('constraints.lockedByes', { names: names(locked.byes) })] : []),

@@ -35,10 +35,10 @@ export class Origins {
    * The origin to pass on: the operator's; else an address of this machine in the network, preferably the one the reader has used; else the
    * name by which only the machine reaches itself. Looked up each time, because a laptop changes networks.
    */
-  shownTo(asked: Asked | null): string {
+  shownTo(request: Asked | null): string {
     if (this.#publicOrigin) return this.#publicOrigin
     const ours = this.#addressesOf(this.#host, this.#port).map((url) => new URL(url).origin)
-    const used = asked && originOf(asked)
+    const used = request && originOf(request)
     return ours.find((origin) => origin === used) ?? ours[0] ?? new URL(`http://localhost:${this.#port}`).origin
   }
 }

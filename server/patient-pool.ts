@@ -62,14 +62,14 @@ export class PatientPool extends pg.Pool {
   async #connect(): Promise<pg.PoolClient> {
     const end = performance.now() + this.#patience
     for (;;) {
-      const asked = performance.now()
+      const start = performance.now()
       const load = performance.eventLoopUtilization()
       try {
         return await super.connect()
       } catch (error) {
         if (!isTimeout(error)) throw error
         const wereBusy = performance.eventLoopUtilization(load).utilization > BUSY_SHARE
-        if (!wereBusy && this.#answered < asked) throw error
+        if (!wereBusy && this.#answered < start) throw error
         if (performance.now() > end) throw new Busy(error)
       }
     }

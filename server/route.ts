@@ -137,7 +137,7 @@ function commandOf(spec: RouteSpec, request: FastifyRequest): Command {
   if (typeof key !== 'string' || !isUuid(key)) throw new Problem('idempotency-key-missing')
   // A table may go on with a new link, so a call counts for its encounter: one sent before stays the same.
   const who = request.access?.link?.encounter ?? request.account?.id
-  const asked = createHash('sha256').update(JSON.stringify([spec.method, spec.path, who, request.params]))
-  asked.update(Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null))
-  return { key: key.toLowerCase(), fingerprint: asked.digest('base64url') }
+  const hash = createHash('sha256').update(JSON.stringify([spec.method, spec.path, who, request.params]))
+  hash.update(Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null))
+  return { key: key.toLowerCase(), fingerprint: hash.digest('base64url') }
 }

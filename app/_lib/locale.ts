@@ -11,6 +11,6 @@ declare global {
 
 /** The reader's language; at build time, without a reader, the first language. */
 export function locale(): Locale {
-  const asked = globalThis.languageOfRequest?.getStore()
-  return LOCALES.find((known) => known === asked) ?? LOCALES[0]
+  const language = globalThis.languageOfRequest?.getStore()
+  return LOCALES.find((known) => known === language) ?? LOCALES[0]
 }

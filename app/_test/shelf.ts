@@ -1,13 +1,13 @@
 /** A browser's storage in memory, with the methods used here. */
 export class Shelf implements Storage {
   readonly [name: string]: unknown
-  readonly #kept = new Map<string, string>()
+  readonly #texts = new Map<string, string>()
   get length() {
-    return this.#kept.size
+    return this.#texts.size
   }
-  key = (at: number) => [...this.#kept.keys()][at] ?? null
-  getItem = (key: string) => this.#kept.get(key) ?? null
-  setItem = (key: string, value: string) => void this.#kept.set(key, value)
-  removeItem = (key: string) => void this.#kept.delete(key)
-  clear = () => this.#kept.clear()
+  key = (at: number) => [...this.#texts.keys()][at] ?? null
+  getItem = (key: string) => this.#texts.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#texts.set(key, value)
+  removeItem = (key: string) => void this.#texts.delete(key)
+  clear = () => this.#texts.clear()
 }

@@ -5,13 +5,13 @@ import { isTextInput } from './text-input.ts'
 /** In milliseconds; longer than any page takes to appear. */
 const HOLD_FOR_MS = 10_000
 
-let held: string[] | null = null
+let keys: string[] | null = null
 let until: ReturnType<typeof setTimeout> | undefined
 
 /** Starts holding keys for the next field; `before`: those pressed already. */
 export function holdKeys(before: readonly string[] = []): void {
   dropKeys()
-  held = [...before]
+  keys = [...before]
   until = setTimeout(dropKeys, HOLD_FOR_MS)
   document.addEventListener('keydown', hold, true)
   document.addEventListener('beforeinput', holdSigns, true)
@@ -19,7 +19,7 @@ export function holdKeys(before: readonly string[] = []): void {
 
 /** Stops holding keys and drops the held ones, because the field does not appear. */
 export function dropKeys(): void {
-  held = null
+  keys = null
   clearTimeout(until)
   document.removeEventListener('keydown', hold, true)
   document.removeEventListener('beforeinput', holdSigns, true)
@@ -27,7 +27,7 @@ export function dropKeys(): void {
 
 /** Types the held keys into the field, which now has the focus; keys pressed meanwhile follow. */
 export function giveKeys(): void {
-  const next = held?.shift()
+  const next = keys?.shift()
   if (next === undefined) dropKeys()
   else {
     press(next)
@@ -37,22 +37,22 @@ export function giveKeys(): void {
 }
 
 function hold(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || !held || !event.isTrusted) return
+  if (event.ctrlKey || event.metaKey || event.altKey || !keys || !event.isTrusted) return
   const isTyped = event.key.length === 1 || event.key === 'Enter' || event.key === 'Backspace'
   // The user has gone elsewhere.
-  if (event.key === 'Escape' || (held.length === 0 && isTextInput(event.target))) dropKeys()
+  if (event.key === 'Escape' || (keys.length === 0 && isTextInput(event.target))) dropKeys()
   else if (isTyped) {
     event.preventDefault()
     event.stopPropagation()
-    if (!event.repeat) held.push(event.key)
+    if (!event.repeat) keys.push(event.key)
   }
 }
 
 /** Characters without a key of their own: composed, or chosen from a list. */
 function holdSigns(event: InputEvent): void {
-  if (!held?.length || !event.data) return
+  if (!keys?.length || !event.data) return
   event.preventDefault()
-  held.push(...event.data)
+  keys.push(...event.data)
 }
 
 function press(key: string): void {

@@ -32,13 +32,13 @@ const USUAL = new Map(
 )
 
 /** The values set for a format, completed with the usual ones. */
-export function optionsOf<Key extends OpenFormat>(format: Key, said: PairingOptions = {}): OptionsOf<Key> {
-  return valuesOf(format, said) as OptionsOf<Key>
+export function optionsOf<Key extends OpenFormat>(format: Key, values: PairingOptions = {}): OptionsOf<Key> {
+  return valuesOf(format, values) as OptionsOf<Key>
 }
 
 /** The same for any format: empty if it has no options. */
-export function valuesOf(format: FormatKey, said: PairingOptions = {}): object {
-  return { ...USUAL.get(format), ...said[format as OpenFormat] }
+export function valuesOf(format: FormatKey, values: PairingOptions = {}): object {
+  return { ...USUAL.get(format), ...values[format as OpenFormat] }
 }
 
 /** Whether a format can be drawn from the groups of the stage before. */
@@ -47,14 +47,14 @@ export function canBeCrosswise(format: OpenFormat): boolean {
   return options.some((option) => option.kind === 'choice' && option.of.includes('crosswise'))
 }
 
-/** Whether any format in `said` is drawn from the groups of the stage before. */
-export function isCrosswise(said: PairingOptions = {}): boolean {
-  return Object.values(said).some((options) => 'draw' in options && options.draw === 'crosswise')
+/** Whether any format in `values` is drawn from the groups of the stage before. */
+export function isCrosswise(values: PairingOptions = {}): boolean {
+  return Object.values(values).some((options) => 'draw' in options && options.draw === 'crosswise')
 }
 
 /** The options for a field of `entries` entries: a group size is converted to a number of groups. */
-export function withGroups(said: PairingOptions | undefined, entries: number): PairingOptions | undefined {
-  const { size = null, ...robin } = said?.['round-robin'] ?? {}
-  if (size === null) return said
-  return { ...said, 'round-robin': { ...robin, groups: Math.max(1, Math.ceil(entries / size)) } }
+export function withGroups(values: PairingOptions | undefined, entries: number): PairingOptions | undefined {
+  const { size = null, ...robin } = values?.['round-robin'] ?? {}
+  if (size === null) return values
+  return { ...values, 'round-robin': { ...robin, groups: Math.max(1, Math.ceil(entries / size)) } }
 }

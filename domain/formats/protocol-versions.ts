@@ -17,11 +17,11 @@ export interface ProtocolOfVersion1 extends Omit<DrawProtocol, 'version' | 'form
 export type KeptProtocol = DrawProtocol | ProtocolOfVersion1
 
 /** The same protocol in the current version's form: it gives the same draw. */
-export function currentProtocol(kept: KeptProtocol): DrawProtocol {
-  if (kept.version !== 1) return kept
-  const { pairer, ...rest } = kept
-  const isMoving = pairer === 'movement' && kept.history.length > 0
-  const isDrawnOtherwise = isMoving || kept.constraints?.people !== undefined
+export function currentProtocol(protocol: KeptProtocol): DrawProtocol {
+  if (protocol.version !== 1) return protocol
+  const { pairer, ...rest } = protocol
+  const isMoving = pairer === 'movement' && protocol.history.length > 0
+  const isDrawnOtherwise = isMoving || protocol.constraints?.people !== undefined
   const rulesOf = isDrawnOtherwise ? { rulesOf: 1 as const } : {}
   return { ...rest, ...rulesOf, version: 2, format: pairer === 'redraw' ? 'random' : pairer }
 }

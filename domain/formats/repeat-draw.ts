@@ -6,8 +6,8 @@ import { asEntry, taskOfProtocol } from './protocol.ts'
 import { currentProtocol, type KeptProtocol } from './protocol-versions.ts'
 
 /** Repeats a draw. Its entries are the start numbers, written as ids. */
-export function repeatDraw(kept: KeptProtocol): Result<Pairing, PairingError> {
-  const protocol = currentProtocol(kept)
+export function repeatDraw(stored: KeptProtocol): Result<Pairing, PairingError> {
+  const protocol = currentProtocol(stored)
   const drawn = FORMATS[protocol.format].pair(taskOfProtocol(protocol))
   if (!drawn.ok) return drawn
   return ok(protocol.swaps.reduce((pairing, [x, y]) => swapped(pairing, asEntry(x), asEntry(y)), drawn.value))

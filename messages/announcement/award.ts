@@ -117,17 +117,17 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
   const decidedBy = deciderOf(stage)
   const wins = winsNeeded(stage)
   const results = award.outside.filter(({ kind }) => kind === 'score').length
-  const said = {
+  const phrases = {
     games,
     best: wins === null ? 'no' : 'yes',
     wins: wins ?? 0,
     outside: besideGames(t, stage),
     results,
   }
-  if (!FORMAT_TRAITS[format].needsWinners) return [t(`award.decided.${decidedBy}`, said)]
+  if (!FORMAT_TRAITS[format].needsWinners) return [t(`award.decided.${decidedBy}`, phrases)]
   // A draw is not mentioned where there is none.
   const decider = decidedBy === 'games' ? 'moreGames' : decidedBy
-  return [t(`award.decided.${decider}`, said), t('award.decided.playOn')]
+  return [t(`award.decided.${decider}`, phrases), t('award.decided.playOn')]
 }
 
 /** The decider of an encounter. A single game that counts only when finished leaves no points to decide by. */

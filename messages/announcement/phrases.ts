@@ -100,17 +100,17 @@ export function sayByStage(
   sentencesOf: (stage: StageRules, at: number) => readonly string[],
 ): string[][] {
   const paragraphs: string[][] = []
-  let said: readonly string[] = []
+  let before: readonly string[] = []
   for (const [at, stage] of regulation.stages.entries()) {
     const sentences = sentencesOf(stage, at)
     if (sentences.length === 0) continue
-    const leavesOut = said.some((sentence) => !sentences.includes(sentence))
-    const [first, ...rest] = leavesOut ? sentences : sentences.filter((sentence) => !said.includes(sentence))
+    const leavesOut = before.some((sentence) => !sentences.includes(sentence))
+    const [first, ...rest] = leavesOut ? sentences : sentences.filter((sentence) => !before.includes(sentence))
     if (first !== undefined) {
       const text = at === 0 ? first : t('stages.named', { where: inStage(t, regulation, at), text: first })
       paragraphs.push([text, ...rest])
     }
-    said = sentences
+    before = sentences
   }
   return paragraphs
 }

@@ -25,10 +25,12 @@ export function roundsParagraphs(t: Text, regulation: Regulation): string[][] {
   for (const at of stages.keys()) {
     const sentences = sentencesOf(t, stages, at, entrantOf(field))
     const [first = '', ...rest] = sentences
-    const said = areNumbered(regulation) ? [t('stages.numbered', { number: at + 1, text: first }), ...rest] : sentences
+    const numbered = areNumbered(regulation)
+      ? [t('stages.numbered', { number: at + 1, text: first }), ...rest]
+      : sentences
     const isOneBlock = placeOfMatch(stages, at) !== null && placeOfMatch(stages, at - 1) !== null
-    if (isOneBlock) paragraphs.at(-1)?.push(...said)
-    else paragraphs.push(said)
+    if (isOneBlock) paragraphs.at(-1)?.push(...numbered)
+    else paragraphs.push(numbered)
   }
   const isDrawn = stages.some((stage, at) => placeOfMatch(stages, at) === null && drawsLots(stage))
   return isDrawn ? [...paragraphs, [t('rounds.seed')]] : paragraphs

@@ -14,11 +14,11 @@ export function verifyWhist(content: unknown): { examples: number; mismatches: s
   )
   if (given.length === 0) throw new Error('no schedule')
   const mismatches = given.flatMap(([players, schedule]) => {
-    const said = (whose: string, problem: string | null) =>
+    const verdict = (whose: string, problem: string | null) =>
       problem ? [`${players} players, ${whose}: ${problem}`] : []
     return [
-      ...said('as given', problemOf(schedule, players)),
-      ...said('as drawn', problemOf(drawn(players, schedule.length), players)),
+      ...verdict('as given', problemOf(schedule, players)),
+      ...verdict('as drawn', problemOf(drawn(players, schedule.length), players)),
     ]
   })
   return { examples: 2 * given.length, mismatches }

@@ -45,9 +45,9 @@ export class Lines {
    */
   turnOf(asker: Asker, ticket: { readonly id: string; readonly since: number }, now: number): number | 'full' | 'used' {
     const line = this.#lineOf(asker.network, now)
-    const kept = line.places.get(ticket.id)
-    if (kept?.used) return 'used'
-    const turn = kept?.turn ?? this.#nextTurn(line, asker, now) ?? takeTurnOfYoungest(line, ticket.since, now)
+    const place = line.places.get(ticket.id)
+    if (place?.used) return 'used'
+    const turn = place?.turn ?? this.#nextTurn(line, asker, now) ?? takeTurnOfYoungest(line, ticket.since, now)
     if (turn === null) return 'full'
     line.places.set(ticket.id, { since: ticket.since, turn, used: turn <= now })
     this.#makeRoom(now)

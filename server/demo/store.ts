@@ -31,8 +31,8 @@ export async function openDemo(tx: Tx, password: string): Promise<Demo> {
   const [membership] = account.memberships
   if (!membership) throw new Error('the demo has no club')
   const club = membership.clubId
-  const told = await tx.command.findUnique({ where: { clubId_key: { clubId: club, key: keyOf(club, LAST_STEP) } } })
-  return { club, day: dayOf(account.createdAt), whole: told !== null }
+  const command = await tx.command.findUnique({ where: { clubId_key: { clubId: club, key: keyOf(club, LAST_STEP) } } })
+  return { club, day: dayOf(account.createdAt), whole: command !== null }
 }
 
 /** Overwrites a password nobody knows: it was made for one sign-in. */

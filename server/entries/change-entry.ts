@@ -42,42 +42,42 @@ export async function changeEntry(
   access: Access,
   id: TournamentId,
   entryId: EntryId,
-  asked: EntryChange,
+  change: EntryChange,
 ): Promise<Ending<EntryView>> {
   const { tx } = work
   const tournament = await loadTournament(tx, access, id)
   const before = findEntry(tournament.facts, entryId)
   const around = aroundOf(tournament)
-  demandBase('entry-changed', asked.base, viewEntry(before, around).members)
+  demandBase('entry-changed', change.base, viewEntry(before, around).members)
 
   let next = tournament.facts
   let { people, traits } = tournament
-  if (asked.members) {
+  if (change.members) {
     const own = before.members.map((person) => viewMember(person, tournament))
-    const resolved = await resolveMembers(tx, access, [{ members: asked.members, field: '/members' }], own)
+    const resolved = await resolveMembers(tx, access, [{ members: change.members, field: '/members' }], own)
     const typed = resolved.entries.flat().map((person) => person.id)
     // A single who gets another single for a partner: both become a pair, as by the line.
     const singles = waitingAmong(tournament.facts, typed)
     if (singles.length > 1 && singles.includes(before)) {
-      const details = { field: '/members', paid: false, present: false, inTurn: asked.inTurn }
+      const details = { field: '/members', paid: false, present: false, inTurn: change.inTurn }
       const joined = await completeWaiting(work, access, tournament, resolved, details)
       if (joined) return joined
     }
-    const replaced = await withMembers(work, access, tournament, before, resolved, asked.inTurn)
+    const replaced = await withMembers(work, access, tournament, before, resolved, change.inTurn)
     next = replaced.next
     people = new Map([...people, ...replaced.members.map(({ id, name }) => [id, name] as const)])
     traits = new Map([...traits, ...replaced.members.map((person) => [person.id, person] as const)])
   }
-  if (asked.status !== undefined && asked.status !== before.status) {
-    const result = setStatus(next, entryId, asked.status, asked.inTurn)
+  if (change.status !== undefined && change.status !== before.status) {
+    const result = setStatus(next, entryId, change.status, change.inTurn)
     if (!result.ok) throw entryProblem(result.error, people)
     next = result.value.next
   }
-  if (asked.present !== undefined && asked.present !== before.present)
-    next = orRefuse(setPresent(next, entryId, asked.present)).next
+  if (change.present !== undefined && change.present !== before.present)
+    next = orRefuse(setPresent(next, entryId, change.present)).next
 
   const after = findEntry(next, entryId)
-  const paid = asked.paid ?? around.paid.has(entryId)
+  const paid = change.paid ?? around.paid.has(entryId)
   const shown = {
     before: viewEntry(before, around),
     after: viewEntry(after, {
@@ -97,14 +97,14 @@ export async function changeEntry(
   if (othersSit || isRenamed) {
     await reseat(tx, access, entryId, seatedPeople(after, people))
   }
-  const dropped = await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, asked.dropDraft === true)
+  const dropped = await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, change.dropDraft === true)
   const comes = after.present !== before.present
   const moved = othersSit || isRenamed || after.status !== before.status || dropped
   return {
     answer: shown.after,
     before: shown.before,
     after: shown.after,
-    topics: moved ? [...TOPICS, 'rounds'] : asked.members ? TOPICS : comes ? ['entries', 'tournament'] : ['entries'],
+    topics: moved ? [...TOPICS, 'rounds'] : change.members ? TOPICS : comes ? ['entries', 'tournament'] : ['entries'],
   }
 }
 

@@ -82,18 +82,18 @@ async function enter(
   const { tx } = work
   const { facts, id } = tournament
   const people = resolved.entries.flat()
-  const asked = wanted.map(({ field, present, paid }, at) => ({
+  const entries = wanted.map(({ field, present, paid }, at) => ({
     id: newId<EntryId>(),
     field,
     present,
     paid,
     members: (resolved.entries[at] ?? []).map((person) => person.id),
   }))
-  const result = addEntries(facts, asked)
+  const result = addEntries(facts, entries)
   if (!result.ok) {
     const names = new Map([...tournament.people, ...people.map(({ id, name }) => [id, name] as const)])
     const { entriesPerPerson } = facts.regulation.field
-    throw entryProblem(result.error, names, asked, enteredPeople(facts.entries), entriesPerPerson)
+    throw entryProblem(result.error, names, entries, enteredPeople(facts.entries), entriesPerPerson)
   }
   const { added, next } = result.value
   await savePeople(work, access, id, resolved)
@@ -101,7 +101,7 @@ async function enter(
     tx,
     access,
     id,
-    added.map((entry, at) => ({ entry, paid: asked[at]?.paid ?? false })),
+    added.map((entry, at) => ({ entry, paid: entries[at]?.paid ?? false })),
   )
   return { added, people, changed: resolved.changed, waiting: waitingEntries(next) }
 }

@@ -62,18 +62,18 @@ async function save(
   await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, false)
   const before: EntryView[] = []
   const after: EntryView[] = []
-  for (const { kept, removed } of joined) {
-    const bothPaid = around.paid.has(kept.id) && around.paid.has(removed)
-    for (const id of [kept.id, removed]) {
+  for (const { kept: pair, removed } of joined) {
+    const bothPaid = around.paid.has(pair.id) && around.paid.has(removed)
+    for (const id of [pair.id, removed]) {
       const single = singles.get(id)
       if (!single) throw new Error(`no entry ${id}`)
       before.push(viewEntry(single, around))
     }
-    await mergeInto(tx, access, kept.id, removed)
-    await replaceMembers(tx, access, kept.id, kept.members)
-    await reseat(tx, access, kept.id, seatedPeople(kept, around.people))
-    await updateEntry(tx, access, kept, bothPaid)
-    after.push(viewEntry(kept, { ...around, paid: new Set(bothPaid ? [kept.id] : []), waiting }))
+    await mergeInto(tx, access, pair.id, removed)
+    await replaceMembers(tx, access, pair.id, pair.members)
+    await reseat(tx, access, pair.id, seatedPeople(pair, around.people))
+    await updateEntry(tx, access, pair, bothPaid)
+    after.push(viewEntry(pair, { ...around, paid: new Set(bothPaid ? [pair.id] : []), waiting }))
   }
   return { before, after }
 }

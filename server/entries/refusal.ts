@@ -18,21 +18,21 @@ export interface AskedEntry {
 export function entryProblem(
   error: EntryError | TakingError,
   names: ReadonlyMap<PersonId, string>,
-  asked: readonly AskedEntry[] = [],
+  entries: readonly AskedEntry[] = [],
   entered: readonly PersonId[] = [],
   perPerson = 1,
 ): Problem {
   if (!('person' in error)) return problemOf(error)
   const named = { ...error, name: names.get(error.person) }
   if (error.code === 'person-twice-at-table' || error.code === 'person-at-two-tables')
-    return problemOf(named, placesOf(error.person, asked)[0])
+    return problemOf(named, placesOf(error.person, entries)[0])
   const free = perPerson - entered.filter((person) => person === error.person).length
-  return problemOf(named, placesOf(error.person, asked)[Math.max(free, 0)])
+  return problemOf(named, placesOf(error.person, entries)[Math.max(free, 0)])
 }
 
 /** Every place of a person in the request. */
-function placesOf(person: PersonId, asked: readonly AskedEntry[]): string[] {
-  return asked.flatMap(({ members, field }) =>
+function placesOf(person: PersonId, entries: readonly AskedEntry[]): string[] {
+  return entries.flatMap(({ members, field }) =>
     members.flatMap((member, at) => (member === person ? [`${field}/${at}`] : [])),
   )
 }

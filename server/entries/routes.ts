@@ -86,8 +86,8 @@ export function entryRoutes(app: Api, deps: Deps): void {
     const year = Number(tournament.date.slice(0, 4))
     const entered = enteredPeople(tournament.facts.entries).map((person) => tournament.people.get(person) ?? '')
     const perPerson = tournament.facts.regulation.field.entriesPerPerson
-    const asked = { bytes: body, sheet: query.sheet ?? null, who, year, entered, perPerson }
-    return new Written(await readApart(deps.pool, asked, account.id))
+    const request = { bytes: body, sheet: query.sheet ?? null, who, year, entered, perPerson }
+    return new Written(await readApart(deps.pool, request, account.id))
   })
 
   route(app, ROUTES.importEntries, ({ access, command, params, body }) => {

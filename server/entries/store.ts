@@ -87,9 +87,9 @@ export async function reseat(
 }
 
 /** Removes an entry that has become part of another one, which takes over its adjustments. */
-export async function mergeInto(tx: Tx, access: Access, kept: EntryId, removed: EntryId): Promise<void> {
+export async function mergeInto(tx: Tx, access: Access, into: EntryId, removed: EntryId): Promise<void> {
   const { clubId } = access
-  await tx.adjustment.updateMany({ where: { clubId, entryId: removed }, data: { entryId: kept } })
+  await tx.adjustment.updateMany({ where: { clubId, entryId: removed }, data: { entryId: into } })
   await deleteEntry(tx, access, removed)
 }
 

@@ -31,8 +31,8 @@ export function liveRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.watchTournaments, async ({ query, request, reply }) => {
     const network = networkOf(request.ip)
     reply.hijack()
-    const asked = { slugs: query.tournaments, sheets: query.sheets === 'yes' }
-    const watcher = new Watcher(reply.raw, reply.getHeaders() as OutgoingHttpHeaders, asked)
+    const wish = { slugs: query.tournaments, sheets: query.sheets === 'yes' }
+    const watcher = new Watcher(reply.raw, reply.getHeaders() as OutgoingHttpHeaders, wish)
     const leave = deps.streamPlaces.take(network, () => watcher.drop())
     watcher.hello(deps.build)
     watchers.add(watcher)

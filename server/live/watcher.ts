@@ -26,10 +26,10 @@ export class Watcher {
   constructor(
     out: ServerResponse,
     headers: OutgoingHttpHeaders,
-    asked: { readonly slugs: readonly string[]; readonly sheets: boolean },
+    wish: { readonly slugs: readonly string[]; readonly sheets: boolean },
   ) {
-    this.slugs = asked.slugs
-    this.sheets = asked.sheets
+    this.slugs = wish.slugs
+    this.sheets = wish.sheets
     this.#out = out
     out.writeHead(200, {
       ...headers,

@@ -68,15 +68,15 @@ function keepPages(app: Api, deps: Deps, { webUrl, reachable }: { webUrl: string
     }
   }
 
-  /** Finds the page to send for `asked`; null if that cannot be determined, or if the page is for one reader alone. */
-  const find = async (asked: PublicPage, log: FastifyBaseLogger): Promise<Found | null> => {
+  /** Finds the page to send for `page`; null if that cannot be determined, or if the page is for one reader alone. */
+  const find = async (page: PublicPage, log: FastifyBaseLogger): Promise<Found | null> => {
     try {
-      const version = await versions.of(asked.slug)
-      const { tournament } = await deps.tournaments.readPublic(asked.slug)
-      const place = placeOf(asked, tournament)
+      const version = await versions.of(page.slug)
+      const { tournament } = await deps.tournaments.readPublic(page.slug)
+      const place = placeOf(page, tournament)
       if (place === 'nowhere')
-        return { url: publicPaths(asked.slug).start + MISSING, version, isMissing: true, pages: everybody }
-      return place && { url: asked.url, version, isMissing: false, pages: place === 'entry' ? few : everybody }
+        return { url: publicPaths(page.slug).start + MISSING, version, isMissing: true, pages: everybody }
+      return place && { url: page.url, version, isMissing: false, pages: place === 'entry' ? few : everybody }
     } catch (error) {
       if (error instanceof Problem && error.code !== 'not-found') throw error
       if (error instanceof Problem) return { url: NO_TOURNAMENT, version: 0, isMissing: true, pages: everybody }

@@ -146,13 +146,13 @@ export async function passPagesOn(
       return reply.hijack()
     },
     replyOptions: {
-      rewriteRequestHeaders: (asked, headers) => {
-        const request = asked as FastifyRequest
+      rewriteRequestHeaders: (raw, headers) => {
+        const request = raw as FastifyRequest
         nonces.set(request, `'nonce-${randomBytes(16).toString('base64')}'`)
         return { ...passedOn(headers), ...saidOf(request) }
       },
-      rewriteHeaders: (headers, asked) => {
-        const request = asked as FastifyRequest
+      rewriteHeaders: (headers, raw) => {
+        const request = raw as FastifyRequest
         // The reader has left, and no other event will report it.
         if (request.raw.aborted) ends.get(request)?.()
         return {
@@ -160,8 +160,8 @@ export async function passPagesOn(
           ...(isPage(headers) ? { 'content-security-policy': policyOf(request) } : {}),
         }
       },
-      onResponse: (asked, answer, { stream }) => {
-        const [request, reply] = [asked as FastifyRequest, answer as FastifyReply]
+      onResponse: (raw, answer, { stream }) => {
+        const [request, reply] = [raw as FastifyRequest, answer as FastifyReply]
         reachable.answered()
         if (isPage(reply.getHeaders() as IncomingHttpHeaders) && (reply.statusCode === 404 || reply.statusCode >= 500))
           return void sendInstead(request, reply, stream)

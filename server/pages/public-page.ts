@@ -53,8 +53,8 @@ export function publicPage({
   if (!page) return { slug, url: start + path, part: null }
   const canonical = page.canonical(new URLSearchParams(query))
   if (canonical === null) return null
-  const { query: kept, ...entry } = canonical
-  return { slug, url: `${start}${path}${kept && '?'}${kept}`, part: partOf(page.path.exec(path)?.groups), ...entry }
+  const { query: search, ...entry } = canonical
+  return { slug, url: `${start}${path}${search && '?'}${search}`, part: partOf(page.path.exec(path)?.groups), ...entry }
 }
 
 function partOf({ round, stage }: { readonly [name: string]: string } = {}): PublicPage['part'] {

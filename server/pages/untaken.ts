@@ -43,10 +43,10 @@ export class Untaken {
   }
 
   #change(connection: Writable, more: number): void {
-    const held = this.#held.get(connection)
-    if (held === undefined && more < 0) return
+    const bytes = this.#held.get(connection)
+    if (bytes === undefined && more < 0) return
     this.#bytes += more
-    const now = (held ?? 0) + more
+    const now = (bytes ?? 0) + more
     if (now > 0) this.#held.set(connection, now)
     else this.#held.delete(connection)
   }

@@ -23,7 +23,7 @@ interface Running {
 
 export class Forecasts {
   readonly #db: Database
-  readonly #kept = new Map<string, Promise<Forecast>>()
+  readonly #forecasts = new Map<string, Promise<Forecast>>()
 
   constructor(db: Database) {
     this.#db = db
@@ -33,13 +33,13 @@ export class Forecasts {
   of(scope: ClubScope, { id, version, facts }: Running, now: number): Promise<Forecast> {
     const minute = Math.floor(now / MINUTE)
     const key = `${id} ${version} ${minute}`
-    const known = this.#kept.get(key)
+    const known = this.#forecasts.get(key)
     if (known) return known
     const made = this.#make(scope, id, facts, minute * MINUTE)
-    this.#kept.set(key, made)
-    made.catch(() => this.#kept.delete(key))
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    this.#forecasts.set(key, made)
+    made.catch(() => this.#forecasts.delete(key))
+    const [oldest] = this.#forecasts.keys()
+    if (this.#forecasts.size > KEPT && oldest !== undefined) this.#forecasts.delete(oldest)
     return made
   }
 

@@ -27,7 +27,7 @@ const SIMULATION_MS = 5_000
 
 export function planningRoutes(app: Api, deps: Deps): void {
   const forecasts = new Forecasts(deps.db)
-  const kept = new Kept<PlanCandidate | null>({
+  const plans = new Kept<PlanCandidate | null>({
     queue: deps.pool.queue('plans'),
     mostBytes: KEPT_BYTES,
     bytesOf: (candidate) => JSON.stringify(candidate).length,
@@ -37,7 +37,7 @@ export function planningRoutes(app: Api, deps: Deps): void {
     // One job for each preset, so that other callers do not wait for all presets of a large field.
     const planned = PRESET_KEYS.filter((key) => PRESETS[key].field.kind === query.kind && canBePlanned(PRESETS[key]))
     const made = planned.map((preset) =>
-      kept.get({
+      plans.get({
         key: `${preset} ${JSON.stringify(query)}`,
         caller: networkOf(request.ip),
         work: query.entries,
@@ -58,8 +58,8 @@ export function planningRoutes(app: Api, deps: Deps): void {
     if (!canBePlanned(adjusted.value)) throw new Problem('invalid-input', { field: '/preset' })
     // The more requests wait, the less time each gets: none is refused because it takes too long.
     const time = SIMULATION_MS / (1 + deps.pool.queue('simulations').waiting)
-    const asked = { regulation: adjusted.value, entries, events, seed, time }
-    const findings = await deps.pool.run('simulations', PLANS, 'simulate', asked, account.id)
+    const request = { regulation: adjusted.value, entries, events, seed, time }
+    const findings = await deps.pool.run('simulations', PLANS, 'simulate', request, account.id)
     return { events: findings.events, bestWins: bestWinsOf(findings), tau: tauOf(findings) }
   })
 

@@ -51,19 +51,19 @@ interface Making<Thing> {
 
 export class Kept<Thing> {
   readonly #options: KeptOptions<Thing>
-  readonly #kept: LRUCache<string, KeptThing<Thing>>
+  readonly #things: LRUCache<string, KeptThing<Thing>>
   readonly #making = new Map<string, Making<Thing>>()
   readonly #now: () => number
 
   constructor(options: KeptOptions<Thing>) {
     this.#options = options
-    this.#kept = new LRUCache({ maxSize: options.mostBytes, sizeCalculation: ({ bytes }) => bytes })
+    this.#things = new LRUCache({ maxSize: options.mostBytes, sizeCalculation: ({ bytes }) => bytes })
     this.#now = options.now ?? (() => performance.now())
   }
 
   /** The bytes of all cached items. */
   get bytes(): number {
-    return this.#kept.calculatedSize
+    return this.#things.calculatedSize
   }
 
   /**
@@ -75,7 +75,7 @@ export class Kept<Thing> {
   async get(wanted: Wanted<Thing>): Promise<Thing> {
     const { key, version = 0 } = wanted
     for (;;) {
-      const kept = this.#kept.get(key)
+      const kept = this.#things.get(key)
       const isCurrent = kept !== undefined && kept.version >= version
       if (isCurrent && this.#now() - kept.madeAt < (this.#options.goodFor ?? Number.POSITIVE_INFINITY))
         return kept.thing
@@ -92,7 +92,7 @@ export class Kept<Thing> {
   /** Drops items that are not true any more. Callers who wait for one still get it, but it is not cached. */
   drop(isGone: (key: string) => boolean): void {
     for (const key of this.#making.keys()) if (isGone(key)) this.#making.delete(key)
-    for (const key of this.#kept.keys()) if (isGone(key)) this.#kept.delete(key)
+    for (const key of this.#things.keys()) if (isGone(key)) this.#things.delete(key)
   }
 
   #want(wanted: Wanted<Thing>, version: number): Making<Thing> {
@@ -147,7 +147,7 @@ export class Kept<Thing> {
       const thing = await wanted.make()
       const bytes = this.#options.bytesOf(thing)
       const isDropped = this.#making.get(wanted.key) !== making
-      if (bytes !== null && !isDropped) this.#kept.set(wanted.key, { thing, bytes, version, madeAt: this.#now() })
+      if (bytes !== null && !isDropped) this.#things.set(wanted.key, { thing, bytes, version, madeAt: this.#now() })
       return thing
     } finally {
       this.#forget(making)

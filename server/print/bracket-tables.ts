@@ -142,11 +142,11 @@ function cell(entry: EntryLabel, pair: GroupPair | undefined, size: number, word
 }
 
 function toldFor(entry: EntryLabel, encounter: PictureEncounter, { t, names }: Words) {
-  const told = names.resultOf(encounter)
-  if (!told) return { text: t('groups.tableShort', { table: encounter.table }), color: SOFT }
+  const outcome = names.resultOf(encounter)
+  if (!outcome) return { text: t('groups.tableShort', { table: encounter.table }), color: SOFT }
   const isA = encounter.a === entry.id
   const won = encounter.winner !== null && (encounter.winner === 'a') === isA
-  return { text: t('score', isA ? { a: told.a, b: told.b } : { a: told.b, b: told.a }), bold: won }
+  return { text: t('score', isA ? { a: outcome.a, b: outcome.b } : { a: outcome.b, b: outcome.a }), bold: won }
 }
 
 function toCome(round: number | null, { t, names }: Words): string {
@@ -224,8 +224,8 @@ function livesCell(
   const encounter = round.encounters.find(({ a, b }) => a === entry || b === entry)
   if (!encounter) return { ...style, text: '' }
   const side = encounter.a === entry ? 'a' : 'b'
-  const told = names.resultOf(encounter)
-  if (!told) return { ...style, text: tableText(t, encounter), color: SOFT }
-  const score = side === 'a' ? { a: told.a, b: told.b } : { a: told.b, b: told.a }
+  const outcome = names.resultOf(encounter)
+  if (!outcome) return { ...style, text: tableText(t, encounter), color: SOFT }
+  const score = side === 'a' ? { a: outcome.a, b: outcome.b } : { a: outcome.b, b: outcome.a }
   return { ...style, text: t('score', score), bold: encounter.winner === side }
 }

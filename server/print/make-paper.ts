@@ -20,7 +20,7 @@ export function makePaper<Name extends keyof Prints>(
   print: Prints[Name],
   locale: Locale,
 ): Promise<Paper> {
-  return pool.run(lane, PAPERS, 'makePaper', asked(paper, print, locale), caller)
+  return pool.run(lane, PAPERS, 'makePaper', request(paper, print, locale), caller)
 }
 
 /** The same in a turn of the lane that has come. Throws as `Pool.perform`. */
@@ -31,9 +31,9 @@ export function makePaperInTurn<Name extends keyof Prints>(
   print: Prints[Name],
   locale: Locale,
 ): Promise<Paper> {
-  return pool.perform(lane, PAPERS, 'makePaper', asked(paper, print, locale))
+  return pool.perform(lane, PAPERS, 'makePaper', request(paper, print, locale))
 }
 
-function asked<Name extends keyof Prints>(paper: Name, print: Prints[Name], locale: Locale): PaperAsked {
+function request<Name extends keyof Prints>(paper: Name, print: Prints[Name], locale: Locale): PaperAsked {
   return { paper, print, locale, at: new Date() } as PaperAsked
 }

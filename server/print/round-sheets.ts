@@ -50,18 +50,18 @@ interface Needs {
 export class RoundSheets {
   readonly #needs: Needs
   /** By tournament, origin of the links, language and everything else that is printed. */
-  readonly #kept: Kept<Sheets>
+  readonly #sheets: Kept<Sheets>
 
   constructor(needs: Needs) {
     this.#needs = needs
-    this.#kept = new Kept({
+    this.#sheets = new Kept({
       queue: needs.pool.queue('papers'),
       mostBytes: KEPT_BYTES,
       bytesOf: ({ paper }) => paper.bytes.byteLength,
     })
     needs.notifier.on('change', ({ tournament, topics }) => {
       // As for links: they can be revoked, and are deleted with their round.
-      if (topics.includes('sheets') || topics.includes('rounds')) this.#kept.drop((key) => key.startsWith(tournament))
+      if (topics.includes('sheets') || topics.includes('rounds')) this.#sheets.drop((key) => key.startsWith(tournament))
     })
   }
 
@@ -86,7 +86,7 @@ export class RoundSheets {
       const sheets = await this.#make(access, id, shown, print)
       if (await this.#areGood(access, id, sheets)) return sheets.paper
       const key = keyOf(id, shown, print)
-      this.#kept.drop((one) => one === key)
+      this.#sheets.drop((one) => one === key)
     }
     throw new Problem('round-changed')
   }
@@ -120,7 +120,7 @@ export class RoundSheets {
       const linked = withLinks(print, new Map(links))
       return { paper: await makePaperInTurn(pool, 'papers', 'sheets', linked, locale), tokens, given: null }
     }
-    return this.#kept.get({ key: keyOf(id, shown, print), caller: access.accountId ?? '', make })
+    return this.#sheets.get({ key: keyOf(id, shown, print), caller: access.accountId ?? '', make })
   }
 }
 

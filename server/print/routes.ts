@@ -45,10 +45,10 @@ export function printRoutes(app: Api, deps: Deps): void {
     const id = params.tournament as TournamentId
     const places = query.tables === undefined ? undefined : new Set(query.tables.split('.'))
     const chosen = { encounter: query.encounter as EncounterId | undefined, places }
-    const asked = { number: params.number, ...chosen }
+    const choice = { number: params.number, ...chosen }
     const shown = { origin: deps.origins.shownTo(request), locale: languageOf(request.headers) }
     if (query.qr !== 'no' && request.method !== 'HEAD')
-      return send(reply, await deps.roundSheets.get(access, id, asked, shown))
+      return send(reply, await deps.roundSheets.get(access, id, choice, shown))
     const { tournament } = await deps.tournaments.read(access, id)
     const print = gatherRound(tournament, params.number, await isPrivate(access, tournament, params.number))
     return sendNew(reply, access, 'sheets', onlyTables(print, chosen))
@@ -80,8 +80,8 @@ export function printRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.printProtocol, async ({ access, params, reply }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
     const protocol = await protocolOf(deps.db, access, tournament, params.number)
-    const told = publicProtocolView(protocol, findRound(tournament, params.number).id, deps.secret)
-    return sendNew(reply, access, 'protocol', gatherProtocol(tournament, params.number, told))
+    const protocolView = publicProtocolView(protocol, findRound(tournament, params.number).id, deps.secret)
+    return sendNew(reply, access, 'protocol', gatherProtocol(tournament, params.number, protocolView))
   })
 
   route(app, ROUTES.printOwnPoster, async ({ access, params, query, reply }) => {
@@ -90,7 +90,7 @@ export function printRoutes(app: Api, deps: Deps): void {
     return sendNew(reply, access, 'poster', print)
   })
 
-  const kept = new Kept<Paper>({
+  const papers = new Kept<Paper>({
     queue: deps.pool.queue('open'),
     mostBytes: KEPT_BYTES,
     bytesOf: ({ bytes }) => bytes.byteLength,
@@ -104,7 +104,7 @@ export function printRoutes(app: Api, deps: Deps): void {
     work: number,
   ) => {
     const locale = languageOf(request.headers)
-    const { title, bytes } = await kept.get({
+    const { title, bytes } = await papers.get({
       work,
       key: `${paper} ${locale} ${JSON.stringify(print)}`,
       caller: networkOf(request.ip),

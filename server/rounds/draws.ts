@@ -13,18 +13,18 @@ const IN_THE_POOL_FROM = 32
 export async function drawRound(
   pool: Pool,
   account: string | null,
-  asked: jobs.DrawAsked,
+  request: jobs.DrawAsked,
 ): Promise<ReturnType<typeof jobs.drawRound>> {
-  if (asked.tournament.entries.length < IN_THE_POOL_FROM) return jobs.drawRound(asked)
-  return pool.run('draws', DRAWS, 'drawRound', asked, account ?? '')
+  if (request.tournament.entries.length < IN_THE_POOL_FROM) return jobs.drawRound(request)
+  return pool.run('draws', DRAWS, 'drawRound', request, account ?? '')
 }
 
 /** As the domain's `whyNotOf`; callers take turns as in `drawRound`. */
 export async function whyNot(
   pool: Pool,
   account: string | null,
-  asked: jobs.WhyNotAsked,
+  request: jobs.WhyNotAsked,
 ): Promise<ReturnType<typeof jobs.whyNot>> {
-  if (asked.task.field.length < IN_THE_POOL_FROM) return jobs.whyNot(asked)
-  return pool.run('draws', DRAWS, 'whyNot', asked, account ?? '')
+  if (request.task.field.length < IN_THE_POOL_FROM) return jobs.whyNot(request)
+  return pool.run('draws', DRAWS, 'whyNot', request, account ?? '')
 }

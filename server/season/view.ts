@@ -7,8 +7,8 @@ import { byRankAndName, personView, seatedMembers } from './people-view.ts'
 import type { LoadedSeason, SeasonSpan } from './store.ts'
 
 /** All people, ranked. Computed from the results alone, on every read: O(results of the season). */
-export function seasonView(season: LoadedSeason, asked: SeasonSpan & SeasonOrder, locale: Locale): Season {
-  const { from, to, by, minimum, best } = asked
+export function seasonView(season: LoadedSeason, order: SeasonSpan & SeasonOrder, locale: Locale): Season {
+  const { from, to, by, minimum, best } = order
   const { tournaments, names } = season
   const events = tournaments.map((tournament) => seasonEvent(tournament.facts, seatedMembers(tournament)))
   return {
@@ -24,7 +24,7 @@ export function seasonView(season: LoadedSeason, asked: SeasonSpan & SeasonOrder
       date,
       preset: facts.regulation.preset,
     })),
-    rows: seasonOf(events, asked)
+    rows: seasonOf(events, order)
       .map((line) => ({
         ...personView(line, names),
         events: line.events,

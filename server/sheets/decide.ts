@@ -168,11 +168,11 @@ export async function recordAtTable(
 
 /** Whether to keep a result that was not accepted: each once, and only up to a limit. */
 function mayKeep(
-  kept: readonly Dispute[],
+  rest: readonly Dispute[],
   typed: Pick<Encounter, 'games' | 'outside'>,
   side: LinkAccess['link']['side'],
 ): boolean {
-  const own = kept.filter((one) => one.side === side && one.origin === 'table')
+  const own = rest.filter((one) => one.side === side && one.origin === 'table')
   if (own.length >= SHEET_LIMITS.disputesOfSide) return false
   return !own.some((one) => sameGames(one.games, typed.games) && sameOutside(one.outside, typed.outside))
 }

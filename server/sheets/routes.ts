@@ -35,32 +35,32 @@ function tableRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.writeSheet, async ({ access, command, body }) => {
     refuseOther(access, body.encounter)
-    const asked = { ...command, tournament: access.link.tournament, action: 'writeSheet' } as const
+    const act = { ...command, tournament: access.link.tournament, action: 'writeSheet' } as const
     const tapped = await taps.write(access, body)
     const news = tapped && body.since !== null ? newsSince(tapped.sheet, body.since) : null
     if (tapped && news) return { fates: tapped.fates, news, sheet: null }
-    const { fates } = tapped ?? (await change(deps, access, asked, (work) => writeEntries(work, access, body)))
+    const { fates } = tapped ?? (await change(deps, access, act, (work) => writeEntries(work, access, body)))
     return { fates, news: null, sheet: await sheetOf(access) }
   })
 
   route(app, ROUTES.takeSheetVersion, async ({ access, command, params }) => {
     const { tournament, encounter } = access.link
-    const asked = { ...command, tournament, action: 'takeSheetVersion' } as const
-    await change(deps, access, asked, (work) => chooseVersion(work, access, tournament, encounter, params.version))
+    const act = { ...command, tournament, action: 'takeSheetVersion' } as const
+    await change(deps, access, act, (work) => chooseVersion(work, access, tournament, encounter, params.version))
     return sheetOf(access)
   })
 
   route(app, ROUTES.recordTableResult, async ({ access, command, body }) => {
     refuseOther(access, body.encounter)
-    const asked = { ...command, tournament: access.link.tournament, action: 'recordTableResult' } as const
-    await change(deps, access, asked, (work) => recordAtTable(work, access, body))
+    const act = { ...command, tournament: access.link.tournament, action: 'recordTableResult' } as const
+    await change(deps, access, act, (work) => recordAtTable(work, access, body))
     return sheetOf(access)
   })
 
   route(app, ROUTES.confirmTableResult, async ({ access, command, body }) => {
     refuseOther(access, body.encounter)
-    const asked = { ...command, tournament: access.link.tournament, action: 'confirmTableResult' } as const
-    await change(deps, access, asked, (work) => judge(work, access, body))
+    const act = { ...command, tournament: access.link.tournament, action: 'confirmTableResult' } as const
+    await change(deps, access, act, (work) => judge(work, access, body))
     return sheetOf(access)
   })
 }
@@ -86,8 +86,8 @@ function deskRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.settleSheet, async ({ access, command, params }) => {
     const { tournament, encounter } = idsOf(params)
-    const asked = { ...command, tournament, action: 'settleSheet' } as const
-    await change(deps, access, asked, (work) => chooseVersion(work, access, tournament, encounter, params.version))
+    const act = { ...command, tournament, action: 'settleSheet' } as const
+    await change(deps, access, act, (work) => chooseVersion(work, access, tournament, encounter, params.version))
     return readSheet(deps, access, tournament, encounter)
   })
 

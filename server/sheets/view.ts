@@ -54,7 +54,7 @@ export function tableView(
     resultBy: agreement.reported ? agreement.by : null,
     standing: standingOf(agreement),
     objections: agreement.verdicts.filter(({ verdict }) => verdict === 'contested').map(({ side }) => side),
-    otherResults: disputes.map(({ origin: _, ...kept }) => kept),
+    otherResults: disputes.map(({ origin: _, ...result }) => result),
     versions: versions.map((version) => versionView(version)),
   }
 }

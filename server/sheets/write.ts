@@ -143,7 +143,7 @@ async function keepOthers(
   const known = [stands, ...(await listDisputes(tx, access, id)).map(({ games }) => games)]
   const before = known.length
   for (const { games, side } of others) {
-    if (known.some((kept) => sameGames(kept, games))) continue
+    if (known.some((earlier) => sameGames(earlier, games))) continue
     known.push(games)
     await saveConflict(tx, access, id, { games, outside }, { origin: 'sheet', side, basedOn: resultVersion })
   }

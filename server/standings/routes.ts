@@ -44,8 +44,8 @@ export function standingsRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.recordDecision, ({ access, command, params, body }) => {
     const { criterion } = params
     const id = params.tournament as TournamentId
-    const asked = { ...command, tournament: id, action: 'recordDecision' } as const
-    return change(deps, access, asked, async ({ tx, version, event }) => {
+    const act = { ...command, tournament: id, action: 'recordDecision' } as const
+    return change(deps, access, act, async ({ tx, version, event }) => {
       const tournament = await loadTournament(tx, access, id)
       const { facts } = tournament
       if (new Set(body.order).size < body.order.length)
@@ -92,8 +92,8 @@ export function standingsRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.addAdjustment, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    const asked = { ...command, tournament: id, action: 'addAdjustment' } as const
-    return change(deps, access, asked, async ({ tx, version }) => {
+    const act = { ...command, tournament: id, action: 'addAdjustment' } as const
+    return change(deps, access, act, async ({ tx, version }) => {
       const tournament = await loadTournament(tx, access, id)
       const { facts } = tournament
       const { points, reason } = body

@@ -94,25 +94,25 @@ const ATTEMPTS = 4
 export async function change<Answer>(
   { db, notifier, tournaments }: Changing,
   access: Access,
-  asked: Asked,
+  request: Asked,
   operation: Operation<Answer>,
 ): Promise<Answer> {
   const attempt = async () => {
     const events: ChangeEvent[] = []
     const sheets: SheetChange[] = []
     const loaded: LoadedTournament[] = []
-    const kept = await db.$transaction((tx) => carryOut(tx, access, asked, operation, { events, sheets, loaded }))
+    const outcome = await db.$transaction((tx) => carryOut(tx, access, request, operation, { events, sheets, loaded }))
     // Before any reader is told to load it.
     for (const tournament of loaded) tournaments.know(tournament)
     // A NOTIFY within the transaction would make every other writer of the database server wait during its commit.
     for (const event of events) notifier.announce(event)
     for (const sheet of sheets) notifier.announceSheet(sheet)
-    return kept
+    return outcome
   }
   // The desk goes first, because people are waiting there; a hall of phones can bring all its results at once.
   const atDesk = access.link === null
   const changing = () => rightOfWay.change(() => retried(attempt))
-  return answerOf(await serialize(asked.tournament ?? access.clubId, changing, atDesk))
+  return answerOf(await serialize(request.tournament ?? access.clubId, changing, atDesk))
 }
 
 /** The ending of a change with a long computation: it was computed outside the transaction, which only saves it. */
@@ -133,31 +133,31 @@ const WORK_ATTEMPTS = 2
 export async function changeWorked<Answer>(
   changing: Changing,
   access: Access,
-  asked: Asked,
+  request: Asked,
   work: () => Promise<Worked<Answer>>,
 ): Promise<Answer> {
   for (let left = WORK_ATTEMPTS; ; left--) {
-    const known = await findCommand(changing.db, access, asked.key)
-    if (known) return answerOf(repeat<Answer>(known, asked))
+    const known = await findCommand(changing.db, access, request.key)
+    if (known) return answerOf(repeat<Answer>(known, request))
     try {
       const { from, save } = await work()
-      return await change(changing, access, asked, (transaction) => {
+      return await change(changing, access, request, (transaction) => {
         if (transaction.version !== from + 1) throw new Problem('tournament-changed')
         return save(transaction)
       })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       // Refused, because the same command has been executed meanwhile: its answer is stored now.
-      if (await findCommand(changing.db, access, asked.key)) continue
+      if (await findCommand(changing.db, access, request.key)) continue
       if (left === 1 || error.code !== 'tournament-changed') throw error
     }
   }
 }
 
 /** Returns the answer, or throws the stored refusal. */
-function answerOf<Answer>(kept: Kept<Answer>): Answer {
-  if ('answer' in kept) return kept.answer
-  throw new Problem(kept.refusal.code, kept.refusal)
+function answerOf<Answer>(outcome: Kept<Answer>): Answer {
+  if ('answer' in outcome) return outcome.answer
+  throw new Problem(outcome.refusal.code, outcome.refusal)
 }
 
 /** Runs an operation to see its answer, and saves nothing. */
@@ -198,24 +198,24 @@ class Overtaken extends Error {}
 async function carryOut<Answer>(
   tx: Tx,
   access: Access,
-  asked: Asked,
+  request: Asked,
   operation: Operation<Answer>,
-  told: Told,
+  notices: Told,
 ): Promise<Kept<Answer>> {
-  const { version, known } = await lock(tx, access, asked.tournament, asked.key)
-  if (known) return repeat<Answer>(known, asked)
+  const { version, known } = await lock(tx, access, request.tournament, request.key)
+  if (known) return repeat<Answer>(known, request)
 
-  const announce = (event: ChangeEvent) => void told.events.push(event)
+  const announce = (event: ChangeEvent) => void notices.events.push(event)
   const work: Work = { tx, version: version + 1, event: newId(), announce }
   const ending = await operation(work).catch(async (error: unknown) => {
     // `known` is as old as the wait for the lock. If the operation succeeds twice, the key's second row fails.
-    if (error instanceof Problem && (await findCommand(tx, access, asked.key))) throw new Overtaken()
+    if (error instanceof Problem && (await findCommand(tx, access, request.key))) throw new Overtaken()
     throw error
   })
-  const kept: Kept<Answer> = 'refusal' in ending ? { refusal: ending.refusal } : { answer: ending.answer }
-  if ('unchanged' in ending) await keepAnswer(tx, access, asked, kept)
-  else await record(work, access, asked, kept, ending, told)
-  return kept
+  const outcome: Kept<Answer> = 'refusal' in ending ? { refusal: ending.refusal } : { answer: ending.answer }
+  if ('unchanged' in ending) await keepAnswer(tx, access, request, outcome)
+  else await record(work, access, request, outcome, ending, notices)
+  return outcome
 }
 
 interface KnownCommand {
@@ -224,8 +224,8 @@ interface KnownCommand {
   readonly answer: unknown
 }
 
-function repeat<Answer>(known: KnownCommand, asked: Asked): Kept<Answer> {
-  if (known.action !== asked.action || known.fingerprint !== asked.fingerprint)
+function repeat<Answer>(known: KnownCommand, request: Asked): Kept<Answer> {
+  if (known.action !== request.action || known.fingerprint !== request.fingerprint)
     throw new Problem('idempotency-key-reused')
   return known.answer as Kept<Answer>
 }
@@ -254,34 +254,34 @@ async function lock(tx: Tx, { clubId }: Access, tournament: TournamentId | null,
   return locked
 }
 
-async function keepAnswer(tx: Tx, { clubId }: Access, asked: Asked, kept: Kept<unknown>): Promise<void> {
+async function keepAnswer(tx: Tx, { clubId }: Access, request: Asked, outcome: Kept<unknown>): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO command (club_id, key, action, fingerprint, answer)
-    VALUES (${clubId}::uuid, ${asked.key}::uuid, ${asked.action}, ${asked.fingerprint}, ${asJson(kept)}::jsonb)`
+    VALUES (${clubId}::uuid, ${request.key}::uuid, ${request.action}, ${request.fingerprint}, ${asJson(outcome)}::jsonb)`
 }
 
 /**
  * Saves the answer, the audit row and the next version, in one statement, because this runs with every single result. Adds the events to
- * announce to `told`; none for a change of the club itself.
+ * announce to `notices`; none for a change of the club itself.
  */
 async function record(
   { tx, version, event }: Work,
   { clubId, accountId, link }: Access,
-  asked: Asked,
-  kept: Kept<unknown>,
+  request: Asked,
+  outcome: Kept<unknown>,
   made: Made,
-  told: Told,
+  notices: Told,
 ): Promise<void> {
-  const tournament = asked.tournament ?? made.created ?? null
+  const tournament = request.tournament ?? made.created ?? null
   const counted = await tx.$queryRaw<{ id: string; slug: string; revision: number | null }[]>`
     WITH kept AS (
       INSERT INTO command (club_id, key, action, fingerprint, answer)
-      VALUES (${clubId}::uuid, ${asked.key}::uuid, ${asked.action}, ${asked.fingerprint}, ${asJson(kept)}::jsonb)
+      VALUES (${clubId}::uuid, ${request.key}::uuid, ${request.action}, ${request.fingerprint}, ${asJson(outcome)}::jsonb)
     ), audited AS (
       INSERT INTO audit_event
         (club_id, id, tournament_id, version, account_id, link_id, action, before, after, undo, undoes, at)
       SELECT ${clubId}::uuid, ${event}::uuid, ${tournament}::uuid, ${tournament ? version : null}::int,
-        ${accountId}::uuid, ${link?.id ?? null}::uuid, ${asked.action}, ${asJson(made.before)}::jsonb,
+        ${accountId}::uuid, ${link?.id ?? null}::uuid, ${request.action}, ${asJson(made.before)}::jsonb,
         ${asJson(made.after)}::jsonb, ${made.undo ? asJson(made.undo) : null}::jsonb, ${made.undoes ?? null}::uuid, clock_timestamp()
       WHERE ${!made.unaudited}
     ), counted AS (
@@ -292,9 +292,9 @@ async function record(
       WHERE e.club_id = ${clubId}::uuid AND e.id = ${made.sheet ?? null}::uuid) AS revision
     FROM counted`
   for (const { id, slug, revision } of counted) {
-    told.events.push({ tournament: id, slug, after: version - 1, version, topics: [...made.topics] })
-    if (made.sheet && revision !== null) told.sheets.push({ slug, encounter: made.sheet, revision })
-    if (made.loaded) told.loaded.push(made.loaded)
+    notices.events.push({ tournament: id, slug, after: version - 1, version, topics: [...made.topics] })
+    if (made.sheet && revision !== null) notices.sheets.push({ slug, encounter: made.sheet, revision })
+    if (made.loaded) notices.loaded.push(made.loaded)
   }
 }
 

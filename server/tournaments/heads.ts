@@ -83,9 +83,9 @@ export class Heads {
     this.#isAsking = true
     // Requests of the same turn are joined into one query.
     await Promise.resolve()
-    for (let asked = this.#next(); asked.length > 0; asked = this.#next()) {
-      await this.#ask(asked)
-      if (asked.length === MOST_AT_ONCE) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    for (let requests = this.#next(); requests.length > 0; requests = this.#next()) {
+      await this.#ask(requests)
+      if (requests.length === MOST_AT_ONCE) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
     this.#isAsking = false
   }
@@ -94,24 +94,24 @@ export class Heads {
   #next(): Asked[] {
     const next: Asked[] = []
     while (next.length < MOST_AT_ONCE) {
-      const asked = this.#waiting.take()
-      if (!asked) break
-      const believed = asked.asker.isGone() ? null : this.#believed(asked.slug)
-      if (believed === undefined) next.push(asked)
-      else asked.answer(believed)
+      const request = this.#waiting.take()
+      if (!request) break
+      const believed = request.asker.isGone() ? null : this.#believed(request.slug)
+      if (believed === undefined) next.push(request)
+      else request.answer(believed)
     }
     return next
   }
 
-  async #ask(asked: readonly Asked[]): Promise<void> {
+  async #ask(requests: readonly Asked[]): Promise<void> {
     this.#changed.clear()
-    const slugs = [...new Set(asked.map(({ slug }) => slug))]
+    const slugs = [...new Set(requests.map(({ slug }) => slug))]
     try {
       const found = await this.#find(slugs)
       for (const slug of slugs) if (!this.#changed.has(slug)) this.#believe(slug, found.get(slug))
-      for (const { slug, answer } of asked) answer(found.get(slug) ?? null)
+      for (const { slug, answer } of requests) answer(found.get(slug) ?? null)
     } catch (error) {
-      for (const { fail } of asked) fail(error)
+      for (const { fail } of requests) fail(error)
     }
   }
 

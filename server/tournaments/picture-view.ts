@@ -33,8 +33,8 @@ export function pictureView(tournament: LoadedTournament, stage: number): StageP
 
 function resultsOf(rules: StageRules, { encounters }: Round, round: number): StagePicture['results'] {
   return encounters.flatMap((encounter) => {
-    const told = resultOf(rules, encounter)
-    return told ? [{ round, table: encounter.table, heat: encounter.heat, home: encounter.a, ...told }] : []
+    const outcome = resultOf(rules, encounter)
+    return outcome ? [{ round, table: encounter.table, heat: encounter.heat, home: encounter.a, ...outcome }] : []
   })
 }
 

@@ -31,13 +31,13 @@ export interface Reading {
 
 export class TournamentReader {
   readonly #db: Database
-  readonly #kept = new Map<string, KeptVersion>()
+  readonly #versions = new Map<string, KeptVersion>()
   readonly #heads: Heads
 
   constructor(db: Database, notifier: Notifier) {
     this.#db = db
     this.#heads = new Heads(notifier, (slugs) => findBySlugs(db, slugs))
-    notifier.watch(() => [...this.#kept.values()].flatMap(({ slug }) => slug ?? []))
+    notifier.watch(() => [...this.#versions.values()].flatMap(({ slug }) => slug ?? []))
   }
 
   /** Reads for a member of the club. Throws `not-found`. */
@@ -57,8 +57,8 @@ export class TournamentReader {
 
   /** The tournament in the version that a lock holds: from the cache, else loaded within the transaction. */
   async readLocked(tx: Tx, scope: ClubScope, id: TournamentId, version: number): Promise<LoadedTournament> {
-    const kept = await this.#kept.get(keyOf(scope, id, version))?.loaded.catch(() => null)
-    return kept?.version === version ? kept : loadTournament(tx, scope, id)
+    const loadedVersion = await this.#versions.get(keyOf(scope, id, version))?.loaded.catch(() => null)
+    return loadedVersion?.version === version ? loadedVersion : loadTournament(tx, scope, id)
   }
 
   /** Reads for everybody, by the public address. Throws `not-found`. */
@@ -101,23 +101,23 @@ export class TournamentReader {
 
   #keep(scope: ClubScope, id: TournamentId, version: number): KeptVersion {
     const key = keyOf(scope, id, version)
-    const known = this.#kept.get(key)
+    const known = this.#versions.get(key)
     const loaded = known?.loaded ?? this.#load(scope, id)
-    const kept: KeptVersion = known ?? { loaded, views: new Map() }
-    this.#remember(key, kept)
+    const loadedVersion: KeptVersion = known ?? { loaded, views: new Map() }
+    this.#remember(key, loadedVersion)
     loaded.then(
       ({ slug }) => {
-        kept.slug = slug
+        loadedVersion.slug = slug
       },
-      () => this.#kept.delete(key),
+      () => this.#versions.delete(key),
     )
-    return kept
+    return loadedVersion
   }
 
-  #remember(key: string, kept: KeptVersion): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    if (this.#kept.size > KEPT_VERSIONS) dropOldest(this.#kept)
+  #remember(key: string, loadedVersion: KeptVersion): void {
+    this.#versions.delete(key)
+    this.#versions.set(key, loadedVersion)
+    if (this.#versions.size > KEPT_VERSIONS) dropOldest(this.#versions)
   }
 
   /** In one snapshot, otherwise entries of one version could meet results of the next. */

@@ -79,11 +79,11 @@ export function wishesView(wishes: DrawWishes): z.infer<typeof WireWishes> {
 }
 
 /** A draw numbers rounds within their stage, a desk within the tournament. */
-function heldView(facts: Facts, { next, held }: Upcoming): Held | null {
-  if (!next || !held) return null
-  if (held.code === 'ties-to-decide') return { code: held.code, ranks: [...held.ranks] }
-  const round = stageOf(facts, next.stage).rounds[held.round - 1]?.number ?? held.round
-  return { code: held.code, round, tables: [...held.tables] }
+function heldView(facts: Facts, { next, held: obstacle }: Upcoming): Held | null {
+  if (!next || !obstacle) return null
+  if (obstacle.code === 'ties-to-decide') return { code: obstacle.code, ranks: [...obstacle.ranks] }
+  const round = stageOf(facts, next.stage).rounds[obstacle.round - 1]?.number ?? obstacle.round
+  return { code: obstacle.code, round, tables: [...obstacle.tables] }
 }
 
 function warningView({ code, stage, entries, ...plan }: StageWarning): PlanWarning {

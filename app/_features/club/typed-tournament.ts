@@ -37,11 +37,11 @@ const Tournament = z.object({
   typed: Details,
   adjusted: Adjustments,
   /** That regulation, unless it is a preset: it may be gone when the draft is continued. Drafts stored by 0.1.0 have none. */
-  regulation: z.preprocess((kept) => (kept == null ? null : upToDate(kept)), RegulationShape.nullable()).catch(null),
+  regulation: z.preprocess((value) => (value == null ? null : upToDate(value)), RegulationShape.nullable()).catch(null),
 })
 export type TypedTournament = z.infer<typeof Tournament>
 
 /** Reads a stored new tournament; null if it is not readable. */
-export function readTypedTournament(kept: unknown): TypedTournament | null {
-  return Tournament.safeParse(kept).data ?? null
+export function readTypedTournament(value: unknown): TypedTournament | null {
+  return Tournament.safeParse(value).data ?? null
 }

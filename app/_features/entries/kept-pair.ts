@@ -15,8 +15,8 @@ export interface KeptPair {
 }
 
 /** Reads a stored line; null if it is not readable, or has no name. */
-export function readPair(kept: unknown): KeptPair | null {
-  const { data } = Pair.safeParse(kept)
+export function readPair(value: unknown): KeptPair | null {
+  const { data } = Pair.safeParse(value)
   return data?.names.some(({ text }) => text.trim()) ? data : null
 }
 

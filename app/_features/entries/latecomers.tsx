@@ -149,9 +149,9 @@ function Word({ round, entry, chance, begins, stage, why, whyNot, missed }: Late
 function Waits({ after, awaitedBy }: Pick<Seated, 'after' | 'awaitedBy'>) {
   const t = text('entries')
   const list = new Intl.ListFormat(t.locale)
-  const said = (key: 'after' | 'awaitedBy', tables: readonly number[]) =>
+  const sentence = (key: 'after' | 'awaitedBy', tables: readonly number[]) =>
     tables.length > 0 ? t(`late.${key}`, { count: tables.length, tables: list.format(tables.map(String)) }) : null
-  return [said('after', after), said('awaitedBy', awaitedBy)].filter(Boolean).join(' ')
+  return [sentence('after', after), sentence('awaitedBy', awaitedBy)].filter(Boolean).join(' ')
 }
 
 /** The actions that let an entry play that otherwise does not. */

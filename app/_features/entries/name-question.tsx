@@ -33,14 +33,14 @@ interface Asked {
 }
 
 /** Why a pair was refused and, if a name is the reason, the possible answers. */
-export function NameQuestion({ id, ...asked }: { id: string } & Asked) {
+export function NameQuestion({ id, ...question }: { id: string } & Asked) {
   const t = useTranslations('entries')
   const sentence = useProblemSentence()
-  const { problem } = asked
+  const { problem } = question
   if (asksWhom(problem))
     return (
       <Question id={id} hint={<QuestionHint />}>
-        <NameAnswers {...asked} />
+        <NameAnswers {...question} />
       </Question>
     )
   return (

@@ -37,9 +37,9 @@ const KeptTraits = z.object({
 })
 
 /** Reads two stored names with their traits; null if they are not readable. */
-export function readNames(kept: unknown): TypedNames | null {
+export function readNames(value: unknown): TypedNames | null {
   const name = KeptName.extend({ typed: KeptTraits })
-  return z.tuple([name, name]).safeParse(kept).data ?? null
+  return z.tuple([name, name]).safeParse(value).data ?? null
 }
 
 /** A person of the club, taken from a list or from an entry. */

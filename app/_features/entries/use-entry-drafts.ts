@@ -47,8 +47,8 @@ export function useEntryDrafts(
 } {
   const { offered, drop } = useDrafts<Kept>(tournament, (name, value) => {
     const [form, entry = ''] = name.split('.')
-    const kept = form === 'entry' ? readKept(value, readNames) : null
-    return kept && { ...kept, entry }
+    const draft = form === 'entry' ? readKept(value, readNames) : null
+    return draft && { ...draft, entry }
   })
   const namesIn = ({ value }: Offered<Kept>) => membersOf(value.typed).map(({ name }) => name)
   const entryOf = ({ value }: Offered<Kept>) => entries.find(({ id }) => id === value.entry)

@@ -53,8 +53,8 @@ export function isEntered(
 }
 
 /** Reads a stored table; null if it is not readable, or has other fields than this empty one because the rules have changed. */
-export function readTable(kept: unknown, empty: TypedTable): TypedTable | null {
-  const { data: table } = Table.safeParse(kept)
+export function readTable(value: unknown, empty: TypedTable): TypedTable | null {
+  const { data: table } = Table.safeParse(value)
   const hasSameFields =
     table?.sides.a.length === empty.sides.a.length &&
     table.sides.b.length === empty.sides.b.length &&

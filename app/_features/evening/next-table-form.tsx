@@ -195,5 +195,5 @@ export function ClosedNextTable({
   perSide,
 }: Pick<Props, 'rules' | 'perSide'> & { tournament: string }) {
   const [empty] = useState(() => emptyTable(rules, perSide))
-  return <ClosedForm form="line" of={tournament} read={(kept) => readTable(kept, empty)} what={tableText} />
+  return <ClosedForm form="line" of={tournament} read={(value) => readTable(value, empty)} what={tableText} />
 }

@@ -65,6 +65,6 @@ export function keptList({ pasted, reading, lines, touched }: KeptList): KeptLis
 }
 
 /** Reads a stored list; null if it is not readable. */
-export function readList(kept: unknown): KeptList | null {
-  return List.safeParse(kept).data ?? null
+export function readList(value: unknown): KeptList | null {
+  return List.safeParse(value).data ?? null
 }

@@ -16,7 +16,7 @@ export interface SheetReader {
 /** The other sheets of a workbook, to read instead. */
 export function SheetChoice({ names, onSheet, pending, touched }: SheetReader & { names: readonly string[] }) {
   const t = useTranslations('import.sheet')
-  const [asked, setAsked] = useState<string | null>(null)
+  const [choice, setChoice] = useState<string | null>(null)
   return (
     <span className="my-1 flex flex-wrap gap-2">
       {names.map((name) => (
@@ -24,17 +24,17 @@ export function SheetChoice({ names, onSheet, pending, touched }: SheetReader & 
           key={name}
           kind="quiet"
           pending={pending}
-          onClick={() => (touched ? setAsked(name) : onSheet(name))}
+          onClick={() => (touched ? setChoice(name) : onSheet(name))}
           className="wrap-anywhere"
         >
           {t('read', { name })}
         </Button>
       ))}
       <Dialog
-        open={asked !== null}
+        open={choice !== null}
         begins="title"
-        onClose={() => setAsked(null)}
-        title={t('title', { name: asked ?? '' })}
+        onClose={() => setChoice(null)}
+        title={t('title', { name: choice ?? '' })}
         close={t('close')}
       >
         <p>{t('text')}</p>
@@ -42,8 +42,8 @@ export function SheetChoice({ names, onSheet, pending, touched }: SheetReader & 
           <Button
             kind="danger"
             onClick={() => {
-              setAsked(null)
-              if (asked !== null) onSheet(asked)
+              setChoice(null)
+              if (choice !== null) onSheet(choice)
             }}
           >
             {t('readAllTheSame')}

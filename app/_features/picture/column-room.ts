@@ -17,8 +17,8 @@ export function besideNames(column: PictureColumn, { names }: Pick<PictureView, 
 
 function besideMatch(match: PictureMatch, column: PictureColumn, names: PictureView['names']): number {
   const t = text('picture')
-  const told = resultOfMatch(names, column.round, match)
-  if (told) return Math.max(widthOf(`${told.a}`), widthOf(`${told.b}`))
+  const outcome = resultOfMatch(names, column.round, match)
+  if (outcome) return Math.max(widthOf(`${outcome.a}`), widthOf(`${outcome.b}`))
   if (match.state === 'walkover') return WORD * widthOf(t('walkover'))
   if (match.state !== 'playing' || match.table === null) return 0
   const heat = match.heat !== null && match.heat > 1 ? t('heat', { heat: match.heat }) : ''

@@ -113,8 +113,8 @@ function Cell(props: {
 /** The result of an encounter from the row's point of view, or the table where it is being played. */
 function Told({ encounter, entry, view }: { encounter: PictureEncounter; entry: EntryLabel; view: PictureView }) {
   const t = text('picture')
-  const told = view.names.resultOf(encounter)
-  if (!told)
+  const outcome = view.names.resultOf(encounter)
+  if (!outcome)
     return (
       <p className="picture-now">
         <span className="sr-only">{t('groups.table', { seat: tableText(t, encounter) })}</span>
@@ -123,7 +123,7 @@ function Told({ encounter, entry, view }: { encounter: PictureEncounter; entry: 
     )
   const isA = encounter.a === entry.id
   const won = encounter.winner !== null && (encounter.winner === 'a') === isA
-  const score = isA ? { a: told.a, b: told.b } : { a: told.b, b: told.a }
+  const score = isA ? { a: outcome.a, b: outcome.b } : { a: outcome.b, b: outcome.a }
   return <p className={won ? 'font-bold' : encounter.winner ? 'text-soft' : ''}>{t('score', score)}</p>
 }
 

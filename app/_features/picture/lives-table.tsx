@@ -96,14 +96,14 @@ function Cell({ round, row, view }: { round: LivesPart['rounds'][number]; row: L
   if (!encounter) return <td className="picture-round" />
   const side = encounter.a === row.entry ? 'a' : 'b'
   const opponent = names.entryOf(encounter[side === 'a' ? 'b' : 'a'])
-  const told = names.resultOf(encounter)
+  const outcome = names.resultOf(encounter)
   const stands = encounter.winner === null ? null : encounter.winner === side ? 'won' : 'lost'
   return (
     <td className="figure picture-round">
       <span className={stands === 'won' ? 'font-bold' : stands === 'lost' ? 'text-soft' : ''}>
         {stands ? <span className="sr-only">{t(`lives.${stands}`)} </span> : null}
-        {told
-          ? t('score', side === 'a' ? { a: told.a, b: told.b } : { a: told.b, b: told.a })
+        {outcome
+          ? t('score', side === 'a' ? { a: outcome.a, b: outcome.b } : { a: outcome.b, b: outcome.a })
           : tableText(t, encounter)}
       </span>
       {opponent ? <span className="sr-only"> {t('lives.against', { name: opponent.name })}</span> : null}

@@ -81,8 +81,8 @@ function Seat({
 /** The games or points of both sides; without any, the table or the walkover. The sentence for screen readers has it too. */
 function Outcome({ match, column, view: { names } }: Pick<Props, 'match' | 'column' | 'view'>) {
   const t = text('picture')
-  const told = resultOfMatch(names, column.round, match)
-  if (told)
+  const outcome = resultOfMatch(names, column.round, match)
+  if (outcome)
     return (['a', 'b'] as const).map((side) => (
       <p
         key={side}
@@ -91,7 +91,7 @@ function Outcome({ match, column, view: { names } }: Pick<Props, 'match' | 'colu
         data-stands={match.winner === side ? 'won' : undefined}
         aria-hidden
       >
-        {told[side]}
+        {outcome[side]}
       </p>
     ))
   if (match.state === 'playing' && match.table !== null)

@@ -19,8 +19,8 @@ export function useKeptEvening(): [TypedEvening, (typed: TypedEvening) => void] 
   const [typed, setTyped] = useState(USUAL_EVENING)
 
   useEffect(() => {
-    const kept = sessionStorage.getItem(KEY)
-    const read = kept === null ? null : Kept.safeParse(JSON.parse(kept))
+    const text = sessionStorage.getItem(KEY)
+    const read = text === null ? null : Kept.safeParse(JSON.parse(text))
     if (read?.success) setTyped(read.data)
   }, [])
 

@@ -28,13 +28,14 @@ export function useSimulation(regulations: readonly Regulation[], wanted: PlanWa
 
   useEffect(() => {
     if (key === null) return
-    const asked: PlanWanted = JSON.parse(key)
+    const request: PlanWanted = JSON.parse(key)
     setSimulation((before) => ({ ...before, state: 'planning' }))
     const timer = setTimeout(() => {
       const started = new Worker(new URL('./simulate.worker.ts', import.meta.url), { type: 'module' })
-      started.onmessage = ({ data }: MessageEvent<FromWorker>) => setSimulation((before) => after(before, data, asked))
+      started.onmessage = ({ data }: MessageEvent<FromWorker>) =>
+        setSimulation((before) => after(before, data, request))
       started.onerror = () => setSimulation((before) => ({ ...before, state: 'failed' }))
-      started.postMessage({ kind: 'plan', regulations, wanted: asked } satisfies ToWorker)
+      started.postMessage({ kind: 'plan', regulations, wanted: request } satisfies ToWorker)
       worker.current = started
     }, SETTLE_MS)
     return () => {

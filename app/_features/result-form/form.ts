@@ -80,9 +80,9 @@ export function toImpossible(form: Form, rules: Rules): Form {
   const first = impossibleGame(form.scores, rules)
   if (!first) return toFirst(form, rules)
   const judged = new Set([...form.scores.keys()].filter((at) => form.scores[at] && scoreError(form.scores[at], rules)))
-  const said = { ...form, judged, impossible: null }
-  if (first.error.code === 'winner-needed') return leadToWinner(said, first.game)
-  return focusOn(said, { of: 'game', at: first.game }, 'a')
+  const next = { ...form, judged, impossible: null }
+  if (first.error.code === 'winner-needed') return leadToWinner(next, first.game)
+  return focusOn(next, { of: 'game', at: first.game }, 'a')
 }
 
 export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {

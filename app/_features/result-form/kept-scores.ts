@@ -35,8 +35,8 @@ export interface KeptResult {
 const Result = z.object({ scores: z.array(KeptScore), outside: z.array(KeptFigures), seen: z.int() })
 
 /** Reads a stored result; null if it is not readable, or has other fields than these rules need. */
-export function readResult(kept: unknown, { games, outside }: Pick<Rules, 'games' | 'outside'>): KeptResult | null {
-  const { data } = Result.safeParse(kept)
+export function readResult(value: unknown, { games, outside }: Pick<Rules, 'games' | 'outside'>): KeptResult | null {
+  const { data } = Result.safeParse(value)
   return data?.scores.length === games && data.outside.length === outside.length ? data : null
 }
 

@@ -48,7 +48,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   const state = (act: Act) => ({ pending: pending && act === begun, waiting: pending })
   const place = { params: { ...params, number: round.number } }
   const seen = { seen: round.fingerprint }
-  const kept = order.keep?.length ?? 0
+  const count = order.keep?.length ?? 0
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   async function publish(without: readonly string[] = []) {
@@ -72,7 +72,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
     if (!drawn) return
     // The answer is the round to show, so it need not be requested.
     store?.keep(asked('getRound', place), drawn)
-    onDrawn(board('news.drawn', { changed: changedBetween(round, drawn).size, kept }))
+    onDrawn(board('news.drawn', { changed: changedBetween(round, drawn).size, kept: count }))
   }
 
   function discard() {
@@ -96,7 +96,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
         </Button>
         {isEverythingKept ? null : (
           <Button kind="quiet" size="big" {...state('redraw')} onClick={drawAgain}>
-            {board(kept > 0 ? 'redraw.rest' : 'redraw.all')}
+            {board(count > 0 ? 'redraw.rest' : 'redraw.all')}
           </Button>
         )}
         <Button kind="quiet" size="big" {...state('discard')} onClick={discard}>

@@ -3,6 +3,6 @@
 import { z } from 'zod'
 
 /** Reads their stored ids; null if they are not readable. */
-export function readNamed(kept: unknown): string[] | null {
-  return z.array(z.string()).safeParse(kept).data ?? null
+export function readNamed(value: unknown): string[] | null {
+  return z.array(z.string()).safeParse(value).data ?? null
 }

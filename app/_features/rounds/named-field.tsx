@@ -122,7 +122,7 @@ export function ClosedField({ params, number, who }: Omit<Props, 'entries'>) {
       form="field"
       of={params.tournament}
       subject={String(number)}
-      read={(kept) => readKept(kept, readNamed)?.typed ?? null}
+      read={(value) => readKept(value, readNamed)?.typed ?? null}
       what={useDraftText(who)}
     />
   )

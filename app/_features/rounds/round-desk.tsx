@@ -51,9 +51,9 @@ function RoundAsItIs(props: Props) {
   const isPlayed = listed !== null && listed.status !== 'draft'
   const [wasDrawn, setWasDrawn] = useState(listed !== null)
   if (listed && !wasDrawn) setWasDrawn(true)
-  const [held, setHeld] = useState<HeldSheet | null>(null)
+  const [sheet, setSheet] = useState<HeldSheet | null>(null)
   const [lost, setLost] = useState<HeldSheet | null>(null)
-  if (held && !isPlayed && lost !== held) setLost(held)
+  if (sheet && !isPlayed && lost !== sheet) setLost(sheet)
   const paths = tournamentPaths(params)
   const missing = (
     <KeepFocus step="missing" begins>
@@ -69,7 +69,7 @@ function RoundAsItIs(props: Props) {
   )
   if (lost) {
     const leave = () => {
-      setHeld(null)
+      setSheet(null)
       setLost(null)
     }
     // Rendered alone, so that nothing else takes the keys: the operator looks at paper while typing.
@@ -113,7 +113,7 @@ function RoundAsItIs(props: Props) {
         <RoundHeader params={params} tournament={tournament} number={number} state={t(`state.${listed.status}`)} />
       }
     >
-      <HoldContext value={setHeld}>
+      <HoldContext value={setSheet}>
         <DrawnRound {...props} tournament={tournament} rules={rules} chosen={chosen} />
       </HoldContext>
     </Readable>

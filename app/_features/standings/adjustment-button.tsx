@@ -130,7 +130,7 @@ export function ClosedAdjustment({ params, entries }: Props) {
     <ClosedForm
       form="adjustment"
       of={params.tournament}
-      read={(kept) => readKept(kept, readAdjustment)?.typed ?? null}
+      read={(value) => readKept(value, readAdjustment)?.typed ?? null}
       what={useDraftText(entries)}
     />
   )

@@ -14,6 +14,6 @@ const Decision = z.object({
 export type Decision = z.infer<typeof Decision>
 
 /** Reads a stored decision; null if it is not readable. */
-export function readDecision(kept: unknown): Decision | null {
-  return Decision.safeParse(kept).data ?? null
+export function readDecision(value: unknown): Decision | null {
+  return Decision.safeParse(value).data ?? null
 }

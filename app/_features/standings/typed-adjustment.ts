@@ -13,6 +13,6 @@ export function isUntouched(typed: TypedAdjustment): boolean {
 }
 
 /** Reads a stored adjustment; null if it is not readable. */
-export function readAdjustment(kept: unknown): TypedAdjustment | null {
-  return Adjustment.safeParse(kept).data ?? null
+export function readAdjustment(value: unknown): TypedAdjustment | null {
+  return Adjustment.safeParse(value).data ?? null
 }

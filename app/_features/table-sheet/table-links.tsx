@@ -25,7 +25,7 @@ export function TableLinks({ place, sheet, origin }: Props) {
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const [links, setLinks] = useState<Links>([])
-  const [asked, setAsked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [revoked, setRevoked] = useState(false)
 
   async function make() {
@@ -36,7 +36,7 @@ export function TableLinks({ place, sheet, origin }: Props) {
   }
 
   async function revoke() {
-    setAsked(false)
+    setAsking(false)
     if (!(await run('revokeTableLinks', { params: place }))) return
     setLinks([])
     setRevoked(true)
@@ -64,10 +64,10 @@ export function TableLinks({ place, sheet, origin }: Props) {
         <Button
           kind="danger"
           pending={pending}
-          onBlur={() => setAsked(false)}
-          onClick={() => (asked ? void revoke() : setAsked(true))}
+          onBlur={() => setAsking(false)}
+          onClick={() => (isAsking ? void revoke() : setAsking(true))}
         >
-          {t(asked ? 'desk.links.revokeReally' : 'desk.links.revoke')}
+          {t(isAsking ? 'desk.links.revokeReally' : 'desk.links.revoke')}
         </Button>
       </div>
     </section>

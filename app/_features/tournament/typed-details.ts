@@ -6,6 +6,6 @@ const Details = z.object({ name: z.string(), date: z.string(), place: z.string()
 export type Details = z.infer<typeof Details>
 
 /** Reads stored details; null if they are not readable. */
-export function readDetails(kept: unknown): Details | null {
-  return Details.safeParse(kept).data ?? null
+export function readDetails(value: unknown): Details | null {
+  return Details.safeParse(value).data ?? null
 }

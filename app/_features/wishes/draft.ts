@@ -68,8 +68,8 @@ const Kept = z.object({
 })
 
 /** Reads a stored draft of wishes; null if it is not readable. */
-export function readWishes(kept: unknown): WishesDraft | null {
-  return Kept.safeParse(kept).data ?? null
+export function readWishes(value: unknown): WishesDraft | null {
+  return Kept.safeParse(value).data ?? null
 }
 
 export function draftOf({

@@ -46,7 +46,7 @@ interface Props {
 export function WishesForm({ params, wishes, entries, encounters, back }: Props) {
   const t = useTranslations('wishes')
   const sentence = useProblemSentence()
-  const { run, pending, problem } = useCommand((sent) => kept.actOf(sent))
+  const { run, pending, problem } = useCommand((sent) => formDraft.actOf(sent))
   const [saved, setSaved] = useState(wishes)
   const [draft, setDraft] = useState(() => draftOf(wishes))
   const [error, setError] = useState<WishesError | null>(null)
@@ -58,7 +58,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
   const isOvertaken = !isSame(wishes, saved)
   if (isOvertaken && !isChanged) take(wishes)
 
-  const kept = useFormDraft({
+  const formDraft = useFormDraft({
     form: 'wishes',
     of: params.tournament,
     read: readWishes,
@@ -104,7 +104,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     if (!(await run('setDrawWishes', { params, body: { ...wanted, base: saved } }))) return
     setSaved(wanted)
     setKept(true)
-    kept.saved()
+    formDraft.saved()
   }
 
   const label = (id: string) => entries.find((entry) => entry.id === id) ?? { id, number: 0, name: '' }
@@ -132,7 +132,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
       // The bar at the bottom never covers the focused element.
       className="sm:[&_:is(input,select,button)]:scroll-mb-32"
     >
-      <DraftOffers draft={kept} what={useDraftText()} />
+      <DraftOffers draft={formDraft} what={useDraftText()} />
       {isOvertaken && isChanged ? (
         <div className="mb-8">
           <Overtaken onTake={() => take(wishes)} onKeep={() => setSaved(wishes)}>

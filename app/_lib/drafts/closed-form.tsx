@@ -14,7 +14,7 @@ interface Props<Value> {
   /** The subject, where a form has several drafts. */
   subject?: string
   /** Parses a stored draft; null if it is something else. */
-  read: (kept: unknown) => Value | null
+  read: (value: unknown) => Value | null
   /** The typed value in short. */
   what: (value: Value) => string
 }
@@ -26,7 +26,7 @@ interface Props<Value> {
 export function ClosedForm<Value>({ form, of, subject, read, what }: Props<Value>) {
   const t = useTranslations('product.draft')
   const name = draftName(form, subject)
-  const { offered, drop } = useDrafts<Value>(of, (other, kept) => (other === name ? read(kept) : null))
+  const { offered, drop } = useDrafts<Value>(of, (other, value) => (other === name ? read(value) : null))
   const list = useRef<HTMLDivElement>(null)
   const isShown = offered.length > 0
   useEffect(() => {

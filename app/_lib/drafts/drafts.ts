@@ -47,11 +47,11 @@ export class Drafts {
     const mine = `${PREFIX}/${account}/${tournament}/`
     const found: Draft[] = []
     this.#each((storage, key) => {
-      const kept = read(storage.getItem(key))
-      if (!kept || this.#now() - kept.at > KEPT_FOR_MS) storage.removeItem(key)
+      const draft = read(storage.getItem(key))
+      if (!draft || this.#now() - draft.at > KEPT_FOR_MS) storage.removeItem(key)
       else if (key.startsWith(mine)) {
         const [form = '', slot = ''] = key.slice(mine.length).split('/')
-        found.push({ form, slot, ...kept })
+        found.push({ form, slot, ...draft })
       }
     })
     // The clock decides only which one is offered first: clock-order-ok
@@ -63,10 +63,10 @@ export class Drafts {
     const mine = `${PREFIX}/${account}/`
     const found: PlacedDraft[] = []
     this.#each((storage, key) => {
-      const kept = key.startsWith(mine) ? read(storage.getItem(key)) : null
-      if (!kept || this.#now() - kept.at > KEPT_FOR_MS) return
+      const draft = key.startsWith(mine) ? read(storage.getItem(key)) : null
+      if (!draft || this.#now() - draft.at > KEPT_FOR_MS) return
       const [tournament = '', form = '', slot = ''] = key.slice(mine.length).split('/')
-      found.push({ tournament, form, slot, ...kept })
+      found.push({ tournament, form, slot, ...draft })
     })
     // The clock decides only which one is listed first: clock-order-ok
     return found.sort((one, other) => other.at - one.at)
@@ -115,8 +115,8 @@ export class Drafts {
 
 function read(text: string | null): Omit<Draft, 'form' | 'slot'> | null {
   try {
-    const kept = JSON.parse(text ?? '') as Omit<Draft, 'form' | 'slot'>
-    return typeof kept.at === 'number' && typeof kept.act === 'string' ? kept : null
+    const draft = JSON.parse(text ?? '') as Omit<Draft, 'form' | 'slot'>
+    return typeof draft.at === 'number' && typeof draft.act === 'string' ? draft : null
   } catch {
     return null
   }

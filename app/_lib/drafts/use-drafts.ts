@@ -36,8 +36,8 @@ export function useDrafts<Value>(
   useEffect(() => {
     const isOf = (slots: readonly string[]) => (draft: { readonly slot: string }) => slots.includes(draft.slot)
     const listLeft = () =>
-      drafts.list({ account, tournament }).flatMap(({ value, form: kept, ...draft }) => {
-        const form = kept as DraftName
+      drafts.list({ account, tournament }).flatMap(({ value, form: json, ...draft }) => {
+        const form = json as DraftName
         const read = draft.slot === own ? null : readOne(form, value)
         return read === null ? [] : [{ ...draft, form, value: read }]
       })

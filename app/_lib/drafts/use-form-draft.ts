@@ -16,7 +16,7 @@ interface Form<Value> {
   readonly base?: unknown
   readonly stands?: unknown
   /** Parses a stored draft; null if it is something else. */
-  readonly read: (kept: unknown) => Value | null
+  readonly read: (value: unknown) => Value | null
   /** Migrates a stored `base` of an older version. */
   readonly readBase?: (base: unknown) => unknown
   /** Puts a draft into the fields; `base`: the saved value it started from. */
@@ -55,13 +55,13 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   const name = draftName(props.form, props.subject)
   const { offered, actOf, actOfContent, endAct, keep, setAside, take, drop, dropAll } = useDrafts<KeptForm<Value>>(
     of,
-    (other, kept) => (other === name ? readKept(kept, props.read, props.readBase) : null),
+    (other, value) => (other === name ? readKept(value, props.read, props.readBase) : null),
     slot,
   )
 
-  const kept = typed === null ? null : { typed, base }
-  const text = JSON.stringify(kept)
-  const store = useEffectEvent(() => keep(name, kept))
+  const content = typed === null ? null : { typed, base }
+  const text = JSON.stringify(content)
+  const store = useEffectEvent(() => keep(name, content))
   const [savings, setSavings] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes, or has changed during a save
   useEffect(() => store(), [text, name, savings])
@@ -75,7 +75,7 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   return {
     offered: offered.map((draft) => ({ ...draft, isOvertaken: !same(draft.value.base, stands) })),
     take(offer) {
-      if (kept) setAside(name, kept)
+      if (content) setAside(name, content)
       take(offer)
       onTake(offer.value.typed, offer.value.base)
     },
@@ -93,7 +93,7 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
       dropAll(name)
       if (sent.current !== null && sent.current !== shown.current) setSavings((before) => before + 1)
     },
-    setAside: () => kept && setAside(name, kept),
+    setAside: () => content && setAside(name, content),
     giveUp: () => keep(name, null),
   }
 }

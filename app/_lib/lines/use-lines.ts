@@ -89,8 +89,8 @@ export function useLines<Line, Why, Kept>(lines: Lines<Line, Why>, props: Props<
     forget,
     /** Offers the line in the fields as a draft. */
     setAside() {
-      const kept = props.keptOf(typed)
-      if (kept !== null) drafts.setAside(form, kept)
+      const draft = props.keptOf(typed)
+      if (draft !== null) drafts.setAside(form, draft)
     },
   }
 }

@@ -17,22 +17,22 @@ import { bracketSize, floorOfBracket, type Places, seedOrder } from './bracket.t
 export function placesByLot({ field, seed, constraints }: PairingTask): Places {
   const layout = layoutFor(field.length)
   const locked = lockedIn(field, constraints)
-  const kept = placesKept(layout, locked)
-  const standing = new Set(kept.values())
+  const seats = placesKept(layout, locked)
+  const standing = new Set(seats.values())
   const order = createRng(seed).shuffle(unlocked(field, locked))
   const others = field.filter((entry) => !standing.has(entry) && !order.includes(entry))
-  const free = layout.bySeed.filter((place) => !kept.has(place))
+  const free = layout.bySeed.filter((place) => !seats.has(place))
   const drawn = new Map([...order, ...others].map((entry, at) => [free[at] as number, entry]))
-  const places = layout.places.map((place) => kept.get(place) ?? drawn.get(place) ?? null)
+  const places = layout.places.map((place) => seats.get(place) ?? drawn.get(place) ?? null)
 
   const conflicts = conflictsIn(field, constraints)
   if (conflicts.isNone) return places
   const floor = {
     ...floorOfBracket(places.length),
-    mayExchange: (one: number, other: number) => !kept.has(one) && !kept.has(other),
+    mayExchange: (one: number, other: number) => !seats.has(one) && !seats.has(other),
   }
   const exchanged = exchangeWhileBetter(places, conflicts, floor)
-  const firstRound = firstRoundOf(exchanged, kept)
+  const firstRound = firstRoundOf(exchanged, seats)
   const conflict = firstRound.matches.reduce((sum, { a, b }) => sum + conflicts.between(a, b), 0)
   if (conflict <= leastConflict(firstRound, conflicts)) return exchanged
   return exchangeWhileBetter(withBestFirstRound(exchanged, firstRound, conflicts), conflicts, floor)
@@ -62,17 +62,17 @@ function layoutFor(entries: number): Layout {
 
 /** The locked entries by their place. */
 function placesKept({ matches, byes }: Layout, locked: Required<Locked>): ReadonlyMap<number, EntryId> {
-  const kept = new Map<number, EntryId>()
-  const isFree = (place: number) => !kept.has(place)
+  const seats = new Map<number, EntryId>()
+  const isFree = (place: number) => !seats.has(place)
   for (const { a, b, slot = 0 } of locked.encounters) {
     const place = [matches[slot - 1], ...matches].find((match) => match !== undefined && isFree(match))
-    if (place !== undefined) kept.set(place, a).set(place + 1, b)
+    if (place !== undefined) seats.set(place, a).set(place + 1, b)
   }
   for (const { entry } of locked.byes) {
     const place = byes.find(isFree)
-    if (place !== undefined) kept.set(place, entry)
+    if (place !== undefined) seats.set(place, entry)
   }
-  return kept
+  return seats
 }
 
 /** Matches of the first round, by their first place, and byes, without the locked ones. */
@@ -81,8 +81,8 @@ interface FirstRound {
   readonly byes: readonly { readonly place: number; readonly entry: EntryId }[]
 }
 
-function firstRoundOf(places: Places, kept: ReadonlyMap<number, EntryId>): FirstRound {
-  const free = [...places.keys()].filter((place) => !kept.has(place))
+function firstRoundOf(places: Places, seats: ReadonlyMap<number, EntryId>): FirstRound {
+  const free = [...places.keys()].filter((place) => !seats.has(place))
   return {
     matches: free.flatMap((place) => {
       const [a, b] = [places[place], places[place + 1]]

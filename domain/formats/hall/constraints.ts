@@ -123,12 +123,14 @@ export function lockedIn(field: readonly EntryId[], { locked }: Constraints = {}
   if (locked === undefined) return { encounters: [], byes: [] }
   const here = new Set(field)
   return {
-    encounters: (locked.encounters ?? []).filter((each) => sitting(each).every((entry) => here.has(entry))).map(kept),
-    byes: (locked.byes ?? []).filter(({ entry }) => here.has(entry)).map(kept),
+    encounters: (locked.encounters ?? [])
+      .filter((each) => sitting(each).every((entry) => here.has(entry)))
+      .map(unmarked),
+    byes: (locked.byes ?? []).filter(({ entry }) => here.has(entry)).map(unmarked),
   }
 }
 
-function kept<Drawn extends { readonly reasons: readonly PairingReason[] }>(drawn: Drawn): Drawn {
+function unmarked<Drawn extends { readonly reasons: readonly PairingReason[] }>(drawn: Drawn): Drawn {
   const isNamed = drawn.reasons.some(({ code }) => code === 'kept')
   return isNamed ? drawn : { ...drawn, reasons: [...drawn.reasons, { code: 'kept' }] }
 }

@@ -130,7 +130,7 @@ export function withLocked<Drawn>(drawn: readonly Drawn[], locked: readonly Lock
     else elsewhere.push(encounter)
   }
   const others = [...drawn, ...elsewhere].values()
-  return slots.map((kept) => kept ?? (others.next().value as Drawn | Encounter))
+  return slots.map((slot) => slot ?? (others.next().value as Drawn | Encounter))
 }
 
 /** A unique number for every table in every heat. */

@@ -68,9 +68,9 @@ export function reasonsByHand(task: PairingTask, before: readonly PairingReason[
   const [sideA, sideB] = sidesOf(seats)
   const times = Math.max(...sideA.flatMap((one) => sideB.map((other) => timesOpposed(history, one, other))))
   const order = [...sideA, ...sideB]
-  const asked = constraintsByPlace(order, constraints)
+  const constraintsHere = constraintsByPlace(order, constraints)
   const pairs = order.flatMap((_, one) => order.slice(one + 1).map((_, at) => [one, one + 1 + at] as const))
-  const broken = pairs.flatMap(([one, other]) => constraintReasons(asked, one, other))
+  const broken = pairs.flatMap(([one, other]) => constraintReasons(constraintsHere, one, other))
   const [a, b] = [seats.a, seats.b].map((entry) => scores?.get(entry) ?? 0) as [number, number]
   return [
     ...ofTheSeat(before),

@@ -54,10 +54,10 @@ export function whistRoundsLeft(
   const [starter] = schedule ?? []
   const holders = starter && firstRound ? numbersIn(firstRound, starter, field) : null
   if (!schedule || !holders) return null
-  const held = (number: number) => holders.get(number) as EntryId
+  const entryOf = (number: number) => holders.get(number) as EntryId
   let left: WhistRound<EntryId>[] = schedule.slice(1).map(({ tables, out }) => ({
-    tables: tables.map(([p, q, r, s]): Four<EntryId> => [held(p), held(q), held(r), held(s)]),
-    out: out.map(held),
+    tables: tables.map(([p, q, r, s]): Four<EntryId> => [entryOf(p), entryOf(q), entryOf(r), entryOf(s)]),
+    out: out.map(entryOf),
   }))
   for (const past of laterRounds) {
     const tables = tableKeys(past.encounters.map(fourAt))

@@ -30,8 +30,8 @@ export function dealIntoGroups(
 ): EntryId[][] {
   const places = placesOf(groupSizes(field.length, groups))
   const locked = lockedIn(field, constraints)
-  const kept = placesKept(places, locked)
-  const standing = new Set(kept.values())
+  const seats = placesKept(places, locked)
+  const standing = new Set(seats.values())
   const conflicts = conflictsIn(field, constraints)
   const order = unlocked(field, locked)
   const late = field.filter((entry) => !standing.has(entry) && !order.includes(entry))
@@ -43,9 +43,9 @@ export function dealIntoGroups(
     dealt[place] = entry
     heads.count(conflicts.groupsOf(entry), groupAt(place), 1)
   }
-  for (const [place, entry] of kept) take(place, entry)
+  for (const [place, entry] of seats) take(place, entry)
   for (let pot = 0; waiting.length > 0; pot++) {
-    const free = [...places.keys()].filter((place) => places[place]?.pot === pot && !kept.has(place))
+    const free = [...places.keys()].filter((place) => places[place]?.pot === pot && !seats.has(place))
     const taken = waiting.splice(0, free.length)
     const inOrder = draw === 'pots' ? rng.shuffle(taken) : taken
     const turned = draw === 'snake' && pot % 2 === 1 ? free.toReversed() : free
@@ -58,7 +58,7 @@ export function dealIntoGroups(
     groupAt,
     groups,
     mayExchange: (one, other) =>
-      !kept.has(one) && !kept.has(other) && (draw === 'lot' || places[one]?.pot === places[other]?.pot),
+      !seats.has(one) && !seats.has(other) && (draw === 'lot' || places[one]?.pot === places[other]?.pot),
   })
   return Array.from({ length: groups }, (_, group) =>
     settled.filter((entry, place): entry is EntryId => entry !== null && places[place]?.group === group),
@@ -91,14 +91,14 @@ function placesKept(places: readonly Place[], locked: Required<Locked>): Readonl
     return meeting.slice(0, meeting.length / 2).map((place, at) => [place, meeting.at(-1 - at) as number] as const)
   })
   const byes = ofGroup.flatMap((own) => (own.length % 2 === 1 ? own.slice(0, 1) : []))
-  const kept = new Map<number, EntryId>()
+  const seats = new Map<number, EntryId>()
   for (const { a, b, slot = 0 } of locked.encounters) {
-    const pair = [pairs[slot - 1], ...pairs].find((places) => places && !kept.has(places[0]))
-    if (pair) kept.set(pair[0], a).set(pair[1], b)
+    const pair = [pairs[slot - 1], ...pairs].find((places) => places && !seats.has(places[0]))
+    if (pair) seats.set(pair[0], a).set(pair[1], b)
   }
   for (const { entry } of locked.byes) {
-    const place = byes.find((bye) => !kept.has(bye))
-    if (place !== undefined) kept.set(place, entry)
+    const place = byes.find((bye) => !seats.has(bye))
+    if (place !== undefined) seats.set(place, entry)
   }
-  return kept
+  return seats
 }

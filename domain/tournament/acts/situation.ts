@@ -18,11 +18,11 @@ export function tournamentSituation(tournament: Tournament): StateOf<'tournament
 
 const HELD = { 'ties-to-decide': 'tied', 'winner-undecided': 'undecided' } as const
 
-export function nextSituation({ status, rounds }: Tournament, { next, held }: Upcoming): StateOf<'next'> {
+export function nextSituation({ status, rounds }: Tournament, { next, held: obstacle }: Upcoming): StateOf<'next'> {
   if (status === 'finished') return 'finished'
   if (rounds.at(-1)?.status === 'published') return 'waiting'
   if (!next) return 'none'
-  return held ? HELD[held.code] : 'ready'
+  return obstacle ? HELD[obstacle.code] : 'ready'
 }
 
 /** The state of a round. `written`: tables have begun to write; the caller has to know, because the tournament does not contain it. */

@@ -192,9 +192,9 @@ export function completeSingles(
     : changeMembers(tournament, one.id, members, inTurn)
   if (!made.ok) return made
   const { next } = made.value
-  const [kept, removed] =
+  const [stays, removed] =
     'joined' in made.value ? [made.value.joined.kept, made.value.joined.removed] : [made.value.entry, null]
-  const entry: Entry = { ...kept, members, present: present || (removed !== null && kept.present) }
+  const entry: Entry = { ...stays, members, present: present || (removed !== null && stays.present) }
   const entries = next.entries.map((candidate) => (candidate.id === entry.id ? entry : candidate))
   return ok({ next: { ...next, entries }, entry, removed })
 }

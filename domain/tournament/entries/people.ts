@@ -9,14 +9,14 @@ import { stageRules, type Tournament } from '../state.ts'
 
 /** The entries of each person who holds more than one of these. O(entries). */
 export function entriesOfPeople(entries: readonly Pick<Entry, 'id' | 'members'>[]): readonly (readonly EntryId[])[] {
-  const held = new Map<PersonId, EntryId[]>()
+  const entriesOf = new Map<PersonId, EntryId[]>()
   for (const { id, members } of entries)
     for (const person of members) {
-      const own = held.get(person)
+      const own = entriesOf.get(person)
       if (own) own.push(id)
-      else held.set(person, [id])
+      else entriesOf.set(person, [id])
     }
-  return [...held.values()].filter((own) => own.length > 1)
+  return [...entriesOf.values()].filter((own) => own.length > 1)
 }
 
 /**

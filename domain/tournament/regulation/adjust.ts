@@ -62,10 +62,10 @@ export function adjustRegulation(
 
 /** Drops matches that the rounds may end before, unless the change includes them. */
 function withoutWhatIsCut(regulation: Regulation, { pairing, advance }: RegulationChange): Regulation {
-  const asked = [pairing, advance?.pairing]
+  const options = [pairing, advance?.pairing]
   let stages = regulation.stages
   for (const [at, stage] of regulation.stages.entries())
-    stages = stages.with(at, withoutUnplayed(stage, amongAll({ ...regulation, stages }, at), asked[at]))
+    stages = stages.with(at, withoutUnplayed(stage, amongAll({ ...regulation, stages }, at), options[at]))
   return { ...regulation, stages }
 }
 

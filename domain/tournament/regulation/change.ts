@@ -80,9 +80,9 @@ function inEntries(
     if (entries.some((entry) => entry.members.length !== members))
       return { code: 'entries-of-other-size', path, members }
   }
-  const held = new Map<string, number>()
-  for (const person of active.flatMap((entry) => entry.members)) held.set(person, (held.get(person) ?? 0) + 1)
-  const most = Math.max(0, ...held.values())
+  const counts = new Map<string, number>()
+  for (const person of active.flatMap((entry) => entry.members)) counts.set(person, (counts.get(person) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
   return most > field.entriesPerPerson
     ? { code: 'entered-more-often', path: '/field/entriesPerPerson', entries: most }
     : null

@@ -84,12 +84,12 @@ export function drawRound(
 
 function taskOf(tournament: Tournament, order: DrawOrder) {
   const ahead = upcomingRound(tournament)
-  const { next: upcoming, held } = ahead
+  const { next: upcoming, held: obstacle } = ahead
   const reason = reasonAgainst(RULINGS.next.drawRound[nextSituation(tournament, ahead)])
   if (reason === 'round-still-open') return fail({ code: reason, round: tournament.rounds.length })
   if (reason === 'ties-to-decide' || reason === 'winner-undecided') {
-    if (!held) throw new Error('a round held up by nothing')
-    return fail(held)
+    if (!obstacle) throw new Error('a round held up by nothing')
+    return fail(obstacle)
   }
   if (reason) return fail({ code: reason })
   if (!upcoming) throw new Error('a tournament goes on without a round')

@@ -121,17 +121,17 @@ function goingOnTo(
 ): GoingOn {
   const { stages } = tournament.regulation
   const rules = stageRules(tournament.regulation, stage)
-  const asked = orderAsked(rules)
-  if ('losers' in field) return allOfTiers(losersByPlace(tournament, stageOfLosers(stages, stage)), asked)
+  const order = orderAsked(rules)
+  if ('losers' in field) return allOfTiers(losersByPlace(tournament, stageOfLosers(stages, stage)), order)
   const active = activeEntries(tournament)
   const ranked = standingsOf(tournament).filter(({ entry }) => active.has(entry))
   const isAcross = isAcrossGroups(stages, stage)
-  if ('best' in field && !isAcross) return bestOfAll(ranked, field.best, asked)
+  if ('best' in field && !isAcross) return bestOfAll(ranked, field.best, order)
   const groups = groupStandings(tournament, stage - 1).map((group) => group.filter(({ entry }) => active.has(entry)))
   const goingOn =
     'best' in field
       ? bestOfAll(ranked, field.best, 'none')
-      : bestOfGroups(ranked, { groups, ...fromEachGroup(field, groups.length) }, asked)
+      : bestOfGroups(ranked, { groups, ...fromEachGroup(field, groups.length) }, order)
   return isAcross ? decidedAcross(ranked, groups, goingOn) : goingOn
 }
 

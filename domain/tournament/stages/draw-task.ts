@@ -106,10 +106,10 @@ function groupsBefore(tournament: Tournament, stage: number): EntryId[][] {
 
 /** The parts of a draft that the desk wants to keep; undefined: none. */
 export function lockedOf(draft: Round | undefined, keep: readonly EncounterId[]): Locked | undefined {
-  const kept = new Set(keep)
+  const tables = new Set(keep)
   const encounters = (draft?.encounters ?? []).flatMap(({ id, table, heat, a, b, partners, reasons }, at) =>
-    kept.has(id) ? [{ table, heat, a, b, ...(partners ? { partners } : {}), reasons, slot: at + 1 }] : [],
+    tables.has(id) ? [{ table, heat, a, b, ...(partners ? { partners } : {}), reasons, slot: at + 1 }] : [],
   )
-  const byes = (draft?.byes ?? []).flatMap(({ id, entry, reasons }) => (kept.has(id) ? [{ entry, reasons }] : []))
+  const byes = (draft?.byes ?? []).flatMap(({ id, entry, reasons }) => (tables.has(id) ? [{ entry, reasons }] : []))
   return encounters.length + byes.length > 0 ? { encounters, byes } : undefined
 }

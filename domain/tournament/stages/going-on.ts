@@ -18,18 +18,18 @@ export type GoingOn = Result<EntryId[], TiesToDecide>
 export type OrderAsked = 'none' | 'of-pairs' | 'of-all'
 
 /** The first `count`. */
-export function bestOfAll(ranked: readonly RankedEntry[], count: number, asked: OrderAsked): GoingOn {
+export function bestOfAll(ranked: readonly RankedEntry[], count: number, order: OrderAsked): GoingOn {
   const some = ranked.slice(0, count)
-  return goingOn(ranked, some, [...acrossTheLine(ranked, count), ...undecided(some, asked)])
+  return goingOn(ranked, some, [...acrossTheLine(ranked, count), ...undecided(some, order)])
 }
 
 /** All entries that share places, place by place. */
-export function allOfTiers(tiers: readonly (readonly RankedEntry[])[], asked: OrderAsked): GoingOn {
+export function allOfTiers(tiers: readonly (readonly RankedEntry[])[], order: OrderAsked): GoingOn {
   const all = tiers.flat()
   return goingOn(
     all,
     all,
-    tiers.flatMap((tier) => undecided(tier, asked)),
+    tiers.flatMap((tier) => undecided(tier, order)),
   )
 }
 
@@ -44,7 +44,7 @@ interface OfGroups {
 export function bestOfGroups(
   ranked: readonly RankedEntry[],
   { groups, perGroup, next }: OfGroups,
-  asked: OrderAsked,
+  order: OrderAsked,
 ): GoingOn {
   const direct = groups.flatMap((group) => group.slice(0, perGroup))
   const waiting = new Set(groups.flatMap((group) => group.slice(perGroup, perGroup + 1)).map(({ entry }) => entry))
@@ -53,7 +53,7 @@ export function bestOfGroups(
   const lines = [...groups.map((group) => [group, perGroup] as const), [nextBest, next] as const]
   const open = lines.flatMap(([group, count]) => [
     ...acrossTheLine(group, count),
-    ...undecided(group.slice(0, count), asked),
+    ...undecided(group.slice(0, count), order),
   ])
   return goingOn(
     ranked,
@@ -110,9 +110,9 @@ function goingOn(
 }
 
 /** The entries whose order is not known as far as the draw needs it. */
-function undecided(some: readonly RankedEntry[], asked: OrderAsked): RankedEntry[] {
-  if (asked === 'none') return []
-  if (asked === 'of-all') return shared(some)
+function undecided(some: readonly RankedEntry[], order: OrderAsked): RankedEntry[] {
+  if (order === 'none') return []
+  if (order === 'of-all') return shared(some)
   const lines = Array.from({ length: Math.ceil(some.length / 2) }, (_, pair) => 2 * pair + 2)
   return lines.flatMap((line) => acrossTheLine(some, line))
 }

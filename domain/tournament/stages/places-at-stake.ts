@@ -74,12 +74,12 @@ function placesShared(accounts: readonly Held[], players: ReadonlySet<EntryId>):
 function placesAhead({ accounts, field, players, ranked, hasLeft }: BeforeStage): [EntryId, number][] {
   const places = new Map<EntryId, number>()
   for (const { entry, placement } of accounts) if (placement !== null) places.set(entry, placement)
-  const held = [...players].flatMap((entry) => places.get(entry) ?? [])
-  const best = Math.min(...held)
+  const taken = [...players].flatMap((entry) => places.get(entry) ?? [])
+  const best = Math.min(...taken)
   const placed = [...places]
     .filter(([entry, place]) => !players.has(entry) && place < best)
     .sort(([, one], [, other]) => one - other)
-  return held.length > 0 || !isNamed(field) ? placed : rankedAhead(ranked(), places, { players, hasLeft })
+  return taken.length > 0 || !isNamed(field) ? placed : rankedAhead(ranked(), places, { players, hasLeft })
 }
 
 /** Whether the desk names the players. */

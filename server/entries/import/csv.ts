@@ -23,13 +23,13 @@ const SAMPLE = { lines: 200, characters: 200_000 }
  */
 export function readCsv(text: string, most: number): Table {
   const source = withPlainLineEnds(text)
-  const told = /^ *sep=([;,\t]) *(\n|$)/i.exec(source.slice(0, 20))
-  const delimiter = (told?.[1] as Delimiter | undefined) ?? findDelimiter(source.slice(0, SAMPLE.characters))
+  const separator = /^ *sep=([;,\t]) *(\n|$)/i.exec(source.slice(0, 20))
+  const delimiter = (separator?.[1] as Delimiter | undefined) ?? findDelimiter(source.slice(0, SAMPLE.characters))
   const outside = new CellTally()
   const rows: Row[] = []
   let empty = 0
-  let end = told ? 1 : 0
-  for (const { row, lines } of records(source, delimiter, told ? 2 : 1, outside)) {
+  let end = separator ? 1 : 0
+  for (const { row, lines } of records(source, delimiter, separator ? 2 : 1, outside)) {
     if (row.broken === null && row.faults.size === 0 && isEmpty(row)) continue
     empty += row.line - end - 1
     end = row.line + lines - 1

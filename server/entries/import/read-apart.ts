@@ -10,9 +10,9 @@ const LISTS = jobsBeside<typeof jobs>('list-jobs', import.meta.url)
  * Reads a list in a separate process. Returns the answer of `readImport` as JSON. Throws what `readImport` throws, and `list-unreadable`
  * when reading takes too long or the process dies. `caller` identifies the client; clients take turns.
  */
-export async function readApart(pool: Pool, asked: jobs.ImportRequest, caller: string): Promise<Uint8Array> {
+export async function readApart(pool: Pool, request: jobs.ImportRequest, caller: string): Promise<Uint8Array> {
   try {
-    return await pool.run('lists', LISTS, 'readImport', asked, caller)
+    return await pool.run('lists', LISTS, 'readImport', request, caller)
   } catch (error) {
     if (error instanceof Unfinished) throw new Problem('list-unreadable', { params: { reason: 'unfinished' } })
     throw error

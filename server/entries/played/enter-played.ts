@@ -45,12 +45,12 @@ export async function enterTable(
   const resolved = await resolveMembers(tx, access, sides)
   const [a = [], b = []] = resolved.entries
   const people = new Map([...tournament.people, ...[...a, ...b].map(({ id, name }) => [id, name] as const)])
-  const asked = sides.map(({ field }, at) => ({ field, members: (at === 0 ? a : b).map((person) => person.id) }))
-  checkOnce(asked, people)
+  const entries = sides.map(({ field }, at) => ({ field, members: (at === 0 ? a : b).map((person) => person.id) }))
+  checkOnce(entries, people)
 
-  const [sideA, sideB] = asked.map(({ members }) => members)
+  const [sideA, sideB] = entries.map(({ members }) => members)
   const seated = seatPeople(facts, { a: sideA ?? [], b: sideB ?? [] }, () => newId<EntryId>())
-  if (!seated.ok) throw entryProblem(seated.error, people, asked, enteredPeople(facts.entries))
+  if (!seated.ok) throw entryProblem(seated.error, people, entries, enteredPeople(facts.entries))
   const { added, back } = seated.value
   const entered = orRefuse(enterPlayed(seated.value.next, seated.value, idSupply))
   const encounter = withResult(tournament, entered, typed)

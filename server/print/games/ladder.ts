@@ -36,7 +36,7 @@ export function ladders(rules: LadderRules, writing: Writing, area: Frame, print
   const width = (between.width - gap * (games - 1)) / games
   if (width < LEAST * (sides.length - 1)) return [...codes, ...finalScores(writing, between, rules, printing)]
   const height = between.height - finalsHeight(rules, columnWidth(sides, width), width, printing) - ABOVE_FINALS
-  const kept = Array.from({ length: games }, (_, at) => {
+  const rows = Array.from({ length: games }, (_, at) => {
     const frame = { ...between, x: between.x + at * (width + gap), width, height }
     const label = games > 1 ? printing.t('sheet.game', { game: at + 1 }) : null
     return [
@@ -44,7 +44,7 @@ export function ladders(rules: LadderRules, writing: Writing, area: Frame, print
       ...finalsAt(columnsOf(sides, frame), frame.y + height + ABOVE_FINALS, rules, width, printing),
     ]
   })
-  return [...codes, ...kept.flat()]
+  return [...codes, ...rows.flat()]
 }
 
 /** The space between a ladder and the boxes below it. */

@@ -15,7 +15,7 @@ interface Props<Value extends string> {
   at?: string
   onChange: (value: Value) => void
   /** Why it can't be changed any more. */
-  held?: ReactNode
+  lock?: ReactNode
   /** Fields that depend on the chosen option. */
   children?: ReactNode
 }
@@ -27,7 +27,7 @@ export function ChoiceField<Value extends string>({
   value,
   at,
   onChange,
-  held,
+  lock,
   children,
 }: Props<Value>) {
   const name = useId()
@@ -35,12 +35,12 @@ export function ChoiceField<Value extends string>({
   return (
     <fieldset
       data-place={at}
-      disabled={held !== undefined}
+      disabled={lock !== undefined}
       aria-describedby={fault ? `${name}-fault` : undefined}
       className="grid gap-1"
     >
       <legend className="mb-1 font-semibold">{label}</legend>
-      {held ? <p className="border-edge border-l-4 bg-sheet px-4 py-3">{held}</p> : null}
+      {lock ? <p className="border-edge border-l-4 bg-sheet px-4 py-3">{lock}</p> : null}
       {options.map((option) => (
         <label key={option.value} className="flex min-h-11 items-center gap-3">
           <input

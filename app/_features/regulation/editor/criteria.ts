@@ -29,7 +29,7 @@ function finality(criterion: Criterion): number {
 
 /** Adds a criterion to a ranking: before those that break more ties; lot and start number replace each other. */
 export function withCriterion(ranking: readonly Criterion[], criterion: Criterion): readonly Criterion[] {
-  const kept = ranking.filter((one) => finality(criterion) < FINALITY.all || finality(one) < FINALITY.all)
-  const place = kept.findIndex((one) => finality(one) > finality(criterion))
-  return kept.toSpliced(place === -1 ? kept.length : place, 0, criterion)
+  const rest = ranking.filter((one) => finality(criterion) < FINALITY.all || finality(one) < FINALITY.all)
+  const place = rest.findIndex((one) => finality(one) > finality(criterion))
+  return rest.toSpliced(place === -1 ? rest.length : place, 0, criterion)
 }

@@ -21,7 +21,7 @@ export function FieldStep() {
       <ChoiceField
         label={t('kind.label')}
         at="/field/kind"
-        held={begun.length > 0 ? t('kind.held') : undefined}
+        lock={begun.length > 0 ? t('kind.held') : undefined}
         value={kind}
         options={FIELD_KINDS.map((value) => ({ value, label: t(`kind.${value}`), hint: t(`kind.${value}Hint`) }))}
         onChange={(value) => edit({ edit: 'field', change: { kind: value } })}

@@ -18,7 +18,7 @@ function GameFields({ at }: { at: number }) {
   const { isBegun } = useBegun(at)
   return (
     <FaultPlace at={`/stages/${at}/game`}>
-      <LockedFields at={at} what="game" held={isBegun}>
+      <LockedFields at={at} what="game" isLocked={isBegun}>
         <div className="grid gap-1.5">
           <SelectField
             label={t('key')}

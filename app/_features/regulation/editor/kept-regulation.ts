@@ -18,8 +18,8 @@ export interface KeptRegulation {
 const Texts = z.array(z.tuple([z.string(), z.object({ text: z.string(), over: z.unknown() })])).default([])
 
 /** Reads a stored regulation, even if a name is missing; null if it is not readable. */
-export function readKeptRegulation(kept: unknown): KeptRegulation | null {
-  const { base, regulation, unread } = Object(kept) as { readonly [Part in keyof KeptRegulation]?: unknown }
+export function readKeptRegulation(value: unknown): KeptRegulation | null {
+  const { base, regulation, unread } = Object(value) as { readonly [Part in keyof KeptRegulation]?: unknown }
   const now = upToDate(regulation)
   const was = RegulationShape.safeParse(upToDate(base))
   const is = RegulationShape.safeParse(named(now))

@@ -9,13 +9,13 @@ interface Props {
   at: number
   what: What
   /** Is it locked? */
-  held: boolean
+  isLocked: boolean
   children: ReactNode
 }
 
 /** Fields that are locked because their stage has begun, with the reason; unchanged before that. */
-export function LockedFields({ at, what, held, children }: Props) {
-  if (!held) return children
+export function LockedFields({ at, what, isLocked, children }: Props) {
+  if (!isLocked) return children
   return (
     <>
       <LockedLine at={at} what={what} />

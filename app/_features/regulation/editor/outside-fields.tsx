@@ -29,7 +29,7 @@ export function OutsideFields({ at }: { at: number }) {
             <ComponentFields
               component={component}
               at={`/stages/${at}/award/outside/${place}`}
-              held={isBegun}
+              isLocked={isBegun}
               onChange={(changed) => change(outside.with(place, changed))}
               onRemove={() => change(outside.toSpliced(place, 1))}
             />
@@ -58,12 +58,12 @@ interface ComponentProps {
   /** Its JSON pointer. */
   at: string
   /** Its stage has begun. */
-  held: boolean
+  isLocked: boolean
   onChange: (component: OutsideComponent) => void
   onRemove: () => void
 }
 
-function ComponentFields({ component, at, held, onChange, onRemove }: ComponentProps) {
+function ComponentFields({ component, at, isLocked, onChange, onRemove }: ComponentProps) {
   const t = useTranslations('editor.award')
   const { kind, name } = component
   const fault = useFault(`${at}/name`)
@@ -84,7 +84,7 @@ function ComponentFields({ component, at, held, onChange, onRemove }: ComponentP
         <Button
           kind="quiet"
           aria-label={t('removeComponent', { name })}
-          disabled={held}
+          disabled={isLocked}
           onClick={onRemove}
           className="min-w-11 px-2"
         >
@@ -106,7 +106,7 @@ function ComponentFields({ component, at, held, onChange, onRemove }: ComponentP
           <NumberField
             label={t('headStart')}
             at={`${at}/headStart`}
-            disabled={held}
+            disabled={isLocked}
             hint={t('headStartHint')}
             {...LIMITS.award.headStart}
             value={component.headStart}

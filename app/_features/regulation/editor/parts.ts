@@ -37,9 +37,9 @@ export function isAsBefore(stages: readonly StageRules[], at: number, part: Part
 
 /** The values `before` has for a part, adapted to a stage with another target, or without games. */
 export function partFor(stage: StageRules, before: StageRules, part: Part): Partial<StageRules> {
-  const said = partOf(before, part)
-  if (part === 'policies') return policiesAt(stage.game, said, before.game)
-  return part === 'award' && stage.games === 0 ? { ...said, decidedBy: 'outside' } : said
+  const value = partOf(before, part)
+  if (part === 'policies') return policiesAt(stage.game, value, before.game)
+  return part === 'award' && stage.games === 0 ? { ...value, decidedBy: 'outside' } : value
 }
 
 /** The stages after an edit of one of them and of the following ones that agreed with it about this part. */

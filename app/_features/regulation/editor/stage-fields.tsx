@@ -38,7 +38,7 @@ export function StageFields({ at }: { at: number }) {
   const rounds = asPlayed ? null : <RoundsField at={at} />
   return (
     <>
-      <LockedFields at={at} what={isOver ? 'over' : 'stage'} held={isBegun}>
+      <LockedFields at={at} what={isOver ? 'over' : 'stage'} isLocked={isBegun}>
         {at > 0 ? <EntrantsField at={at} /> : null}
         <FormatField at={at} />
         <FormatOptions at={at} />
@@ -138,7 +138,7 @@ function GamesFields({ at }: { at: number }) {
   const t = useTranslations('editor.stages')
   const { regulation, edit } = useEditing()
   const { games, bestOf = false, atOnce } = useStage(at)
-  const canBe = (rules: readonly StageRule[], said: Partial<StageRules>) => wouldKeep(rules, regulation, at, said)
+  const canBe = (rules: readonly StageRule[], change: Partial<StageRules>) => wouldKeep(rules, regulation, at, change)
   return (
     <div className="grid gap-2">
       <NumberField

@@ -19,10 +19,10 @@ export function useTyped<Value>({ at, value, read, write, onChange }: Options<Va
   const { unread, noteUnread } = useEditing()
   const [typed, setTyped] = useState<string | null>(null)
   const start = useRef(value)
-  const kept = unread.get(at)
-  const isUnread = kept !== undefined && kept.over === value
+  const note = unread.get(at)
+  const isUnread = note !== undefined && note.over === value
   // The value was changed elsewhere.
-  const isStale = kept !== undefined && !isUnread
+  const isStale = note !== undefined && !isUnread
   useEffect(() => {
     if (isStale) noteUnread(at, null)
   }, [isStale, at, noteUnread])
@@ -30,7 +30,7 @@ export function useTyped<Value>({ at, value, read, write, onChange }: Options<Va
   const isAsTyped = typed !== null && read(typed)?.value === value
   return {
     isUnread,
-    shown: isUnread ? kept.text : isAsTyped ? typed : write(value),
+    shown: isUnread ? note.text : isAsTyped ? typed : write(value),
     /** Sets the value other than by typing. */
     set(next: Value) {
       setTyped(null)
@@ -43,9 +43,9 @@ export function useTyped<Value>({ at, value, read, write, onChange }: Options<Va
     },
     onType(text: string) {
       setTyped(text)
-      const said = read(text)
-      const next = said ? said.value : start.current
-      noteUnread(at, said ? null : { text, over: next })
+      const result = read(text)
+      const next = result ? result.value : start.current
+      noteUnread(at, result ? null : { text, over: next })
       if (next !== value) onChange(next)
     },
     onBlur: () => setTyped(null),

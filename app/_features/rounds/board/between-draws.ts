@@ -19,8 +19,8 @@ export function changedBetween(before: Drawn, after: Drawn): ReadonlySet<string>
  * Maps the locked tables and byes of `before` to their ids in `after`, because a new draw gives them new ids. A table that another desk's
  * draw has changed is not locked any more.
  */
-export function stillKept(kept: ReadonlySet<string>, before: Drawn, after: Drawn): ReadonlySet<string> {
-  if (kept.size === 0) return kept
+export function stillKept(keep: ReadonlySet<string>, before: Drawn, after: Drawn): ReadonlySet<string> {
+  if (keep.size === 0) return keep
   const ids = new Set([...after.encounters, ...after.byes].map(({ id }) => id))
   const tables = new Map(
     after.encounters.map((encounter) => [`${tableKey(encounter)} ${whoSits(encounter)}`, encounter.id]),
@@ -32,7 +32,7 @@ export function stillKept(kept: ReadonlySet<string>, before: Drawn, after: Drawn
   ]
   return new Set(
     carried.flatMap(([id, later]) => {
-      if (!kept.has(id)) return []
+      if (!keep.has(id)) return []
       if (ids.has(id)) return [id]
       return later ? [later] : []
     }),

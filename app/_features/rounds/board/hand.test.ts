@@ -11,7 +11,7 @@ it('the first one chosen is taken up, the second one makes a proposal of the two
   expect(holding.picked).toBe(one)
   const { picked, proposal } = moveHand(holding, { act: 'choose', seat: other })
   expect(picked).toBeNull()
-  expect(proposal).toEqual({ asked: [one, other], swap: [one, other] })
+  expect(proposal).toEqual({ seats: [one, other], swap: [one, other] })
 })
 
 it('the same one chosen again is put back', () => {

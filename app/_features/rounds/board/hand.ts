@@ -5,7 +5,7 @@ import type { Seat } from './seats.ts'
 /** A swap to preview before it is done. */
 export interface Proposal {
   /** The two entries chosen or typed. */
-  readonly asked: readonly [Seat, Seat]
+  readonly seats: readonly [Seat, Seat]
   /** The two entries to swap. */
   readonly swap: readonly [Seat, Seat]
 }
@@ -47,5 +47,5 @@ function chosen({ picked }: Hand, seat: Seat): Hand {
   if (!picked) return { picked: seat, over: null, proposal: null }
   if (picked.key === seat.key) return EMPTY_HAND
   const two = [picked, seat] as const
-  return { picked: null, over: null, proposal: { asked: two, swap: two } }
+  return { picked: null, over: null, proposal: { seats: two, swap: two } }
 }

@@ -50,7 +50,7 @@ export function PairField({ round, seats, isPartnerDraw, dispatch, onFound }: Pr
     if (meeting.kind === 'both-byes') return refuse(t('typed.bothByes', names))
     setTyped('')
     field.current?.focus()
-    dispatch({ act: 'propose', proposal: { asked: [one, other], swap: [meeting.x, meeting.y] } })
+    dispatch({ act: 'propose', proposal: { seats: [one, other], swap: [meeting.x, meeting.y] } })
   }
 
   return (

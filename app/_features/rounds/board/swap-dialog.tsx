@@ -30,7 +30,7 @@ interface Props {
 export function SwapDialog({ proposal, isPartnerDraw, onClose, ...props }: Props) {
   const t = useTranslations('board')
   const product = useTranslations('product')
-  const isTogether = proposal !== null && proposal.asked !== proposal.swap
+  const isTogether = proposal !== null && proposal.seats !== proposal.swap
   const title = isTogether ? t('swap.titleTogether', { partners: isPartnerDraw ? 'yes' : 'no' }) : t('swap.title')
   return (
     <Dialog open={proposal !== null} onClose={onClose} title={title} close={product('close')}>
@@ -54,7 +54,7 @@ function Consequence({
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const [asksWhy, setAsksWhy] = useState(false)
-  const [one, other] = proposal.asked
+  const [one, other] = proposal.seats
   const two = { x: proposal.swap[0].entry.id, y: proposal.swap[1].entry.id }
   const round = { params: { ...params, number } }
   const preview = useAnswer('previewSwap', { ...round, query: two })

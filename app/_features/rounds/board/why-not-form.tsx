@@ -19,11 +19,11 @@ export function WhyNotForm({ params, round }: Props) {
   const t = useTranslations('board')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
-  const [asked, setAsked] = useState<readonly [Seat, Seat] | null>(null)
+  const [pair, setPair] = useState<readonly [Seat, Seat] | null>(null)
 
   function ask() {
     const read = readNumbers(typed, seatsOf(round))
-    setAsked(read.kind === 'two' ? read.seats : null)
+    setPair(read.kind === 'two' ? read.seats : null)
     setProblem(
       read.kind === 'two'
         ? ''
@@ -60,13 +60,13 @@ export function WhyNotForm({ params, round }: Props) {
             {t('whyNot.submit')}
           </Button>
         </div>
-        {asked ? <Answer key={asked.map(({ key }) => key).join()} params={params} round={round} asked={asked} /> : null}
+        {pair ? <Answer key={pair.map(({ key }) => key).join()} params={params} round={round} pair={pair} /> : null}
       </form>
     </details>
   )
 }
 
-function Answer({ params, round, asked: [one, other] }: Props & { asked: readonly [Seat, Seat] }) {
+function Answer({ params, round, pair: [one, other] }: Props & { pair: readonly [Seat, Seat] }) {
   const t = useTranslations('board')
   if (areTogether(round, one, other))
     return <p role="status">{t('whyNot.meet', { x: one.entry.name, y: other.entry.name, table: one.table ?? 0 })}</p>

@@ -23,8 +23,8 @@ export function WhyNot({ params, number, x, y }: Props) {
   const t = useTranslations('board')
   const regulation = useTranslations('regulation')
   const sentence = useProblemSentence()
-  const asked = { params: { ...params, number }, query: { x: x.id, y: y.id } }
-  const { answer, problem } = useAnswer('explainNotMeeting', asked)
+  const input = { params: { ...params, number }, query: { x: x.id, y: y.id } }
+  const { answer, problem } = useAnswer('explainNotMeeting', input)
   return (
     <section aria-label={regulation('whyNot.title', { x: x.name, y: y.name })} className="border-edge border-s-4 ps-4">
       {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}

@@ -25,13 +25,13 @@ export function useReadiness(game: GameKey | null): Readiness | null {
     const workers = navigator.serviceWorker
     let ended = false
     let burst: ReturnType<typeof setTimeout> | undefined
-    let told = 0
+    let count = 0
 
     async function keep(page: string | null) {
       const { active } = await workers.ready
       const files = loadedFiles()
-      if (ended || !active || (page === null && files.length <= told)) return
-      told = files.length
+      if (ended || !active || (page === null && files.length <= count)) return
+      count = files.length
       const { kept } = await ask(active, { page, files })
       // A later file that fails does not affect what already works.
       if (!ended) setReadiness((before) => (kept ? 'ready' : before === 'ready' ? before : 'failed'))

@@ -39,10 +39,10 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const asked = event.data as Keep
+  const request = event.data as Keep
   const answer = (kept: boolean) => event.ports[0]?.postMessage({ kept } satisfies Kept)
   event.waitUntil(
-    keep(asked).then(
+    keep(request).then(
       () => answer(true),
       () => answer(false),
     ),

@@ -39,7 +39,7 @@ function Verdict({ keeper, sheet, onScores }: Omit<Props, 'unsent'>) {
   const [asking, setAsking] = useState<'a' | 'b' | null>(null)
   const { standing, resultBy, resultVersion } = sheet
   const isContested = standing === 'contested'
-  const asked = TABLE_SIDES.filter((side) => side !== resultBy)
+  const sides = TABLE_SIDES.filter((side) => side !== resultBy)
   const nameOf = (side: 'a' | 'b') => t('pair', { number: sheet[side].number })
   const say = (side: 'a' | 'b', verdict: 'confirmed' | 'contested') => {
     const body = { side, verdict, resultVersion, encounter: sheet.encounter }
@@ -53,7 +53,7 @@ function Verdict({ keeper, sheet, onScores }: Omit<Props, 'unsent'>) {
           <p className="text-soft">{t('confirm.desk')}</p>
         </div>
       ) : null}
-      {asked.map((side) => {
+      {sides.map((side) => {
         const name = nameOf(side)
         if (isContested)
           return (
@@ -69,7 +69,7 @@ function Verdict({ keeper, sheet, onScores }: Omit<Props, 'unsent'>) {
                 {t('confirm.yes', { name })}
               </Button>
               <Button kind="danger" pending={act.pending} onClick={meant(() => say(side, 'contested'))}>
-                {asked.length > 1 ? t('confirm.noOf', { name }) : t('confirm.no')}
+                {sides.length > 1 ? t('confirm.noOf', { name }) : t('confirm.no')}
               </Button>
             </div>
           </div>

@@ -155,10 +155,10 @@ function moved(record: TableRecord, known: TableSheet, sheet: TableSheet): Table
   if (known.tournament.version >= sheet.tournament.version) return record
   const { left, pending, ...rest } = record
   const isBack = left?.sheet.encounter === sheet.encounter
-  const kept = pending.length > 0 ? { sheet: known, pending } : isBack ? undefined : left
+  const earlier = pending.length > 0 ? { sheet: known, pending } : isBack ? undefined : left
   return {
     ...rest,
-    ...(kept ? { left: kept } : {}),
+    ...(earlier ? { left: earlier } : {}),
     sheet,
     pending: isBack ? left.pending : [],
     batch: null,

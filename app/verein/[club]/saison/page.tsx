@@ -31,8 +31,8 @@ export default async function SeasonPage(props: {
   const action = clubPaths(params.club).season
   const to = (year: number) => {
     const { from: von, to: bis } = seasonFrom(year)
-    const kept = { nach: season.by, art: query.preset ?? '', mindestens: String(season.minimum) }
-    return `${action}?${new URLSearchParams({ von, bis, ...kept, beste: String(season.best) })}`
+    const choices = { nach: season.by, art: query.preset ?? '', mindestens: String(season.minimum) }
+    return `${action}?${new URLSearchParams({ von, bis, ...choices, beste: String(season.best) })}`
   }
   return (
     <>
@@ -92,16 +92,16 @@ export default async function SeasonPage(props: {
 }
 
 /** The query of the address; missing or invalid values get their defaults. */
-function readQuery(asked: Partial<Asked>) {
+function readQuery(given: Partial<Asked>) {
   const { from, to } = seasonAround(today())
   const { shape } = seasonRoutes.getSeason.query
   const { minimum, by, best } = SEASON_OPTIONS
   return {
-    from: shape.from.safeParse(asked.von ?? from).data ?? from,
-    to: shape.to.safeParse(asked.bis ?? to).data ?? to,
-    preset: shape.preset.safeParse(asked.art || undefined).data,
-    minimum: shape.minimum.safeParse(asked.mindestens || undefined).data ?? minimum.usual,
-    by: shape.by.safeParse(asked.nach || undefined).data ?? by.usual,
-    best: shape.best.safeParse(asked.beste || undefined).data ?? best.usual,
+    from: shape.from.safeParse(given.von ?? from).data ?? from,
+    to: shape.to.safeParse(given.bis ?? to).data ?? to,
+    preset: shape.preset.safeParse(given.art || undefined).data,
+    minimum: shape.minimum.safeParse(given.mindestens || undefined).data ?? minimum.usual,
+    by: shape.by.safeParse(given.nach || undefined).data ?? by.usual,
+    best: shape.best.safeParse(given.beste || undefined).data ?? best.usual,
   }
 }

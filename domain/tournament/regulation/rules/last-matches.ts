@@ -30,10 +30,10 @@ export const placesArePlayed = lastMatches('places-never-played', 'places')
 /** The same for a second leg. */
 export const secondLegIsPlayed = lastMatches('second-leg-cut', 'second-leg')
 
-/** The stage without matches at its end that may never be played, unless `asked` includes them. */
-export function withoutUnplayed(stage: StageRules, among: Among, asked: PairingOptions = {}): StageRules {
+/** The stage without matches at its end that may never be played, unless `options` includes them. */
+export function withoutUnplayed(stage: StageRules, among: Among, options: PairingOptions = {}): StageRules {
   const last = FORMAT_TRAITS[stage.format].lastMatches
-  const wanted: object = (hasOptions(stage.format) && asked[stage.format]) || {}
+  const wanted: object = (hasOptions(stage.format) && options[stage.format]) || {}
   if (!last || Object.hasOwn(wanted, last.option)) return stage
   const holds = [secondFinalIsPlayed, placesArePlayed, secondLegIsPlayed].every((row) => row.holds(stage, among))
   return holds ? stage : withoutLastMatches(stage)
