@@ -42,12 +42,14 @@ export const Submission = z
   .meta({ id: 'Submission' })
 export type Submission = z.infer<typeof Submission>
 
-/** The change that made the current result. */
+/** The last change at a table: of its result, of the seats of later rounds, or of both. */
 export const LastChange = z.object({
   /** The id for `undoChange`. */
   event: Uuid,
   /** The previous result, which taking the change back restores. */
   before: z.object({ games: z.array(GameScore).readonly(), outside: z.array(OutsideScore).readonly() }),
+  /** The round whose tables it set anew, which are as before once it is taken back; absent: none. */
+  reseated: z.int().optional(),
 })
 export type LastChange = z.infer<typeof LastChange>
 
@@ -86,7 +88,7 @@ export const resultRoutes = {
     }),
     answer: Recorded,
   }),
-  /** Includes the change that made the current result, while it can be taken back, even by a reader who did not make it. */
+  /** Includes the last change at this table, while it can be taken back, even by a reader who did not make it. */
   listSubmissions: route({
     method: 'GET',
     path: '/api/v1/clubs/:club/tournaments/:tournament/encounters/:encounter/submissions',

@@ -173,6 +173,7 @@ export async function correct(
     sheet: encounter,
     undo: {
       kind: 'correction',
+      encounter,
       result,
       last: lastRound(await loadTournament(tx, access, id)),
       tables,

@@ -1,4 +1,4 @@
-// Finds the change that made the current result, for a user who comes back to a table to undo it.
+// Finds the last change at a table, for a user who comes back to it to undo that: of its result, or of the seats of later rounds.
 
 import type { LastChange } from '#contract/results.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
@@ -7,6 +7,7 @@ import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
 import type { Deps } from '../deps.ts'
 import { loadEncounter, MADE_AND_STANDING } from '../tournaments/result-store.ts'
+import type { LoadedTournament } from '../tournaments/store.ts'
 import { whyNotBack } from '../tournaments/undo/correction.ts'
 import type { CorrectionUndo, ResultUndo } from '../tournaments/undo/undo.ts'
 
@@ -15,7 +16,10 @@ interface Row {
   readonly undo: ResultUndo | CorrectionUndo
 }
 
-/** The last change of a table's result, and the result before it; null if there is none that this reader could take back now. */
+/**
+ * The last change at a table, with the result before it and the round that it has seated anew; null if there is none that this reader could
+ * take back now.
+ */
 export async function lastChange(
   { db, tournaments }: Pick<Deps, 'db' | 'tournaments'>,
   access: Access,
@@ -24,26 +28,31 @@ export async function lastChange(
 ): Promise<LastChange | null> {
   if (!allows(access.role, 'desk')) return null
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT e.id, e.undo FROM audit_event e JOIN ${MADE_AND_STANDING} ON made.club_id = e.club_id
-      AND made.id = (CASE e.undo ->> 'kind'
-        WHEN 'result' THEN e.undo ->> 'submission'
-        WHEN 'correction' THEN e.undo -> 'result' ->> 'submission' END)::uuid
+    SELECT e.id, e.undo FROM audit_event e
     WHERE e.club_id = ${access.clubId}::uuid AND e.tournament_id = ${id}::uuid
-      AND made.encounter_id = ${encounter}::uuid
+      AND (e.undo ->> 'kind' = 'correction' AND e.undo ->> 'encounter' = ${encounter} AND e.undo -> 'result' = 'null'
+        OR EXISTS (SELECT FROM ${MADE_AND_STANDING} WHERE made.club_id = e.club_id AND made.encounter_id = ${encounter}::uuid
+          AND made.id = (CASE e.undo ->> 'kind'
+            WHEN 'result' THEN e.undo ->> 'submission'
+            WHEN 'correction' THEN e.undo -> 'result' ->> 'submission' END)::uuid))
       AND NOT EXISTS (SELECT FROM audit_event u
         WHERE u.club_id = e.club_id AND u.tournament_id = e.tournament_id AND u.undoes = e.id)
     ORDER BY e.seq DESC LIMIT 1`
   if (!row) return null
   const { judged } = await loadEncounter(db, access, id, encounter)
-  const { undo } = row
+  const { id: event, undo } = row
   const earlier = undo.kind === 'result' ? undo.earlier : undo.result?.earlier
-  if (!earlier) return null
-  if (undo.kind === 'result' && isShownFirst(judged)) return null
-  if (!restoreResult(judged, earlier).ok) return null
-  if (undo.kind === 'correction') {
-    const { tournament } = await tournaments.read(access, id)
-    if (await whyNotBack(db, access, tournament, undo)) return null
-  }
-  const { games, outside } = earlier
-  return { event: row.id, before: { games, outside } }
+  if (earlier && !restoreResult(judged, earlier).ok) return null
+  const { games, outside } = earlier ?? judged.encounter
+  const before = { games, outside }
+  if (undo.kind === 'result') return isShownFirst(judged) ? null : { event, before }
+  const { tournament } = await tournaments.read(access, id)
+  if (await whyNotBack(db, access, tournament, undo, event)) return null
+  const reseated = reseatedBy(tournament, undo)
+  return { event, before, ...(reseated === null ? {} : { reseated }) }
+}
+
+/** The number of the round whose tables a correction has set anew, if there is that round. */
+function reseatedBy({ facts }: LoadedTournament, { tables }: CorrectionUndo): number | null {
+  return facts.rounds.find(({ id }) => id === tables?.round)?.number ?? null
 }

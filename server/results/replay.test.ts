@@ -1,7 +1,8 @@
 // Going back to a closed round that a wrong entry has played in, and taking that back.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Round } from '#contract/rounds.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CorrectionWay } from '#contract/corrections.ts'
+import type { Encounter, Round } from '#contract/rounds.ts'
 import { correct, everything, linksOf, otherWay, roundOf, showCorrection, tableIn, undo } from '../test/corrections.ts'
 import {
   type Evening,
@@ -38,6 +39,16 @@ async function inTheFinal() {
     second: await roundOf(evening, 2),
     final: await roundOf(evening, 3),
   }
+}
+
+/** A knock-out of eight whose second round has not begun. */
+async function afterTheFirst() {
+  const evening = await startEvening(server, { pairs: 8, preset: 'ko' })
+  const round = await startRound(evening)
+  await playRound(evening, round)
+  await endRound(evening, round)
+  await startRound(evening)
+  return evening
 }
 
 function report({ owner, at }: Evening, round: Round, table: number) {
@@ -195,4 +206,62 @@ test('in Swiss, the tables of closed rounds that were paired by the wrong score 
   )
   expect(effect.outdated.map(({ round, table }) => ({ round, table }))).toEqual(named)
   expect([effect.replay, effect.repair]).toEqual([null, null])
+})
+
+describe('a step is taken back after those that have built on it', () => {
+  const lastAt = async ({ owner, at }: Evening, encounter: string) =>
+    (await owner('listSubmissions', { params: { ...at, encounter } })).last
+
+  /** The same result once more, with the rounds that were drawn from the wrong one. */
+  async function putRight({ owner, at }: Evening, table: Encounter, way: CorrectionWay) {
+    const { games, outside, resultVersion: basedOn } = table
+    const scores = games.map(({ a, b, winner }) => ({ a, b, ...(winner ? { winner } : {}) }))
+    const params = { ...at, encounter: table.id }
+    const body = { games: scores, outside, basedOn, confirmed: true }
+    const { seen } = await owner('previewCorrection', { params, body })
+    return owner('correctResult', { params, body: { ...body, seen, way, typed: table.table } })
+  }
+
+  test.each(['repair', 'replay'] as const)('a result alone, and the seats by it later: %s', async (way) => {
+    const evening = way === 'repair' ? await afterTheFirst() : (await inTheFinal()).evening
+    const start = await everything(evening)
+    const { undo: alone } = await correct(evening, tableIn(await roundOf(evening, 1), 1), { typed: 1 })
+    const left = await everything(evening)
+    const table = tableIn(await roundOf(evening, 1), 1)
+    const { undo: seats } = await putRight(evening, table, way)
+    const right = await everything(evening)
+    expect(await refusalOf(undo(evening, alone))).toMatchObject({ code: 'undo-reseated', params: { round: 2 } })
+    const before = { games: table.games, outside: table.outside }
+    expect(await lastAt(evening, table.id)).toEqual({ event: seats, before, reseated: 2 })
+    const back = await undo(evening, seats)
+    expect(await everything(evening)).toEqual(left)
+    const { undo: gone } = await undo(evening, alone)
+    expect(await everything(evening)).toEqual(start)
+    expect(await refusalOf(undo(evening, back.undo))).toMatchObject({ code: 'undo-overtaken' })
+    await undo(evening, gone)
+    const again = await undo(evening, back.undo)
+    expect(await everything(evening)).toEqual(right)
+    expect(await lastAt(evening, table.id)).toMatchObject({ event: again.undo, reseated: 2 })
+  })
+
+  test('also where the seats were put right by way of another table', async () => {
+    const evening = await afterTheFirst()
+    const { undo: alone } = await correct(evening, tableIn(await roundOf(evening, 1), 1))
+    const other = tableIn(await roundOf(evening, 1), 2)
+    const { undo: both } = await correct(evening, other, { way: 'repair' })
+    expect(await refusalOf(undo(evening, alone))).toMatchObject({ code: 'undo-reseated', params: { round: 2 } })
+    expect(await lastAt(evening, tableIn(await roundOf(evening, 1), 1).id)).toBeNull()
+    expect(await lastAt(evening, other.id)).toMatchObject({ event: both, reseated: 2 })
+    await undo(evening, both)
+    await undo(evening, alone)
+  })
+
+  test('unless the round with those seats was taken back', async () => {
+    const evening = await afterTheFirst()
+    const { undo: alone } = await correct(evening, tableIn(await roundOf(evening, 1), 1))
+    await correct(evening, tableIn(await roundOf(evening, 1), 2), { way: 'repair' })
+    const { fingerprint: seen } = await roundOf(evening, 2)
+    await evening.owner('discardRound', { params: { ...evening.at, number: 2 }, query: { seen } })
+    await undo(evening, alone)
+  })
 })

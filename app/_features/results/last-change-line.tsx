@@ -17,7 +17,7 @@ interface Props {
   undo: OpenDesk['undo']
 }
 
-/** The result before a table's last change, and the key to restore it, also for users who were not there at the time. */
+/** What a table's last change has made, and the key to take it back, also for users who were not there at the time. */
 export function LastChangeLine({ encounter, last, outside, undo }: Props) {
   const t = useTranslations('rounds')
   const before: Encounter = { ...encounter, games: [...last.before.games], outside: [...last.before.outside] }
@@ -37,6 +37,7 @@ export function LastChangeLine({ encounter, last, outside, undo }: Props) {
       {result === now ? null : (
         <p className="tabular-nums">{result ? t('desk.before', { result }) : t('desk.beforeNone')}</p>
       )}
+      {last.reseated === undefined ? null : <p>{t('desk.reseatedLast', { round: last.reseated })}</p>}
       <Button kind="quiet" pending={undo.pending} onClick={takeBack}>
         {t('desk.undo')}{' '}
         <kbd className="font-normal font-text text-soft pointer-coarse:hidden">{t('desk.undoKey')}</kbd>

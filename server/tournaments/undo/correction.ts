@@ -10,14 +10,15 @@ import { fingerprintOf } from '../fingerprint.ts'
 import { areAsLeft, changeLastRounds } from '../last-rounds.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { isAsLeft, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
+import { whyNotBefore } from './later-corrections.ts'
 import { restore, scoresKept } from './result.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { CorrectionUndo } from './undo.ts'
 
 /**
  * Restores the state before a correction. Refuses `undo-built-on` if a round has been drawn since, or if one that was put right with it is
- * closed by now; `undo-reseated` if the last round that was put right with it has other seats by now, by another correction for example;
- * `undo-overtaken` if another result is current by now, or if the tables that the correction brought are not as it left
+ * closed by now; `undo-reseated` if the last round that was put right with it has other seats by now, or a later correction has changed the
+ * seats of a round (`whyNotBefore`); `undo-overtaken` if another result is current by now, or if the tables that the correction brought are not as it left
  * them. For a round that was taken back since, there is nothing to restore.
  */
 export async function takeBackCorrection(
@@ -25,12 +26,13 @@ export async function takeBackCorrection(
   access: Access,
   id: TournamentId,
   undo: CorrectionUndo,
+  event: string,
 ): Promise<TakenBack> {
   const tournament = await loadTournament(tx, access, id)
-  const { result } = undo
+  const { result, encounter } = undo
   const changes = changesThere(tournament, undo)
   for (const { round } of changes) await lockTables(tx, access, round)
-  const refusal = await whyNotBack(tx, access, tournament, undo)
+  const refusal = await whyNotBack(tx, access, tournament, undo, event)
   if (refusal) throw refusal
   const taken = result && (await restoreResult(tx, access, id, result))
   const back: TablesChange[] = []
@@ -44,6 +46,7 @@ export async function takeBackCorrection(
     ...(result ? { sheet: result.encounter } : {}),
     undo: {
       kind: 'correction',
+      ...(encounter ? { encounter } : {}),
       result: taken?.again ?? null,
       last: lastRound(await loadTournament(tx, access, id)),
       tables,
@@ -59,12 +62,13 @@ function changesThere({ facts }: LoadedTournament, { tables, byes = [] }: Correc
   return [...(tables ? [tables] : []), ...byes].filter(({ round }) => there.has(round))
 }
 
-/** Why a correction cannot be taken back in the current state, apart from its result; null if it can. */
+/** Why a correction, stored with this `event`, cannot be taken back in the current state, apart from its result; null if it can. */
 export async function whyNotBack(
   tx: Tx,
   access: ClubScope,
   tournament: LoadedTournament,
   undo: CorrectionUndo,
+  event: string,
 ): Promise<Problem | null> {
   const { result, last } = undo
   const now = tournament.facts.rounds.at(-1)
@@ -72,6 +76,8 @@ export async function whyNotBack(
   if (!result && changes.length === 0) return new Problem('undo-overtaken')
   const builtOn = (round: Round) => new Problem('undo-built-on', { params: { round: round.number } })
   if (now && isDrawnSince(now, last)) return builtOn(now)
+  const refusal = await whyNotBefore(tx, access, tournament, event)
+  if (refusal) return refusal
   if (undo.rounds) return (await areAsLeft(tx, access, undo.rounds)) ? null : new Problem('undo-overtaken')
   for (const change of changes) {
     const round = tournament.facts.rounds.find(({ id }) => id === change.round)

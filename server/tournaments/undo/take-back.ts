@@ -22,8 +22,14 @@ import type { Undo } from './undo.ts'
 interface Kind<Value extends Undo> {
   /** The right to take back such a change. */
   readonly right: ClubRight
-  /** Throws `undo-overtaken` if what it would take back has changed since, `undo-built-on` if more depends on it by now. */
-  readonly takeBack: (work: Work, access: Access, tournament: TournamentId, undo: Value) => Promise<TakenBack>
+  /** `event`: of the change. Throws `undo-overtaken` if what it would take back has changed since, `undo-built-on` if more depends on it by now. */
+  readonly takeBack: (
+    work: Work,
+    access: Access,
+    tournament: TournamentId,
+    undo: Value,
+    event: string,
+  ) => Promise<TakenBack>
 }
 
 const KINDS: { readonly [Key in Undo['kind']]: Kind<Extract<Undo, { kind: Key }>> } = {
@@ -49,7 +55,7 @@ export async function takeBack(
   const { right, takeBack: run } = KINDS[undo.kind] as Kind<Undo>
   if (!allows(access.role, right)) throw new Problem('not-allowed', { params: { right } })
   const before = await loadTournament(work.tx, access, tournament)
-  const taken = await run(work, access, tournament, undo)
+  const taken = await run(work, access, tournament, undo, event)
   const voided = await voidedSince(work.tx, access, before)
   return { answer: { version: work.version, undo: work.event, voided }, ...taken, undoes: event }
 }

@@ -23,6 +23,8 @@ export interface ResultUndo {
 /** A corrected result of a closed round, and the tables of the last round with it. */
 export interface CorrectionUndo {
   readonly kind: 'correction'
+  /** The table it was made at; data of an earlier build has none. */
+  readonly encounter?: EncounterId
   /** Null: the result was there already, and only the tables were put right. */
   readonly result: Omit<ResultUndo, 'kind'> | null
   /**
