@@ -88,8 +88,11 @@ export const CorrectionEffect = z
     replay: RoundChange.extend({
       /** It is open again, with the right entries and without the results of those tables; otherwise it stays as it is. */
       opens: z.boolean(),
-      /** The rounds after it, which are removed, with the number of results and of sheets without a result. */
-      removed: z.array(z.object({ round: z.int(), results: z.int(), sheets: z.int() })),
+      /**
+       * The rounds after it, which are removed, with the number of results, of sheets without a result, and of tables whose sheets may be
+       * printed.
+       */
+      removed: z.array(z.object({ round: z.int(), results: z.int(), sheets: z.int(), printed: z.int() })),
       voided: z.array(VoidedDecision),
     }).nullable(),
   })

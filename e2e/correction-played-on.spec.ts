@@ -5,6 +5,7 @@ import { text } from './catalogue.ts'
 import { newRound, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { CorrectionPage } from './pages/correction.ts'
+import { newPhone } from './table-setup.ts'
 
 for (const width of [1280, 390])
   test(`what has been played already takes a typed number, through a cut network, ${width} wide`, async ({
@@ -85,3 +86,48 @@ for (const width of [1280, 390])
     expect(back.second.encounters).toEqual(before.second.encounters)
     expect(back.final.encounters).toEqual(before.final.encounters)
   })
+
+test('a printed sheet of a round that goes says so on the phone and leads to the new one; who comes back takes that back first', async ({
+  page,
+  api,
+  club,
+  browser,
+  baseURL,
+}) => {
+  const bracket = await newBracket(api, club, 'Zettel des Finales')
+  await newRound(api, club, bracket.id)
+  await playRound(api, club, bracket.id, 2, FIRST)
+  await newRound(api, club, bracket.id)
+  const final = await bracket.table(3, 1)
+  const { links } = await api('makeTableLinks', { params: { ...bracket.params, encounter: final.id } })
+  const phone = await newPhone(browser, baseURL)
+  const table = phone.getByRole('heading', { name: text('table.title', { table: 1, heat: 0 }) })
+  await phone.goto(links[0]?.path ?? '')
+  await expect(table).toBeVisible()
+
+  const desk = new CorrectionPage(page)
+  await desk.rounds.open(club, bracket.id, 1)
+  await desk.type(1, TURNED)
+  await desk.choose('result alone')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await desk.expectSaved(1)
+  await desk.typeAgain(1, TURNED)
+  await expect(desk.panel()).toContainText(text('correction.replay.printed', { round: 3 }))
+  await desk.choose('back to the round')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await desk.expectSaved(1)
+  const removed = phone.getByRole('heading', { name: text('table.noTable.removed.title', { round: 3 }) })
+  await expect(removed).toBeVisible()
+  await expectAccessible(phone)
+
+  await page.reload()
+  await desk.rounds.openReported(1)
+  await expect(page.getByText(text('rounds.desk.reseatedLast', { round: 2 }))).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+z')
+  await expect(table).toBeVisible()
+  const { games } = await bracket.table(1, 1)
+  expect(games.map(({ a, b }) => [a, b])).toEqual(TURNED)
+})

@@ -41,6 +41,7 @@ const PARAMS = {
   draft: false,
   numbers: [7],
   bye: true,
+  removed: false,
   by: 'both',
 }
 

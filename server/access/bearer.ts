@@ -18,7 +18,7 @@ const RIGHT_PER_MINUTE = 600
 
 /**
  * Returns a function that returns the access of a request's token. It throws `link-unknown`, `link-ended` if the link was revoked or has
- * expired, `no-table` while its people do not play at any table of their round, and `too-many-requests`.
+ * expired, `no-table` while its people play at no table of their round or it was taken back, and `too-many-requests`.
  */
 export function bearerGuard(
   app: Api,

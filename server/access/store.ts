@@ -82,7 +82,7 @@ export interface KeptLink {
   readonly side: 'a' | 'b' | null
   readonly ends: Date
   readonly revoked: boolean
-  /** Null: the people of the link do not play at any table of their round any more. */
+  /** Null: the people of the link play at no table, because their round was changed or taken back. */
   readonly encounter: EncounterId | null
   /** Where to look in that case. */
   readonly instead: {
@@ -91,6 +91,8 @@ export interface KeptLink {
     readonly round: number
     /** Whether they have a bye. */
     readonly bye: boolean
+    /** Whether the round was taken back. */
+    readonly removed: boolean
   } | null
 }
 
@@ -99,11 +101,12 @@ export async function findLink(tx: Tx, tokenHash: string): Promise<KeptLink | nu
   const [link] = await tx.$queryRaw<KeptLink[]>`
     SELECT l.club_id AS "clubId", l.id, l.tournament_id AS tournament, l.side, l.expires_at AS ends,
       l.revoked_at IS NOT NULL AS revoked, l.encounter_id AS encounter,
-      (SELECT json_build_object('tournament', t.name, 'slug', t.slug, 'round', r.number, 'bye', EXISTS (
+      (SELECT json_build_object('tournament', t.name, 'slug', t.slug, 'round', coalesce(r.number, l.round_number),
+          'removed', r.number IS NULL, 'bye', EXISTS (
           SELECT FROM seat s JOIN encounter e ON e.club_id = s.club_id AND e.id = s.encounter_id
           WHERE s.club_id = l.club_id AND s.entry_id = l.entry_id AND e.round_id = r.id AND e.table_number IS NULL))
-        FROM round r, tournament t
-        WHERE r.club_id = l.club_id AND r.id = l.round_id AND t.club_id = l.club_id AND t.id = l.tournament_id) AS instead
+        FROM tournament t LEFT JOIN round r ON r.club_id = t.club_id AND r.id = l.round_id
+        WHERE t.club_id = l.club_id AND t.id = l.tournament_id AND l.encounter_id IS NULL) AS instead
     FROM access_link l WHERE l.token_hash = ${tokenHash}`
   return link ?? null
 }

@@ -81,6 +81,7 @@ function replayView(
 ): NonNullable<Effect['replay']> {
   const removed = tournament.facts.rounds.filter(({ number }) => replay.removed.includes(number))
   const written = new Set(inPlay.flatMap(({ id, written }) => (written === 'sheet' ? [id] : [])))
+  const printed = new Set(inPlay.flatMap((table) => (table.printed ? [table.id] : [])))
   return {
     ...roundChangeView(tournament, labels, replay, inPlay),
     opens: replay.change !== null,
@@ -88,6 +89,7 @@ function replayView(
       round: number,
       results: encounters.filter(isReported).length,
       sheets: encounters.filter(({ id }) => written.has(id)).length,
+      printed: encounters.filter(({ id }) => printed.has(id)).length,
     })),
     voided: voidedView(labels, replay.voided),
   }

@@ -633,7 +633,9 @@ describe('a sheet is closed', () => {
     const refusal = await refusalOf(evening.owner('discardRound', { params, query: { seen } }))
     expect(refusal).toMatchObject({ code: 'round-has-sheets', status: 409, params: { round: 1, tables: 1 } })
     await evening.owner('discardRound', { params, query: { seen, withSheets: 'yes' } })
-    expect(await refusalOf(a('getSheet', {}))).toMatchObject({ code: 'link-unknown' })
+    const told = await refusalOf(a('getSheet', {}))
+    expect(told).toMatchObject({ code: 'no-table', status: 409, params: { round: 1, bye: false, removed: true } })
+    expect(told.detail).toContain('zurückgenommen')
     const event = await server.deps.db.auditEvent.findFirst({
       where: { clubId: evening.club, action: 'discardRound' },
     })

@@ -3,6 +3,7 @@
 import type { EncounterId, RoundId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
+import { leadLinks } from './link-store.ts'
 import { deleteRound } from './round-store.ts'
 import { insertRows, insertTableRows, type Row, type Rows, snapshot, stateOf } from './table-store.ts'
 
@@ -19,7 +20,7 @@ export interface LastRoundsChange {
 interface RoundRows {
   readonly round: Row
   readonly tables: Rows
-  /** The links to its tables, which are deleted with it. */
+  /** The links to its tables, which lead to none without it. */
   readonly links: readonly Row[]
 }
 
@@ -35,7 +36,7 @@ export function backTo(round: RoundId, opens: boolean, after: readonly RoundId[]
   return { remove: after, insert: [], current: { round, ...(opens ? status : {}) } }
 }
 
-/** Makes the change, and returns the one that takes it back. Ten statements for each round. */
+/** Makes the change, and returns the one that takes it back. A dozen statements for each round. */
 export async function changeLastRounds(
   tx: Tx,
   scope: ClubScope,
@@ -88,18 +89,28 @@ async function rowsOf(tx: Tx, scope: ClubScope, id: RoundId): Promise<RoundRows>
   return { ...found, tables: await snapshot(tx, clubId, await encountersOf(tx, scope, [id])) }
 }
 
-async function insertRound(tx: Tx, { clubId }: ClubScope, { round, tables, links }: RoundRows): Promise<void> {
+async function insertRound(tx: Tx, scope: ClubScope, { round, tables, links }: RoundRows): Promise<void> {
   await insertRows(tx, 'round', [round])
   await insertTableRows(tx, tables)
-  await insertRows(tx, 'access_link', links)
+  await bringLinksBack(tx, links)
+  await leadLinks(tx, scope, round.id as RoundId)
   // Its draw counts again.
   await tx.$executeRaw`
     UPDATE tournament SET discarded = (
       SELECT coalesce(jsonb_agg(draw), '[]') FROM jsonb_array_elements(tournament.discarded) AS draw
       WHERE NOT (draw->>'round' = ${String(round.number)} AND draw->>'seed' = ${String(round.seed)}))
     FROM stage s
-    WHERE s.club_id = ${clubId}::uuid AND s.id = ${round.stage_id}::uuid
+    WHERE s.club_id = ${scope.clubId}::uuid AND s.id = ${round.stage_id}::uuid
       AND tournament.club_id = s.club_id AND tournament.id = s.tournament_id`
+}
+
+/** Links that still exist lead to the tables they led to; those that were revoked meanwhile stay so. */
+async function bringLinksBack(tx: Tx, links: readonly Row[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO access_link SELECT * FROM json_populate_recordset(NULL::access_link, ${JSON.stringify(links)}::json)
+    ON CONFLICT (club_id, id) DO UPDATE SET encounter_id = EXCLUDED.encounter_id, side = EXCLUDED.side,
+      round_id = EXCLUDED.round_id, round_number = EXCLUDED.round_number, entry_id = EXCLUDED.entry_id,
+      moved_from = EXCLUDED.moved_from, printed_entries = EXCLUDED.printed_entries`
 }
 
 async function encountersOf(tx: Tx, { clubId }: ClubScope, rounds: readonly RoundId[]): Promise<EncounterId[]> {

@@ -7,13 +7,14 @@ import type { ClubId, EncounterId, EntryId, RoundId, StageId } from '#domain/ids
 import type { Round, RoundStatus } from '#domain/model.ts'
 import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
+import { keepLinksOfRound, keepLinksOfTable, leadLinks } from './link-store.ts'
 import type { LoadedTournament, SeatedPerson } from './store.ts'
 
 /** The data that seats are written from: entries, and the names of their members. */
 export type SeatedFrom = Pick<LoadedTournament, 'facts' | 'people' | 'stages'>
 
 /**
- * Saves a round, with the current names of the people in its seats. Without `protocol`, the round was not drawn. Five statements, however
+ * Saves a round, with the current names of the people in its seats. Without `protocol`, the round was not drawn. Six statements, however
  * large the round.
  */
 export async function insertRound(
@@ -42,13 +43,14 @@ export async function insertRound(
   await insertTables(tx, access, tournament, round)
 }
 
-/** Adds tables and byes to an existing round, after those it has. Three statements. */
+/** Adds tables and byes to an existing round, after those it has. Four statements. */
 export async function insertTables(
   tx: Tx,
-  { clubId }: Access,
+  scope: Access,
   tournament: SeatedFrom,
   { id, encounters, byes }: Pick<Round, 'id' | 'encounters' | 'byes'>,
 ): Promise<void> {
+  const { clubId } = scope
   const last = await tx.encounter.aggregate({ where: { clubId, roundId: id }, _max: { position: true } })
   const first = (last._max.position ?? 0) + 1
   const tables = encounters.map(({ id: encounter, table, heat, reasons }) => ({
@@ -67,10 +69,13 @@ export async function insertTables(
     })),
   })
   await insertSeats(tx, clubId, tournament, { encounters, byes })
+  await leadLinks(tx, scope, id)
 }
 
-/** Removes a table of a round, with everything written at it. */
-export async function deleteTable(tx: Tx, { clubId }: Access, id: EncounterId): Promise<void> {
+/** Removes a table of a round, with everything written at it. Its links wait for another one. */
+export async function deleteTable(tx: Tx, scope: Access, id: EncounterId): Promise<void> {
+  const { clubId } = scope
+  await keepLinksOfTable(tx, scope, id)
   await tx.encounter.delete({ where: { clubId_id: { clubId, id } } })
 }
 
@@ -153,17 +158,20 @@ export async function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Pr
     ORDER BY e.table_number, v.seq`
 }
 
-/** Removes a round with its tables; if it was drawn, the draw and its seed stay on record. */
-export async function deleteRound(tx: Tx, { clubId }: ClubScope, id: RoundId): Promise<void> {
+/** Removes a round with its tables; if it was drawn, the draw and its seed stay on record. Its links wait for another one. */
+export async function deleteRound(tx: Tx, scope: ClubScope, id: RoundId): Promise<void> {
+  const { clubId } = scope
   await tx.$executeRaw`
     UPDATE tournament SET discarded = discarded || json_build_array(json_build_object('round', r.number, 'seed', r.seed))::jsonb
     FROM round r JOIN stage s ON s.club_id = r.club_id AND s.id = r.stage_id
     WHERE r.club_id = ${clubId}::uuid AND r.id = ${id}::uuid AND r.seed <> ''
       AND tournament.club_id = s.club_id AND tournament.id = s.tournament_id`
+  await keepLinksOfRound(tx, scope, id)
   await tx.round.delete({ where: { clubId_id: { clubId, id } } })
 }
 
-export async function updateRoundStatus(tx: Tx, { clubId }: Access, id: RoundId, status: RoundStatus): Promise<void> {
+export async function updateRoundStatus(tx: Tx, scope: Access, id: RoundId, status: RoundStatus): Promise<void> {
+  const { clubId } = scope
   const now = new Date()
   const times = {
     draft: {},
@@ -171,6 +179,7 @@ export async function updateRoundStatus(tx: Tx, { clubId }: Access, id: RoundId,
     closed: { closedAt: now },
   } satisfies Record<RoundStatus, object>
   await tx.round.update({ where: { clubId_id: { clubId, id } }, data: { status, ...times[status] } })
+  await leadLinks(tx, scope, id)
 }
 
 /** The people of an entry, by their current names. */

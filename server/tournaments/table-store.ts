@@ -248,7 +248,7 @@ export async function insertTableRows(tx: Tx, rows: Rows): Promise<void> {
 /** Inserts rows as the database gave them. */
 export async function insertRows(
   tx: Tx,
-  table: (typeof TABLES)[number] | 'round' | 'access_link',
+  table: (typeof TABLES)[number] | 'round',
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return

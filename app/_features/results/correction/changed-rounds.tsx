@@ -26,7 +26,9 @@ export function Replayed({ replay }: { replay: NonNullable<CorrectionEffect['rep
     <ChangedRound title={t('title', { round: wrongRound(replay), opens: opens ? 'yes' : 'no' })} change={replay}>
       {opens ? <p>{t('opens', { round })}</p> : null}
       {removed.map((one) => (
-        <p key={one.round}>{t('removed', one)}</p>
+        <p key={one.round}>
+          {t('removed', one)} {one.printed > 0 ? t('printed', one) : null}
+        </p>
       ))}
       <Voided voided={voided} />
     </ChangedRound>

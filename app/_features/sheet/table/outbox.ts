@@ -29,6 +29,8 @@ export interface Instead {
   readonly slug: string
   readonly round: number
   readonly bye: boolean
+  /** The round was taken back; missing in the answer of an earlier build. */
+  readonly removed?: boolean
 }
 
 /** Everything this device stores about a table. */
@@ -45,7 +47,7 @@ export interface TableRecord {
   readonly draft: ResultDraft | null
   /** Why the link is not valid (any more); null: no reason known. */
   readonly ended: 'link-unknown' | 'link-ended' | null
-  /** Its people have no table since their round was repaired; missing or null: they have one. */
+  /** Its people have no table since their round was repaired or taken back; missing or null: they have one. */
   readonly instead?: Instead | null
   /** Unsent entries of the table the link led to before its round was repaired; missing: none. */
   readonly left?: { readonly sheet: TableSheet; readonly pending: readonly Pending[] }

@@ -29,9 +29,10 @@ export function TableScreen() {
 
 function NoTable({ instead, record }: { instead: Instead; record: TableRecord }) {
   const t = useTranslations('table.noTable')
-  const { tournament, slug, round, bye } = instead
+  const { tournament, slug, round, bye, removed = false } = instead
+  const title = removed ? t('removed.title', { round }) : t('title', { bye: String(bye), round })
   return (
-    <KindPage title={t('title', { bye: String(bye), round })} text={t('text', { round })} record={record}>
+    <KindPage title={title} text={t(removed ? 'removed.text' : 'text', { round })} record={record}>
       <LinkButton href={publicPaths(slug).start}>{t('public', { tournament })}</LinkButton>
     </KindPage>
   )
