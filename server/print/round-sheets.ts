@@ -60,7 +60,7 @@ export class RoundSheets {
       bytesOf: ({ paper }) => paper.bytes.byteLength,
     })
     needs.notifier.on('change', ({ tournament, topics }) => {
-      // As for links: they can be revoked, and are deleted with their round.
+      // As for links: they can be revoked, and lead elsewhere once their round has changed.
       if (topics.includes('sheets') || topics.includes('rounds')) this.#sheets.drop((key) => key.startsWith(tournament))
     })
   }

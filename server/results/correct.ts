@@ -4,7 +4,6 @@ import type { Answer } from '#contract/client.ts'
 import type { CorrectionWay } from '#contract/corrections.ts'
 import type { DrawProtocol } from '#domain/formats/protocol.ts'
 import { currentProtocol } from '#domain/formats/protocol-versions.ts'
-import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { EncounterId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import { RULINGS } from '#domain/tournament/acts/acts.ts'
@@ -12,7 +11,6 @@ import { standingOf } from '#domain/tournament/results/agreement.ts'
 import type { Correction, Replay } from '#domain/tournament/results/correction.ts'
 import type { Repair } from '#domain/tournament/results/repair.ts'
 import { type EnteredResult, isShownFirst } from '#domain/tournament/results/results.ts'
-import { isReported, stageRules } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { jobsBeside } from '../pool/job-file.ts'
@@ -21,7 +19,7 @@ import type { Ending, Work } from '../tournaments/change.ts'
 import { fingerprint } from '../tournaments/fingerprint.ts'
 import { backTo, changeLastRounds } from '../tournaments/last-rounds.ts'
 import { loadCounted, saveAccepted } from '../tournaments/result-store.ts'
-import { loadProtocol, loadSheets } from '../tournaments/round-store.ts'
+import { loadProtocol } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import {
   changeOfTables,
@@ -35,6 +33,7 @@ import { lastRound } from '../tournaments/undo/correction.ts'
 import { scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
 import * as jobs from './correction-jobs.ts'
 import { effectView } from './correction-view.ts'
+import { lostBy } from './lost-by.ts'
 import { type Recorded, recorded } from './recorded.ts'
 
 const CORRECTIONS = jobsBeside<typeof jobs>('correction-jobs', import.meta.url)
@@ -73,7 +72,11 @@ export async function planOf(
   const lastInPlay = last ? await loadInPlay(db, access, last.id) : []
   const begun = new Set(lastInPlay.flatMap((table) => (table.written === 'nothing' ? [] : [table.id])))
   const kept = last && (await loadProtocol(db, access, last.id))
-  const closed = await protocolsOf(db, access, closedAfter(tournament, round))
+  const closed = await protocolsOf(
+    db,
+    access,
+    facts.rounds.filter(({ number, status }) => number > round.number && status === 'closed'),
+  )
   const known = { begun, protocol: kept && currentProtocol(kept), closed }
   const asked = { tournament: facts, encounter: id, entered, last: known }
   const correction = orRefuse(
@@ -96,17 +99,6 @@ async function inPlayIn(tx: Work['tx'], access: Access, rounds: readonly Round[]
   const tables: TableInPlay[] = []
   for (const { id } of rounds) tables.push(...(await loadInPlay(tx, access, id)))
   return tables
-}
-
-/** Later closed rounds of brackets, whose byes may still go to other entries. */
-function closedAfter({ facts }: LoadedTournament, { number }: Round): Round[] {
-  const { rounds, regulation } = facts
-  return rounds.filter(
-    (one) =>
-      one.number > number &&
-      one.status === 'closed' &&
-      FORMAT_TRAITS[stageRules(regulation, one.stage).format].needsWinners,
-  )
 }
 
 async function protocolsOf(
@@ -147,8 +139,8 @@ export async function correct(
   const isSame = after.resultVersion === before.resultVersion
   if (isSame && way === 'recompute')
     return { answer: recorded(context, after, standingOf(context.agreement), version - 1, null), unchanged: true }
-  const chosen = way === 'recompute' ? null : correction[way]
-  if (preview.seen !== seen || (way !== 'recompute' && !chosen)) throw new Problem('correction-overtaken')
+  const isOffered = way === 'recompute' || correction[way] !== null
+  if (preview.seen !== seen || !isOffered) throw new Problem('correction-overtaken')
   // Locked, because taps do not change the version of the tournament.
   for (const round of rounds) await lockTables(tx, access, round.id)
   if (JSON.stringify(await inPlayIn(tx, access, rounds)) !== JSON.stringify(inPlay))
@@ -159,16 +151,17 @@ export async function correct(
   const submission = isSame
     ? null
     : await saveAccepted(tx, access, after, { origin: 'desk', side: null, settles: true, basedOn })
-  const change = chosen && 'change' in chosen ? chosen.change : chosen
-  const lost = chosen ? await lostBy(tx, access, tournament, change, removedBy(correction, way)) : {}
-  const [tables = null] = change ? await putRight(tx, access, tournament, [change]) : []
-  const byes = chosen ? await putRight(tx, access, tournament, chosen.earlier) : []
+  const { change, earlier, removed, done } = laterBy(correction, way)
+  const lost = await lostBy(tx, access, tournament.facts, { change, removed })
+  const tables = change && (await putRight(tx, access, tournament, change))
+  const byes: TablesChange[] = []
+  for (const one of earlier) byes.push(await putRight(tx, access, tournament, one))
   const back = way === 'replay' && correction.replay ? await goBack(tx, access, tournament, correction.replay) : null
   const result = submission === null ? null : undoOfResult(context, submission)
   return {
     answer: recorded(context, after, isSame ? standingOf(context.agreement) : 'desk', version, event),
     before: { ...place, ...scoresKept(judged.encounter), ...lost },
-    after: { ...place, ...scoresKept(after), ...(chosen ? { [DONE[way]]: chosen.round.number } : {}) },
+    after: { ...place, ...scoresKept(after), ...done },
     topics: ['results', 'standings', 'rounds', 'tournament'],
     sheet: encounter,
     undo: {
@@ -183,42 +176,12 @@ export async function correct(
   }
 }
 
-/** The name in the history of what was done to a round. */
-const DONE = { recompute: '', repair: 'repaired', replay: 'replayed' } as const satisfies Record<CorrectionWay, string>
-
-function removedBy({ replay }: Correction, way: CorrectionWay): readonly number[] {
-  return way === 'replay' && replay ? replay.removed : []
-}
-
-/** For the history: the sheets and results of the tables that go, those of whole rounds included. */
-async function lostBy(
-  tx: Work['tx'],
-  access: Access,
-  { facts }: LoadedTournament,
-  change: Repair | null,
-  removed: readonly number[],
-) {
-  const gone = new Set<string>(change?.lost)
-  const sheets: unknown[] = []
-  const results: unknown[] = []
-  for (const one of facts.rounds) {
-    const isRemoved = removed.includes(one.number)
-    const tables =
-      one.number === change?.round.number || isRemoved
-        ? one.encounters.filter(({ id }) => isRemoved || gone.has(id))
-        : []
-    if (tables.length === 0) continue
-    const numbers = new Set(tables.map(({ table }) => table))
-    const written = (await loadSheets(tx, access, one.id)).filter(({ table }) => numbers.has(table))
-    sheets.push(...written.map((sheet) => (isRemoved ? { round: one.number, ...sheet } : sheet)))
-    if (isRemoved)
-      results.push(
-        ...tables
-          .filter(isReported)
-          .map((table) => ({ round: one.number, table: table.table, heat: table.heat, ...scoresKept(table) })),
-      )
-  }
-  return { ...(sheets.length > 0 ? { sheets } : {}), ...(results.length > 0 ? { results } : {}) }
+/** What a way of correcting changes in later rounds, and how the history names it. */
+function laterBy({ repair, replay }: Correction, way: CorrectionWay) {
+  if (way === 'repair' && repair)
+    return { change: repair, earlier: repair.earlier, removed: [], done: { repaired: repair.round.number } }
+  if (way === 'replay' && replay) return { ...replay, done: { replayed: replay.round.number } }
+  return { change: null, earlier: [], removed: [], done: {} }
 }
 
 /** Removes rounds, and opens the one before them if it has changed; returns the change that takes it back. */
@@ -227,18 +190,14 @@ function goBack(tx: Work['tx'], access: Access, { facts }: LoadedTournament, { r
   return changeLastRounds(tx, access, backTo(round.id, change !== null, after))
 }
 
-/** Returns the changes that take the repairs back. */
-async function putRight(
+/** Returns the change that takes the repair back. */
+function putRight(
   tx: Work['tx'],
   access: Access,
   tournament: LoadedTournament,
-  repairs: readonly Repair[],
-): Promise<TablesChange[]> {
-  const back: TablesChange[] = []
-  for (const { round, protocol } of repairs) {
-    const before = tournament.facts.rounds.find(({ id }) => id === round.id)
-    if (!before) throw new Error(`no round ${round.number}`)
-    back.push(await replaceTables(tx, access, changeOfTables(access, tournament, before, round, protocol)))
-  }
-  return back
+  { round, protocol }: Repair,
+): Promise<TablesChange> {
+  const before = tournament.facts.rounds.find(({ id }) => id === round.id)
+  if (!before) throw new Error(`no round ${round.number}`)
+  return replaceTables(tx, access, changeOfTables(access, tournament, before, round, protocol))
 }

@@ -1,11 +1,11 @@
 // Removes the last rounds with everything written in them, so that an earlier one is played again, and brings them back.
 
-import type { EncounterId, RoundId } from '#domain/ids.ts'
+import type { RoundId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { leadLinks } from './link-store.ts'
 import { deleteRound } from './round-store.ts'
-import { insertRows, insertTableRows, type Row, type Rows, snapshot, stateOf } from './table-store.ts'
+import { insertRows, insertTableRows, orderOf, type Row, type Rows, snapshot, stateOf } from './table-store.ts'
 
 /** The rounds to remove and to insert, and the status of the round before them. Plain JSON, because it is stored for the undo. */
 export interface LastRoundsChange {
@@ -75,7 +75,9 @@ export async function areAsLeft(
 }
 
 async function stateFrom(tx: Tx, scope: ClubScope, rounds: readonly RoundId[]): Promise<string> {
-  return stateOf(tx, scope.clubId, await encountersOf(tx, scope, rounds))
+  const states: string[] = []
+  for (const id of rounds) states.push(await stateOf(tx, scope.clubId, await orderOf(tx, scope.clubId, id)))
+  return states.join()
 }
 
 async function rowsOf(tx: Tx, scope: ClubScope, id: RoundId): Promise<RoundRows> {
@@ -86,7 +88,7 @@ async function rowsOf(tx: Tx, scope: ClubScope, id: RoundId): Promise<RoundRows>
         SELECT e.id FROM encounter e WHERE e.club_id = r.club_id AND e.round_id = r.id))) AS links
     FROM round r WHERE r.club_id = ${clubId}::uuid AND r.id = ${id}::uuid`
   if (!found) throw new Error(`no round ${id}`)
-  return { ...found, tables: await snapshot(tx, clubId, await encountersOf(tx, scope, [id])) }
+  return { ...found, tables: await snapshot(tx, clubId, await orderOf(tx, clubId, id)) }
 }
 
 async function insertRound(tx: Tx, scope: ClubScope, { round, tables, links }: RoundRows): Promise<void> {
@@ -111,13 +113,4 @@ async function bringLinksBack(tx: Tx, links: readonly Row[]): Promise<void> {
     ON CONFLICT (club_id, id) DO UPDATE SET encounter_id = EXCLUDED.encounter_id, side = EXCLUDED.side,
       round_id = EXCLUDED.round_id, round_number = EXCLUDED.round_number, entry_id = EXCLUDED.entry_id,
       moved_from = EXCLUDED.moved_from, printed_entries = EXCLUDED.printed_entries`
-}
-
-async function encountersOf(tx: Tx, { clubId }: ClubScope, rounds: readonly RoundId[]): Promise<EncounterId[]> {
-  const rows = await tx.encounter.findMany({
-    where: { clubId, roundId: { in: [...rounds] } },
-    orderBy: { position: 'asc' },
-    select: { id: true },
-  })
-  return rows.map(({ id }) => id as EncounterId)
 }

@@ -257,7 +257,8 @@ export async function insertRows(
     INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::json)`
 }
 
-async function orderOf(tx: Tx, clubId: ClubId, roundId: RoundId): Promise<EncounterId[]> {
+/** All encounters of a round, byes included, in the order of the draw. */
+export async function orderOf(tx: Tx, clubId: ClubId, roundId: RoundId): Promise<EncounterId[]> {
   const rows = await tx.encounter.findMany({
     where: { clubId, roundId },
     orderBy: { position: 'asc' },

@@ -18,8 +18,8 @@ import type { CorrectionUndo } from './undo.ts'
 /**
  * Restores the state before a correction. Refuses `undo-built-on` if a round has been drawn since, or if one that was put right with it is
  * closed by now; `undo-reseated` if the last round that was put right with it has other seats by now, or a later correction has changed the
- * seats of a round (`whyNotBefore`); `undo-overtaken` if another result is current by now, or if the tables that the correction brought are not as it left
- * them. For a round that was taken back since, there is nothing to restore.
+ * seats of a round (`whyNotBefore`); `undo-overtaken` if another result is current by now, or if the tables that the correction brought are
+ * not as it left them. For a round that was taken back since, there is nothing to restore.
  */
 export async function takeBackCorrection(
   { tx }: Work,
@@ -37,7 +37,8 @@ export async function takeBackCorrection(
   const taken = result && (await restoreResult(tx, access, id, result))
   const back: TablesChange[] = []
   for (const change of changes) back.push(await replaceTables(tx, access, withPresentMembers(change, tournament)))
-  const [tables = null, ...byes] = back
+  const tables = back.find(({ round }) => round === undo.tables?.round) ?? null
+  const byes = back.filter((one) => one !== tables)
   const rounds = undo.rounds && (await changeLastRounds(tx, access, undo.rounds))
   return {
     before: { ...taken?.before },

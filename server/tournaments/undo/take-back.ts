@@ -22,7 +22,10 @@ import type { Undo } from './undo.ts'
 interface Kind<Value extends Undo> {
   /** The right to take back such a change. */
   readonly right: ClubRight
-  /** `event`: of the change. Throws `undo-overtaken` if what it would take back has changed since, `undo-built-on` if more depends on it by now. */
+  /**
+   * `event`: of the change. Throws `undo-overtaken` if what it would take back has changed since, `undo-built-on` or `undo-reseated` if more
+   * depends on it by now.
+   */
   readonly takeBack: (
     work: Work,
     access: Access,
