@@ -55,7 +55,8 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
       {replay ? <Replayed replay={replay} /> : null}
       {staysAsDrawn(effect) ? <p>{t('followedBy')}</p> : null}
       {(repair || replay) && !isSame ? <p className="text-soft">{t('repairLater')}</p> : null}
-      {isSame ? <RanksOfRepair repair={repair} /> : <Ranks effect={effect} />}
+      {isSame && repair ? <RankList moved={repair.moved} /> : null}
+      {isSame ? null : <Ranks effect={effect} />}
     </>
   )
 }
@@ -63,10 +64,6 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
 /** Whether nothing else says what becomes of the rounds drawn since. */
 function staysAsDrawn({ state, repair, replay, tied, needless, outdated }: CorrectionEffect): boolean {
   return state !== 'closed' && !repair && !replay && tied.length + outdated.length === 0 && needless === null
-}
-
-function RanksOfRepair({ repair }: Pick<CorrectionEffect, 'repair'>) {
-  return repair ? <RankList moved={repair.moved} /> : null
 }
 
 /** Both results in large figures, next to each other. */

@@ -96,9 +96,9 @@ function show(now: Correction, preview: Preview): Correction {
   return isSame(preview) && !owedRound(preview.effect) ? send(shown, preview, 'recompute', null) : shown
 }
 
-/** The round with entries that an earlier result has brought there; null: none. */
+/** The first round with entries that an earlier result has brought there; null: none. */
 export function owedRound({ repair, replay }: Preview['effect']): number | null {
-  return repair?.round ?? (replay && wrongRound(replay))
+  return replay ? wrongRound(replay) : (repair?.round ?? null)
 }
 
 /** The first round that wrong entries have played in. */
