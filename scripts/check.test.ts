@@ -344,6 +344,7 @@ describe('keys of formats, games and criteria', () => {
     ["<Key extends FormatKey>(of: Key) => of === 'swiss'", 'ask the format'],
     ["(of: Exclude<FormatKey, 'lives'>) => of === 'swiss'", 'ask the format'],
     ["(of: string) => of === 'swiss'", 'ask the format'],
+    ["(of: FormatKey) => { const SWISS = 'swiss'; return of === SWISS }", 'ask the format'],
     ["(of: FormatKey) => ['swiss', 'lives'].includes(of)", 'ask the format'],
     ["(of: FormatKey) => (['swiss'] as FormatKey[]).indexOf(of) >= 0", 'ask the format'],
     ["(of: FormatKey) => new Set(['swiss', 'lives']).has(of)", 'ask the format'],

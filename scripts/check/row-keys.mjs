@@ -137,8 +137,8 @@ function comparisonsIn(/** @type {ts.Node} */ node, /** @type {Checker} */ check
 function comparisonsAt(/** @type {ts.Node} */ node, /** @type {Checker} */ checker) {
   if (ts.isBinaryExpression(node) && EQUALITY.has(node.operatorToken.kind))
     return [
-      { at: node, of: node.left, words: literalsIn(node.right) },
-      { at: node, of: node.right, words: literalsIn(node.left) },
+      { at: node, of: node.left, words: literalsIn(constantOf(node.right, checker)) },
+      { at: node, of: node.right, words: literalsIn(constantOf(node.left, checker)) },
     ]
   if (ts.isSwitchStatement(node))
     return node.caseBlock.clauses.filter(ts.isCaseClause).map((clause) => {

@@ -87,8 +87,8 @@ function occurrences(list: readonly number[], wanted: number): number {
 }
 
 /**
- * The two with side a first: the one that was it less often relative to side b; if equal, the one that was side b last; otherwise
- * in the given order. So sides are as even as the choice of opponents allows.
+ * The two entries, side a first: the one that has had side a less often than side b, compared with the other; if equal, the one that had
+ * side b last; otherwise in the given order. So sides are as even as the choice of opponents allows.
  */
 export function sides<Who>(soFar: SidesSoFar<Who>, one: Who, other: Who): readonly [a: Who, b: Who] {
   const ahead = soFar.surplus(other) - soFar.surplus(one) || Number(soFar.wasB(one)) - Number(soFar.wasB(other))

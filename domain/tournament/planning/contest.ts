@@ -7,6 +7,7 @@ import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
 import type { Result } from '../../result.ts'
 import { createRng, type Rng } from '../../rng.ts'
+import { DECISIVE } from '../../standings/criterion-traits.ts'
 import { PAIR_SIZE } from '../entries/size.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { isOver } from '../results/encounter.ts'
@@ -104,7 +105,7 @@ function drawStage(tournament: Tournament, stage: number, seed: string): DrawnSt
 /** Breaks all ties at these ranks; null: the regulation has no criterion for that. */
 function withLots(tournament: Tournament, ranks: readonly number[], rng: Rng): Tournament | null {
   const chain = rankingChain(tournament)
-  const criterion = (['play-off', 'lot'] as const).find((one) => chain.includes(one))
+  const criterion = DECISIVE.find((one) => chain.includes(one))
   if (!criterion) return null
   const standings = standingsOf(tournament)
   return ranks.reduce((before: Tournament, rank) => {

@@ -126,8 +126,9 @@ function fieldOf(entries: number): EntryId[] {
 
 /** Without real groups there is nothing to draw crosswise from; a seeded draw has the same number of encounters. */
 function byRank(pairing: NonNullable<StageRules['pairing']>): NonNullable<StageRules['pairing']> {
-  const brackets = (['knock-out', 'double-elimination'] as const).flatMap((format) =>
-    pairing[format]?.draw === 'crosswise' ? [[format, { ...pairing[format], draw: 'seeded' }] as const] : [],
-  )
-  return { ...pairing, ...Object.fromEntries(brackets) }
+  const seeded = Object.entries(pairing).map(([format, options]) => {
+    const isCrosswise = 'draw' in options && options.draw === 'crosswise'
+    return [format, isCrosswise ? { ...options, draw: 'seeded' } : options]
+  })
+  return Object.fromEntries(seeded)
 }
