@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   workers: 2,
   fullyParallel: true,
-  // On a busy machine one second chance, which the report calls flaky; a fault fails twice.
+  // One retry, for a busy machine; the report calls it flaky. A real fault fails twice.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -27,7 +27,7 @@ export default defineConfig({
     launchOptions: findBrowser(),
   },
   projects: [
-    // The first hour of an installation can only be played once; everybody else is signed in by it.
+    // The first start of an installation happens once; all other tests use the account that it makes.
     { name: 'first start', testMatch: 'first-start.spec.ts', use: laptop },
     {
       name: 'laptop',

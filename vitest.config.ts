@@ -23,7 +23,7 @@ const SHARES: Readonly<Record<string, number>> = { full: 1, few: 0.01 }
 
 export default defineConfig({
   test: {
-    // As many as there are processors: by itself vitest leaves one of two idle.
+    // One per processor; vitest's default leaves one of two idle.
     maxWorkers: '100%',
     provide: { lawShare: SHARES[process.env.LAWS ?? ''] ?? 0.05, lawSeed: Number(process.env.LAWS_SEED) },
     projects: [
@@ -32,10 +32,10 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{domain,contract,messages,app,scripts}/**/*.test.ts'],
-          // No file touches what others share, so none needs a world of its own.
+          // No file changes shared state, so none needs to be isolated.
           isolate: false,
           setupFiles: ['domain/test/seed.ts'],
-          // The number of their cases bounds the laws, not the clock: a machine may be busy.
+          // The number of cases limits the laws, not the clock: the machine may be busy.
           testTimeout: 3_600_000,
         },
       },
@@ -44,17 +44,17 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          // To load the API anew for every file took a second each. What they share is loaded code: every file has its own database.
+          // Loading the API again takes a second per file. Files share only the loaded code: each has its own database.
           isolate: false,
-          // A third of their time they wait for the database, or for what is started.
+          // The tests spend a third of their time waiting, for the database or for processes they start.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
           globalSetup: ['server/test/setup.ts'],
           setupFiles: ['domain/test/seed.ts'],
-          // Whatever waits this long waits for ever, also on a busy machine.
+          // Even on a busy machine, a test that takes this long hangs.
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // On a busy machine one second chance, which the report shows; a fault fails twice.
+          // One retry, for a busy machine; the report shows it. A real fault fails twice.
           retry: process.env.CI ? 1 : 0,
         },
       },
