@@ -92,3 +92,11 @@ export async function holdAnswers(page: Page, address: RegExp, first: 'carried-o
   })
   return release
 }
+
+/** Reloads a page whose reads were lost. They come back for the new page alone: the old one could recover by itself meanwhile. */
+export async function reloadAfter(page: Page, mend: () => Promise<void>): Promise<void> {
+  const address = page.url()
+  await page.goto('about:blank')
+  await mend()
+  await page.goto(address)
+}

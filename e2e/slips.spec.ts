@@ -4,7 +4,7 @@
 import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { loseAnswer, loseReads } from './network.ts'
+import { loseAnswer, loseReads, reloadAfter } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { DrawPage } from './pages/draw.ts'
 import { EditorPage, RegulationsPage } from './pages/editor.ts'
@@ -30,8 +30,7 @@ test('a table of a club evening whose answer was lost counts once, also when it 
   await loseAnswer(page, /\/played$/)
   await evening.typeByKeyboard(['Anna Halb', 'Bert Halb', 'Cilli Halb', 'Dominik Halb', '11', '6'])
   await expect(evening.waiting()).toHaveCount(1)
-  await mend()
-  await page.reload()
+  await reloadAfter(page, mend)
   await expect(evening.table(1)).toBeVisible()
   await offers.takeByKeyboard()
   await evening.enterButton().press('Enter')
@@ -46,8 +45,7 @@ test('a table of a club evening whose answer was lost counts once, also when it 
   await loseAnswer(page, /\/played$/)
   await evening.typeByKeyboard(['Anna Halb', 'Cilli Halb', 'Bert Halb', 'Dominik Halb', '11', '3'])
   await expect(evening.waiting()).toHaveCount(1)
-  await mendAgain()
-  await page.reload()
+  await reloadAfter(page, mendAgain)
   await offers.takeByKeyboard()
   await evening.figure('b').fill('4')
   await evening.figure('b').press('Enter')
@@ -74,8 +72,7 @@ test('somebody whose answer was lost is registered once, though a person may hol
   await page.keyboard.type('Hans Einmal')
   await page.keyboard.press('Enter')
   await expect(registration.notSaved()).toBeVisible()
-  await mend()
-  await page.reload()
+  await reloadAfter(page, mend)
   await expect(registration.row('Hans Einmal')).toBeVisible()
   await expect(registration.line('only')).toBeFocused()
   await expect(offers.all()).toHaveCount(0)
