@@ -132,7 +132,7 @@ test('Schieber: with both at the target and neither Weis nor Stöcke, whoever cl
 }) => {
   const sheet = new SheetPage(spectator)
   await spectator.goto(PRACTICE)
-  await spectator.getByRole('radio', { name: text('practice.new.games.schieber.title') }).check({ force: true })
+  await spectator.getByRole('radio', { name: text('sheet.games.schieber.practice.title') }).check({ force: true })
   await spectator.getByLabel(text('practice.new.target')).fill('100')
   await spectator.getByRole('button', { name: text('practice.new.start') }).click()
   await sheet.tapDeal('schelle', 80)

@@ -23,7 +23,7 @@ export type StandingsContext = Pick<Standings, 'game' | 'outside' | 'afterRound'
 
 /** The heading of a criterion's column. */
 export function criterionHead(t: Text, criterion: CriterionKey, { game, outside }: StandingsContext): string {
-  return t(`criteria.${criterion}`, { word: marksWord(game), outside: outside.join(', ') })
+  return t(`criteria.${criterion}.column`, { word: marksWord(game), outside: outside.join(', ') })
 }
 
 /** A figure of the standings as printed: differences with their sign, ratios with their decimals, missing figures as a dash. */
@@ -63,7 +63,7 @@ export function explainLead(
   { criterion, ahead, behind }: Separation,
   name: string,
 ): string {
-  const reason = t(`reasons.${criterion}`, {
+  const reason = t(`criteria.${criterion}.reason`, {
     ahead: formatFigure(t, criterion, ahead, standings),
     behind: formatFigure(t, criterion, behind, standings),
     tied: standings.criteria.indexOf(criterion) > 0 ? 'yes' : 'no',

@@ -41,7 +41,7 @@ export function describeProtocol(
   const { format, discarded, swaps, history, field, scores, private: hidden } = protocol
   const { asksScores, isMatchesForPlaces } = FORMAT_TRAITS[format]
   return {
-    way: t(`how.${format}`),
+    way: t(`formats.${format}.inProtocol`),
     discarded: {
       sentence: discarded.length > 0 ? t('discarded.some', { count: discarded.length }) : t('discarded.none'),
       seeds: discarded,

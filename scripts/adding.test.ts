@@ -7,7 +7,7 @@ import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
-import editor from '#messages/de/editor.json' with { type: 'json' }
+import criteria from '#messages/de/criteria.json' with { type: 'json' }
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 const RULES = read('docs/rules.md')
@@ -20,7 +20,7 @@ it.each(FORMAT_KEYS)('%s has a row among the formats', (key) => {
   expect(read('docs/formats.md')).toContain(`\n| \`${key}\` |`)
 })
 
-it.each(CRITERION_KEYS)('%s has a row among the criteria of the glossary, with the name of the editor', (key) => {
-  const name = editor.ranking.criteria[key].name.replaceAll('\u00a0', ' ')
+it.each(CRITERION_KEYS)('%s has a row among the criteria of the glossary, with its name', (key) => {
+  const name = criteria[key].name.replaceAll('\u00a0', ' ')
   expect(read('docs/glossary.md')).toContain(`\n| \`${key}\` | ${name} | ${CRITERION_TRAITS[key].code ?? '–'} |`)
 })

@@ -25,7 +25,7 @@ export class SheetPage {
   async begin({ game, names = [], three = false }: Wanted) {
     await this.openPractice()
     const another = this.page.getByRole('button', { name: text('practice.newSheet') })
-    const card = this.page.getByRole('radio', { name: text(`practice.new.games.${game}.title`) })
+    const card = this.page.getByRole('radio', { name: text(`sheet.games.${game}.practice.title`) })
     await expect(another.or(card)).toBeAttached()
     if (await another.isVisible()) await another.click()
     await card.check({ force: true })

@@ -31,9 +31,9 @@ export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
   random: { ...FREE, byeBy: 'lot' },
   movement: { ...FREE, byeBy: 'movement' },
   placement: FREE,
-  manual: { ...FREE, bye: (t) => [t('bye.manual')] },
-  'partner-draw': { ...FREE, byeBy: 'lot', bye: (t) => [t('bye.partner-draw')] },
-  lives: { ...FREE, byeBy: 'lot', bye: (t, _, who) => [t('bye.lives', { who })] },
+  manual: { ...FREE, bye: (t) => [t('formats.manual.bye')] },
+  'partner-draw': { ...FREE, byeBy: 'lot', bye: (t) => [t('formats.partner-draw.bye')] },
+  lives: { ...FREE, byeBy: 'lot', bye: (t, _, who) => [t('formats.lives.bye', { who })] },
   swiss: {
     ...FREE,
     bye: (t, _, who) => [t('bye.text', { who }), t('bye.lowest')],
@@ -59,7 +59,7 @@ export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
       const { groups, size, legs } = optionsOf('round-robin', pairing)
       const isOne = groups === 1 && size === null
       const until = rounds === 'all' ? 'all' : 'some'
-      return [t('bye.round-robin', { who, groups: isOne ? 'one' : 'more', legs, until })]
+      return [t('formats.round-robin.bye', { who, groups: isOne ? 'one' : 'more', legs, until })]
     },
   },
   'knock-out': {
@@ -97,7 +97,7 @@ export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
     },
     bye(t, { pairing }, who) {
       const { consolation } = optionsOf('repechage', pairing)
-      return [t('bye.repechage', { who, consolation: consolation ? 'yes' : 'no' })]
+      return [t('formats.repechage.bye', { who, consolation: consolation ? 'yes' : 'no' })]
     },
   },
 }

@@ -14,7 +14,7 @@ export function gameSentences(t: Text, { game, games }: Pick<StageRules, 'game' 
   const margin = 'margin' in options ? options.margin : 0
   const { target } = options
   const restricted = scoreOfRestricted(game)
-  return [t(`game.${game.key}`, { target, restricted, deals, margin }), ...unusualSentences(t, game)]
+  return [t(`games.${game.key}.announced`, { target, restricted, deals, margin }), ...unusualSentences(t, game)]
 }
 
 /** The points from which a side is restricted; one below the target where the game has no such limit. */

@@ -82,7 +82,7 @@ function chainTexts(t: Text, stages: readonly StageRules[], chain: readonly Crit
   // A later stage without components in addition to the games still ranks by those of an earlier one.
   const beside = stages.findLast(({ award }) => award.outside.some(({ kind }) => kind === 'score')) ?? stage
   return chain.map((criterion) => {
-    const name = t(`ranking.criteria.${criterion}`, {
+    const name = t(`criteria.${criterion}.announced`, {
       word: marksWord(stage.game.key),
       by: placesBy(stages),
       games: stage.minimumGames ?? 0,

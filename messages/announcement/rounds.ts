@@ -187,7 +187,7 @@ function placementText(t: Text, stages: readonly StageRules[], at: number, isAcr
   const { field, games } = stage
   const best = typeof field === 'object' && 'best' in field ? field.best : 0
   const size = sizeOfField(stages, at) ?? Number.POSITIVE_INFINITY
-  return t('rounds.placement', {
+  return t('formats.placement.announced', {
     last: isLast(stages, at),
     who: isAmongEquals(stage) ? 'equals' : best > 0 ? 'best' : 'all',
     best,
@@ -206,12 +206,12 @@ function drawTexts(t: Text, stage: StageRules, who: Entrant): string[] {
 
 function drawText(t: Text, stage: StageRules, who: Entrant): string {
   const { format, pairing = {}, rounds, ranking } = stage
-  return t(`rounds.${format}`, {
+  return t(`formats.${format}.announced`, {
     who,
     lives: optionsOf('lives', pairing).lives,
     until: rounds === 'all' ? 'all' : rounds === 1 ? 'one' : 'some',
     groups: isInGroups(stage) ? 'yes' : 'no',
-    score: t(`rounds.scores.${scoreKeyOf(ranking)}`),
+    score: t(`criteria.${scoreKeyOf(ranking)}.score`),
     last: 'yes',
     best: 0,
     across: 'no',

@@ -1,14 +1,17 @@
-// All German texts, one file per area.
+// All German texts, one file per area. The words for each criterion, format and game are one file as well, because several areas use them.
 
 import actions from './actions.json' with { type: 'json' }
 import board from './board.json' with { type: 'json' }
 import club from './club.json' with { type: 'json' }
 import correction from './correction.json' with { type: 'json' }
+import criteria from './criteria.json' with { type: 'json' }
 import editor from './editor.json' with { type: 'json' }
 import ending from './ending.json' with { type: 'json' }
 import entries from './entries.json' with { type: 'json' }
 import evening from './evening.json' with { type: 'json' }
 import forecast from './forecast.json' with { type: 'json' }
+import formats from './formats.json' with { type: 'json' }
+import games from './games.json' with { type: 'json' }
 import importing from './import.json' with { type: 'json' }
 import offline from './offline.json' with { type: 'json' }
 import picture from './picture.json' with { type: 'json' }
@@ -44,18 +47,18 @@ export const german = {
   picture,
   planner,
   practice,
-  print,
+  print: { ...print, games },
   problems,
   product,
-  protocol,
+  protocol: { ...protocol, formats },
   public: publicPage,
-  regulation,
+  regulation: { ...regulation, criteria, formats, games },
   rounds,
   secondary,
   season,
   session,
-  sheet,
-  standings,
+  sheet: { ...sheet, games },
+  standings: { ...standings, criteria },
   table,
   wishes,
 }

@@ -17,7 +17,7 @@ export interface PadPrint {
 /** Pages full of the same blank sheet. */
 export function padDocument({ game, sides, perPage, pages }: PadPrint, printing: Printing): PdfDocument {
   const { t, locale } = printing
-  const title = t(`games.${game.key}`)
+  const title = t(`games.${game.key}.printed`)
   const paper = paperOf(game)
   const members = sides > 2 ? 1 : paper.blank.members
   const blank = {

@@ -20,7 +20,7 @@ export function BlankPads() {
             className="grid gap-x-6 border-line border-b py-1 sm:grid-cols-[1fr_auto] sm:items-baseline"
           >
             <span className="font-semibold">
-              {sides === 3 ? t('pads.three', { game: t(`games.${game}`) }) : t(`games.${game}`)}
+              {sides === 3 ? t('pads.three', { game: t(`games.${game}.printed`) }) : t(`games.${game}.printed`)}
             </span>
             <span className="flex flex-wrap gap-x-6">
               {PER_PAGE.map((perPage) => (
@@ -30,7 +30,7 @@ export function BlankPads() {
                   target="_blank"
                   rel="noreferrer"
                   className="inline-flex min-h-11 items-center"
-                  aria-label={t('pads.label', { game: t(`games.${game}`), sides, perPage })}
+                  aria-label={t('pads.label', { game: t(`games.${game}.printed`), sides, perPage })}
                 >
                   {t('pads.perPage', { perPage })}
                 </a>

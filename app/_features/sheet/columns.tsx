@@ -73,8 +73,8 @@ function TotalLine(props: {
   const words = [
     t('total', { name, change: signed(change), points }),
     note?.long,
-    reachesLine ? t(`restricted.${view.key}`) : null,
-    ring ? t(`circled.${view.key}`) : null,
+    reachesLine ? t(`games.${view.key}.restricted`) : null,
+    ring ? t(`games.${view.key}.circled`) : null,
     line.entry.override ? t('overridden', { reason: line.entry.override }) : null,
   ]
   const label = words.filter(Boolean).join(', ')

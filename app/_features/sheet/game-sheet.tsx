@@ -192,14 +192,14 @@ function rulesText(t: SheetText, { key, options, restrictedFrom, state }: SheetV
   if ('deals' in options && typeof options.deals === 'number')
     return t('toDeals', { deals: options.deals, played: state.deals })
   if (restrictedFrom === null) return t('toTarget', { target: options.target })
-  return t('toTargetWithLine', { target: options.target, word: t(`restricted.${key}`), line: restrictedFrom })
+  return t('toTargetWithLine', { target: options.target, word: t(`games.${key}.restricted`), line: restrictedFrom })
 }
 
 /** The whole score as a sentence, for screen readers. */
 function standingText(t: LocalTranslator<'sheet'>, view: SheetView): string {
   const { key, named, state } = view
   const scores = named.map(({ side, name }) => {
-    const words = standingWords(state, side).map((word) => t(`${word}.${key}`))
+    const words = standingWords(state, side).map((word) => t(`games.${key}.${word}`))
     return [t('points', { name, points: state.points[side] }), ...words].join(', ')
   })
   return state.status === 'finished' ? `${scores.join('; ')}. ${winnersText(t, view)}` : `${scores.join('; ')}.`

@@ -54,7 +54,7 @@ function SideStanding({ view, side }: { view: SheetView; side: Side }) {
     if (state.winners.includes(side)) return <span className="text-accent">{t('won')}</span>
     return marks ? <MarkRow count={lost} shape={marks.shape} label={t(`marks.${marks.word}`, { count: lost })} /> : null
   }
-  const words = standingWords(state, side).map((word) => t(`${word}.${key}`))
+  const words = standingWords(state, side).map((word) => t(`games.${key}.${word}`))
   return words.length > 0 ? <span>{words.join(', ')}</span> : null
 }
 

@@ -19,7 +19,7 @@ export function schieberPaper(options: SchieberOptions): GamePaper {
   const { target, deals } = options
   return {
     rule: (games, { t }) =>
-      deals === null ? t('sheet.rule.schieber', { games, target }) : t('sheet.rule.schieber-deals', { games, deals }),
+      deals === null ? t('games.schieber.rule', { games, target }) : t('games.schieber.ruleByDeals', { games, deals }),
     perPage: (games) => (games === 1 && deals !== null && deals <= MOST_DEALS_IN_QUARTER ? 4 : 2),
     blank: { members: 2, games: { 2: 1, 4: 1 } },
     write: (writing, area, printing) => {

@@ -9,7 +9,7 @@ export function wurzenPaper({ target, marks }: WurzenOptions, outcomes: readonly
   const most = Math.min(6, Math.max(marks.normal, marks.schneider, marks.retour))
   const bummerl = most > 0 ? ({ called: 'bummerl', most } as const) : null
   return {
-    rule: (games, { t }) => t('sheet.rule.wurzen', { games, target }),
+    rule: (games, { t }) => t('games.wurzen.rule', { games, target }),
     perPage: (games) => (games === 1 ? 4 : 2),
     blank: { members: 1, games: { 2: 6, 4: 3 } },
     write: (writing, area, printing) =>

@@ -13,6 +13,7 @@ export function GameStep() {
 
 function GameFields({ at }: { at: number }) {
   const t = useTranslations('editor.game')
+  const games = useTranslations('regulation.games')
   const { edit } = useEditing()
   const { game } = useStage(at)
   const { isBegun } = useBegun(at)
@@ -30,11 +31,11 @@ function GameFields({ at }: { at: number }) {
           >
             {GAME_KEYS.map((key) => (
               <option key={key} value={key}>
-                {t(`games.${key}`)}
+                {games(`${key}.name`)}
               </option>
             ))}
           </SelectField>
-          <p className="text-soft text-sm">{t(`gameTexts.${game.key}`)}</p>
+          <p className="text-soft text-sm">{games(`${game.key}.text`)}</p>
         </div>
         <GameOptions at={at} />
       </LockedFields>

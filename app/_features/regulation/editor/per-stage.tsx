@@ -8,6 +8,7 @@ import { isAsBefore, type Part } from './parts.ts'
 /** A part of every stage; a later one that equals the one before only says so, until it is made different. */
 export function PerStage({ part, children }: { part: Part; children: (at: number) => ReactNode }) {
   const t = useTranslations('editor')
+  const formats = useTranslations('regulation.formats')
   const { regulation, edit, faults, begun, unread } = useEditing()
   const [unfolded, setUnfolded] = useState<readonly number[]>([])
   const { stages } = regulation
@@ -23,7 +24,7 @@ export function PerStage({ part, children }: { part: Part; children: (at: number
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is identified by its position
           <section key={at} className="grid gap-5">
             <h3 className="border-line border-b pb-1 text-xl">
-              {t('page.stageWith', { number: at + 1, format: t(`stages.formats.${formatOf(stage)}.name`) })}
+              {t('page.stageWith', { number: at + 1, format: formats(`${formatOf(stage)}.name`) })}
             </h3>
             {at > 0 ? (
               <Checkbox

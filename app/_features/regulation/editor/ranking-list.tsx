@@ -15,6 +15,7 @@ interface Props {
 /** The criteria in order, moved with buttons, Alt and arrow keys, or the mouse; the focus moves along. */
 export function RankingList({ ranking, fixed, onChange }: Props) {
   const t = useTranslations('editor.ranking')
+  const criteria = useTranslations('regulation.criteria')
   const [dragged, setDragged] = useState<Criterion | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<Criterion | null>(null)
@@ -42,7 +43,7 @@ export function RankingList({ ranking, fixed, onChange }: Props) {
     <div>
       <ol ref={list} aria-label={t('list')} className="border-ink border-t-[1.5px]">
         {ranking.map((criterion, at) => {
-          const name = t(`criteria.${criterion}.name`)
+          const name = criteria(`${criterion}.name`)
           const { code } = CRITERION_TRAITS[criterion]
           const isFixed = fixed.includes(criterion)
           return (
@@ -65,7 +66,7 @@ export function RankingList({ ranking, fixed, onChange }: Props) {
                 <span className="font-semibold">{name}</span>
                 {code === null ? null : <span className="ml-2 text-soft text-sm">{code}</span>}
                 <span className="block text-soft text-sm">
-                  {t(`criteria.${criterion}.text`)} {isFixed ? `(${t('first')})` : null}
+                  {criteria(`${criterion}.text`)} {isFixed ? `(${t('first')})` : null}
                 </span>
               </span>
               {isFixed ? null : (

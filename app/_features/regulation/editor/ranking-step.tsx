@@ -27,6 +27,7 @@ export function RankingStep() {
 
 function RankingFields({ at }: { at: number }) {
   const t = useTranslations('editor.ranking')
+  const words = useTranslations('regulation.criteria')
   const { regulation, edit } = useEditing()
   const stage = useStage(at)
   const { ranking, minimumGames } = stage
@@ -68,7 +69,7 @@ function RankingFields({ at }: { at: number }) {
                   <li key={criterion} className="border-line border-b">
                     <button
                       type="button"
-                      aria-label={t('addOne', { name: t(`criteria.${criterion}.name`) })}
+                      aria-label={t('addOne', { name: words(`${criterion}.name`) })}
                       onClick={() => edit({ edit: 'ranking', at, ranking: withCriterion(ranking, criterion) })}
                       className="group/add grid w-full grid-cols-[1.5rem_1fr] gap-x-2 py-2 text-start hover:text-accent"
                     >
@@ -76,8 +77,8 @@ function RankingFields({ at }: { at: number }) {
                         +
                       </span>
                       <span>
-                        <span className="font-semibold">{t(`criteria.${criterion}.name`)}</span>
-                        <span className="block text-soft text-sm">{t(`criteria.${criterion}.text`)}</span>
+                        <span className="font-semibold">{words(`${criterion}.name`)}</span>
+                        <span className="block text-soft text-sm">{words(`${criterion}.text`)}</span>
                       </span>
                     </button>
                   </li>

@@ -65,6 +65,7 @@ export function StageFields({ at }: { at: number }) {
 
 function FormatField({ at }: { at: number }) {
   const t = useTranslations('editor.stages')
+  const formats = useTranslations('regulation.formats')
   const { regulation, edit } = useEditing()
   const stage = useStage(at)
   const format = formatOf(stage)
@@ -90,12 +91,12 @@ function FormatField({ at }: { at: number }) {
       >
         {STAGE_FORMATS.filter(isPossible).map((one) => (
           <option key={one} value={one}>
-            {t(`formats.${one}.name`)}
+            {formats(`${one}.name`)}
           </option>
         ))}
       </SelectField>
       <p className="text-soft text-sm">
-        {t(`formats.${format}.text`)} {isSingles || at > 0 ? null : t('onlySingles')}
+        {formats(`${format}.text`)} {isSingles || at > 0 ? null : t('onlySingles')}
       </p>
     </div>
   )

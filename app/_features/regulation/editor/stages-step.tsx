@@ -7,6 +7,7 @@ import { StageFields } from './stage-fields.tsx'
 /** The stages in order: format, field and length of each. */
 export function StagesStep() {
   const t = useTranslations('editor')
+  const formats = useTranslations('regulation.formats')
   const { regulation, edit } = useEditing()
   const { stages } = regulation
   const isAlone = stages.some(({ asPlayed }) => asPlayed)
@@ -19,8 +20,8 @@ export function StagesStep() {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3 className="text-xl">
               {stages.length === 1
-                ? t(`stages.formats.${formatOf(stage)}.name`)
-                : t('page.stageWith', { number: at + 1, format: t(`stages.formats.${formatOf(stage)}.name`) })}
+                ? formats(`${formatOf(stage)}.name`)
+                : t('page.stageWith', { number: at + 1, format: formats(`${formatOf(stage)}.name`) })}
             </h3>
             {stages.length > 1 ? <StageButtons at={at} last={stages.length - 1} /> : null}
           </div>

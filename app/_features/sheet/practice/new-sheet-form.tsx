@@ -26,6 +26,7 @@ const DRAWINGS: Record<GameKey, ReactNode> = {
 /** Rules, optional names, and a start button. */
 export function NewSheetForm({ onStart }: { onStart: (content: SheetContent) => void }) {
   const t = useTranslations('practice.new')
+  const games = useTranslations('sheet.games')
   const [rules, setRules] = useState<RulesForm>(usualRules(GAME_KEYS[0]))
   const [names, setNames] = useState<readonly string[]>(['', '', ''])
   const options = optionsOf(rules)
@@ -47,8 +48,8 @@ export function NewSheetForm({ onStart }: { onStart: (content: SheetContent) => 
         onChange={(key) => setRules(usualRules(key))}
         choices={GAME_KEYS.map((key) => ({
           value: key,
-          title: t(`games.${key}.title`),
-          children: t(`games.${key}.text`),
+          title: games(`${key}.practice.title`),
+          children: games(`${key}.practice.text`),
           mark: DRAWINGS[key],
         }))}
       />

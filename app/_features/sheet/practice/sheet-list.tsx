@@ -61,6 +61,7 @@ export function SheetList({ sheets }: { sheets: readonly PracticeSheet[] }) {
 
 function SheetLine({ sheet, title }: { sheet: PracticeSheet; title: string }) {
   const t = useTranslations('practice')
+  const gameText = useTranslations('sheet.games')
   const format = useFormatter()
   const { sides, games } = tallyOf(sheet)
   const day = format.dateTime(sheet.changed, { day: 'numeric', month: 'long', timeZone: ownTimeZone() })
@@ -73,7 +74,7 @@ function SheetLine({ sheet, title }: { sheet: PracticeSheet; title: string }) {
       <span className="font-head font-semibold text-lg leading-tight">{title}</span>
       <span className="text-soft text-sm">
         {t('list.line', {
-          game: t(`new.games.${sheet.game.key}.title`),
+          game: gameText(`${sheet.game.key}.practice.title`),
           day,
           number: games.length,
           score: sides.map(({ won }) => won).join(' : '),
