@@ -1,15 +1,4 @@
-/** In the order in which they are offered. */
-export const FORMAT_KEYS = [
-  'random',
-  'movement',
-  'swiss',
-  'round-robin',
-  'knock-out',
-  'double-elimination',
-  'repechage',
-  'lives',
-  'placement',
-  'partner-draw',
-  'manual',
-] as const
-export type FormatKey = (typeof FORMAT_KEYS)[number]
+import { FORMAT_TRAITS } from './traits.ts'
+
+export type FormatKey = keyof typeof FORMAT_TRAITS
+export const FORMAT_KEYS = Object.keys(FORMAT_TRAITS) as readonly FormatKey[]

@@ -1,7 +1,7 @@
-// The traits of all formats, without their drawing code: what screens and rules load.
+// The traits of all formats, without their drawing code: what screens and rules load. The order is that in which
+// they are offered.
 
 import { doubleEliminationTraits } from './double-elimination/traits.ts'
-import type { FormatKey } from './format-keys.ts'
 import type { FormatTraits } from './format-traits.ts'
 import { knockOutTraits } from './knock-out/traits.ts'
 import { livesTraits } from './lives/traits.ts'
@@ -26,4 +26,4 @@ export const FORMAT_TRAITS = {
   placement: placementTraits,
   'partner-draw': partnerDrawTraits,
   manual: manualTraits,
-} as const satisfies Record<FormatKey, FormatTraits>
+} as const satisfies Readonly<Record<string, FormatTraits>>
