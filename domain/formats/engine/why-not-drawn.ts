@@ -4,7 +4,6 @@ import type { EntryId } from '../../ids.ts'
 import { lockedIn, unlocked } from '../hall/constraints.ts'
 import type { Pairing } from '../pairing.ts'
 import type { MakePairing, PairingTask } from '../pairing-task.ts'
-import type { Repeats } from '../partner-draw/why-not.ts'
 import { drawBest, measure } from './best-draw.ts'
 import type { LevelCode } from './level.ts'
 import type { Prepared } from './prepared.ts'
@@ -23,9 +22,12 @@ export type WhyNot =
   /** The encounters follow from the bracket and its winners. */
   | { readonly code: 'bracket-decides' }
 
+/** What a draw that makes the partners, too, may repeat. */
+export type RepeatCode = 'partners' | 'opponents'
+
 /** The cost of the whole draw on one level, as drawn and with the two forced to meet. */
 export interface LevelChange {
-  readonly level: LevelCode | Repeats['code']
+  readonly level: LevelCode | RepeatCode
   readonly drawn: number
   readonly forced: number
 }

@@ -1,6 +1,7 @@
 // "Why not these two?" for drawn partners: draws again with the two at one table and compares the repeats.
 
 import type { EntryId } from '../../ids.ts'
+import type { RepeatCode } from '../engine/why-not-drawn.ts'
 import { type LockedEncounter, lockedIn } from '../hall/constraints.ts'
 import { sidesOf } from '../hall/swap.ts'
 import type { Pairing } from '../pairing.ts'
@@ -10,7 +11,7 @@ import { partnerDrawQuality } from './quality.ts'
 
 /** The repeats of a whole round, as drawn and with the two forced to meet. */
 export interface Repeats {
-  readonly code: 'partners' | 'opponents'
+  readonly code: RepeatCode
   readonly drawn: number
   readonly forced: number
 }
