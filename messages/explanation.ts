@@ -8,7 +8,7 @@ import { BEYOND_ALL_RATIOS } from '#domain/standings/criteria.ts'
 import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { Separation } from '#domain/standings/rank.ts'
-import { FORMAT_WORDS } from './announcement/format-words.ts'
+import { byeBy } from './announcement/format-words.ts'
 import { marksWord } from './marks-word.ts'
 import type { Translator } from './translator.ts'
 
@@ -100,11 +100,10 @@ export function explainedByes<Bye extends { readonly reasons: readonly Reason[] 
   format: FormatKey,
   byes: readonly Bye[],
 ): (Bye & { readonly reasons: Reason[] })[] {
-  const { byeBy = 'none' } = FORMAT_WORDS[format]
   return byes.map((bye) => {
     const isAsUsual = !bye.reasons.some(({ code }) => code === 'by-hand' || code === 'bye-lot')
     const reasons = bye.reasons.map((reason) =>
-      isAsUsual && reason.code === 'odd-field' ? { ...reason, byeBy } : reason,
+      isAsUsual && reason.code === 'odd-field' ? { ...reason, byeBy: byeBy(format) } : reason,
     )
     return { ...bye, reasons }
   })

@@ -1,9 +1,8 @@
 // Conclusions from the traits of a format, its options in a regulation, and the progress of a stage.
 
-import type { BracketDraw } from './bracket/draw-option.ts'
 import type { FormatKey } from './format-keys.ts'
 import type { FormatTraits } from './format-traits.ts'
-import { type OptionsOf, type PairingOptions, valuesOf } from './options.ts'
+import { type AnyOptions, type PairingOptions, valuesOf } from './options.ts'
 import { FORMAT_TRAITS } from './traits.ts'
 
 /** Whether the next round of a stage draws entries that were in none of its earlier rounds. `rounds`: the number of rounds so far. */
@@ -50,9 +49,7 @@ export function drawOfStage({
 }: {
   readonly format: FormatKey
   readonly pairing?: PairingOptions | undefined
-}): BracketDraw | OptionsOf<'round-robin'>['draw'] | null {
-  if (!FORMAT_TRAITS[format].isDrawnOnce) return null
-  const options: { readonly draw?: BracketDraw | OptionsOf<'round-robin'>['draw'] } =
-    pairing[format as 'knock-out'] ?? {}
-  return options.draw ?? 'lot'
+}): NonNullable<AnyOptions['draw']> | null {
+  const { draw = null } = valuesOf(format, pairing)
+  return FORMAT_TRAITS[format].isDrawnOnce ? draw : null
 }

@@ -31,13 +31,22 @@ const USUAL = new Map(
   Object.entries<{ readonly options: Options }>(FORMAT_TRAITS).map(([key, { options }]) => [key, usualOf(options)]),
 )
 
-/** The values set for a format, completed with the usual ones. */
+/** The values set for a format, completed with the usual ones: for the format itself, which knows its key. */
 export function optionsOf<Key extends OpenFormat>(format: Key, values: PairingOptions = {}): OptionsOf<Key> {
-  return valuesOf(format, values) as OptionsOf<Key>
+  return valuesOf(format, values) as unknown as OptionsOf<Key>
+}
+
+type OptionName = { [Key in OpenFormat]: keyof OptionsOf<Key> }[OpenFormat]
+
+/** The options of any format, by name: each is undefined in a format that does not have it. */
+export type AnyOptions = {
+  readonly [Name in OptionName]?: {
+    [Key in OpenFormat]: Name extends keyof OptionsOf<Key> ? OptionsOf<Key>[Name] : never
+  }[OpenFormat]
 }
 
 /** The same for any format: empty if it has no options. */
-export function valuesOf(format: FormatKey, values: PairingOptions = {}): object {
+export function valuesOf(format: FormatKey, values: PairingOptions = {}): AnyOptions {
   return { ...USUAL.get(format), ...values[format as OpenFormat] }
 }
 
@@ -54,7 +63,25 @@ export function isCrosswise(values: PairingOptions = {}): boolean {
 
 /** The options for a field of `entries` entries: a group size is converted to a number of groups. */
 export function withGroups(values: PairingOptions | undefined, entries: number): PairingOptions | undefined {
-  const { size = null, ...robin } = values?.['round-robin'] ?? {}
-  if (size === null) return values
-  return { ...values, 'round-robin': { ...robin, groups: Math.max(1, Math.ceil(entries / size)) } }
+  return (
+    values &&
+    inEach(values, (options) => {
+      const { size = null, ...others } = options
+      return size === null ? options : { ...others, groups: Math.max(1, Math.ceil(entries / size)) }
+    })
+  )
+}
+
+/** The options in the units of a draw: scores are passed in halves of a point, so points that are added to them are, too. */
+export function inUnitsOfDraw(values: PairingOptions): PairingOptions {
+  return inEach(values, (options) => {
+    const { accelerated = null } = options
+    if (accelerated === null) return options
+    return { ...options, accelerated: { ...accelerated, points: 2 * accelerated.points } }
+  })
+}
+
+/** The values with those of each format changed. */
+function inEach(values: PairingOptions, change: (options: AnyOptions) => AnyOptions): PairingOptions {
+  return Object.fromEntries(Object.entries(values).map(([format, options]) => [format, change(options)]))
 }

@@ -7,7 +7,7 @@ import { sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { needsNoBye, neverNeedsBye } from '#domain/tournament/regulation/no-bye.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/results/encounter.ts'
-import { FORMAT_WORDS } from './format-words.ts'
+import { byeSentences } from './format-words.ts'
 import { entrantOf, points, sayByStage, type Text } from './phrases.ts'
 
 /** For every stage that can need a bye: which entry has the bye, and what it counts, where that matters. */
@@ -17,7 +17,7 @@ export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
     if (FORMAT_TRAITS[stage.format].isMatchesForPlaces || stage.asPlayed || neverNeedsBye(stages, at)) return []
     // The size below which there can be byes, where it takes none.
     const below = needsNoBye(stages, at) ? (sizeOfField(stages, at) ?? 0) : 0
-    return [...FORMAT_WORDS[stage.format].bye(t, stage, entrantOf(field), below), ...worthSentences(t, stages, at)]
+    return [...byeSentences(t, stage, entrantOf(field), below), ...worthSentences(t, stages, at)]
   })
 }
 

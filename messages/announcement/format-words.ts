@@ -2,17 +2,26 @@
 
 import type { BracketDraw } from '#domain/formats/bracket/draw-option.ts'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
-import { optionsOf } from '#domain/formats/options.ts'
+import { type OpenFormat, type OptionsOf, type PairingOptions, valuesOf } from '#domain/formats/options.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { type Entrant, either, type Text } from './phrases.ts'
 
-type Sentences = (t: Text, stage: Pick<StageRules, 'pairing' | 'rounds'>, who: Entrant) => string[]
+/** A stage of this format: the values of its options, its rounds, and who plays in it. */
+interface Stage<Values> {
+  readonly values: Values
+  readonly rounds: StageRules['rounds']
+  readonly who: Entrant
+}
 
-interface FormatWords {
-  readonly options: Sentences
-  /** `below`: the size of a field that needs a bye only where it has fewer entries; 0: any field may need one. */
-  bye(t: Text, stage: Pick<StageRules, 'pairing' | 'rounds'>, who: Entrant, below: number): string[]
+/** `below`: the size of a field that needs a bye only where it has fewer entries; 0: any field may need one. */
+interface StageWithByes<Values> extends Stage<Values> {
+  readonly below: number
+}
+
+interface FormatWords<Values = object> {
+  options(t: Text, stage: Stage<Values>): string[]
+  bye(t: Text, stage: StageWithByes<Values>): string[]
   /** How the bye is decided among the entries with the fewest byes; missing: by a reason of its own, or by the schedule. */
   readonly byeBy?: 'lot' | 'movement'
 }
@@ -25,28 +34,26 @@ function bracketBye(t: Text, draw: BracketDraw, who: Entrant, below: number): st
 }
 
 /** A format that is drawn again in every round, without options. */
-const FREE: FormatWords = { options: () => [], bye: (t, _, who) => [t('bye.text', { who })] }
+const FREE: FormatWords = { options: () => [], bye: (t, { who }) => [t('bye.text', { who })] }
 
-export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
+const FORMAT_WORDS: { readonly [Key in FormatKey]: FormatWords<Key extends OpenFormat ? OptionsOf<Key> : object> } = {
   random: { ...FREE, byeBy: 'lot' },
   movement: { ...FREE, byeBy: 'movement' },
   placement: FREE,
   manual: { ...FREE, bye: (t) => [t('formats.manual.bye')] },
   'partner-draw': { ...FREE, byeBy: 'lot', bye: (t) => [t('formats.partner-draw.bye')] },
-  lives: { ...FREE, byeBy: 'lot', bye: (t, _, who) => [t('formats.lives.bye', { who })] },
+  lives: { ...FREE, byeBy: 'lot', bye: (t, { who }) => [t('formats.lives.bye', { who })] },
   swiss: {
     ...FREE,
-    bye: (t, _, who) => [t('bye.text', { who }), t('bye.lowest')],
-    options(t, { pairing }) {
-      const { order, accelerated } = optionsOf('swiss', pairing)
+    bye: (t, { who }) => [t('bye.text', { who }), t('bye.lowest')],
+    options(t, { values: { order, accelerated } }) {
       if (accelerated === null) return [t(`rounds.order.${order}`)]
       const { rounds, points: ahead } = accelerated
       return [t(`rounds.order.${order}`), t('rounds.accelerated', { rounds, points: formatPoints(ahead) })]
     },
   },
   'round-robin': {
-    options(t, { pairing }, who) {
-      const { groups, size, draw, legs } = optionsOf('round-robin', pairing)
+    options(t, { values: { groups, size, draw, legs }, who }) {
       const inGroups = groups > 1 || size !== null
       return [
         ...(size === null ? [] : [t('rounds.groupSize', { size, who })]),
@@ -55,49 +62,59 @@ export const FORMAT_WORDS: Readonly<Record<FormatKey, FormatWords>> = {
         ...(legs === 2 ? [t('rounds.legs')] : []),
       ]
     },
-    bye(t, { pairing, rounds }, who) {
-      const { groups, size, legs } = optionsOf('round-robin', pairing)
+    bye(t, { values: { groups, size, legs }, rounds, who }) {
       const isOne = groups === 1 && size === null
       const until = rounds === 'all' ? 'all' : 'some'
       return [t('formats.round-robin.bye', { who, groups: isOne ? 'one' : 'more', legs, until })]
     },
   },
   'knock-out': {
-    options(t, { pairing, rounds }) {
-      const { draw, places } = optionsOf('knock-out', pairing)
+    options(t, { values: { draw, places }, rounds }) {
       // With a single round there is no match for a place.
       const isPlayedOut = rounds === 'all' || rounds > 1
       const played =
         places === 'title' || !isPlayedOut ? [] : [t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces')]
       return [t(`rounds.${draw}`), ...played]
     },
-    bye: (t, { pairing }, who, below) => [bracketBye(t, optionsOf('knock-out', pairing).draw, who, below)],
+    bye: (t, { values: { draw }, who, below }) => [bracketBye(t, draw, who, below)],
   },
   'double-elimination': {
-    options(t, { pairing, rounds }) {
-      const { draw, reset } = optionsOf('double-elimination', pairing)
+    options(t, { values: { draw, reset }, rounds }) {
       // A limited number of rounds may not reach the final.
       const once = rounds === 'all' ? [t('rounds.noReset')] : []
       return [t(`rounds.${draw}`), ...(reset ? [t('rounds.reset')] : once)]
     },
-    bye(t, { pairing }, who, below) {
-      const { draw } = optionsOf('double-elimination', pairing)
-      return [bracketBye(t, draw, who, below), t('bye.losersSide')]
-    },
+    bye: (t, { values: { draw }, who, below }) => [bracketBye(t, draw, who, below), t('bye.losersSide')],
   },
   repechage: {
-    options(t, { pairing }) {
-      const { consolation, thirdPlace, tree } = optionsOf('repechage', pairing)
-      return [
-        t('rounds.decline'),
-        t(consolation ? 'rounds.consolation' : 'rounds.noConsolation'),
-        t('rounds.tree', { tree }),
-        ...(thirdPlace ? [t('rounds.third')] : []),
-      ]
-    },
-    bye(t, { pairing }, who) {
-      const { consolation } = optionsOf('repechage', pairing)
-      return [t('formats.repechage.bye', { who, consolation: consolation ? 'yes' : 'no' })]
-    },
+    options: (t, { values: { consolation, thirdPlace, tree } }) => [
+      t('rounds.decline'),
+      t(consolation ? 'rounds.consolation' : 'rounds.noConsolation'),
+      t('rounds.tree', { tree }),
+      ...(thirdPlace ? [t('rounds.third')] : []),
+    ],
+    bye: (t, { values: { consolation }, who }) => [
+      t('formats.repechage.bye', { who, consolation: consolation ? 'yes' : 'no' }),
+    ],
   },
+}
+
+type Said = Pick<StageRules, 'format' | 'rounds'> & { readonly pairing?: PairingOptions | undefined }
+
+/** The options of a stage's format, beyond its name. */
+export function optionSentences(t: Text, { format, pairing, rounds }: Said, who: Entrant): string[] {
+  const words: FormatWords = FORMAT_WORDS[format]
+  return words.options(t, { values: valuesOf(format, pairing), rounds, who })
+}
+
+/** Which entry of a stage has a bye; `below`: the size of a field that needs one only where it has fewer entries; 0: any may. */
+export function byeSentences(t: Text, { format, pairing, rounds }: Said, who: Entrant, below: number): string[] {
+  const words: FormatWords = FORMAT_WORDS[format]
+  return words.bye(t, { values: valuesOf(format, pairing), rounds, who, below })
+}
+
+/** How the bye is decided among the entries with the fewest byes. */
+export function byeBy(format: FormatKey): 'lot' | 'movement' | 'none' {
+  const words: FormatWords = FORMAT_WORDS[format]
+  return words.byeBy ?? 'none'
 }

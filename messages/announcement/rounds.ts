@@ -1,7 +1,7 @@
 // How the tournament runs: which entries advance, how each stage is drawn, how many rounds and games.
 
 import { drawOfStage, isOutByOneLoss } from '#domain/formats/consequences.ts'
-import { optionsOf } from '#domain/formats/options.ts'
+import { valuesOf } from '#domain/formats/options.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
 import {
@@ -15,7 +15,7 @@ import { groupsOf, isAcrossGroups, isInGroups } from '#domain/tournament/regulat
 import { leastInStage } from '#domain/tournament/regulation/least-in-stage.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { winsNeeded } from '#domain/tournament/results/encounter.ts'
-import { FORMAT_WORDS } from './format-words.ts'
+import { optionSentences } from './format-words.ts'
 import { areNumbered, besideGames, type Entrant, entrantOf, isLast, type Text } from './phrases.ts'
 
 /** One paragraph per stage, with matches for single places together, and one on the origin of the lots. */
@@ -90,7 +90,7 @@ function qualifiedSentences(t: Text, stages: readonly StageRules[], at: number):
   if ('best' in field) return FORMAT_TRAITS[format].isMatchesForPlaces ? [] : [t('rounds.best', { best: field.best })]
   if ('perGroup' in field) {
     // With a single group, which is possible here, only one entry is the next best.
-    const isOfAnyNumber = (stages[at - 1]?.pairing?.['round-robin']?.size ?? null) !== null
+    const isOfAnyNumber = groupsOf(stages[at - 1]).size !== null
     const { perGroup, next = 0 } = field
     return [t('rounds.perGroup', { perGroup, next, most: isOfAnyNumber && next > 1 ? 'one' : 'any' })]
   }
@@ -200,7 +200,7 @@ function placementText(t: Text, stages: readonly StageRules[], at: number, isAcr
 
 /** The format and its options; with groups, their description comes first. */
 function drawTexts(t: Text, stage: StageRules, who: Entrant): string[] {
-  const [draw, options] = [drawText(t, stage, who), FORMAT_WORDS[stage.format].options(t, stage, who)]
+  const [draw, options] = [drawText(t, stage, who), optionSentences(t, stage, who)]
   return isInGroups(stage) ? [...options.slice(0, 2), draw, ...options.slice(2)] : [draw, ...options]
 }
 
@@ -208,7 +208,7 @@ function drawText(t: Text, stage: StageRules, who: Entrant): string {
   const { format, pairing = {}, rounds, ranking } = stage
   return t(`formats.${format}.announced`, {
     who,
-    lives: optionsOf('lives', pairing).lives,
+    lives: valuesOf(format, pairing).lives ?? 0,
     until: rounds === 'all' ? 'all' : rounds === 1 ? 'one' : 'some',
     groups: isInGroups(stage) ? 'yes' : 'no',
     score: t(`criteria.${scoreKeyOf(ranking)}.score`),

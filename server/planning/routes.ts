@@ -8,6 +8,7 @@ import { bestWinsOf, tauOf } from '#domain/tournament/planning/findings.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { adjustRegulation } from '#domain/tournament/regulation/adjust.ts'
+import { inGroups } from '#domain/tournament/regulation/groups.ts'
 import { grantPublicScope } from '../access/access.ts'
 import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
@@ -50,9 +51,10 @@ export function planningRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.simulatePlan, async ({ account, body }) => {
     const { preset, rounds, groups, entries, events, seed } = body
+    const [first] = PRESETS[preset].stages
     const adjusted = adjustRegulation(PRESETS[preset], {
       ...(rounds === undefined ? {} : { rounds }),
-      ...(groups === undefined ? {} : { pairing: { 'round-robin': { groups } } }),
+      ...(groups === undefined || !first ? {} : { pairing: inGroups(first, groups) }),
     })
     if (!adjusted.ok) throw problemOf(adjusted.error)
     if (!canBePlanned(adjusted.value)) throw new Problem('invalid-input', { field: '/preset' })

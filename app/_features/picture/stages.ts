@@ -21,7 +21,9 @@ type Stages = Pick<PublicTournament | Tournament, 'regulation' | 'rounds'>
 export function picturedStages({ regulation, rounds }: Stages): PicturedStage[] {
   const published = new Set(rounds.filter(({ status }) => status !== 'draft').map(({ stage }) => stage))
   return regulation.stages.flatMap(({ format, pairing }, stage) => {
-    const title = published.has(stage) ? pictureTitle(text('picture'), format, groupsOf({ pairing }).groups) : null
+    const title = published.has(stage)
+      ? pictureTitle(text('picture'), format, groupsOf({ format, pairing }).groups)
+      : null
     // A match for a single place is part of its bracket's picture.
     const isElsewhere = bracketOfMatch(regulation.stages as readonly StageRules[], stage) !== null
     return title === null || isElsewhere ? [] : [{ stage, title }]

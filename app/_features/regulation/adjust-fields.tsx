@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, type InputProps, SelectField, TextField } from '#app/_ui/field.tsx'
-import { FORMAT_OPTIONS } from '#domain/formats/options.ts'
 import { TARGETS } from '#domain/games/options.ts'
 import type { Limit } from '#domain/limit.ts'
+import type { Option } from '#domain/option.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
-import { OPTION_FIELDS, type OptionName, type OptionNameOf, type ValueWord } from './adjustable-options.ts'
+import { type OptionName, type OptionNameOf, ofOption, type ValueWord } from './adjustable-options.ts'
 import { fieldsOf, goesOnFromGroups, type TypedAdjustments } from './adjustments.ts'
 
 interface Props {
@@ -27,8 +27,6 @@ type OwnName = Exclude<Name, OptionName> | OptionNameOf<'counts'>
 
 /** Other sizes are for the full editor. */
 const SIZES_OF_TREES: readonly number[] = [8, 16, 32]
-
-const OPTIONS = FORMAT_OPTIONS['round-robin']
 
 /** Deviations from the preset, folded: most evenings need none. Shows only the fields of the format in use. */
 export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props) {
@@ -90,12 +88,12 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
 
   /** The field of an option, by its kind. */
   function usual(name: OptionName): ReactNode {
-    const of = OPTION_FIELDS.find((one) => one.name === name)?.of
-    if (of?.kind === 'flag') return onOff(name as SwitchName)
-    if (of?.kind === 'count') return number(name as NumberName, of)
+    const of: Option = ofOption(name)
+    if (of.kind === 'flag') return onOff(name as SwitchName)
+    if (of.kind === 'count') return number(name as NumberName, of)
     const isOffered = (one: string | number) =>
       (one !== 'crosswise' || fromGroups) && (typeof one === 'string' || name !== 'tree' || isOfferedTree(one))
-    return of?.kind === 'choice' ? choice(name as ChoiceName, of.of.filter(isOffered)) : null
+    return of.kind === 'choice' ? choice(name as ChoiceName, of.of.filter(isOffered)) : null
   }
 
   const isOfferedTree = (size: number) => SIZES_OF_TREES.includes(size) || String(size) === value.tree
@@ -105,10 +103,9 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
     games: () => number('games', { ...LIMITS.games, least: 1 }),
     bestOf: () => (value.games === '1' ? null : onOff('bestOf')),
     target: () => number('target', TARGETS.deals),
-    groups: () => number('groups', { ...OPTIONS.groups, least: fromGroups ? 2 : OPTIONS.groups.least }),
+    groups: () => number('groups', { ...ofOption('groups'), ...(fromGroups ? { least: 2 } : {}) }),
     deal: () => (value.groups === '1' ? null : usual('deal')),
-    accelerated: () =>
-      number('accelerated', FORMAT_OPTIONS.swiss.accelerated.of.rounds, { hint: t('acceleratedHint') }),
+    accelerated: () => number('accelerated', ofOption('accelerated').of.rounds, { hint: t('acceleratedHint') }),
     perGroup: () => number('perGroup', LIMITS.field.perGroup),
     // Each group has only one next-best entry, so the maximum is the number of groups.
     next: () => number('next', LIMITS.field.next, { max: value.groups }),

@@ -1,6 +1,12 @@
 // The options of formats that can be changed under "Anpassen", made from what the formats leave open.
 
-import { FORMAT_OPTIONS, type OpenFormat, type PairingOptions, valuesOf } from '#domain/formats/options.ts'
+import {
+  type AnyOptions,
+  FORMAT_OPTIONS,
+  type OpenFormat,
+  type PairingOptions,
+  valuesOf,
+} from '#domain/formats/options.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { Choice, Flag, Option, Options } from '#domain/option.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
@@ -11,7 +17,11 @@ type OptionsOf<Format extends OpenFormat> = (typeof FORMAT_OPTIONS)[Format]
 const NOT_ASKED = 'size'
 
 /** Groups are dealt and brackets drawn: a regulation can have both. */
-type FieldName<Format, Name> = Format extends 'round-robin' ? (Name extends 'draw' ? 'deal' : Name) : Name
+type FieldName<Format extends OpenFormat, Name> = (typeof FORMAT_TRAITS)[Format]['hasGroups'] extends true
+  ? Name extends 'draw'
+    ? 'deal'
+    : Name
+  : Name
 
 function fieldName(format: OpenFormat, name: string): OptionName {
   return (FORMAT_TRAITS[format].hasGroups && name === 'draw' ? 'deal' : name) as OptionName
@@ -61,6 +71,11 @@ export const OPTION_FIELDS: readonly OptionField[] = Object.entries<Options>(FOR
   },
 )
 
+/** The option that a field is for. */
+export function ofOption<Name extends OptionName>(name: Name): OptionFields[Name] {
+  return OPTION_FIELDS.find((one) => one.name === name)?.of as OptionFields[Name]
+}
+
 /** The values of a regulation as they would be typed. */
 export function typedOptions({ stages }: Regulation): TypedOptions {
   // No preset has two stages with the same format.
@@ -81,7 +96,7 @@ function typedOf(of: Option, value: unknown): string | boolean {
   return String(of.kind === 'counts' ? (value as Acceleration).rounds : value)
 }
 
-type Acceleration = NonNullable<NonNullable<PairingOptions['swiss']>['accelerated']>
+type Acceleration = NonNullable<AnyOptions['accelerated']>
 
 /** The options of a stage's format for which something else was typed. An emptied number is as in the preset. Null: none. */
 export function changedOptions(stage: StageRules, typed: TypedOptions, preset: TypedOptions): PairingOptions | null {

@@ -2,6 +2,7 @@
 
 import type { Adjustments } from '#contract/regulation.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
+import { groupsOf } from '#domain/tournament/regulation/groups.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { changedOptions, OPTION_FIELDS, type TypedOptions, typedOptions } from './adjustable-options.ts'
 import { readEuros } from './euros.ts'
@@ -26,7 +27,7 @@ type Name = keyof TypedAdjustments
 export function fieldsOf(regulation: Regulation): readonly Name[] {
   const { asPlayed, game } = firstStage(regulation)
   const options = regulation.stages.flatMap(({ format, field, pairing }): readonly Name[] => {
-    const bySize = pairing?.['round-robin']?.size != null
+    const bySize = groupsOf({ format, pairing }).size !== null
     const ofFormat = OPTION_FIELDS.filter((one) => one.format === format).map(({ name }) => name)
     return [
       ...(typeof field === 'object' && 'perGroup' in field ? (['perGroup', 'next'] as const) : []),

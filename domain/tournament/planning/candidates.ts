@@ -1,10 +1,10 @@
 // Finds formats that fit into an evening: where the length can be chosen the longest that fits, else the format as it is.
 
-import { optionsOf } from '../../formats/options.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { adjustRegulation, type RegulationChange } from '../regulation/adjust.ts'
-import type { FieldKind, Regulation } from '../regulation/regulation.ts'
+import { groupsOf, inGroups } from '../regulation/groups.ts'
+import type { FieldKind, Regulation, StageRules } from '../regulation/regulation.ts'
 import { type Hall, type Timetable, timetableOf } from './duration.ts'
 import { entriesIn, fieldSizes } from './shape.ts'
 
@@ -63,25 +63,23 @@ export function canBePlanned({ stages }: Regulation): boolean {
 
 function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Candidate | null {
   const entries = entriesIn(regulation, wanted.entries)
-  const made = (change: RegulationChange): Candidate | null => {
+  const made = (change: RegulationChange, groups: number | null = null): Candidate | null => {
     const adjusted = adjustRegulation(regulation, change)
     if (!adjusted.ok || fieldSizes(adjusted.value, entries).some((size) => size < 2)) return null
     const times = timetableOf(adjusted.value, entries, wanted, seed)
-    const { rounds = null, pairing } = change
-    const groups = pairing?.['round-robin']?.groups ?? null
+    const { rounds = null } = change
     if (times.most === 0) return null
     return { regulation: adjusted.value, rounds, groups, entries, times, verdict: verdictOf(times, wanted.until) }
   }
   const [first] = regulation.stages
   if (!first) return null
-  const groups = optionsOf('round-robin', first.pairing).groups
-  if (FORMAT_TRAITS[first.format].hasGroups && groups > 1) return fewestGroups(entries, made)
+  if (groupsOf(first).groups > 1) return fewestGroups(first, entries, made)
   if (first.rounds === 'all' || FORMAT_TRAITS[first.format].hasLastRound) return made({})
   const possible = Math.min(roundsOfField(first.format, entries, first.pairing)?.most ?? 0, MOST_ROUNDS)
   return mostRounds(Math.max(LEAST_ROUNDS, first.award.counted ?? 0), possible, made)
 }
 
-type Make = (change: RegulationChange) => Candidate | null
+type Make = (change: RegulationChange, groups?: number) => Candidate | null
 
 /** Binary search, because more rounds never end earlier. */
 function mostRounds(least: number, most: number, made: Make): Candidate | null {
@@ -97,10 +95,10 @@ function mostRounds(least: number, most: number, made: Make): Candidate | null {
 }
 
 /** The fewest groups that fit; if none do, those that end first. */
-function fewestGroups(entries: number, made: Make): Candidate | null {
+function fewestGroups(stage: StageRules, entries: number, made: Make): Candidate | null {
   let best: Candidate | null = null
   for (let groups = 2; groups <= Math.floor(entries / LEAST_IN_A_GROUP); groups++) {
-    const tried = made({ pairing: { 'round-robin': { groups } } })
+    const tried = made({ pairing: inGroups(stage, groups) }, groups)
     if (tried?.verdict === 'fits') return tried
     if (tried && (!best || tried.times.end.middle < best.times.end.middle)) best = tried
   }

@@ -1,7 +1,6 @@
 // The shape of an event before any result is known: how many encounters each round has.
 
 import { FORMATS } from '../../formats/formats.ts'
-import { optionsOf, withGroups } from '../../formats/options.ts'
 import type { PastRound } from '../../formats/past/past-round.ts'
 import { placesOf } from '../../formats/places.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
@@ -9,6 +8,7 @@ import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
 import { isForLosers, stageOfLosers } from '../regulation/finals.ts'
+import { groupsAmong } from '../regulation/groups.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '../regulation/regulation.ts'
 
 /** A planned round. */
@@ -50,7 +50,7 @@ function sizeOf(
   const half = Math.ceil(before / 2)
   if ('losers' in field) return stage && FORMAT_TRAITS[stage.format].needsWinners ? losersOf(stage, before) : half
   if ('byHand' in field) return Math.max(2, half)
-  const groups = optionsOf('round-robin', withGroups(stage?.pairing, before)).groups
+  const groups = groupsAmong(stage, before)
   const { perGroup, next } = fromEachGroup(field, groups)
   return Math.min(groups * perGroup + next, before)
 }

@@ -1,6 +1,6 @@
 // The changes an organiser may make without leaving the preset.
 
-import type { PairingOptions } from '../../formats/options.ts'
+import type { AnyOptions, PairingOptions } from '../../formats/options.ts'
 import { fail, type Result } from '../../result.ts'
 import { checkRegulation, type RegulationError } from './check.ts'
 import { type Regulation, type StageRules, usualForfeit, wonBye } from './regulation.ts'
@@ -110,16 +110,21 @@ function pathInChange({ code, path }: RegulationError, change: RegulationChange)
   if (code === 'games-can-tie') return games === undefined && bestOf !== undefined ? '/bestOf' : '/games'
   if (code === 'field-needs-groups' && path.endsWith('/pairing') && advance?.pairing) return '/advance/pairing'
   const [, ...parts] = CAUSES.find(([place]) => place.test(path)) ?? [/^/]
+  const inGroups = formatInGroups(pairing)
   const isChanged = (part: Part) =>
-    part === 'pairing' && !path.startsWith('/stages/0')
-      ? pairing?.['round-robin']?.groups !== undefined
-      : change[part] !== undefined
+    part === 'pairing' && !path.startsWith('/stages/0') ? inGroups !== undefined : change[part] !== undefined
   const cause = parts.find(isChanged)
   if (cause === undefined) return path
   if (cause !== 'pairing') return `/${cause}`
   if (!path.startsWith('/stages/0/pairing'))
-    return path.startsWith('/stages/0') ? '/pairing' : '/pairing/round-robin/groups'
+    return path.startsWith('/stages/0') ? '/pairing' : `/pairing/${inGroups}/groups`
   return path.slice('/stages/0'.length)
+}
+
+/** The format whose number of groups is changed. */
+function formatInGroups(pairing: PairingOptions = {}): string | undefined {
+  const formats = Object.entries<AnyOptions>(pairing)
+  return formats.find(([, { groups }]) => groups !== undefined)?.[0]
 }
 
 /** Changed options replace those of the same format. */

@@ -2,7 +2,7 @@
 
 import { isOutByOneLoss, levelFrom } from '../../formats/consequences.ts'
 import type { FormatKey } from '../../formats/format-keys.ts'
-import { canBeCrosswise, hasOptions, optionsOf, type PairingOptions } from '../../formats/options.ts'
+import { canBeCrosswise, hasOptions, type PairingOptions, valuesOf } from '../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { isInGroups } from './groups.ts'
 import type { StageField, StageRules } from './regulation.ts'
@@ -65,7 +65,7 @@ function roundsFor({ rounds, format: before }: StageRules, format: FormatKey): S
 
 function usualOptions(format: FormatKey, before: StageRules | null): PairingOptions | null {
   if (!hasOptions(format)) return null
-  const usual = Object.entries(optionsOf(format)).filter(([, value]) => value !== null)
+  const usual = Object.entries(valuesOf(format)).filter(([, value]) => value !== null)
   const isCrosswise = isInGroups(before) && canBeCrosswise(format)
   return { [format]: { ...Object.fromEntries(usual), ...(isCrosswise ? { draw: 'crosswise' } : {}) } }
 }

@@ -1,19 +1,34 @@
 // Whether a stage is played in groups, or across those of the one before.
 
-import { type OptionsOf, optionsOf } from '../../formats/options.ts'
+import { type PairingOptions, valuesOf, withGroups } from '../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { StageRules } from './regulation.ts'
 
+type Drawn = Pick<StageRules, 'format'> & { readonly pairing?: PairingOptions | undefined }
+
+interface Groups {
+  readonly groups: number
+  readonly size: number | null
+}
+
 /** The number of groups of a stage, or their size; `size` is null if their number is stated. One group by default. */
-export function groupsOf(
-  stage: Pick<StageRules, 'pairing'> | null | undefined,
-): Pick<OptionsOf<'round-robin'>, 'groups' | 'size'> {
-  return optionsOf('round-robin', stage?.pairing)
+export function groupsOf(stage: Drawn | null | undefined): Groups {
+  const { groups = 1, size = null } = stage ? valuesOf(stage.format, stage.pairing) : {}
+  return { groups, size }
+}
+
+/** The number of groups of a stage with this many entries. */
+export function groupsAmong(stage: Drawn | null | undefined, entries: number): number {
+  return groupsOf(stage && { ...stage, pairing: withGroups(stage.pairing, entries) }).groups
+}
+
+/** The options that make this number of groups; none in a format without groups. */
+export function inGroups({ format }: Pick<StageRules, 'format'>, groups: number): PairingOptions {
+  return FORMAT_TRAITS[format].hasGroups ? { [format]: { groups } } : {}
 }
 
 /** Whether the stage is played in more than one group. */
-export function isInGroups(stage: Pick<StageRules, 'format' | 'pairing'> | null | undefined): boolean {
-  if (!stage || !FORMAT_TRAITS[stage.format].hasGroups) return false
+export function isInGroups(stage: Drawn | null | undefined): boolean {
   const { groups, size } = groupsOf(stage)
   return groups > 1 || size !== null
 }

@@ -1,6 +1,6 @@
-import { optionsOf } from '../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { placeOfMatch, sizeOfField } from './finals.ts'
+import { groupsAmong } from './groups.ts'
 import { leastInStage } from './least-in-stage.ts'
 import type { StageRules } from './regulation.ts'
 
@@ -20,9 +20,8 @@ export function neverNeedsBye(stages: readonly StageRules[], at: number): boolea
 }
 
 /** Whether a field of this size leaves nobody without an opponent. */
-function comesOut({ format, pairing = {} }: StageRules, size: number): boolean {
-  if (FORMAT_TRAITS[format].isBracket) return Number.isInteger(Math.log2(size))
-  if (!FORMAT_TRAITS[format].hasGroups) return false
-  const { groups, size: most } = optionsOf('round-robin', pairing)
-  return size % (2 * (most === null ? groups : Math.ceil(size / most))) === 0
+function comesOut(stage: StageRules, size: number): boolean {
+  const { isBracket, hasGroups } = FORMAT_TRAITS[stage.format]
+  if (isBracket) return Number.isInteger(Math.log2(size))
+  return hasGroups && size % (2 * groupsAmong(stage, size)) === 0
 }

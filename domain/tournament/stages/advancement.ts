@@ -1,6 +1,5 @@
 // The field of a stage: everybody, or the entries that have advanced from the stage before.
 
-import { optionsOf } from '../../formats/options.ts'
 import { groupsSoFar } from '../../formats/round-robin/groups-drawn.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
@@ -9,7 +8,7 @@ import { fail, ok, type Result } from '../../result.ts'
 import { type RankedEntry, rank } from '../../standings/rank.ts'
 import { isComplete } from '../entries/size.ts'
 import { stageOfLosers } from '../regulation/finals.ts'
-import { isAcrossGroups } from '../regulation/groups.ts'
+import { groupsOf, isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageField, type StageRules } from '../regulation/regulation.ts'
 import { needsOrder } from '../rounds/drawn-by-rank.ts'
 import { activeEntries, type Decision, playedRounds, seatsOf, stageRules, type Tournament } from '../state.ts'
@@ -151,7 +150,7 @@ function withDeciders(tournament: Tournament, goingOn: GoingOn): Result<EntryId[
 export function groupStandings(tournament: Tournament, stage: number): RankedEntry[][] {
   const played = stageOf(tournament, stage)
   const { rules, rounds } = played
-  const { groups } = optionsOf('round-robin', pairingOf(played))
+  const { groups } = groupsOf({ ...rules, pairing: pairingOf(played) })
   if (!FORMAT_TRAITS[rules.format].hasGroups || rounds.length === 0) return []
   const then = asOfRound(tournament, rounds.at(-1)?.number)
   const ledger = ledgerOf(then)

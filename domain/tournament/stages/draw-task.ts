@@ -2,7 +2,7 @@
 
 import type { FieldOrder } from '../../formats/format-traits.ts'
 import type { Constraints, Locked } from '../../formats/hall/constraints.ts'
-import { isCrosswise, optionsOf, type PairingOptions } from '../../formats/options.ts'
+import { inUnitsOfDraw, isCrosswise, valuesOf } from '../../formats/options.ts'
 import type { PairingTask } from '../../formats/pairing-task.ts'
 import type { PastRound } from '../../formats/past/past-round.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
@@ -35,7 +35,7 @@ export function drawTask(
   const { format, ranking } = rules
   const pairing = pairingOf(soFar, field.length)
   const { declining = [], ...wishes } = tournament.wishes
-  const options = pairing && Object.keys(pairing).length > 0 ? { options: inHalves(pairing) } : {}
+  const options = pairing && Object.keys(pairing).length > 0 ? { options: inUnitsOfDraw(pairing) } : {}
   const drawn = new Set(field)
   const people = entriesOfPeople(tournament.entries.filter(({ id }) => drawn.has(id)))
   const constraints = constraintsOf(wishes, people, locked)
@@ -47,7 +47,7 @@ export function drawTask(
     ...options,
     ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
     ...(FORMAT_TRAITS[format].asksScores ? { scores: scoresOf(tournament, ranking) } : {}),
-    ...(optionsOf('swiss', pairing).accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
+    ...(valuesOf(format, pairing).accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
     ...(FORMAT_TRAITS[format].drawsBackIn ? { declining } : {}),
     ...(isCrosswise(pairing) || isAcrossGroups(stages, stage) ? { groups: groupsBefore(tournament, stage) } : {}),
     ...(isAmongEquals(rules) ? { tiers: tiersOf(tournament, stageOfLosers(stages, stage)) } : {}),
@@ -74,13 +74,6 @@ function scoresOf(tournament: Tournament, ranking: readonly CriterionKey[]): Rea
 
 function earlierRounds(tournament: Tournament, stage: number): PastRound[] {
   return stagesOf(tournament).slice(0, stage).flatMap(pastRounds)
-}
-
-/** Scores are passed in halves of a point, so added points are, too. */
-function inHalves(options: PairingOptions): PairingOptions {
-  const accelerated = options.swiss?.accelerated ?? null
-  if (accelerated === null) return options
-  return { ...options, swiss: { ...options.swiss, accelerated: { ...accelerated, points: 2 * accelerated.points } } }
 }
 
 function constraintsOf(

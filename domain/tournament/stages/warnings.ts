@@ -1,10 +1,10 @@
 // Warnings about a plan, before anything is drawn.
 
-import { isCrosswise, optionsOf, withGroups } from '../../formats/options.ts'
+import { isCrosswise } from '../../formats/options.ts'
 import { type PlanWarning, roundsOfField, stillInAfter, warningOfPlan } from '../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { CRITERION_TRAITS, type CriterionTraits } from '../../standings/criterion-traits.ts'
-import { isAcrossGroups } from '../regulation/groups.ts'
+import { groupsAmong, isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageRules } from '../regulation/regulation.ts'
 import { isForTheBest } from '../regulation/rules/first-place.ts'
 import { reachesEnd } from '../regulation/rules/stage-rounds.ts'
@@ -145,7 +145,7 @@ export function fieldSize(tournament: Tournament, stage: number): number | null 
   if ('best' in field) return Math.min(field.best, entries)
   const before = stage > 0 ? sizeOf(tournament, stage - 1) : null
   if ('losers' in field || 'byHand' in field || before === null) return null
-  const { groups } = optionsOf('round-robin', withGroups(stageRules(tournament.regulation, stage - 1).pairing, before))
+  const groups = groupsAmong(stageRules(tournament.regulation, stage - 1), before)
   const { perGroup, next } = fromEachGroup(field, groups)
   return Math.min(groups * perGroup + next, before)
 }

@@ -4,12 +4,12 @@ import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { FORMAT_OPTIONS, hasOptions, type OpenFormat } from '#domain/formats/options.ts'
 import type { Choice, Count, Option } from '#domain/option.ts'
+import { AccelerationField } from './acceleration-field.tsx'
 import { DrawField } from './draw-field.tsx'
 import { FaultPlace, useStage } from './editing.tsx'
 import { GroupsField } from './groups-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { ChoiceOption, FlagOption, type OptionProps, useOption } from './option-fields.tsx'
-import { SwissAcceleration } from './swiss-acceleration.tsx'
 
 type OptionsOf<Format extends OpenFormat> = (typeof FORMAT_OPTIONS)[Format]
 /** The options of this kind, over all formats. */
@@ -21,7 +21,7 @@ type NameOf<Kind extends Option['kind']> = {
 
 /** Null: the field of another option covers it. A table of numbers has no usual field. */
 const BY_NAME = {
-  accelerated: SwissAcceleration,
+  accelerated: AccelerationField,
   groups: GroupsField,
   size: null,
   draw: DrawField,

@@ -1,18 +1,21 @@
 import { useTranslations } from 'use-intl/react'
-import { FORMAT_OPTIONS } from '#domain/formats/options.ts'
+import type { Count } from '#domain/option.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { type OptionProps, useOption } from './option-fields.tsx'
 import { useOptions } from './use-options.ts'
 
 const KINDS = ['one', 'number', 'size'] as const
-const OPTIONS = FORMAT_OPTIONS['round-robin']
 const USUAL_GROUPS = 4
 const USUAL_SIZE = 8
 
 /** One group, a number of groups, or as many as a maximum size needs. */
-export function GroupsField({ at }: { at: number }) {
+export function GroupsField(option: OptionProps) {
   const t = useTranslations('editor.stages')
-  const [{ groups, size }, change] = useOptions(at, 'round-robin')
+  const { at, format } = option
+  const [numbers, groups] = useOption<Count<number>>({ ...option, name: 'groups' })
+  const [sizes, size] = useOption<Count<null>>({ ...option, name: 'size' })
+  const [, change] = useOptions(option)
   const kind = size !== null ? 'size' : groups > 1 ? 'number' : 'one'
   return (
     <ChoiceField
@@ -26,9 +29,9 @@ export function GroupsField({ at }: { at: number }) {
       {kind === 'number' ? (
         <NumberField
           label={t('groups.groupsNumber')}
-          at={`/stages/${at}/pairing/round-robin/groups`}
+          at={`/stages/${at}/pairing/${format}/groups`}
           least={2}
-          most={OPTIONS.groups.most}
+          most={numbers.most}
           value={groups}
           onChange={(value) => change({ groups: value })}
         />
@@ -36,9 +39,9 @@ export function GroupsField({ at }: { at: number }) {
       {kind === 'size' ? (
         <NumberField
           label={t('groups.sizeNumber')}
-          at={`/stages/${at}/pairing/round-robin/size`}
-          least={OPTIONS.size.least}
-          most={OPTIONS.size.most}
+          at={`/stages/${at}/pairing/${format}/size`}
+          least={sizes.least}
+          most={sizes.most}
           value={size ?? USUAL_SIZE}
           onChange={(value) => change({ size: value })}
         />

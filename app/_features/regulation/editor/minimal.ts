@@ -1,6 +1,6 @@
 // Removes defaults from a regulation: options that were set and reset leave no trace in its file.
 
-import type { PairingOptions } from '#domain/formats/options.ts'
+import type { AnyOptions, PairingOptions } from '#domain/formats/options.ts'
 import type { Regulation, StageField, StageGame, StageRules } from '#domain/tournament/regulation/regulation.ts'
 
 /** The regulation without values that equal the default; its meaning is unchanged. */
@@ -32,20 +32,14 @@ function minimalGame(game: StageGame): StageGame {
 }
 
 function minimalPairing(pairing: PairingOptions): PairingOptions {
-  const { swiss, 'round-robin': robin, ...others } = pairing
-  return {
-    ...others,
-    ...(swiss ? { swiss: minimalSwiss(swiss) } : {}),
-    ...(robin ? { 'round-robin': minimalGroups(robin) } : {}),
-  }
+  return Object.fromEntries(
+    Object.entries<AnyOptions>(pairing).map(([format, options]) => [format, minimalOptions(options)]),
+  )
 }
 
-function minimalSwiss({ accelerated, ...swiss }: NonNullable<PairingOptions['swiss']>) {
-  return accelerated ? { ...swiss, accelerated } : swiss
-}
-
-/** Groups are given by their number or by their size. */
-function minimalGroups({ groups, size, ...robin }: NonNullable<PairingOptions['round-robin']>) {
-  if (size == null) return { ...robin, ...(groups === undefined ? {} : { groups }) }
-  return { ...robin, size, ...(groups === undefined || groups === 1 ? {} : { groups }) }
+/** No option of a format is null, except one that usually is. Groups are given by their number or by their size. */
+function minimalOptions(options: AnyOptions): AnyOptions {
+  const isBySize = options.size != null && options.groups === 1
+  const said = Object.entries(options).filter(([name, value]) => value != null && !(isBySize && name === 'groups'))
+  return Object.fromEntries(said)
 }

@@ -2,7 +2,7 @@
 
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
 import { FORMAT_OPTIONS, type OpenFormat, valuesOf } from '#domain/formats/options.ts'
-import type { Choice, Option, Options } from '#domain/option.ts'
+import type { Choice, Option, Options, ValueOf } from '#domain/option.ts'
 import { useEditing, useStage } from './editing.tsx'
 
 export interface OptionProps<Name extends string = string> {
@@ -20,7 +20,7 @@ export function useOption<Of extends Option>({ at, format, name }: OptionProps) 
   const values: Readonly<Record<string, unknown>> = { ...valuesOf(format, pairing) }
   const change = (value: unknown) =>
     edit({ edit: 'stage', at, change: { pairing: { [format]: { ...pairing[format], [name]: value } } } })
-  return [options[name] as Of, values[name], change] as const
+  return [options[name] as Of, values[name] as ValueOf<Of>, change] as const
 }
 
 interface ChoiceProps extends OptionProps {

@@ -1,6 +1,6 @@
 // Rules for the options of formats.
 
-import { type OptionsOf, valuesOf } from '../../../formats/options.ts'
+import { valuesOf } from '../../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { groupsOf } from '../groups.ts'
 import type { StageRules } from '../regulation.ts'
@@ -8,15 +8,14 @@ import { mostIn } from './field-size.ts'
 import { rule } from './rule.ts'
 
 /** The least number of entries a draw needs. */
-export function leastOfDraw({ format, pairing }: Pick<StageRules, 'format' | 'pairing'>): number {
-  const groups = FORMAT_TRAITS[format].hasGroups ? groupsOf({ pairing }).groups : 1
-  return groups * FORMAT_TRAITS[format].leastEntries
+export function leastOfDraw(stage: Pick<StageRules, 'format' | 'pairing'>): number {
+  return groupsOf(stage).groups * FORMAT_TRAITS[stage.format].leastEntries
 }
 
 /** Groups have a number or a size, not both. */
 export const groupsByNumberOrSize = rule({
   code: 'groups-by-number-and-size',
-  at: '/pairing/round-robin/groups',
+  at: ({ format }) => `/pairing/${format}/groups`,
   holds: (stage) => groupsOf(stage).size === null || groupsOf(stage).groups === 1,
 })
 
@@ -25,15 +24,10 @@ const LEAST_OF_GROUP = 3
 /** With groups of at most two, an odd field would leave one entry alone. */
 export const nobodyIsAlone = rule({
   code: 'groups-of-two',
-  at: '/pairing/round-robin/size',
+  at: ({ format }) => `/pairing/${format}/size`,
   params: () => ({ least: LEAST_OF_GROUP }),
   holds: (stage) => (groupsOf(stage).size ?? LEAST_OF_GROUP) >= LEAST_OF_GROUP,
 })
-
-/** The values that this file reads, each undefined in a format without that option. */
-function valuesAt({ format, pairing }: StageRules): Partial<OptionsOf<'swiss'> & OptionsOf<'lives'>> {
-  return valuesOf(format, pairing)
-}
 
 /** The stage with other values for some options of its format. */
 function withValues(stage: StageRules, values: object): StageRules {
@@ -42,8 +36,8 @@ function withValues(stage: StageRules, values: object): StageRules {
   return { ...stage, pairing: { ...pairing, [format]: { ...said[format], ...values } } }
 }
 
-function acceleration(stage: StageRules) {
-  return valuesAt(stage).accelerated ?? null
+function acceleration({ format, pairing }: StageRules) {
+  return valuesOf(format, pairing).accelerated ?? null
 }
 
 function roundsLeft({ rounds }: StageRules): number {
@@ -69,7 +63,7 @@ export const livesWithinRounds = rule({
   code: 'lives-beyond-rounds',
   at: ({ format }) => `/pairing/${format}/lives`,
   params: ({ rounds }) => ({ most: rounds === 'all' ? Number.POSITIVE_INFINITY : rounds }),
-  holds: (stage) => stage.rounds === 'all' || (valuesAt(stage).lives ?? 0) <= stage.rounds,
+  holds: ({ format, pairing, rounds }) => rounds === 'all' || (valuesOf(format, pairing).lives ?? 0) <= rounds,
   repair: (stage) => (stage.rounds === 'all' ? stage : withValues(stage, { lives: stage.rounds })),
 })
 

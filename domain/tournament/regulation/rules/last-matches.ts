@@ -1,7 +1,7 @@
 // Rules for the matches at the end of a stage: announced matches have to be played.
 
 import type { LastMatches } from '../../../formats/format-traits.ts'
-import { hasOptions, optionsOf, type PairingOptions } from '../../../formats/options.ts'
+import { hasOptions, type PairingOptions, valuesOf } from '../../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { StageRules } from '../regulation.ts'
 import { mostOfPlaces } from './field-size.ts'
@@ -40,7 +40,8 @@ export function withoutUnplayed(stage: StageRules, among: Among, options: Pairin
 }
 
 function asksFor({ format, pairing }: StageRules, { option, without }: LastMatches): boolean {
-  return hasOptions(format) && (optionsOf(format, pairing) as Readonly<Record<string, unknown>>)[option] !== without
+  const values: Readonly<Record<string, unknown>> = { ...valuesOf(format, pairing) }
+  return values[option] !== without
 }
 
 function withoutLastMatches(stage: StageRules): StageRules {

@@ -1,6 +1,6 @@
 // Rules for the number of rounds of a stage.
 
-import { optionsOf } from '../../../formats/options.ts'
+import { valuesOf } from '../../../formats/options.ts'
 import { roundsOfField } from '../../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { isForLosers, sizeOfField } from '../finals.ts'
@@ -61,8 +61,8 @@ function byesOfOne(stage: StageRules, around: Around): number {
   const { isMatchesForPlaces, isBracket, hasGroups, leastEntries } = FORMAT_TRAITS[format]
   const at = around.upTo.length - 1
   if (isMatchesForPlaces || needsNoBye(around.upTo, at)) return 0
-  if (isBracket) return 1
-  if (hasGroups) return optionsOf('round-robin', pairing).legs
+  const { legs = 1 } = valuesOf(format, pairing)
+  if (isBracket || hasGroups) return legs
   const size = sizeOfField(around.upTo, at)
   return size === null ? 1 : Math.ceil((roundsOf(stage, around) * (size % leastEntries)) / size)
 }
