@@ -9,8 +9,24 @@ import type { FormatKey } from './format-keys.ts'
 import type { FormatTraits } from './format-traits.ts'
 import type { PairingOptions } from './options.ts'
 import type { MakePairing, PairingTask, Tiers } from './pairing-task.ts'
+import type { PastEncounter, PastRound } from './past/past-round.ts'
 import type { StageSoFar } from './past/stage-so-far.ts'
 import type { PictureSoFar } from './picture/picture.ts'
+
+export type RoundOfPartners = { readonly encounters: readonly Pick<PastEncounter, 'a' | 'b' | 'partners'>[] }
+
+/**
+ * Repeats are counted from the second time on, each with the number of earlier times: a second time adds one, a third time two
+ * more. So the fewest repeats are the most even, too. A draw that reaches the bound is optimal; one that exceeds it may still be.
+ */
+export interface RepeatsOfRound {
+  readonly repeatedPartners: number
+  /** Lower bound for any draw. */
+  readonly leastRepeatedPartners: number
+  readonly repeatedOpponents: number
+  /** Lower bound for any draw. */
+  readonly leastRepeatedOpponents: number
+}
 
 export interface Format extends FormatTraits {
   readonly key: FormatKey
@@ -30,4 +46,15 @@ export interface Format extends FormatTraits {
   places?(task: StageSoFar): Tiers
   /** The picture of a stage, if it has one. The history holds at least one round. */
   picture?(task: StageSoFar): PictureSoFar
+  /** The groups as they were drawn, each in the order of its numbers, if it is played in groups; none before the first round. */
+  groups?(task: StageSoFar): EntryId[][]
+  /** The order in which neighbours meet, if a field from groups is not drawn in the order of rank. */
+  acrossGroups?(field: readonly EntryId[], groups: readonly (readonly EntryId[])[]): readonly EntryId[]
+  /**
+   * The entries that are in the wrong part of `second`, the second round, if the first one turns out as in `after` instead of
+   * `before`; if a format has several parts.
+   */
+  misplaced?(before: StageSoFar, after: StageSoFar, second: PastRound): EntryId[]
+  /** The partners and opponents that a round repeats, if the draw decides the partners. */
+  repeats?(history: readonly PastRound[], round: RoundOfPartners): RepeatsOfRound
 }

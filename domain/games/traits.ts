@@ -17,6 +17,13 @@ const TRAITS = {
 
 export const GAME_TRAITS: Readonly<Record<GameKey, GameTraits>> = TRAITS
 
+const WATTEN_TO_11 = twgTraits.minutes({ target: 11 })
+
+/** The length of a game, with its options, relative to a game of Watten to 11 points: the unit of a pace. */
+export function lengthOf(game: { readonly key: GameKey } & Parameters<GameTraits['minutes']>[0]): number {
+  return GAME_TRAITS[game.key].minutes(game) / WATTEN_TO_11
+}
+
 /** The options of a game. */
 export type GameOptionsOf<Key extends GameKey> = (typeof TRAITS)[Key]['options']
 

@@ -1,8 +1,8 @@
 // The game, and its options that are not the usual ones.
 
+import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
-import { TRUMPS } from '#domain/games/schieber/deal.ts'
-import type { SchieberOptions } from '#domain/games/schieber/traits.ts'
+import type { OptionsOf } from '#domain/games/traits.ts'
 import { optionsOf, type StageGame, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { joined, points, type Text } from './phrases.ts'
 
@@ -29,28 +29,28 @@ function unusualSentences(t: Text, game: StageGame): string[] {
   if ('illegalRaise' in options && 'illegalRaise' in defaults && options.illegalRaise !== defaults.illegalRaise)
     sentences.push(t(`game.illegalRaise.${options.illegalRaise}`))
   if ('circle' in options && options.circle) sentences.push(t('game.circle'))
-  if ('factors' in options) sentences.push(...schieberSentences(t, options, GAMES.schieber.defaults))
+  if ('factors' in options && 'factors' in defaults)
+    sentences.push(...factorSentences(t, options.factors, defaults.factors))
+  if ('matchBonus' in options)
+    sentences.push(t('game.match', { points: options.matchBonus === 0 ? 'none' : points(t, options.matchBonus) }))
+  if ('weis' in options && !options.weis) sentences.push(t('game.noWeis'))
+  else if ('multiplyWeis' in options && 'multiplyWeis' in defaults && options.multiplyWeis !== defaults.multiplyWeis)
+    sentences.push(t('game.weisOnce'))
   return sentences
 }
 
-function schieberSentences(t: Text, options: SchieberOptions, usual: SchieberOptions): string[] {
-  const { factors, matchBonus, weis, multiplyWeis } = options
-  const sentences: string[] = []
-  if (TRUMPS.some((trump) => factors[trump] !== usual.factors[trump])) sentences.push(factorText(t, factors))
-  sentences.push(t('game.match', { points: matchBonus === 0 ? 'none' : points(t, matchBonus) }))
-  if (!weis) sentences.push(t('game.noWeis'))
-  else if (multiplyWeis !== usual.multiplyWeis) sentences.push(t('game.weisOnce'))
-  return sentences
-}
+type Factors = Extract<OptionsOf<GameKey>, { readonly factors: unknown }>['factors']
 
-/** `Es zählen Eichel und Rosen einfach, Schellen und Schilten doppelt.` */
-function factorText(t: Text, factors: SchieberOptions['factors']): string {
-  const worths = [...new Set(TRUMPS.map((trump) => factors[trump]))].sort((one, other) => one - other)
+/** `Es zählen Eichel und Rosen einfach, Schellen und Schilten doppelt.` Nothing if the factors are the usual ones. */
+function factorSentences(t: Text, factors: Factors, usual: Factors): string[] {
+  const trumps = Object.keys(usual) as (keyof Factors)[]
+  if (trumps.every((trump) => factors[trump] === usual[trump])) return []
+  const worths = [...new Set(trumps.map((trump) => factors[trump]))].sort((one, other) => one - other)
   const [only] = worths
-  if (only !== undefined && worths.length === 1) return t('game.everyFactor', { factor: only })
+  if (only !== undefined && worths.length === 1) return [t('game.everyFactor', { factor: only })]
   const groups = worths.map((factor) => {
-    const names = TRUMPS.filter((trump) => factors[trump] === factor).map((trump) => t(`game.trumps.${trump}`))
+    const names = trumps.filter((trump) => factors[trump] === factor).map((trump) => t(`game.trumps.${trump}`))
     return t('game.factor', { names: joined(t, names), factor })
   })
-  return t('game.factors', { factors: worths.length, list: groups.join(', ') })
+  return [t('game.factors', { factors: worths.length, list: groups.join(', ') })]
 }

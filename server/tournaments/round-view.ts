@@ -5,8 +5,7 @@ import type * as wire from '#contract/rounds.ts'
 import type { Role } from '#contract/route.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { keepsSome } from '#domain/formats/consequences.ts'
-import { partnerDrawQuality } from '#domain/formats/partner-draw/quality.ts'
-import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { EntryId } from '#domain/ids.ts'
@@ -143,8 +142,9 @@ function together(first: EntryLabel, partner: EntryLabel | undefined): EntryLabe
 }
 
 function repeatsOf(facts: Tournament, round: Round, { format, asPlayed }: StageRules): wire.Round['repeats'] {
-  if (!FORMAT_TRAITS[format].makesPartners || asPlayed) return null
-  return partnerDrawQuality(pastRounds({ ...stageOf(facts, round.stage), rounds: roundsBefore(facts, round) }), round)
+  const { repeats } = FORMATS[format]
+  if (!repeats || asPlayed) return null
+  return repeats(pastRounds({ ...stageOf(facts, round.stage), rounds: roundsBefore(facts, round) }), round)
 }
 
 /** The earlier rounds of its stage. */

@@ -12,6 +12,7 @@ import { tooFewEntries } from '../past/field.ts'
 import { type Four, fourAt, opponentsIn } from './company.ts'
 import { drawnInHeats } from './in-heats.ts'
 import type { Seating } from './levels.ts'
+import { partnerDrawQuality } from './quality.ts'
 import {
   bestFound,
   describeBye,
@@ -43,6 +44,7 @@ export const partnerDraw: Format = {
   ...partnerDrawTraits,
   pair,
   whyNot: whyNotInDraw(pair, byRepeats),
+  repeats: partnerDrawQuality,
 }
 
 function pair(task: PairingTask): Result<Pairing, PairingError> {

@@ -4,30 +4,16 @@ import type { EntryId } from '../../ids.ts'
 import { drawBest } from '../engine/best-draw.ts'
 import { rematchFault } from '../engine/fairness.ts'
 import { suggestNext } from '../engine/suggest.ts'
-import type { PastEncounter, PastRound } from '../past/past-round.ts'
+import type { RepeatsOfRound, RoundOfPartners } from '../format.ts'
+import type { PastRound } from '../past/past-round.ts'
 import { type CompanySoFar, companyByPlace, type Four, fourAt, opponentsIn, partnersIn } from './company.ts'
 import { leastMeetings } from './levels.ts'
-
-/**
- * Repeats are counted from the second time on, each with the number of earlier times: a second time adds one, a third time two
- * more. So the fewest repeats are the most even, too. A draw that reaches the bound is optimal; one that exceeds it may still be.
- */
-export interface PartnerDrawQuality {
-  readonly repeatedPartners: number
-  /** Lower bound for any draw. */
-  readonly leastRepeatedPartners: number
-  readonly repeatedOpponents: number
-  /** Lower bound for any draw. */
-  readonly leastRepeatedOpponents: number
-}
-
-type Round = { readonly encounters: readonly Pick<PastEncounter, 'a' | 'b' | 'partners'>[] }
 
 /**
  * The repeats of `round` after the rounds before it. The bounds hold for those who play in it, without constraints: for partners
  * the exact minimum, for opponents the value if each met those they have met least. Costs a `drawBest`.
  */
-export function partnerDrawQuality(history: readonly PastRound[], round: Round): PartnerDrawQuality {
+export function partnerDrawQuality(history: readonly PastRound[], round: RoundOfPartners): RepeatsOfRound {
   const playing = foursIn(round).flat()
   const company = companyByPlace(playing, history)
   const tables = foursIn(round).map((_, table): Four => [4 * table, 4 * table + 1, 4 * table + 2, 4 * table + 3])
@@ -55,7 +41,7 @@ function freshestPartners(places: number, rounds: number, { byes, partnered }: C
  * The repeats of all rounds of a stage. The bounds assume as many rounds as each entry played, spread over all the others as evenly
  * as possible. A perfect whist schedule reaches both. O(encounters).
  */
-export function partnerDrawQualityOf(rounds: readonly Round[]): PartnerDrawQuality {
+export function partnerDrawQualityOf(rounds: readonly RoundOfPartners[]): RepeatsOfRound {
   const tables = rounds.flatMap(foursIn)
   const played = new Map<EntryId, number>()
   for (const entry of tables.flat()) played.set(entry, (played.get(entry) ?? 0) + 1)
@@ -71,7 +57,7 @@ export function partnerDrawQualityOf(rounds: readonly Round[]): PartnerDrawQuali
   }
 }
 
-function foursIn({ encounters }: Round): Four<EntryId>[] {
+function foursIn({ encounters }: RoundOfPartners): Four<EntryId>[] {
   return encounters.map(fourAt).filter((four) => four !== null)
 }
 

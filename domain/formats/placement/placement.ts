@@ -23,6 +23,7 @@ export const placement: Format = {
   key: 'placement',
   ...placementTraits,
   places: tiersOfPlacement,
+  acrossGroups: orderAcrossGroups,
   pair,
   whyNot: whyNotInDraw(pair, () => ({ code: 'schedule-decides' })),
 }

@@ -14,7 +14,7 @@ import type { Pairing, PairingError } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { tooFewEntries } from '../past/field.ts'
 import type { PastRound } from '../past/past-round.ts'
-import { outcomeOf, partsAfter, powerOfTwo, secondChance, type Tree, treeIn } from './parts.ts'
+import { misplacedIn, outcomeOf, partsAfter, powerOfTwo, secondChance, type Tree, treeIn } from './parts.ts'
 import { repechageParts } from './picture.ts'
 import { tiersOfRepechage } from './places.ts'
 import { repechageTraits } from './traits.ts'
@@ -34,6 +34,7 @@ export const repechage: Format = {
   ...repechageTraits,
   places: tiersOfRepechage,
   picture: repechageParts,
+  misplaced: misplacedIn,
   pair,
   whyNot: whyNotInDraw(pair, byLotOrBracket),
 }

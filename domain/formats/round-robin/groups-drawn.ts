@@ -1,12 +1,18 @@
 // The groups of a round robin. They are not stored; they are read from the rounds that were drawn.
 
 import type { EntryId } from '../../ids.ts'
-import type { PastRound } from '../past/past-round.ts'
+import { optionsOf } from '../options.ts'
+import type { StageSoFar } from '../past/stage-so-far.ts'
 import { numbersSoFar } from './numbers.ts'
 
 /** The groups as they were drawn, each in the order of its numbers; none before the first round. */
-export function groupsSoFar(groups: number, [first, second]: readonly PastRound[]): EntryId[][] {
+export function groupsSoFar({
+  history: [first, second],
+  options,
+}: Pick<StageSoFar, 'history' | 'options'>): EntryId[][] {
   if (!first) return []
   const drawn = [...first.encounters.flatMap(({ a, b }) => [a, b]), ...first.byes]
-  return numbersSoFar(groups, first, second, drawn).map((numbers) => numbers.filter((holder) => holder !== null))
+  return numbersSoFar(optionsOf('round-robin', options).groups, first, second, drawn).map((numbers) =>
+    numbers.filter((holder) => holder !== null),
+  )
 }

@@ -16,6 +16,7 @@ import { type EncountersSoFar, encountersSoFar } from '../past/encounters-so-far
 import { tooFewEntries } from '../past/field.ts'
 import { bergerRound } from './berger.ts'
 import { dealIntoGroups } from './groups.ts'
+import { groupsSoFar } from './groups-drawn.ts'
 import { type Numbers, numbersInOrder, numbersSoFar } from './numbers.ts'
 import { groupParts } from './picture.ts'
 import { roundRobinShape } from './shape.ts'
@@ -34,6 +35,7 @@ export const roundRobin: Format = {
   ...roundRobinTraits,
   shape: roundRobinShape,
   picture: groupParts,
+  groups: groupsSoFar,
   pair,
   whyNot: whyNotInDraw(pair, () => ({ code: 'schedule-decides' })),
 }

@@ -6,7 +6,7 @@ import type { Option, Options } from '../../option.ts'
 import type { Rng } from '../../rng.ts'
 import type { FormatKey } from '../format-keys.ts'
 import type { Constraints } from '../hall/constraints.ts'
-import { FORMAT_OPTIONS, type OpenFormat, type OptionsOf, type PairingOptions } from '../options.ts'
+import { type AnyOptions, FORMAT_OPTIONS, type PairingOptions } from '../options.ts'
 import { FORMAT_TRAITS } from '../traits.ts'
 
 /** With this number of entries, no more latecomers are added. */
@@ -74,7 +74,7 @@ function optionsFor(count: number, rng: Rng): PairingOptions {
   return Object.fromEntries(
     Object.entries<Options>(FORMAT_OPTIONS).map(([format, options]) => {
       const values = Object.entries(options).map(([name, option]) => [name, anyValue(option, rng)])
-      return [format, { ...Object.fromEntries(values), ...FITTING[format as OpenFormat]?.(count, rng) }]
+      return [format, { ...Object.fromEntries(values), ...('groups' in options ? fittingGroups(count, rng) : {}) }]
     }),
   )
 }
@@ -95,13 +95,10 @@ function anyValue(option: Option, rng: Rng): unknown {
   }
 }
 
-/** The options whose values depend on the field. */
-const FITTING: { readonly [Key in OpenFormat]?: (count: number, rng: Rng) => Partial<OptionsOf<Key>> } = {
-  // Groups of a handful each, so that a large field does not need three hundred rounds.
-  'round-robin': (count, rng) => {
-    const groups = count < 16 ? 1 + rng.int(Math.max(1, Math.floor(count / 2))) : Math.ceil(count / (3 + rng.int(10)))
-    return { groups: Math.min(groups, Math.floor(count / 2)), size: null }
-  },
+/** Groups of a handful each, so that a large field does not need three hundred rounds. */
+function fittingGroups(count: number, rng: Rng): AnyOptions {
+  const groups = count < 16 ? 1 + rng.int(Math.max(1, Math.floor(count / 2))) : Math.ceil(count / (3 + rng.int(10)))
+  return { groups: Math.min(groups, Math.floor(count / 2)), size: null }
 }
 
 function constraintsFor(entries: readonly EntryId[], rng: Rng): Constraints {

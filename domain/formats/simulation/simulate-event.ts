@@ -20,8 +20,8 @@ const FAR_TOO_MANY_ROUNDS = 2_000
 const endsByItself = (format: FormatKey) =>
   FORMAT_TRAITS[format].hasLastRound && !FORMAT_TRAITS[format].isMatchesForPlaces
 
-/** Bracket formats read places from the seats, so only these formats are changed by hand. */
-const CHANGED_BY_HAND: readonly FormatKey[] = ['random', 'movement', 'swiss', 'partner-draw', 'manual', 'lives']
+/** Where a later round takes up anybody, no round reads its places from the seats: only then hands may change them. */
+const canBeChangedByHand = (format: FormatKey) => FORMAT_TRAITS[format].takesUp === 'any-round'
 
 export interface SimulatedEvent {
   readonly plan: EventPlan
@@ -150,7 +150,7 @@ function drawnAgain(format: Format, task: PairingTask, drawn: Pairing, rng: Rng)
 function byHand({ format }: EventPlan, drawn: Pairing, rng: Rng): Pairing {
   const seated = drawn.encounters.flatMap((encounter) => sidesOf(encounter).flat())
   const [x, y] = rng.shuffle([...seated, ...drawn.byes.map(({ entry }) => entry)])
-  return x && y && CHANGED_BY_HAND.includes(format) ? swapped(drawn, x, y) : drawn
+  return x && y && canBeChangedByHand(format) ? swapped(drawn, x, y) : drawn
 }
 
 function played({ strength, format, withoutWinner }: EventPlan, drawn: Pairing, rng: Rng): PastRound {

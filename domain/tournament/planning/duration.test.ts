@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { lengthOf } from '../../games/traits.ts'
 import { createRng } from '../../rng.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../presets/preset.ts'
@@ -7,7 +8,7 @@ import { adjustRegulation, type RegulationChange } from '../regulation/adjust.ts
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { stageRules } from '../state.ts'
 import { encounterMinutes, type Hall, roundMinutes, timetableOf } from './duration.ts'
-import { lengthOf, lognormal, type Pace, USUAL_PACE } from './pace.ts'
+import { lognormal, type Pace, USUAL_PACE } from './pace.ts'
 
 /** Every game takes exactly ten minutes. */
 const CLOCKWORK: Pace = { minutes: 10, spread: 0, doubt: 0 }

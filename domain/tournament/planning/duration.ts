@@ -1,9 +1,10 @@
 // Predicts when the rounds of an event begin and end, and when the last card falls: simulates many evenings and takes their quantiles.
 
+import { lengthOf } from '../../games/traits.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { isOver } from '../results/encounter.ts'
-import { lengthOf, lognormal, type Pace } from './pace.ts'
+import { lognormal, type Pace } from './pace.ts'
 import { isOpenEnded, type PlannedRound, shapeOf } from './shape.ts'
 
 /** The hall and the pace of an event. */

@@ -1,8 +1,6 @@
 // How long a game takes: minutes by the number of deals where no times have been measured yet, and a spread around them.
 
-import { GAME_TRAITS } from '../../games/traits.ts'
 import { createRng, type Rng } from '../../rng.ts'
-import type { StageGame } from '../regulation/regulation.ts'
 
 /** How long games take. */
 export interface Pace {
@@ -19,13 +17,6 @@ export interface Pace {
  * differs by an eighth. An assumption, not a measurement (docs/planning.md).
  */
 export const USUAL_PACE: Pace = { minutes: 14, spread: 0.35, doubt: 0.12 }
-
-const WATTEN_TO_11 = GAME_TRAITS['watten-twg'].minutes({ target: 11 })
-
-/** The length of a game relative to Watten to 11. */
-export function lengthOf(game: StageGame): number {
-  return GAME_TRAITS[game.key].minutes(game) / WATTEN_TO_11
-}
 
 /**
  * Draws log-normal numbers above 0 with this mean: many a little below it and few far above, as is typical of durations. `spread` is the

@@ -1,8 +1,9 @@
 // How long games have taken at this event's tables, from the publication of a round to the report of a table.
 
+import { lengthOf } from '../../games/traits.ts'
 import type { Regulation } from '../regulation/regulation.ts'
 import { stageRules } from '../state.ts'
-import { lengthOf, type Pace, USUAL_PACE } from './pace.ts'
+import { type Pace, USUAL_PACE } from './pace.ts'
 
 /** The time of a table that has reported. Tables that had to wait for a free table are left out. */
 export interface TableTime {

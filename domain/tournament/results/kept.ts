@@ -1,10 +1,10 @@
 // Which parts of a round stay when it would be drawn differently.
 
 import { drawOfStage, keepsSome } from '../../formats/consequences.ts'
+import { FORMATS } from '../../formats/formats.ts'
 import { sitting } from '../../formats/hall/constraints.ts'
 import type { Pairing } from '../../formats/pairing.ts'
 import type { DrawProtocol } from '../../formats/protocol.ts'
-import { misplacedIn } from '../../formats/repechage/parts.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId } from '../../ids.ts'
 import type { Bye, Encounter, Round } from '../../model.ts'
@@ -90,11 +90,11 @@ function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay):
 
 /** Entries that would not be in the round, or would be in its other draw. */
 function goneFrom(was: Drawn, is: Drawn, round: Round): ReadonlySet<EntryId> {
-  const isSecondChance = FORMAT_TRAITS[formatOf(is.then, round)].drawsBackIn && was.task.history.length === 1
-  if (!isSecondChance) return new Set(without(seatsIn(was.draw), seatsIn(is.draw)))
+  const { misplaced } = FORMATS[formatOf(is.then, round)]
+  if (!misplaced || was.task.history.length !== 1) return new Set(without(seatsIn(was.draw), seatsIn(is.draw)))
   const second = { encounters: round.encounters, byes: round.byes.map(({ entry }) => entry) }
   const field = new Set(is.task.field)
-  return new Set([...misplacedIn(was.task, is.task, second), ...seatsOf(round).filter((entry) => !field.has(entry))])
+  return new Set([...misplaced(was.task, is.task, second), ...seatsOf(round).filter((entry) => !field.has(entry))])
 }
 
 function seatsIn({ encounters, byes }: Pairing): EntryId[] {

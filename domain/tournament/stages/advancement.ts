@@ -1,6 +1,6 @@
 // The field of a stage: everybody, or the entries that have advanced from the stage before.
 
-import { groupsSoFar } from '../../formats/round-robin/groups-drawn.ts'
+import { FORMATS } from '../../formats/formats.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../../result.ts'
 import { type RankedEntry, rank } from '../../standings/rank.ts'
 import { isComplete } from '../entries/size.ts'
 import { stageOfLosers } from '../regulation/finals.ts'
-import { groupsOf, isAcrossGroups } from '../regulation/groups.ts'
+import { isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageField, type StageRules } from '../regulation/regulation.ts'
 import { needsOrder } from '../rounds/drawn-by-rank.ts'
 import { activeEntries, type Decision, playedRounds, seatsOf, stageRules, type Tournament } from '../state.ts'
@@ -23,8 +23,8 @@ import {
   type TiesToDecide,
 } from './going-on.ts'
 import { losersByPlace } from './losers.ts'
-import { pastRounds } from './past.ts'
-import { pairingOf, stageOf } from './stage.ts'
+import { stageSoFar } from './past.ts'
+import { stageOf } from './stage.ts'
 
 export type AdvancementError =
   /** Shared ranks that decide the field or its order, and the criteria that can break them. */
@@ -131,7 +131,8 @@ function goingOnTo(
     'best' in field
       ? bestOfAll(ranked, field.best, 'none')
       : bestOfGroups(ranked, { groups, ...fromEachGroup(field, groups.length) }, order)
-  return isAcross ? decidedAcross(ranked, groups, goingOn) : goingOn
+  const { acrossGroups } = FORMATS[rules.format]
+  return isAcross && acrossGroups ? decidedAcross(ranked, groups, goingOn, acrossGroups) : goingOn
 }
 
 /** In matches for places two entries meet whichever of their two places each has; a draw by lot needs no order. */
@@ -150,9 +151,9 @@ function withDeciders(tournament: Tournament, goingOn: GoingOn): Result<EntryId[
 export function groupStandings(tournament: Tournament, stage: number): RankedEntry[][] {
   const played = stageOf(tournament, stage)
   const { rules, rounds } = played
-  const { groups } = groupsOf({ ...rules, pairing: pairingOf(played) })
-  if (!FORMAT_TRAITS[rules.format].hasGroups || rounds.length === 0) return []
+  const { groups } = FORMATS[rules.format]
+  if (!groups || rounds.length === 0) return []
   const then = asOfRound(tournament, rounds.at(-1)?.number)
   const ledger = ledgerOf(then)
-  return groupsSoFar(groups, pastRounds(played)).map((group) => rank(ledger, rules.ranking, new Set(group)))
+  return groups(stageSoFar(tournament, played)).map((group) => rank(ledger, rules.ranking, new Set(group)))
 }

@@ -1,6 +1,6 @@
 // Which entries go on by rank, and which shared ranks have to be decided first.
 
-import { orderAcrossGroups } from '../../formats/placement/across-groups.ts'
+import type { Format } from '../../formats/format.ts'
 import type { EntryId } from '../../ids.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { RankedEntry } from '../../standings/rank.ts'
@@ -62,11 +62,14 @@ export function bestOfGroups(
   )
 }
 
+type AcrossGroups = NonNullable<Format['acrossGroups']>
+
 /** Entries that go on to matches for places across these groups; ties are open only if they decide which entries meet. */
 export function decidedAcross(
   ranked: readonly RankedEntry[],
   groups: readonly (readonly RankedEntry[])[],
   going: GoingOn,
+  acrossGroups: AcrossGroups,
 ): GoingOn {
   if (!going.ok) return going
   const places = groups.map((group) => group.map(({ entry }) => entry))
@@ -74,17 +77,17 @@ export function decidedAcross(
   const inGroups = groups.flatMap((group) => shared(group.filter(({ entry }) => chosen.has(entry))))
   const some = ranked.filter(({ entry }) => chosen.has(entry))
   const order = some.map(({ entry }) => entry)
-  const meetings = meetingsOf(order, places)
+  const meetingsOf = (entries: readonly EntryId[]) => meetingsIn(acrossGroups(entries, places))
+  const meetings = meetingsOf(order)
   const among = some.filter(({ rank }, at) => {
     const before = some[at - 1]
-    return before?.rank === rank && meetingsOf(exchanged(order, at), places) !== meetings
+    return before?.rank === rank && meetingsOf(exchanged(order, at)) !== meetings
   })
   return goingOn(ranked, some, [...inGroups, ...among])
 }
 
-/** The pairings and the places they are for. */
-function meetingsOf(order: readonly EntryId[], groups: readonly (readonly EntryId[])[]): string {
-  const across = orderAcrossGroups(order, groups)
+/** The pairings of neighbours and the places they are for. */
+function meetingsIn(across: readonly EntryId[]): string {
   return Array.from({ length: Math.ceil(across.length / 2) }, (_, at) =>
     across
       .slice(2 * at, 2 * at + 2)
