@@ -10,6 +10,7 @@ import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
 import { readmeProblems } from './check/readmes.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
+import { rowFolderProblems } from './check/row-folders.mjs'
 import { rowKeyProblems } from './check/row-keys.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { selectorProblems } from './check/selectors.mjs'
@@ -45,6 +46,7 @@ const CHECKS = [
   { name: 'diagrams', problems: async () => diagramProblems(root, await drawDiagrams(root)).join('\n') },
   { name: 'numbers of rules', problems: () => ruleNumberProblems(root).join('\n') },
   { name: 'keys of formats, games and criteria', problems: () => rowKeyProblems(root).join('\n') },
+  { name: 'folders of formats and games', problems: () => rowFolderProblems(root).join('\n') },
   { name: 'circles of files', problems: () => fileCircleProblems(root).join('\n') },
   { name: 'circles of rooms', problems: () => roomCircleProblems(root).join('\n') },
   { name: 'what one feature needs alone', problems: () => singleUseProblems(root).join('\n') },

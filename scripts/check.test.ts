@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
 import { readmeProblems } from './check/readmes.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
+import { rowFolderProblems } from './check/row-folders.mjs'
 import { rowKeyProblems } from './check/row-keys.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { selectorProblems } from './check/selectors.mjs'
@@ -317,6 +318,39 @@ describe('numbers of rules', () => {
   })
 })
 
+describe('folders of formats and games', () => {
+  beforeEach(() => {
+    for (const row of ['formats/swiss', 'formats/lives', 'games/schieber']) write(`domain/${row}/traits.ts`)
+    write('domain/formats/traits.ts', `import { swissTraits } from './swiss/traits.ts'`)
+    write('domain/games/traits.ts', `import { schieberTraits } from './schieber/traits.ts'`)
+  })
+
+  test.each([
+    ['domain/formats/engine/level.ts', `import type { Repeats } from '../swiss/why-not.ts'`],
+    ['domain/formats/why-not.ts', `import { swiss } from './swiss/swiss.ts'`],
+    ['domain/tournament/stages/advancement.ts', `import { groupsSoFar } from '../../formats/lives/groups.ts'`],
+    ['server/tournaments/round-view.ts', `import { quality } from '#domain/formats/lives/quality.ts'`],
+    ['messages/announcement/game.ts', `import type { Trump } from '#domain/games/schieber/deal.ts'`],
+    ['domain/games/sheet.ts', `import { deal } from './schieber/deal.ts'`],
+  ])('are not imported by %s', (file, line) => {
+    write(file, line)
+    expect(rowFolderProblems(root)).toEqual([expect.stringContaining(`${file} imports domain/`)])
+  })
+
+  test.each([
+    ['domain/formats/swiss/swiss.ts', `import { swissTraits } from './traits.ts'`],
+    ['domain/formats/swiss/swiss.ts', `import { left } from '../lives/left.ts'`],
+    ['domain/formats/formats.ts', `import { swiss } from './swiss/swiss.ts'`],
+    ['domain/formats/why-not.ts', `import type { WhyNot } from './engine/why-not.ts'`],
+    ['domain/formats/laws.test.ts', `import { swiss } from './swiss/swiss.ts'`],
+    ['app/_features/sheet/schieber/pad.tsx', `import type { Trump } from '#domain/games/schieber/deal.ts'`],
+    ['server/print/games/schieber.ts', `import type { Options } from '#domain/games/schieber/traits.ts'`],
+  ])('are imported by their tables, other formats, screens and papers of games, and tests: %s', (file, line) => {
+    write(file, line)
+    expect(rowFolderProblems(root)).toEqual([])
+  })
+})
+
 describe('keys of formats, games and criteria', () => {
   const OPTIONS = { strict: true, module: 'esnext', moduleResolution: 'bundler', allowImportingTsExtensions: true }
   const TYPES = [
@@ -325,18 +359,28 @@ describe('keys of formats, games and criteria', () => {
     "import type { CriterionKey } from '../domain/standings/criterion-keys.ts'",
   ]
   const inApp = (...lines: string[]) => write('app/field.ts', [...TYPES, ...lines].join('\n'))
+  /** A function a line. */
+  const exported = (cases: readonly (readonly [string, string?])[]) =>
+    cases.map(([code], at) => `export const is${at} = ${code}`)
+  /** The functions with a problem, and what is advised. */
+  const found = (does: string) =>
+    rowKeyProblems(root).map((problem) => {
+      const [, line = '', advice] = new RegExp(`^app/field.ts:(\\d+) ${does} .*: (ask the \\w+)`).exec(problem) ?? []
+      const code = readFileSync(path.join(root, 'app/field.ts'), 'utf8').split('\n')[Number(line) - 1]
+      return [code?.replace(/^export const is\d+ = /, ''), advice]
+    })
   beforeEach(() => {
     for (const part of ['domain', 'app'])
       write(`${part}/tsconfig.json`, JSON.stringify({ compilerOptions: { ...OPTIONS, noEmit: true } }))
     write('domain/formats/format-keys.ts', "export type FormatKey = 'swiss' | 'lives' | 'manual'")
-    write('domain/games/game-keys.ts', "export type GameKey = 'schieber' | 'wurzen'")
+    write('domain/games/game-keys.ts', "export type GameKey = 'schieber' | 'wurzen' | 'watten-streng'")
     write(
       'domain/standings/criterion-keys.ts',
       'export const ROWS = { award: 1, lot: 2, schneider: 3, retour: 4 }\nexport type CriterionKey = keyof typeof ROWS',
     )
   })
 
-  test.each([
+  const COMPARISONS = [
     ["(stage: { format: FormatKey }) => stage.format === 'swiss'", 'ask the format'],
     ["(format: FormatKey) => 'swiss' !== format", 'ask the format'],
     ["({ format: f }: { format: FormatKey }) => f == 'swiss'", 'ask the format'],
@@ -356,9 +400,67 @@ describe('keys of formats, games and criteria', () => {
     ["(ranking: readonly CriterionKey[]) => ranking.find((key) => key === 'retour')", 'ask the criterion'],
     ["(by: 'award' | 'lot') => by === 'lot'", 'ask the criterion'],
     ["(of: FormatKey | 'none') => of === 'swiss'", 'ask the format'],
-  ])('are not compared elsewhere: %s', (compares, advice) => {
-    inApp(`export const is = ${compares}`)
-    expect(rowKeyProblems(root)).toEqual([expect.stringMatching(new RegExp(`^app/field.ts:4 compares .*: ${advice}`))])
+    ['(of: FormatKey) => of in { swiss: 1, lives: 2 }', 'ask the format'],
+    ['(of: string) => of in { swiss: 1 }', 'ask the format'],
+    ['(of: FormatKey) => Object.hasOwn({ swiss: 1 }, of)', 'ask the format'],
+    ['(of: FormatKey) => ({ swiss: 1, lives: 2, manual: 3 })[of]', 'ask the format'],
+    ['(of: FormatKey) => ({ swiss: 1, lives: 2, manual: 3 } as Record<string, number>)[of]', 'ask the format'],
+    [
+      '(of: FormatKey) => { const AT: Record<FormatKey, number> = { swiss: 1, lives: 2, manual: 3 }; return AT[of] }',
+      'ask the format',
+    ],
+    ['(of: FormatKey) => { const AT: { [Key in FormatKey]?: 1 } = { swiss: 1 }; return of in AT }', 'ask the format'],
+    ["(of: FormatKey) => new Map([['swiss', 1], ['lives', 2]]).get(of)", 'ask the format'],
+    ["(of: FormatKey) => new Map<FormatKey, number>([['swiss', 1]]).has(of)", 'ask the format'],
+    ['(of: FormatKey) => new Map(Object.entries({ swiss: 1 })).get(of)', 'ask the format'],
+    ['(of: FormatKey) => new Set(Object.keys({ swiss: 1 })).has(of)', 'ask the format'],
+    ["(of: Map<FormatKey, number>) => of.get('swiss')", 'ask the format'],
+    ["(of: FormatKey) => ['swiss', 'lives'].find((one) => one === of)", 'ask the format'],
+    ["(of: FormatKey) => ['swiss'].some((one) => of === one)", 'ask the format'],
+    [
+      "(of: FormatKey) => { const EASY = ['swiss'] as const; return !EASY.every((one) => one !== of) }",
+      'ask the format',
+    ],
+    ["(of: FormatKey) => ['swiss', 'lives'].lastIndexOf(of)", 'ask the format'],
+    ["(of: GameKey) => of.startsWith('schieber')", 'ask the game'],
+    ["(of: GameKey) => of.startsWith('watten')", 'ask the game'],
+    ["(of: GameKey) => of.endsWith('-streng')", 'ask the game'],
+    ["(of: GameKey) => of.includes('watten-')", 'ask the game'],
+    ["(of: string) => of.startsWith('watten-')", 'ask the game'],
+    ['(of: GameKey) => /^watten/.test(of)', 'ask the game'],
+    ['(of: GameKey) => of.match(/^watten-/)', 'ask the game'],
+  ] as const
+  test('are not compared elsewhere', () => {
+    inApp(...exported(COMPARISONS))
+    expect(found('compares with')).toEqual(COMPARISONS)
+  })
+
+  const QUESTIONS = [
+    ['(pairing: Record<FormatKey, object>) => pairing.swiss', 'ask the format'],
+    ["(pairing: { [Key in FormatKey]?: object }) => pairing['swiss']", 'ask the format'],
+    ['({ swiss, ...others }: Record<FormatKey, object>) => [swiss, others]', 'ask the format'],
+    ['(pairing: { swiss?: 1; lives?: 2 }) => { const { lives: left } = pairing; return left }', 'ask the format'],
+    ["<Key extends FormatKey>(read: (of: FormatKey) => Key) => optionsOf('swiss')", 'ask the format'],
+    ['(games: Record<GameKey, object>) => games.schieber', 'ask the game'],
+  ] as const
+  test('are not asked alone elsewhere', () => {
+    inApp(...exported(QUESTIONS), 'declare function optionsOf<Key extends FormatKey>(format: Key): Key')
+    expect(found('asks')).toEqual(QUESTIONS)
+  })
+
+  test('have a row each in the table of their words, their screens or their paper', () => {
+    const table = 'export const WORDS: Record<FormatKey, number> = { swiss: 1, lives: 2, manual: 3 }'
+    const types = TYPES.map((line) => line.replace('../', '../../'))
+    write('messages/tsconfig.json', JSON.stringify({ compilerOptions: { ...OPTIONS, noEmit: true } }))
+    write('messages/announcement/format-words.ts', [...types, table].join('\n'))
+    const read = (file: string) => {
+      const from = `import { WORDS } from '../${file}'`
+      inApp(from, 'export const is = (of: FormatKey) => WORDS[of]')
+      return rowKeyProblems(root)
+    }
+    expect(read('messages/announcement/format-words.ts')).toEqual([])
+    write('messages/other-words.ts', [...TYPES, table].join('\n'))
+    expect(read('messages/other-words.ts')).toEqual([expect.stringContaining("'swiss', 'lives', 'manual'")])
   })
 
   test('are in no list that is searched, in this file or another', () => {
@@ -374,7 +476,16 @@ describe('keys of formats, games and criteria', () => {
     ])
   })
 
-  test.each([
+  const OTHERS = [
+    '(part: { lives: number; places: number }) => part.lives',
+    '(marks: { schneider: number; retour: number }) => marks.retour',
+    "(of: string) => of.startsWith('/swiss')",
+    "(of: string) => of.includes('swi')",
+    "(of: 'lot' | 'snake') => ({ lot: 1, snake: 2 })[of]",
+    "(draw: 'lot' | 'snake') => ['lot'].some((one) => one === draw)",
+    '(rows: Record<FormatKey, object>, of: FormatKey) => rows[of]',
+    "(of: FormatKey) => write(of) + write('swiss')",
+    "(of: string) => ['swiss', 'lives', 'manual'].find((one) => one === of)",
     "(how: 'retour' | 'schneider' | 'normal') => how === 'retour'",
     "(how: 'retour' | 'schneider') => how === 'schneider'",
     "(kind: 'group' | 'lives') => kind === 'lives'",
@@ -383,17 +494,20 @@ describe('keys of formats, games and criteria', () => {
     '(one: FormatKey, other: FormatKey) => one === other',
     "(): FormatKey => 'swiss'",
     '({ swiss: 1, lives: 2, manual: 3 }) satisfies Record<FormatKey, number>',
-  ])('are no other words that are spelled like one, and may be named: %s', (names) => {
-    inApp(`export const is = ${names}`)
+  ]
+  test('are no other words that are spelled like one, and may be named', () => {
+    inApp(...exported(OTHERS.map((other) => [other])), 'declare function write(format: FormatKey): string')
     expect(rowKeyProblems(root)).toEqual([])
   })
 
   test('are compared in their own folder, and in tests', () => {
     const line = "export const is = (of: 'swiss' | 'lives') => of === 'swiss'"
-    for (const file of ['domain/formats/swiss.ts', 'domain/test/breach.ts', 'app/field.test.ts']) write(file, line)
+    for (const file of ['domain/formats/swiss/swiss.ts', 'domain/test/breach.ts', 'app/field.test.ts'])
+      write(file, line)
     expect(rowKeyProblems(root)).toEqual([])
     write('domain/tournament/stage.ts', line)
-    expect(rowKeyProblems(root)).toHaveLength(1)
+    write('domain/formats/lives/lives.ts', line)
+    expect(rowKeyProblems(root)).toHaveLength(2)
   })
 
   test('have to be found where they stand', () => {

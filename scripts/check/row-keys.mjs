@@ -4,27 +4,41 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as ts from 'typescript/unstable/ast'
-import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync'
+import { API, TypeFlags } from 'typescript/unstable/sync'
+import { comparisonsIn, questionsIn } from './row-comparisons.mjs'
 
 /** The parts whose files are read. */
 const PARTS = ['app', 'contract', 'domain', 'messages', 'server']
 const OUT_OF_SIGHT = /\.test\.tsx?$|^(?:domain|server)\/test\//
 
+/** `home`: the folder in which a key may be named. `rows`: files with the words, screens and papers, one row for each key, which the compiler asks for. */
 const TABLES = [
   {
     file: 'domain/formats/format-keys.ts',
     type: 'FormatKey',
+    home: (/** @type {string} */ key) => `domain/formats/${key}/`,
+    rows: ['domain/formats/formats.ts', 'domain/formats/traits.ts', 'messages/announcement/format-words.ts'],
     advice: 'ask the format what you want to know of it: a column of the table in domain/formats/traits.ts',
   },
   {
     file: 'domain/games/game-keys.ts',
     type: 'GameKey',
+    home: (/** @type {string} */ key) => `domain/games/${key.replace(/-.*/, '')}/`,
+    rows: [
+      'domain/games/index.ts',
+      'domain/games/traits.ts',
+      'app/_features/sheet/families.ts',
+      'app/_features/sheet/practice/new-sheet-form.tsx',
+      'server/print/games/index.ts',
+    ],
     advice:
       "ask the game what you want to know of it: its rules (domain/games/index.ts), its traits (domain/games/traits.ts), or whether it has an option ('deals' in game)",
   },
   {
     file: 'domain/standings/criterion-keys.ts',
     type: 'CriterionKey',
+    home: () => 'domain/standings/',
+    rows: [],
     advice:
       'ask the criterion what you want to know of it: a column of the table in domain/standings/criterion-traits.ts',
   },
@@ -35,14 +49,6 @@ const ELSE = 'A word that is no key needs a type of its own'
 /** Special wins are called like the criteria that count them. */
 const SPECIAL_WINS = new Set(['schneider', 'retour'])
 
-const EQUALITY = new Set([
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
-])
-const SEARCHES = new Set(['includes', 'indexOf', 'lastIndexOf', 'has'])
-
 /** Types that say nothing of a value. */
 const OPEN = TypeFlags.String | TypeFlags.Any | TypeFlags.Unknown
 const NOTHING = TypeFlags.Null | TypeFlags.Undefined
@@ -50,8 +56,9 @@ const NOTHING = TypeFlags.Null | TypeFlags.Undefined
 /** @typedef {import('typescript/unstable/sync').Project} Project */
 /** @typedef {import('typescript/unstable/sync').Checker} Checker */
 /** @typedef {import('typescript/unstable/sync').Type} Type */
-/** @typedef {{ keys: ReadonlySet<string>, home: string, advice: string }} Table */
-/** @typedef {{ at: ts.Node, of: ts.Expression, words: readonly string[] }} Comparison the words that an expression is compared with */
+/** @typedef {import('./row-comparisons.mjs').Comparison} Comparison */
+/** @typedef {import('./row-comparisons.mjs').Question} Question */
+/** @typedef {{ keys: ReadonlySet<string>, home: (key: string) => string, rows: readonly string[], advice: string }} Table */
 
 /** The comparisons of keys outside their folders, as sentences. @returns {string[]} */
 export function rowKeyProblems(/** @type {string} */ root) {
@@ -62,10 +69,10 @@ export function rowKeyProblems(/** @type {string} */ root) {
     const snapshot = api.updateSnapshot({ openProjects: parts.map(config) })
     const projects = parts.flatMap((part) => snapshot.getProject(config(part)) ?? [])
     const domain = snapshot.getProject(config('domain'))
-    const tables = TABLES.map(({ file, type, advice }) => {
+    const tables = TABLES.map(({ file, type, ...table }) => {
       const keys = domain ? keysOf(domain, path.join(root, file), type) : new Set()
       if (keys.size === 0) throw new Error(`${file} has no keys of type ${type}`)
-      return { keys, home: `${path.dirname(file)}/`, advice }
+      return { keys, ...table }
     })
     return projects.flatMap((project) => problemsIn(project, root, tables))
   } finally {
@@ -97,23 +104,86 @@ function problemsIn(
   /** @type {string} */ root,
   /** @type {readonly Table[]} */ tables,
 ) {
+  const pathOf = (/** @type {string} */ name) => path.relative(root, name).split(path.sep).join('/')
   return rootFiles.flatMap((name) => {
-    const file = path.relative(root, name).split(path.sep).join('/')
+    const file = pathOf(name)
     const isOwn = name.startsWith(path.dirname(configFileName)) && !OUT_OF_SIGHT.test(file)
     const source = isOwn ? program.getSourceFile(name) : undefined
     if (!source) return []
-    const outside = tables.filter(({ home }) => !file.startsWith(home))
-    return comparisonsIn(source, checker).flatMap(({ at, of, words }) => {
-      const asked = outside.filter(({ keys }) => words.every((word) => keys.has(word)))
-      if (words.length === 0 || asked.length === 0) return []
-      const type = ts.isStringLiteral(of) ? checker.getContextualType(of) : checker.getTypeAtLocation(of)
-      const table = asked.find(({ keys }) => type && canBeKey(checker.getBaseConstraintOfType(type) ?? type, keys))
-      if (!table) return []
+    const compared = comparisonsIn(source, checker).flatMap((comparison) => {
+      const { at, words, table: where } = comparison
+      const found = tables.find((table) => !isHome(table, words, file) && comparesKey(comparison, table, checker))
+      if (!found || (where && isHome(found, words, pathOf(where)))) return []
+      return [{ at, words, does: 'compares with', table: found }]
+    })
+    const asked = questionsIn(source).flatMap((question) => {
+      const { at, word } = question
+      const table = tables.find((one) => !isHome(one, [word], file) && asksKey(question, one, checker))
+      return table ? [{ at, words: [word], does: 'asks', table }] : []
+    })
+    return [...compared, ...asked].map(({ at, words, does, table }) => {
       const line = source.text.slice(0, at.getStart()).split('\n').length
-      const compared = words.map((word) => `'${word}'`).join(', ')
-      return [`${file}:${line} compares with the key ${compared}: ${table.advice}. ${ELSE}`]
+      const named = words.map((word) => `'${word}'`).join(', ')
+      return `${file}:${line} ${does} the key ${named}: ${table.advice}. ${ELSE}`
     })
   })
+}
+
+/** Whether these keys may be named in a file: it is in their own folder, or has a row for each key. */
+function isHome(
+  /** @type {Table} */ { home, rows },
+  /** @type {readonly string[]} */ words,
+  /** @type {string} */ file,
+) {
+  return rows.includes(file) || words.every((word) => file.startsWith(home(word)))
+}
+
+/** @returns {boolean} */
+function comparesKey(
+  /** @type {Comparison} */ { of, words, isPart = false, isList = false },
+  /** @type {Table} */ { keys },
+  /** @type {Checker} */ checker,
+) {
+  // A word that is searched for among all keys only has to be one.
+  if (isList && words.length === keys.size) return false
+  if (words.length === 0 || !words.every((word) => (isPart ? isPartOf(word, keys) : keys.has(word)))) return false
+  const type = ts.isStringLiteral(of) ? checker.getContextualType(of) : checker.getTypeAtLocation(of)
+  return type !== undefined && canBeKey(checker.getBaseConstraintOfType(type) ?? type, keys)
+}
+
+/** Whether this is the beginning or the end of a key, in whole words. */
+function isPartOf(/** @type {string} */ word, /** @type {ReadonlySet<string>} */ keys) {
+  const part = word.replace(/^-|-$/g, '')
+  return part !== '' && [...keys].some((key) => `-${key}-`.includes(`-${part}-`))
+}
+
+/** @returns {boolean} */
+function asksKey(
+  /** @type {Question} */ { word, of, isTable },
+  /** @type {Table} */ { keys },
+  /** @type {Checker} */ checker,
+) {
+  if (!keys.has(word)) return false
+  if (!isTable) {
+    const type = parameterOf(of, checker)
+    const constraint = type?.isTypeParameter() ? checker.getBaseConstraintOfType(type) : undefined
+    if (!constraint || membersOf(constraint).some(({ flags }) => flags & OPEN)) return false
+    return canBeKey(constraint, keys)
+  }
+  const type = checker.getTypeAtLocation(of)
+  const names = type ? checker.getPropertiesOfType(type).map(({ name }) => name) : []
+  return names.length > 1 && names.every((name) => keys.has(name)) && names.some((name) => !SPECIAL_WINS.has(name))
+}
+
+/** The declared type of the parameter that takes this argument of a call. */
+function parameterOf(/** @type {ts.Node} */ argument, /** @type {Checker} */ checker) {
+  const call = argument.parent
+  if (!ts.isCallExpression(call)) return undefined
+  const declared = checker.getResolvedSignature(call)?.declaration?.resolve()
+  if (!declared || !('parameters' in declared)) return undefined
+  const { parameters } = /** @type {ts.SignatureDeclaration} */ (declared)
+  const parameter = parameters[call.arguments.indexOf(/** @type {ts.Expression} */ (argument))]
+  return parameter?.type && checker.getTypeFromTypeNode(parameter.type)
 }
 
 /** Whether a value of this type can only be a key, or any key and something else, or any word. */
@@ -124,47 +194,4 @@ function canBeKey(/** @type {Type} */ type, /** @type {ReadonlySet<string>} */ k
   const canBeOther = members.length > words.size || [...words].some((word) => !keys.has(word))
   if (canBeOther) return [...keys].every((key) => words.has(key))
   return [...words].some((word) => !SPECIAL_WINS.has(word))
-}
-
-/** @returns {Comparison[]} */
-function comparisonsIn(/** @type {ts.Node} */ node, /** @type {Checker} */ checker) {
-  const found = comparisonsAt(node, checker)
-  node.forEachChild((child) => void found.push(...comparisonsIn(child, checker)))
-  return found
-}
-
-/** The comparisons of this node alone. @returns {Comparison[]} */
-function comparisonsAt(/** @type {ts.Node} */ node, /** @type {Checker} */ checker) {
-  if (ts.isBinaryExpression(node) && EQUALITY.has(node.operatorToken.kind))
-    return [
-      { at: node, of: node.left, words: literalsIn(constantOf(node.right, checker)) },
-      { at: node, of: node.right, words: literalsIn(constantOf(node.left, checker)) },
-    ]
-  if (ts.isSwitchStatement(node))
-    return node.caseBlock.clauses.filter(ts.isCaseClause).map((clause) => {
-      return { at: clause, of: node.expression, words: literalsIn(clause.expression) }
-    })
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return []
-  const { name, expression: list } = node.expression
-  const [of] = node.arguments
-  if (!of || !SEARCHES.has(name.text)) return []
-  return [{ at: node, of, words: [...literalsIn(of), ...literalsIn(constantOf(list, checker))] }]
-}
-
-/** What a name stands for, where that is a constant; other expressions as they are. */
-function constantOf(/** @type {ts.Expression} */ expression, /** @type {Checker} */ checker) {
-  const symbol = ts.isIdentifier(expression) ? checker.getSymbolAtLocation(expression) : undefined
-  const named = symbol && symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  const declared = named?.valueDeclaration?.resolve()
-  return declared && ts.isVariableDeclaration(declared) && declared.initializer ? declared.initializer : expression
-}
-
-/** The words that an expression is, or is a list of. @returns {string[]} */
-function literalsIn(/** @type {ts.Expression} */ expression) {
-  if (ts.isStringLiteral(expression) || ts.isNoSubstitutionTemplateLiteral(expression)) return [expression.text]
-  if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression))
-    return literalsIn(expression.expression)
-  if (ts.isArrayLiteralExpression(expression)) return expression.elements.flatMap(literalsIn)
-  if (ts.isNewExpression(expression)) return (expression.arguments ?? []).flatMap(literalsIn)
-  return []
 }
