@@ -9,10 +9,11 @@ import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { Separation } from '#domain/standings/rank.ts'
 import { byeBy } from './announcement/format-words.ts'
+import { commaList } from './lists.ts'
 import { marksWord } from './marks-word.ts'
-import type { Translator } from './translator.ts'
+import type { LocalTranslator, Translator } from './translator.ts'
 
-type Text = Translator<'standings'>
+type Text = LocalTranslator<'standings'>
 type Figure = number | null
 
 /**
@@ -23,7 +24,7 @@ export type StandingsContext = Pick<Standings, 'game' | 'outside' | 'afterRound'
 
 /** The heading of a criterion's column. */
 export function criterionHead(t: Text, criterion: CriterionKey, { game, outside }: StandingsContext): string {
-  return t(`criteria.${criterion}.column`, { word: marksWord(game), outside: outside.join(', ') })
+  return t(`criteria.${criterion}.column`, { word: marksWord(game), outside: commaList(t.locale, outside) })
 }
 
 /** A figure of the standings as printed: differences with their sign, ratios with their decimals, missing figures as a dash. */
@@ -73,7 +74,7 @@ export function explainLead(
         : placementHow(ahead, behind, standings),
     place: ahead ?? 0,
     word: marksWord(standings.game),
-    outside: standings.outside.join(', '),
+    outside: commaList(t.locale, standings.outside),
   })
   return t('ahead', { name, reason })
 }

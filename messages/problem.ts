@@ -2,7 +2,8 @@
 
 import { formatPoints } from '#domain/points.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Translator } from './translator.ts'
+import { commaList } from './lists.ts'
+import type { LocalTranslator, Translator } from './translator.ts'
 
 type Code = keyof Catalogue['problems']
 
@@ -17,13 +18,13 @@ export interface Refusal {
  * The sentence for a refusal. Lists among the params (`tables`) become text. An unknown code falls back to the API's own sentence, then
  * to the one for `internal`.
  */
-export function problemSentence(t: Translator<'problems'>, { code, detail, params = {} }: Refusal): string {
+export function problemSentence(t: LocalTranslator<'problems'>, { code, detail, params = {} }: Refusal): string {
   if (!isCode(t, code)) return detail || t('internal')
   const values: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(params)) {
     // A negative number is points: with a minus sign, not a hyphen.
     if (typeof value === 'number') values[name] = value < 0 ? formatPoints(value) : value
-    else if (Array.isArray(value)) values[name] = value.join(', ')
+    else if (Array.isArray(value)) values[name] = commaList(t.locale, value.map(String))
     else values[name] = String(value)
   }
   return t(code, values)

@@ -3,6 +3,7 @@
 import type { PublicProtocol } from '#domain/formats/protocol.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
+import { andList } from './lists.ts'
 import type { LocalTranslator } from './translator.ts'
 
 type Words = LocalTranslator<'protocol'>
@@ -69,18 +70,16 @@ function constraintSentences(
   nameOf: (number: number) => string,
 ): string[] {
   const { people = [], fixedTables = [], closedTables = [], tables, locked } = constraints
-  const list = new Intl.ListFormat(t.locale, { type: 'conjunction' })
-  const names = (numbers: readonly number[]) => list.format(numbers.map(nameOf))
+  const list = (numbers: readonly number[]) => andList(t.locale, numbers.map(String))
+  const names = (numbers: readonly number[]) => andList(t.locale, numbers.map(nameOf))
   const encounters = locked?.encounters ?? []
   return [
     ...(hidden ? [t('constraints.private', { wishes: hidden.wishes })] : []),
-    ...(people.length > 0
-      ? [t('constraints.people', { numbers: people.map((own) => list.format(own.map(String))).join('; ') })]
-      : []),
+    ...(people.length > 0 ? [t('constraints.people', { numbers: people.map(list).join('; ') })] : []),
     ...fixedTables.map(({ entry, table }) => t('constraints.fixed', { name: nameOf(entry), table })),
     ...(tables === undefined ? [] : [t('constraints.tables', { count: tables })]),
     ...(closedTables.length > 0
-      ? [t('constraints.closed', { count: closedTables.length, tables: list.format(closedTables.map(String)) })]
+      ? [t('constraints.closed', { count: closedTables.length, tables: list(closedTables) })]
       : []),
     ...(declining.length > 0 ? [t('constraints.declining', { names: names(declining) })] : []),
     ...(encounters.length > 0 ? [t('constraints.locked', { count: encounters.length })] : []),

@@ -1,13 +1,13 @@
 'use client'
 
-import { useTranslations } from 'use-intl/react'
 import { ApiError } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import { problemSentence } from '#messages/problem.ts'
+import { text } from './text.ts'
 
 /** Turns a problem of the API into a sentence. Needs the area `problems` in `Texts`. */
 export function useProblemSentence(): (problem: Problem) => string {
-  const t = useTranslations('problems')
+  const t = text('problems')
   return (problem) => problemSentence(t, problem)
 }
 

@@ -1,7 +1,8 @@
 // What else follows from the results, apart from the ranking: qualifiers, secondary tables, special prizes.
 
 import type { Regulation, SecondaryTable } from '#domain/tournament/regulation/regulation.ts'
-import { joined, type Text } from './phrases.ts'
+import { andList } from '../lists.ts'
+import type { Text } from './phrases.ts'
 
 /** The sentences about all of these; empty if there are none. */
 export function beyondSentences(t: Text, { qualifiers, tables, prizes, field: { kind: who } }: Regulation): string[] {
@@ -10,8 +11,8 @@ export function beyondSentences(t: Text, { qualifiers, tables, prizes, field: { 
   if (prizes.length > 0)
     sentences.push(
       t('beyond.prize', {
-        list: joined(
-          t,
+        list: andList(
+          t.locale,
           prizes.map((prize) => t(`beyond.prizes.${prize}`, { who })),
         ),
       }),

@@ -6,8 +6,9 @@ import { awardOfGame } from '#domain/scoring/award.ts'
 import { tallyEncounter } from '#domain/scoring/encounter.ts'
 import { optionsOf, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { scoringOf, winsNeeded } from '#domain/tournament/results/encounter.ts'
+import { andList, commaList } from '../lists.ts'
 import { scoreOfRestricted } from './game.ts'
-import { beside, joined, type Text } from './phrases.ts'
+import { beside, type Text } from './phrases.ts'
 
 /** What a usual score gives both sides, and a special win where it counts more; empty where games give no points. */
 export function gameExample(t: Text, stage: StageRules): string[] {
@@ -21,14 +22,19 @@ export function gameExample(t: Text, stage: StageRules): string[] {
     b: formatPoints(awardOfGame(award.game, target, score, 'b')),
   })
   const isSpecial = (outcome: 'schneider' | 'retour') => bonus[outcome] !== 0 || times[outcome] !== 1
-  const examples = [t('award.example', worth(usualScore(stage)))]
-  if (isSpecial('schneider'))
-    examples.push(t('award.exampleSchneider', worth({ a: target, b: 0, outcome: 'schneider', winner: 'a' })))
-  if (isSpecial('retour'))
-    examples.push(
-      t('award.exampleRetour', worth({ a: target, b: scoreOfRestricted(game), outcome: 'retour', winner: 'a' })),
-    )
-  return [`${examples.join('; ')}.`]
+  const usual = worth(usualScore(stage))
+  const schneider = worth({ a: target, b: 0, outcome: 'schneider', winner: 'a' })
+  const retour = worth({ a: target, b: scoreOfRestricted(game), outcome: 'retour', winner: 'a' })
+  const example = t('award.example', {
+    ...usual,
+    schneider: isSpecial('schneider') ? schneider.score : 'none',
+    schneiderA: schneider.a,
+    schneiderB: schneider.b,
+    retour: isSpecial('retour') ? retour.score : 'none',
+    retourA: retour.a,
+    retourB: retour.b,
+  })
+  return [example]
 }
 
 /**
@@ -43,14 +49,21 @@ export function encounterExample(t: Text, stage: StageRules): string[] {
     ({ kind }): OutsideScore => (kind === 'count' ? { a: 1, b: 0 } : games === 0 ? { a: 2, b: 1 } : { a: 2, b: 2 }),
   )
   const tally = tallyEncounter(scoringOf(stage), { games: played, outside })
-  const results = award.outside.map(
-    ({ name }, at) => `${beside(t, name)} ${outside[at]?.a ?? 0}:${outside[at]?.b ?? 0}`,
-  )
+  const results = award.outside.map(({ name }, at) => {
+    const { a = 0, b = 0 } = outside[at] ?? {}
+    return t('award.exampleOutside', { outside: beside(t, name), score: `${a}:${b}` })
+  })
   const wins = (side: 'a' | 'b') => played.filter(({ winner }) => winner === side).length
   const example = t('award.exampleEncounter', {
     games: games === 0 ? 'none' : `${wins('a')}:${wins('b')}`,
-    outside: results.length === 0 ? 'none' : joined(t, results),
-    scores: games === 0 || award.game.own === 'none' ? 'none' : played.map(({ a, b }) => `${a}:${b}`).join(', '),
+    outside: results.length === 0 ? 'none' : andList(t.locale, results),
+    scores:
+      games === 0 || award.game.own === 'none'
+        ? 'none'
+        : commaList(
+            t.locale,
+            played.map(({ a, b }) => `${a}:${b}`),
+          ),
     a: formatPoints(tally.a.award),
     b: formatPoints(tally.b.award),
   })

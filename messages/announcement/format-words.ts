@@ -5,7 +5,8 @@ import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { type OpenFormat, type OptionsOf, type PairingOptions, valuesOf } from '#domain/formats/options.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
-import { type Entrant, either, type Text } from './phrases.ts'
+import { orList } from '../lists.ts'
+import type { Entrant, Text } from './phrases.ts'
 
 /** A stage of this format: the values of its options, its rounds, and who plays in it. */
 interface Stage<Values> {
@@ -30,7 +31,7 @@ interface FormatWords<Values = object> {
 function bracketBye(t: Text, draw: BracketDraw, who: Entrant, below: number): string {
   if (below === 4) return t('bye.bracketOfThree', { who, draw })
   const sizes = [4, 8, 16, 32, 64, 128, 256].filter((size) => size <= below)
-  return t('bye.bracket', { draw, size: below, sizes: either(t, sizes.map(String)) })
+  return t('bye.bracket', { draw, size: below, sizes: orList(t.locale, sizes.map(String)) })
 }
 
 /** A format that is drawn again in every round, without options. */

@@ -4,7 +4,8 @@ import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { OptionsOf } from '#domain/games/traits.ts'
 import { optionsOf, type StageGame, type StageRules } from '#domain/tournament/regulation/regulation.ts'
-import { joined, points, type Text } from './phrases.ts'
+import { andList, commaList } from '../lists.ts'
+import { points, type Text } from './phrases.ts'
 
 /** The sentences about the game of a stage; empty where no cards are played. */
 export function gameSentences(t: Text, { game, games }: Pick<StageRules, 'game' | 'games'>): string[] {
@@ -50,7 +51,7 @@ function factorSentences(t: Text, factors: Factors, usual: Factors): string[] {
   if (only !== undefined && worths.length === 1) return [t('game.everyFactor', { factor: only })]
   const groups = worths.map((factor) => {
     const names = trumps.filter((trump) => factors[trump] === factor).map((trump) => t(`game.trumps.${trump}`))
-    return t('game.factor', { names: joined(t, names), factor })
+    return t('game.factor', { names: andList(t.locale, names), factor })
   })
-  return [t('game.factors', { factors: worths.length, list: groups.join(', ') })]
+  return [t('game.factors', { factors: worths.length, list: commaList(t.locale, groups) })]
 }

@@ -4,6 +4,7 @@ import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { FieldKind, Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { GRAMMARS } from '../grammar.ts'
+import { andList } from '../lists.ts'
 import type { LocalTranslator } from '../translator.ts'
 
 export type Text = LocalTranslator<'regulation'>
@@ -45,20 +46,10 @@ export function beside(t: Text, name: string): string {
   return t('award.at', { name, gender: GRAMMARS[t.locale].genderOf(name) })
 }
 
-/** `a`, `a und b`, `a, b und c`. */
-export function joined({ locale }: Text, items: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
-}
-
-/** `a`, `a oder b`, `a, b oder c`. */
-export function either({ locale }: Text, items: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(items)
-}
-
 /** The phrase for all results in addition to the games of a stage: `beim Fußball und beim Kegeln`. */
 export function besideGames(t: Text, { award }: Pick<StageRules, 'award'>): string {
-  return joined(
-    t,
+  return andList(
+    t.locale,
     award.outside.flatMap((component) => (component.kind === 'score' ? [beside(t, component.name)] : [])),
   )
 }

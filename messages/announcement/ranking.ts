@@ -9,8 +9,9 @@ import { asksFor, CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts
 import { isForLosers, placeOfMatch, playedForPlaces, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { putsAhead } from '#domain/tournament/tables/standings.ts'
+import { andList } from '../lists.ts'
 import { marksWord } from '../marks-word.ts'
-import { besideGames, inStage, isLast, joined, points, type Text } from './phrases.ts'
+import { besideGames, inStage, isLast, points, type Text } from './phrases.ts'
 
 /** The criteria of the first stage as steps; before them, as paragraphs, how later stages decide instead. */
 export function rankingText(
@@ -53,7 +54,7 @@ function chainSentences(t: Text, regulation: Regulation, at: number): string[] {
   const ties = endInTies(stages.slice(at)) ? 'shared' : 'decided'
   if (list.length === 0) return ties === 'shared' && leavesLevel(stages, at) ? [t('ranking.shared', { where })] : []
   const isByPlaces = saysPlaces && FORMAT_TRAITS[stage.format].isBracket && asksFor(stage.ranking, 'source', 'places')
-  const of = { where, places: isByPlaces ? 'said' : 'none', count: list.length, list: joined(t, list) }
+  const of = { where, places: isByPlaces ? 'said' : 'none', count: list.length, list: andList(t.locale, list) }
   return [t('ranking.inStage', { ...of, ties })]
 }
 

@@ -1,6 +1,7 @@
 // The pairings on the wall: by table, and by name for people who look for their seat. Rows as large as the page allows.
 
 import { afterTables } from '#messages/after-tables.ts'
+import { commaList } from '#messages/lists.ts'
 import {
   familyFirst,
   listedForms,
@@ -336,8 +337,8 @@ function noteOf(
   { stakes, awaited }: Pick<Table, 'stakes' | 'awaited'>,
   { t, picture, locale }: Printing,
 ): string | null {
-  const notes = [stakes && columnTitle(picture, stakes), afterTables(t, locale, awaited)].filter(Boolean)
-  return notes.length > 0 ? notes.join(', ') : null
+  const notes = [stakes && columnTitle(picture, stakes), afterTables(t, locale, awaited)].filter((note) => note != null)
+  return notes.length > 0 ? commaList(locale, notes) : null
 }
 
 /** A frame with a note at its foot, and the space above the note. */

@@ -3,9 +3,10 @@
 import type { Standings, StandingsRow } from '#contract/standings.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
+import { commaList } from '#messages/lists.ts'
 import { type StandingsColumns, standingsColumns } from '#messages/standings-columns.ts'
 import { standingsState } from '#messages/standings-state.ts'
-import { type Translator, translator } from '#messages/translator.ts'
+import { type LocalTranslator, translator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
 import type { StandingsPrint } from './gather.ts'
 import { aboutOf, footer, heading, type Printing } from './page.ts'
@@ -60,7 +61,13 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
           ]
         : []),
       ...standings.lots.map(({ seed, order }, at) => ({
-        text: text('lots.drawn', { seed, names: order.map(({ name }) => name).join(', ') }),
+        text: text('lots.drawn', {
+          seed,
+          names: commaList(
+            printing.locale,
+            order.map(({ name }) => name),
+          ),
+        }),
         fontSize: 9,
         color: SOFT,
         margin: [0, at === 0 ? 8 : 2, 0, 0] as [number, number, number, number],
@@ -85,7 +92,7 @@ function roomFor(rows: number): Room {
 function headRow(
   standings: Standings,
   { showsPlayed, figures }: StandingsColumns,
-  text: Translator<'standings'>,
+  text: LocalTranslator<'standings'>,
 ): TableCell[] {
   const head = { fontSize: 9, color: SOFT, margin: [0, 0, 0, 2] as [number, number, number, number] }
   const played = showsPlayed ? [text('played')] : []
@@ -106,7 +113,7 @@ function bodyRow(
   standings: Standings,
   columns: StandingsColumns,
   { size, isClose }: Room,
-  text: Translator<'standings'>,
+  text: LocalTranslator<'standings'>,
 ): TableCell[] {
   const { showsPlayed, figures } = columns
   const deciding = isClose ? decidingIn(columns, row) : null
@@ -170,7 +177,7 @@ function reasonOf(
   below: StandingsRow | undefined,
   standings: Standings,
   first: Standings['criteria'][number] | undefined,
-  text: Translator<'standings'>,
+  text: LocalTranslator<'standings'>,
 ): string | null {
   if (!below) return null
   if (below.rank === rank) return text('shared', { name: below.entry.name })

@@ -23,6 +23,7 @@ import { clubPaths, tournamentPaths } from '#contract/paths.ts'
 import type { Regulation } from '#contract/regulation.ts'
 import { adjustRegulation } from '#domain/tournament/regulation/adjust.ts'
 import { announce } from '#messages/announcement.ts'
+import { commaList } from '#messages/lists.ts'
 import { problemSentence } from '#messages/problem.ts'
 import { CHANGED, type OwnChoice, useChanged, useOwnChoices } from './own-choice.ts'
 import { readTypedTournament, type TypedDetails, type TypedTournament } from './typed-tournament.ts'
@@ -42,7 +43,8 @@ interface Props {
 export function NewTournamentForm({ club, presets, own, chosen, planned }: Props) {
   const t = useTranslations('club.new')
   const regulationText = text('regulation')
-  const problemText = useTranslations('problems')
+  const { locale } = regulationText
+  const problemText = text('problems')
   const sentence = useProblemSentence()
   const { go, isGoing } = useGo()
   const { run, pending, problem } = useCommand(() => draft.act())
@@ -59,7 +61,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const { choices: owns, chosen: ownChoice } = useOwnChoices(own, changed, key)
   const preset = presets.find((one) => one.preset === key) ?? presets[0]
   const base = ownChoice?.regulation ?? preset
-  const [adjusted, setAdjusted] = useState<TypedAdjustments>({ ...presetFields(base), ...digitsIn(planned) })
+  const [adjusted, setAdjusted] = useState<TypedAdjustments>({ ...presetFields(base, locale), ...digitsIn(planned) })
   // Today in the organiser's time zone, which the server does not know: empty until the page runs in the browser.
   const thisDay = useSyncExternalStore(never, today, () => '')
   const [typed, setTyped] = useState<TypedDetails>({})
@@ -84,9 +86,9 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
     },
   })
   const date = typed.date ?? thisDay
-  const name = typed.name ?? (date ? t('nameDefault', { day: dayAndMonth(date, regulationText.locale) }) : '')
+  const name = typed.name ?? (date ? t('nameDefault', { day: dayAndMonth(date, locale) }) : '')
 
-  const adjust = ownChoice ? {} : readAdjustments(preset, adjusted)
+  const adjust = ownChoice ? {} : readAdjustments(preset, adjusted, locale)
   const feeIsValid = adjust.fee !== 'invalid'
   const preview = adjustRegulation(base, feeIsValid ? (adjust as Exclude<typeof adjust, { fee: 'invalid' }>) : {})
 
@@ -107,7 +109,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
     setKey(next)
     const choice = presets.find((one) => one.preset === next)
     if (!choice) return
-    setAdjusted(presetFields(choice))
+    setAdjusted(presetFields(choice, locale))
     setIsAdjusted(false)
   }
 
@@ -129,7 +131,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
       <DraftOffers
         draft={draft}
         what={({ typed: { name, date, place } }) =>
-          [name, fullDate(date ?? '', regulationText.locale), place].filter(Boolean).join(', ') || t('draft')
+          commaList(locale, [name ?? '', fullDate(date ?? '', locale), place ?? ''].filter(Boolean)) || t('draft')
         }
         gone={(kept) => (isThere(kept) ? null : t('regulationGone'))}
       />

@@ -4,7 +4,7 @@ import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { readTypedTournament } from './typed-tournament.ts'
 
 it.each(Object.entries(PRESETS))('what was typed for %s is read as it was kept', (key, regulation) => {
-  const kept = { key, typed: { name: 'Preiswatten', place: '' }, adjusted: presetFields(regulation) }
+  const kept = { key, typed: { name: 'Preiswatten', place: '' }, adjusted: presetFields(regulation, 'de') }
   expect(readTypedTournament(JSON.parse(JSON.stringify(kept)))).toEqual({ ...kept, regulation: null })
   const own = { ...kept, regulation: { ...regulation, title: 'Unser Watten' } }
   expect(readTypedTournament(JSON.parse(JSON.stringify(own)))).toEqual(own)
@@ -14,7 +14,7 @@ it('a draft is read though its regulation is not', () => {
   const kept = {
     key: 'ko',
     typed: { name: 'Preiswatten' },
-    adjusted: presetFields(PRESETS.ko),
+    adjusted: presetFields(PRESETS.ko, 'de'),
     regulation: { stages: 'x' },
   }
   expect(readTypedTournament(kept)).toMatchObject({ key: 'ko', typed: { name: 'Preiswatten' }, regulation: null })

@@ -15,6 +15,7 @@ import { type Answer, address } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Latecomers as Told } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
+import { andList } from '#messages/lists.ts'
 
 type Late = Told['late'][number]
 type Seated = Answer<'seatLatecomer'> & {
@@ -35,7 +36,6 @@ interface Props {
  */
 export function Latecomers({ params }: Props) {
   const t = text('entries')
-  const list = new Intl.ListFormat(t.locale)
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const { round, draft, late } = useRead('getLatecomers', { params })
@@ -83,7 +83,13 @@ export function Latecomers({ params }: Props) {
           </p>
           {seated.voided.map(({ criterion, order }) => (
             <p key={order.map(({ id }) => id).join()}>
-              {t('late.voided', { criterion, names: list.format(order.map(({ name }) => name)) })}
+              {t('late.voided', {
+                criterion,
+                names: andList(
+                  t.locale,
+                  order.map(({ name }) => name),
+                ),
+              })}
             </p>
           ))}
           {seated.isTakenBack ? null : (
@@ -148,9 +154,8 @@ function Word({ round, entry, chance, begins, stage, why, whyNot, missed }: Late
 /** A person at the table also plays at another one: which table plays first, as on their sheets. */
 function Waits({ after, awaitedBy }: Pick<Seated, 'after' | 'awaitedBy'>) {
   const t = text('entries')
-  const list = new Intl.ListFormat(t.locale)
   const sentence = (key: 'after' | 'awaitedBy', tables: readonly number[]) =>
-    tables.length > 0 ? t(`late.${key}`, { count: tables.length, tables: list.format(tables.map(String)) }) : null
+    tables.length > 0 ? t(`late.${key}`, { count: tables.length, tables: andList(t.locale, tables.map(String)) }) : null
   return [sentence('after', after), sentence('awaitedBy', awaitedBy)].filter(Boolean).join(' ')
 }
 
@@ -180,7 +185,7 @@ function Ways({ params, round, ways }: { params: Props['params']; round: number 
 function Missed({ missed }: Pick<Late, 'missed'>) {
   if (missed.length === 0) return null
   const t = text('entries')
-  const rounds = new Intl.ListFormat(t.locale).format(missed.map(String))
+  const rounds = andList(t.locale, missed.map(String))
   return t('late.missed', { count: missed.length, rounds })
 }
 

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import { commaList } from '#messages/lists.ts'
 import { NameQuestion } from '../entries/name-question.tsx'
 import { useFieldKind } from './field-kind.ts'
 import { confirmed, type Line, meaning, type Question } from './lines.ts'
@@ -53,13 +54,17 @@ export function LineQuestion({ line, question, onSettle }: Props) {
 
 function Sentence({ question }: { question: Exclude<Question, { code: 'refused' }> }) {
   const t = useTranslations('import')
+  const locale = useLocale()
   const who = useFieldKind()
   switch (question.code) {
     case 'too-many-names':
-      return t('question.too-many-names', { count: question.names.length, names: question.names.join(', ') })
+      return t('question.too-many-names', { count: question.names.length, names: commaList(locale, question.names) })
     case 'left-over':
       return t('question.left-over', {
-        cells: question.cells.map((cell) => t('question.cell', { cell })).join(', '),
+        cells: commaList(
+          locale,
+          question.cells.map((cell) => t('question.cell', { cell })),
+        ),
         alone: who === 'pairs' && question.alone !== null ? 'yes' : 'no',
         name: question.alone ?? '',
       })

@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { ImportCell, ImportNotice } from '#contract/entries.ts'
+import { andList, commaList } from '#messages/lists.ts'
 import { SheetChoice, type SheetReader } from './sheet-choice.tsx'
 
 interface Props {
@@ -42,12 +43,12 @@ const NAMED = 8
 
 function useSentence(kind: Props['kind']) {
   const t = useTranslations('import.notice')
-  const format = useFormatter()
+  const locale = useLocale()
 
   function listed(texts: readonly string[], count = texts.length) {
     const more = count - Math.min(texts.length, NAMED)
     const list = texts.slice(0, NAMED)
-    return more === 0 ? format.list(list) : t('more', { list: list.join(', '), count: more })
+    return more === 0 ? andList(locale, list) : t('more', { list: commaList(locale, list), count: more })
   }
 
   function place({ line, column, text }: ImportCell) {

@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
+import { commaList } from '#messages/lists.ts'
 import { useFieldKind } from './field-kind.ts'
 import { LeftOut } from './left-out.tsx'
 import { type Line, membersOf } from './lines.ts'
@@ -17,6 +18,7 @@ interface Props {
 /** The entries made by the import, and the lines left out. */
 export function Taken({ taken, leftOut, back, onAnother }: Props) {
   const t = useTranslations('import')
+  const locale = useLocale()
   const who = useFieldKind()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -33,7 +35,7 @@ export function Taken({ taken, leftOut, back, onAnother }: Props) {
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {t('done.title', { count: taken.length })}
         </h2>
-        <p className="mt-1">{facts.join(', ')}</p>
+        <p className="mt-1">{commaList(locale, facts)}</p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton href={back}>{t('back')}</LinkButton>

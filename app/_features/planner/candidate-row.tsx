@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import type { PlanCandidate, PlanWanted } from '#contract/planning.ts'
 import { presetName } from '#messages/announcement.ts'
+import { commaList } from '#messages/lists.ts'
 import type { Axis } from './axis.ts'
 import { CandidateDetail } from './candidate-detail.tsx'
 import { OddsBar } from './odds-bar.tsx'
@@ -17,6 +18,7 @@ interface Props extends Line {
 /** One format: name, end and odds; opened, its rounds and a link to start with it. */
 export function CandidateRow({ club, axis, wanted, candidate, odds }: Props) {
   const t = useTranslations('planner.list')
+  const locale = useLocale()
   const regulationText = useTranslations('regulation')
   const clock = useClockText(axis.begin)
   const { preset, times, groups, entries } = candidate
@@ -38,7 +40,7 @@ export function CandidateRow({ club, axis, wanted, candidate, odds }: Props) {
               </span>
               {presetName(regulationText, preset)}
             </span>
-            <span className="text-soft">{facts.join(', ')}</span>
+            <span className="text-soft">{commaList(locale, facts)}</span>
           </span>
           <span className="grid content-start gap-1">
             <Timeline axis={axis} end={times.end} />

@@ -3,6 +3,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { PublicRound, PublicTournament } from '#contract/public.ts'
 import type { RoundListed } from '#contract/tournaments.ts'
+import { andList } from '#messages/lists.ts'
 import { hasHeats } from '../people/people.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
 import { isReported } from '../result-form/scores.ts'
@@ -57,6 +58,6 @@ export function missingTables({ encounters, reported }: PublicRound): string | n
     .filter((encounter) => !isReported(encounter))
     .map(({ table, heat }) => (heats ? t('seats.tableOfHeat', { table, heat }) : String(table)))
   if (reported === 0 || open.length === 0 || open.length > NAMED_AT_MOST) return null
-  const tables = new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(open)
+  const tables = andList(t.locale, open)
   return t('round.missing', { count: open.length, tables })
 }

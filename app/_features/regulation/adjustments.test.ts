@@ -7,23 +7,23 @@ import { OPTION_FIELDS } from './adjustable-options.ts'
 import { fieldsOf, presetFields, readAdjustments } from './adjustments.ts'
 
 const preset = PRESETS['suedtirol-punkte']
-const untouched = presetFields(preset)
+const untouched = presetFields(preset, 'de')
 
 describe('what is typed under "Anpassen"', () => {
   it('is nothing as long as the fields say what the preset says', () => {
-    expect(readAdjustments(preset, untouched)).toEqual({})
+    expect(readAdjustments(preset, untouched, 'de')).toEqual({})
   })
 
   it('is only what differs', () => {
-    expect(readAdjustments(preset, { ...untouched, rounds: '6', fee: '20' })).toEqual({ rounds: 6, fee: 2000 })
+    expect(readAdjustments(preset, { ...untouched, rounds: '6', fee: '20' }, 'de')).toEqual({ rounds: 6, fee: 2000 })
   })
 
   it('takes an emptied number back to the preset', () => {
-    expect(readAdjustments(preset, { ...untouched, target: '' })).toEqual({})
+    expect(readAdjustments(preset, { ...untouched, target: '' }, 'de')).toEqual({})
   })
 
   it('says when the fee is no amount', () => {
-    expect(readAdjustments(preset, { ...untouched, fee: 'zwanzig' })).toEqual({ fee: 'invalid' })
+    expect(readAdjustments(preset, { ...untouched, fee: 'zwanzig' }, 'de')).toEqual({ fee: 'invalid' })
   })
 })
 
@@ -58,12 +58,12 @@ describe('what can be set for a way of drawing', () => {
     ['leben', { lives: '' }, {}],
     ['ko', { rounds: '2' }, { rounds: 2 }],
   ])('of %s by %j is %j', (key, change, adjust) => {
-    expect(readAdjustments(PRESETS[key], { ...presetFields(PRESETS[key]), ...change })).toEqual(adjust)
+    expect(readAdjustments(PRESETS[key], { ...presetFields(PRESETS[key], 'de'), ...change }, 'de')).toEqual(adjust)
   })
 
   it.each(PRESET_KEYS)('is asked for and says nothing untouched: %s', (key) => {
     const regulation = PRESETS[key]
-    expect(readAdjustments(regulation, presetFields(regulation))).toEqual({})
+    expect(readAdjustments(regulation, presetFields(regulation, 'de'), 'de')).toEqual({})
     expect(fieldsOf(regulation)).toContain('fee')
   })
 
@@ -83,11 +83,11 @@ describe('what can be set for a way of drawing', () => {
   })
 
   it('stands in the fields as the preset says it of either stage', () => {
-    const fields = presetFields(PRESETS['gruppen-ko'])
+    const fields = presetFields(PRESETS['gruppen-ko'], 'de')
     expect(fields).toMatchObject({ groups: '4', perGroup: '2', next: '0', draw: 'crosswise', places: 'third' })
   })
 
   it('leaves as many rounds as it takes empty', () => {
-    expect(presetFields(PRESETS.ko).rounds).toBe('')
+    expect(presetFields(PRESETS.ko, 'de').rounds).toBe('')
   })
 })

@@ -1,9 +1,11 @@
 // An organiser's changes under "Anpassen", read against the preset they start from.
 
+import { writeNumber } from '#app/_lib/write-number.ts'
 import type { Adjustments } from '#contract/regulation.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { groupsOf } from '#domain/tournament/regulation/groups.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
+import type { Locale } from '#messages/catalogue.ts'
 import { changedOptions, OPTION_FIELDS, type TypedOptions, typedOptions } from './adjustable-options.ts'
 import { readEuros } from './euros.ts'
 
@@ -51,7 +53,7 @@ function firstStage({ stages: [first] }: Regulation): StageRules {
 }
 
 /** The preset's own values, as initial field values. */
-export function presetFields(regulation: Regulation): TypedAdjustments {
+export function presetFields(regulation: Regulation, locale: Locale): TypedAdjustments {
   const { rounds, games, bestOf = false, game } = firstStage(regulation)
   const field = regulation.stages[1]?.field
   const { perGroup = 1, next = 0 } = typeof field === 'object' && 'perGroup' in field ? field : {}
@@ -61,15 +63,19 @@ export function presetFields(regulation: Regulation): TypedAdjustments {
     games: String(games),
     bestOf,
     target: String(game.target),
-    fee: regulation.fee === null ? '' : String(regulation.fee / 100).replace('.', ','),
+    fee: regulation.fee === null ? '' : writeNumber(regulation.fee / 100, locale),
     perGroup: String(perGroup),
     next: String(next),
   }
 }
 
 /** The changes from the preset; `fee: 'invalid'` if the amount is not readable. */
-export function readAdjustments(regulation: Regulation, typed: TypedAdjustments): Adjustments | { fee: 'invalid' } {
-  const preset = presetFields(regulation)
+export function readAdjustments(
+  regulation: Regulation,
+  typed: TypedAdjustments,
+  locale: Locale,
+): Adjustments | { fee: 'invalid' } {
+  const preset = presetFields(regulation, locale)
   const adjust: Adjustments = {}
   for (const key of ['rounds', 'games', 'target'] as const)
     if (typed[key] !== preset[key] && typed[key] !== '') adjust[key] = Number(typed[key])

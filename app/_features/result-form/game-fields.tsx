@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { text } from '#app/_lib/text.ts'
 import { problemSentence } from '#messages/problem.ts'
 import type { About, Asked } from './asked.ts'
 import { EndingQuestion, WinnerQuestion } from './ending-questions.tsx'
@@ -44,7 +45,7 @@ interface Props {
 export function GameFields(props: Props) {
   const { game, score, rules, names, needed, judged, asked, disabled, onChange, onAsk } = props
   const t = useTranslations('rounds')
-  const problems = useTranslations('problems')
+  const problems = text('problems')
   const errorId = useId()
   const cut = asked === null ? cutScore(score, rules) : null
   const error = judged && asked === null ? scoreError(score, rules) : null

@@ -6,6 +6,7 @@ import type { Answer } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
+import { commaList } from '#messages/lists.ts'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { stepBeforeDraw } from '../tournament/next-step.ts'
 import { standingSentence, stepLabel } from '../tournament/standing-sentence.ts'
@@ -73,7 +74,7 @@ export function UndrawnRound(props: Props) {
         title={<h2>{standingSentence(first.standing)}</h2>}
         action={<LinkButton href={stepPath(params, first.next)}>{stepLabel(first.next)}</LinkButton>}
       >
-        {t('undrawn.undecidedText', { tables: tournament.held.tables.join(', ') })}
+        {t('undrawn.undecidedText', { tables: commaList(t.locale, tournament.held.tables.map(String)) })}
       </EmptyState>
     )
   const stage = tournament.next?.stage ?? 0

@@ -4,6 +4,7 @@ import { text } from '#app/_lib/text.ts'
 import { Link } from '#app/_ui/link.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
+import { andList } from '#messages/lists.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -15,7 +16,10 @@ export function WithoutPlace({ params, number }: Props) {
   const t = text('rounds')
   const found = useReadIf('getLatecomers', { params })
   if (!found || found.round?.number !== number || found.late.length === 0) return null
-  const names = new Intl.ListFormat(t.locale).format(found.late.map(({ entry }) => entry.name))
+  const names = andList(
+    t.locale,
+    found.late.map(({ entry }) => entry.name),
+  )
   return (
     <Notice kind="info">
       {t.rich('withoutPlace', {

@@ -2,8 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { text } from '#app/_lib/text.ts'
 import type { SheetLine } from '#domain/games/history.ts'
 import type { Side } from '#domain/games/sheet.ts'
+import { commaList } from '#messages/lists.ts'
 import type { PaperProps, SheetView } from './family.ts'
 import { WriteMarkIcon } from './write-mark.tsx'
 
@@ -68,7 +70,7 @@ function TotalLine(props: {
   note: ReturnType<NoteOf>
 }) {
   const { total, name, view, onPick, note } = props
-  const t = useTranslations('sheet')
+  const t = text('sheet')
   const { line, points, change, reachesLine, wins, ring } = total
   const words = [
     t('total', { name, change: signed(change), points }),
@@ -77,7 +79,10 @@ function TotalLine(props: {
     ring ? t(`games.${view.key}.circled`) : null,
     line.entry.override ? t('overridden', { reason: line.entry.override }) : null,
   ]
-  const label = words.filter(Boolean).join(', ')
+  const label = commaList(
+    t.locale,
+    words.filter((word) => word != null),
+  )
   const figure = (
     <>
       <span className="flex w-10 items-center justify-end gap-1 text-right text-soft text-sm">

@@ -1,10 +1,10 @@
 // The game-specific parts of the sheet: drawing, buttons, words. The surrounding frame is the same for all games.
 
 import type { ComponentType } from 'react'
-import type { useTranslations } from 'use-intl/react'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import type { SheetEntry, SheetLine } from '#domain/games/history.ts'
 import type { Side } from '#domain/games/sheet.ts'
+import type { LocalTranslator } from '#messages/translator.ts'
 import type { Choices } from './choices.ts'
 import type { ReadGame } from './read-game.ts'
 
@@ -26,7 +26,7 @@ export interface SheetView extends ReadGame {
   readonly markOf: (line: SheetLine) => WriteMark
 }
 
-export type SheetText = ReturnType<typeof useTranslations<'sheet'>>
+export type SheetText = LocalTranslator<'sheet'>
 
 export interface PaperProps {
   readonly view: SheetView

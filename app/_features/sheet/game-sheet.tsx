@@ -6,6 +6,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import type { SheetError, SheetLine, SheetWrite } from '#domain/games/history.ts'
+import { commaList } from '#messages/lists.ts'
 import type { LocalTranslator } from '#messages/translator.ts'
 import { Announcement, winnersText } from './announcement.tsx'
 import { loadFamily } from './families.ts'
@@ -198,9 +199,9 @@ function rulesText(t: SheetText, { key, options, restrictedFrom, state }: SheetV
 /** The whole score as a sentence, for screen readers. */
 function standingText(t: LocalTranslator<'sheet'>, view: SheetView): string {
   const { key, named, state } = view
-  const scores = named.map(({ side, name }) => {
+  const [a = '', b = '', c = 'none'] = named.map(({ side, name }) => {
     const words = standingWords(state, side).map((word) => t(`games.${key}.${word}`))
-    return [t('points', { name, points: state.points[side] }), ...words].join(', ')
+    return commaList(t.locale, [t('points', { name, points: state.points[side] }), ...words])
   })
-  return state.status === 'finished' ? `${scores.join('; ')}. ${winnersText(t, view)}` : `${scores.join('; ')}.`
+  return t('standing', { a, b, c, winners: state.status === 'finished' ? winnersText(t, view) : 'none' })
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'use-intl/react'
+import { text } from '#app/_lib/text.ts'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import type { SheetLine, SheetWrite } from '#domain/games/history.ts'
 import { entryText } from './entry-text.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Every write in order; struck ones are crossed out, never removed. */
 export function HistoryDialog({ view, family, writes, marks, onPick, open, onClose }: Props) {
-  const t = useTranslations('sheet')
+  const t = text('sheet')
   const struck = struckNumbers(writes)
   return (
     <Dialog open={open} onClose={onClose} title={t('history.title')} close={t('close')}>

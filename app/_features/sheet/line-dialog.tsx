@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import type { SheetLine, SheetWrite } from '#domain/games/history.ts'
@@ -20,7 +21,7 @@ interface Props {
 
 /** Corrects an earlier deal: strikes or replaces it, by the rules that applied at that point. */
 export function LineDialog({ view, family, line, onWrite, onClose, problem }: Props) {
-  const t = useTranslations('sheet')
+  const t = text('sheet')
   return (
     <Dialog open={line !== null} onClose={onClose} title={t('correct.title')} close={t('close')}>
       {line ? (

@@ -1,7 +1,8 @@
 'use client'
 
-import { useTranslations } from 'use-intl/react'
+import { text } from '#app/_lib/text.ts'
 import type { SheetState, Side } from '#domain/games/sheet.ts'
+import { commaList } from '#messages/lists.ts'
 import type { NamedSide, SheetView } from './family.ts'
 import { MarkRow } from './mark-row.tsx'
 import { PlayerNames } from './player-names.tsx'
@@ -46,7 +47,7 @@ function SideScore(props: { view: SheetView; side: NamedSide; points: number; is
 
 /** The state of a side: restricted, circled, winner, or the marks against it. */
 function SideStanding({ view, side }: { view: SheetView; side: Side }) {
-  const t = useTranslations('sheet')
+  const t = text('sheet')
   const { key, state } = view
   const marks = marksOf(view)
   if (state.status === 'finished') {
@@ -55,7 +56,7 @@ function SideStanding({ view, side }: { view: SheetView; side: Side }) {
     return marks ? <MarkRow count={lost} shape={marks.shape} label={t(`marks.${marks.word}`, { count: lost })} /> : null
   }
   const words = standingWords(state, side).map((word) => t(`games.${key}.${word}`))
-  return words.length > 0 ? <span>{words.join(', ')}</span> : null
+  return words.length > 0 ? <span>{commaList(t.locale, words)}</span> : null
 }
 
 /** The words, by game, for the state of a side. */

@@ -1,5 +1,6 @@
 import { text } from '#app/_lib/text.ts'
 import type { Standings } from '#contract/standings.ts'
+import { commaList } from '#messages/lists.ts'
 
 /** The lots drawn here: their seed and the resulting order. Nothing if there are none. */
 export function LotsDrawn({ lots }: Pick<Standings, 'lots'>) {
@@ -8,7 +9,15 @@ export function LotsDrawn({ lots }: Pick<Standings, 'lots'>) {
   return (
     <ul aria-label={t('lots.title')} className="mt-6 grid gap-1 text-soft">
       {lots.map(({ seed, order }) => (
-        <li key={seed}>{t('lots.drawn', { seed, names: order.map(({ name }) => name).join(', ') })}</li>
+        <li key={seed}>
+          {t('lots.drawn', {
+            seed,
+            names: commaList(
+              t.locale,
+              order.map(({ name }) => name),
+            ),
+          })}
+        </li>
       ))}
     </ul>
   )

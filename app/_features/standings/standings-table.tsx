@@ -83,8 +83,13 @@ function smallFigures(
   const t = text('standings')
   const figures = others
     .filter(({ at }) => (row.values[at] ?? null) !== null)
-    .map((column) => `${criterionHead(t, column.criterion, standings)} ${figure(row, standings, column)}`)
-  return [...(showsPlayed ? [`${t('played')} ${row.played}`] : []), ...figures].join(' · ')
+    .map((column) =>
+      t('smallFigure', { head: criterionHead(t, column.criterion, standings), figure: figure(row, standings, column) }),
+    )
+  return [
+    ...(showsPlayed ? [t('smallFigure', { head: t('played'), figure: String(row.played) })] : []),
+    ...figures,
+  ].join(' · ')
 }
 
 /** The contents of a column; nothing if the row has no figure (no lot drawn). */

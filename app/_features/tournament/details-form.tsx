@@ -12,6 +12,7 @@ import { Dialog } from '#app/_ui/dialog.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { Overtaken } from '#app/_ui/overtaken.tsx'
+import { commaList } from '#messages/lists.ts'
 import { type Details, readDetails } from './typed-details.ts'
 
 interface Props {
@@ -77,7 +78,7 @@ export function DetailsForm({ params, details }: Props) {
     <>
       <DraftOffers
         draft={draft}
-        what={({ name, date, place }) => [name, fullDate(date, locale), place].filter(Boolean).join(', ')}
+        what={({ name, date, place }) => commaList(locale, [name, fullDate(date, locale), place].filter(Boolean))}
       />
       <Button kind="quiet" onClick={begin}>
         {t('edit')}

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
@@ -14,6 +14,7 @@ import { Overtaken } from '#app/_ui/overtaken.tsx'
 import { Section } from '#app/_ui/page.tsx'
 import { DrawWishes } from '#contract/draw-wishes.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { commaList } from '#messages/lists.ts'
 import { addAll, fieldOf, isAdding, nextField, typedIn } from './adding.ts'
 import { ApartGroups } from './apart-groups.tsx'
 import {
@@ -218,6 +219,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
 /** A summary of the input. */
 function useDraftText() {
   const t = useTranslations('wishes')
+  const locale = useLocale()
   return (draft: WishesDraft) => {
     const { tables, closed, forbidden, apart, fixed } = draft
     const typed = typedIn(draft)
@@ -227,9 +229,9 @@ function useDraftText() {
       ...(forbidden.length > 0 ? [t('line.forbidden', { count: forbidden.length })] : []),
       ...(apart.length > 0 ? [t('line.apart', { count: apart.length })] : []),
       ...(fixed.length > 0 ? [t('line.fixed', { count: fixed.length })] : []),
-      ...(typed.length > 0 ? [t('draft.adding', { typed: typed.join(', ') })] : []),
+      ...(typed.length > 0 ? [t('draft.adding', { typed: commaList(locale, typed) })] : []),
     ]
-    return t('draft.text', { parts: parts.length > 0 ? parts.join(', ') : t('line.none') })
+    return t('draft.text', { parts: parts.length > 0 ? commaList(locale, parts) : t('line.none') })
   }
 }
 

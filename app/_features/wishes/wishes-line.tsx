@@ -1,6 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import { Link } from '#app/_ui/link.tsx'
 import type { Tournament } from '#contract/tournaments.ts'
+import { commaList } from '#messages/lists.ts'
 
 /** A link to the wishes, with their number. */
 export function WishesLine({ tournament: { wishes }, href }: { tournament: Pick<Tournament, 'wishes'>; href: string }) {
@@ -18,7 +19,7 @@ export function WishesLine({ tournament: { wishes }, href }: { tournament: Pick<
       <Link href={href} className="inline-flex min-h-11 items-center hover:text-accent">
         {t('title')}
       </Link>
-      <span className="text-soft">{parts.length > 0 ? parts.join(', ') : t('line.none')}</span>
+      <span className="text-soft">{parts.length > 0 ? commaList(t.locale, parts) : t('line.none')}</span>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { presetFields } from '#app/_features/regulation/adjustments.ts'
 import { typedFor } from '#app/_features/results/typed-for.ts'
 import { draftOf } from '#app/_features/wishes/draft.ts'
 import { type DraftForm, type DraftName, draftName } from '#app/_lib/drafts/forms.ts'
+import { locale } from '#app/_lib/locale.ts'
 import type { Entry } from '#contract/entries.ts'
 import type { Round } from '#contract/rounds.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
@@ -65,7 +66,7 @@ export function draftsOf({
       form({
         key: groups.regulation.preset,
         typed: { name: 'Neujahrswatten' },
-        adjusted: presetFields(groups.regulation),
+        adjusted: presetFields(groups.regulation, locale()),
       }),
     ],
     regulation: [

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { writeNumber } from '#app/_lib/write-number.ts'
 import { Checkbox, TextField } from '#app/_ui/field.tsx'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FIELD_KINDS } from '#domain/tournament/regulation/regulation.ts'
@@ -6,7 +7,6 @@ import { readEuros } from '../euros.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useFault } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
-import { writeNumber } from './read-number.ts'
 import { useTyped } from './use-typed.ts'
 
 const USUAL_CAPACITY = 64
@@ -74,6 +74,7 @@ export function FieldStep() {
 
 function FeeField() {
   const t = useTranslations('editor.field')
+  const locale = useLocale()
   const { regulation, edit } = useEditing()
   const { fee, field } = regulation
   const fault = useFault('/fee')
@@ -84,7 +85,7 @@ function FeeField() {
       const cents = readEuros(text)
       return cents === 'invalid' ? null : { value: cents }
     },
-    write: (cents) => (cents === null ? '' : writeNumber(cents / 100)),
+    write: (cents) => (cents === null ? '' : writeNumber(cents / 100, locale)),
     onChange: (cents) => edit({ edit: 'whole', change: { fee: cents } }),
   })
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { writeNumber } from '#app/_lib/write-number.ts'
 import { TextField } from '#app/_ui/field.tsx'
 import { useFault } from './editing.tsx'
-import { readNumber, writeNumber } from './read-number.ts'
+import { readNumber } from './read-number.ts'
 import { useTyped } from './use-typed.ts'
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 /** A number field that applies its value as soon as it is valid; until then it states the valid range. */
 export function NumberField({ label, hint, value, least, most, halves = false, at, disabled, onChange }: Props) {
   const t = useTranslations('editor.page')
+  const locale = useLocale()
   const fault = useFault(at)
   const field = useTyped({
     at,
@@ -30,7 +32,7 @@ export function NumberField({ label, hint, value, least, most, halves = false, a
       const number = readNumber(text, { least, most, halves })
       return number === null ? null : { value: number }
     },
-    write: writeNumber,
+    write: (number) => writeNumber(number, locale),
     onChange,
   })
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readNumber, writeNumber } from './read-number.ts'
+import { writeNumber } from '#app/_lib/write-number.ts'
+import { readNumber } from './read-number.ts'
 
 const halves = { least: -100, most: 100, halves: true }
 
@@ -25,6 +26,6 @@ describe('a typed number', () => {
   })
 
   it.each([0, 12, 2.5, -0.5])('stands in the field as it can be typed: %j', (value) => {
-    expect(readNumber(writeNumber(value), halves)).toBe(value)
+    expect(readNumber(writeNumber(value, 'de'), halves)).toBe(value)
   })
 })

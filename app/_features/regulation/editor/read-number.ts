@@ -7,7 +7,7 @@ interface Limits {
   readonly halves: boolean
 }
 
-/** Reads a number; null if it is invalid or outside the limits. */
+/** Reads a number, with comma or point, as keypads differ; null if it is invalid or outside the limits. */
 export function readNumber(typed: string, { least, most, halves }: Limits): number | null {
   const plain = typed
     .trim()
@@ -17,9 +17,4 @@ export function readNumber(typed: string, { least, most, halves }: Limits): numb
   if (!/^-?\d{1,6}([.,]\d)?$/.test(plain)) return null
   const number = Number(plain.replace(',', '.'))
   return Number.isInteger(halves ? number * 2 : number) && number >= least && number <= most ? number : null
-}
-
-/** Writes a number for a field: `−2,5` with a plain minus, which keyboards have. */
-export function writeNumber(value: number): string {
-  return String(value).replace('.', ',')
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { text } from '#app/_lib/text.ts'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { problemSentence } from '#messages/problem.ts'
@@ -21,7 +22,7 @@ interface Checked {
  * number of its stages that have begun.
  */
 export function useCheck(regulation: Regulation, stands: Regulation | null, begun: number): Checked {
-  const t = useTranslations('problems')
+  const t = text('problems')
   const words = useTranslations('editor.page')
   const [playable, setPlayable] = useState(regulation)
   const faults = contradictionsFound(regulation, stands, begun).map(({ error, canMend }): Fault => {

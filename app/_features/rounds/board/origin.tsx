@@ -1,9 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Notice } from '#app/_ui/notice.tsx'
+import { commaList } from '#messages/lists.ts'
 import { useAnswer } from './use-answer.ts'
 
 interface Props {
@@ -28,6 +29,7 @@ export function Origin(props: Props) {
 
 function Story({ params, number, nameOf }: Props) {
   const t = useTranslations('board')
+  const locale = useLocale()
   const sentence = useProblemSentence()
   const { answer, problem } = useAnswer('getDrawProtocol', { params: { ...params, number } })
   if (problem) return <Notice kind="error">{sentence(problem)}</Notice>
@@ -37,7 +39,7 @@ function Story({ params, number, nameOf }: Props) {
     <div className="grid gap-3 pb-4">
       <p>
         {discarded.length === 0 ? t('origin.first') : t('origin.discarded')}{' '}
-        <span className="font-semibold">{discarded.join(', ')}</span>
+        <span className="font-semibold">{commaList(locale, discarded)}</span>
       </p>
       {swaps.length === 0 ? <p>{t('origin.noSwaps')}</p> : <p>{t('origin.swaps')}</p>}
       {swaps.length === 0 ? null : (

@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
+import { text } from '#app/_lib/text.ts'
 import type { SheetEntry, SheetLine } from '#domain/games/history.ts'
+import { commaList } from '#messages/lists.ts'
 import { canBe } from '../choices.ts'
 import { entryText } from '../entry-text.ts'
 import type { PadProps, PaperProps, SheetFamily, SheetText } from '../family.ts'
@@ -43,7 +45,7 @@ function Paper({ view, onPick, freshAfter }: PaperProps) {
 }
 
 function DealRow({ view, line, onPick }: Pick<PaperProps, 'view' | 'onPick'> & { line: SheetLine }) {
-  const t = useTranslations('sheet')
+  const t = text('sheet')
   const { entry, before, after } = line
   const [a, b] = [after.points.a - before.points.a, after.points.b - before.points.b]
   const trump = entry.kind === 'deal' && 'trump' in entry ? entry.trump : null
@@ -60,7 +62,7 @@ function DealRow({ view, line, onPick }: Pick<PaperProps, 'view' | 'onPick'> & {
     </>
   )
   const look = 'grid min-h-11 w-full grid-cols-[1fr_1.4fr_1fr] items-center text-center'
-  const words = `${t('schieber.row', { a, b })}, ${entryText(t, entry, view, dealText)}`
+  const words = commaList(t.locale, [t('schieber.row', { a, b }), entryText(t, entry, view, dealText)])
   if (onPick)
     return (
       <button type="button" onClick={() => onPick(line)} aria-label={words} className={`${look} hover:bg-wash`}>
@@ -110,7 +112,10 @@ function dealText(t: SheetText, entry: SheetEntry, { nameOf }: Parameters<SheetF
     weis && weis.b > 0 ? t('schieber.weis.sum', { name: nameOf('b'), points: weis.b }) : null,
     stoecke ? t('schieber.stoeckeOf', { name: nameOf(stoecke) }) : null,
   ]
-  return parts.filter(Boolean).join(', ')
+  return commaList(
+    t.locale,
+    parts.filter((part) => part !== null),
+  )
 }
 
 export const schieberFamily: SheetFamily = { Paper, Pad: SchieberPad, Ways, dealText }

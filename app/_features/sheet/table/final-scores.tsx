@@ -7,6 +7,7 @@ import { FormHint } from '#app/_features/result-form/form-hint.tsx'
 import { ScoreFields } from '#app/_features/result-form/score-fields.tsx'
 import { eventOfKey } from '#app/_features/result-form/use-result-form.ts'
 import { same } from '#app/_lib/same.ts'
+import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
@@ -30,7 +31,7 @@ interface Props {
  */
 export function FinalScores({ keeper, record, sheet, onDone }: Props) {
   const t = useTranslations('table')
-  const problems = useTranslations('problems')
+  const problems = text('problems')
   const rules = rulesOfTable(sheet)
   const fields = useRef<HTMLFormElement>(null)
   const { form, dispatch } = useFinalScores(fields, { keeper, record, sheet, rules, onDone })

@@ -3,8 +3,10 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { goesBeyond } from '#app/_features/result-form/scores.ts'
+import { text } from '#app/_lib/text.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { GameScore } from '#domain/model.ts'
+import { commaList } from '#messages/lists.ts'
 import { outsideParts, partsOf } from './result-text.ts'
 import { type GameView, isPlayed, resultTotal, scoreOf, TABLE_SIDES } from './view.ts'
 
@@ -86,7 +88,7 @@ const SHAPES: Record<Exclude<TableSheet['standing'], 'open'>, string> = {
 
 /** The agreement on the result, as a shape and words; other reported results. */
 function Standing({ sheet }: { sheet: TableSheet }) {
-  const t = useTranslations('table')
+  const t = text('table')
   const { standing, resultBy, otherResults } = sheet
   if (standing === 'open') return null
   const other = resultBy === 'a' ? sheet.b : resultBy === 'b' ? sheet.a : null
@@ -121,7 +123,7 @@ function Standing({ sheet }: { sheet: TableSheet }) {
               {t('result.other', {
                 by: side ? 'pair' : 'desk',
                 name: side ? t('pair', { number: sheet[side].number }) : '',
-                games: partsOf(t, sheet.outside, { games, outside }).join(', '),
+                games: commaList(t.locale, partsOf(t, sheet.outside, { games, outside })),
               })}
             </p>
           ))

@@ -3,6 +3,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isReported } from '#app/_features/result-form/scores.ts'
+import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
@@ -28,7 +29,7 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
   const { keeper, now, sheet } = props
   const { record } = now
   const t = useTranslations('table')
-  const problems = useTranslations('problems')
+  const problems = text('problems')
   const views = gameViews({ ...record, sheet })
   const next = nextGame(views)
   const firstRefused = record.pending.findIndex((entry) => entry.refused !== null)

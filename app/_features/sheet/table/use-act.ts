@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
 import type { SheetApi } from '#app/_lib/sheet-api.ts'
+import { text } from '#app/_lib/text.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import { problemSentence } from '#messages/problem.ts'
@@ -10,7 +10,7 @@ import type { TableKeeper } from './keeper.ts'
 
 /** An act on the table that needs the server's answer, one at a time, with the message of its refusal. */
 export function useAct(keeper: TableKeeper) {
-  const problems = useTranslations('problems')
+  const problems = text('problems')
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { text } from '#app/_lib/text.ts'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import { entryText } from '../entry-text.ts'
@@ -9,7 +9,7 @@ import type { NamedSide } from '../family.ts'
 /** Describes a write in a few words: "Paar 7: 3 Punkte, gegangen". Suspends until the words of the game are loaded. */
 export function useWriteText(key: GameKey, named: readonly NamedSide[]): (write: SheetWrite) => string {
   const family = use(loadFamily(key))
-  const t = useTranslations('sheet')
+  const t = text('sheet')
   const view = { key, named, nameOf: (side: NamedSide['side']) => named.find((it) => it.side === side)?.name ?? side }
   return (write) => {
     if (write.kind === 'void') return t('history.void', { number: write.of })

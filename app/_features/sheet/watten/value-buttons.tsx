@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { text } from '#app/_lib/text.ts'
+import { commaList } from '#messages/lists.ts'
 import { ValueButton } from '../value-button.tsx'
 
 /** The most usual values of a deal: these are large, or at least visible. */
@@ -21,7 +22,7 @@ interface Props {
 
 /** The figures for one side: the usual ones large, the others behind a tap. */
 export function ValueButtons({ name, way, values, onPick, steady = false }: Props) {
-  const t = useTranslations('sheet')
+  const t = text('sheet')
   const [isOpen, setOpen] = useState(false)
   const button = (value: number, size: 'large' | 'small') => (
     <ValueButton
@@ -31,7 +32,7 @@ export function ValueButtons({ name, way, values, onPick, steady = false }: Prop
         setOpen(false)
         onPick(value)
       }}
-      aria-label={[t('write', { name, points: value }), way].filter(Boolean).join(', ')}
+      aria-label={commaList(t.locale, [t('write', { name, points: value }), ...(way ? [way] : [])])}
     >
       {value}
     </ValueButton>

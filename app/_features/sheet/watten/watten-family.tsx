@@ -3,6 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { SheetEntry } from '#domain/games/history.ts'
 import { WATTEN_HOWS, type WattenHow } from '#domain/games/watten/deal.ts'
+import { commaList } from '#messages/lists.ts'
 import { canBe, numbersOf } from '../choices.ts'
 import { Columns } from '../columns.tsx'
 import type { PadProps, PaperProps, SheetFamily, SheetText } from '../family.ts'
@@ -107,8 +108,8 @@ function Paper(props: PaperProps) {
 function dealText(t: SheetText, entry: SheetEntry, { nameOf, named }: Parameters<SheetFamily['dealText']>[2]): string {
   if (entry.kind !== 'deal' || !('how' in entry)) return ''
   const name = 'alone' in entry ? winnersAmongThree(entry) : nameOf(entry.winner)
-  const how = entry.how === 'played' ? '' : `, ${t(`watten.how.${entry.how}.title`)}`
-  return t('points', { name, points: entry.value }) + how
+  const points = t('points', { name, points: entry.value })
+  return entry.how === 'played' ? points : commaList(t.locale, [points, t(`watten.how.${entry.how}.title`)])
 
   function winnersAmongThree({ alone, winner }: { alone: (typeof named)[number]['side']; winner: 'alone' | 'pair' }) {
     if (winner === 'alone') return t('watten.alone', { name: nameOf(alone) })

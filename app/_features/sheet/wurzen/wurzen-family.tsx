@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { SheetEntry } from '#domain/games/history.ts'
+import { commaList } from '#messages/lists.ts'
 import { canBe, numbersOf } from '../choices.ts'
 import { Columns } from '../columns.tsx'
 import type { NamedSide, PadProps, PaperProps, SheetFamily, SheetText } from '../family.ts'
@@ -110,7 +111,7 @@ function dealText(t: SheetText, entry: SheetEntry, { nameOf }: Parameters<SheetF
   if ('loserAugen' in entry && entry.loserAugen !== undefined)
     return t('wurzen.byAugen', { name, augen: entry.loserAugen })
   const points = t('points', { name, points: 'value' in entry ? entry.value : 0 })
-  return 'reason' in entry ? `${points}, ${entry.reason}` : points
+  return 'reason' in entry && entry.reason ? commaList(t.locale, [points, entry.reason]) : points
 }
 
 export const wurzenFamily: SheetFamily = { Paper, Pad, Ways, dealText }
