@@ -161,6 +161,15 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['server/new/sort.ts', `export const printed = (paper) => ({ paper, locale: LOCALES[0] }) // 'a paper'`],
     ['domain/tournament/new.ts', `export const language = 'de'`],
   ],
+  'reader-lists': [
+    ['app/_features/new/names.tsx', `export const Names = ({ names }) => <p>{names.join(', ')}</p>`],
+    ['messages/new.ts', `export const facts = (all) => all.map(({ name }) => name).join(', ')`],
+    [
+      'server/print/new.ts',
+      `export const list = (locale, names) => new Intl.ListFormat(locale).format(names) // 'names'`,
+    ],
+    ['server/print/new.ts', `export const or = (locale) => new Intl.ListFormat(locale, { type: 'disjunction' })`],
+  ],
   'literal-spread': [
     ['server/new/spread.ts', `export const both = (a) => ({ ...a, ...{ b: 'b' } })`],
     ['app/_features/new/spread.tsx', `export const Both = (a) => <Field {...{ a, b: 'b' }} />`],
@@ -231,6 +240,9 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['app/_features/new/link.tsx', `export const page = '/typed'`],
   ['server/new/sort.ts', `export const order = (locale) => new Intl.Collator(locale) // 'de'`],
   ['server/new/sort.ts', `export const preposition = 'des'`],
+  ['app/_features/new/names.tsx', `export const side = (members) => members.join(' / ')`],
+  ['server/new/undeclared.ts', `export const told = (names) => { throw new Error(names.join(', ')) }`],
+  ['messages/lists.ts', `export const commas = (items) => items.join(', ')`],
   ['server/new/spread.ts', `export const more = (a, isIt) => ({ ...a, ...(isIt ? { b: 'b' } : {}) })`],
   ['app/_ui/button.tsx', './suit-mark.tsx'],
   ['e2e/pages/start.ts', '../account.ts'],

@@ -143,6 +143,7 @@ export function tableList(tables: readonly number[]): string {
     if (last && table === last.to + 1) last.to = table
     else runs.push({ from: table, to: table })
   }
+  // biome-ignore lint/plugin: typed and read back alike in every language
   return runs
     .map(({ from, to }) => (from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`))
     .join(', ')
