@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-if (process.env.LAWS_SEED === undefined) {
-  process.env.LAWS_SEED = `${seedOfCommit()}`
+const { LAWS_SEED } = process.env
+if (LAWS_SEED === undefined || LAWS_SEED === 'fresh') {
+  process.env.LAWS_SEED = `${LAWS_SEED === 'fresh' ? randomInt(2 ** 28) : seedOfCommit()}`
   process.stdout.write(`Laws begin with LAWS_SEED=${process.env.LAWS_SEED}, which tries the same cases again.\n`)
 }
 
