@@ -58,7 +58,7 @@ function Tables({ round, encounters, show, beside }: Props & Pick<PublicRound, '
           </p>
           <div className="min-w-0">
             {show === 'seats' ? (
-              <Seats encounter={encounter} awaited={round.awaited[encounter.id] ?? []} />
+              <Seats encounter={encounter} round={round} />
             ) : (
               <Result encounter={encounter} round={round} />
             )}
@@ -94,9 +94,20 @@ function Named({ reasons }: Pick<Encounter, 'reasons'>) {
   return stakes === null ? null : <p className="font-head text-soft leading-snug">{stakes}</p>
 }
 
-function Seats({ encounter: { a, b, reasons }, awaited }: { encounter: Encounter; awaited: readonly number[] }) {
+/** The tables that are played before, because one person plays at both. */
+function After({ encounter: { id }, round }: Shown) {
   const t = text('public')
-  const after = afterTables(t, t.locale, awaited)
+  const after = afterTables(t, t.locale, round.awaited[id] ?? [])
+  return after === null ? null : <p className="font-semibold">{after}</p>
+}
+
+interface Shown {
+  encounter: Encounter
+  round: PublicRound
+}
+
+function Seats({ encounter, round }: Shown) {
+  const { a, b, reasons } = encounter
   return (
     <>
       <Named reasons={reasons} />
@@ -105,13 +116,13 @@ function Seats({ encounter: { a, b, reasons }, awaited }: { encounter: Encounter
           <PairName name={name} />
         </p>
       ))}
-      {after === null ? null : <p className="font-semibold">{after}</p>}
+      <After encounter={encounter} round={round} />
       <Remark reasons={reasons} />
     </>
   )
 }
 
-function Result({ encounter, round }: { encounter: Encounter; round: PublicRound }) {
+function Result({ encounter, round }: Shown) {
   const { a, b, games, reasons, standing } = encounter
   const t = text('public')
   const award = isWorthPoints(encounter, round) ? encounter.award : null
@@ -122,6 +133,7 @@ function Result({ encounter, round }: { encounter: Encounter; round: PublicRound
       <Named reasons={reasons} />
       <Side name={a.name} points={award?.a} ahead={lead > 0} />
       <Side name={b.name} points={award?.b} ahead={lead < 0} />
+      <After encounter={encounter} round={round} />
       <Remark reasons={reasons} />
       <p className="flex flex-wrap gap-x-4 text-soft tabular-nums">
         {resultText(encounter, round)}

@@ -9,6 +9,7 @@ import { stakesText } from '#messages/stakes.ts'
 import { PairName } from '../people/pair-name.tsx'
 import { resultParts } from '../result-form/game-text.ts'
 import { isReported } from '../result-form/scores.ts'
+import { useAfter } from './awaited.ts'
 import { useHeat } from './heats.ts'
 import { StandingMark } from './standing-mark.tsx'
 
@@ -57,6 +58,7 @@ function Row(
   const t = useTranslations('rounds')
   const stakes = stakesText(useTranslations('picture'), reasons)
   const heat = useHeat()(props.encounter)
+  const after = useAfter(props.encounter)
   const lead = award ? award.a - award.b : 0
   return (
     // The whole row is a mouse target; the keyboard has the button with the table's number.
@@ -79,6 +81,7 @@ function Row(
         {stakes ? <p className="font-head text-base text-soft">{stakes}</p> : null}
         <SideLine name={a.name} points={award?.a} isAhead={lead > 0} />
         <SideLine name={b.name} points={award?.b} isAhead={lead < 0} />
+        {after ? <p className="font-semibold text-base">{after}</p> : null}
         <p className="flex flex-wrap gap-x-4 text-base text-soft">
           {isReported(props.encounter) ? resultParts(t, props.encounter, props.outside).join(' · ') : t('board.open')}
           <StandingMark standing={standing} />

@@ -3,12 +3,14 @@
 import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
 import { stakesText } from '#messages/stakes.ts'
+import { useAfter } from './awaited.ts'
 import { useHeat } from './heats.ts'
 
-/** The header of a table's sheet, three cells of its grid: the number and the two sides; above them the stakes. */
+/** The header of a table's sheet, three cells of its grid: the number and the two sides; above them the stakes, below them the tables played before. */
 export function SheetHead({ encounter }: { encounter: Encounter }) {
   const t = useTranslations('rounds')
   const heat = useHeat()(encounter)
+  const after = useAfter(encounter)
   const stakes = stakesText(useTranslations('picture'), encounter.reasons)
   return (
     <>
@@ -27,6 +29,7 @@ export function SheetHead({ encounter }: { encounter: Encounter }) {
         <Pair label={encounter.a} />
         <Pair label={encounter.b} />
       </div>
+      {after ? <p className="col-span-3 font-semibold">{after}</p> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl/react'
 import { api } from '#app/_lib/api.ts'
 import { problemOf, useProblemSentence } from '#app/_lib/problem.ts'
 import { watchTable } from '#app/_lib/sheet-live.ts'
@@ -11,6 +11,7 @@ import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { TableSheet } from '#contract/sheets.ts'
+import { afterTables } from '#messages/after-tables.ts'
 import type { EncounterPlace } from '../result-form/send-result.ts'
 import { outsideParts } from '../sheet/table/result-text.ts'
 import { TableVersions } from '../sheet/table/table-versions.tsx'
@@ -32,6 +33,7 @@ interface Props {
 export function TableDialog({ open, place, table, heat, origin, onClose }: Props) {
   const t = useTranslations('table')
   const product = useTranslations('product')
+  const locale = useLocale()
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const [sheet, setSheet] = useState<TableSheet | null>(null)
@@ -66,6 +68,7 @@ export function TableDialog({ open, place, table, heat, origin, onClose }: Props
     if (settled) setSheet(settled)
   }
 
+  const after = afterTables(t, locale, sheet?.awaited ?? [])
   return (
     <Dialog
       open={open}
@@ -74,6 +77,7 @@ export function TableDialog({ open, place, table, heat, origin, onClose }: Props
       title={t('desk.title', { table, heat })}
       close={product('close')}
     >
+      {after ? <p className="font-semibold">{after}</p> : null}
       {sheet ? (
         <Suspense>
           <Overrides sheet={sheet} />

@@ -1,10 +1,10 @@
 'use client'
 
 import { type Dispatch, useId } from 'react'
-import { useLocale, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import type { Encounter, Round } from '#contract/rounds.ts'
-import { afterTables } from '#messages/after-tables.ts'
 import { explainedByes } from '#messages/explanation.ts'
+import { useAfterTables } from '../../results/awaited.ts'
 import { DraftBye, DraftTable } from './draft-table.tsx'
 import type { Hand, HandAct } from './hand.ts'
 import { sayTogether } from './reasons.tsx'
@@ -23,7 +23,7 @@ interface Props {
 /** The tables of a draft, by heat if there are several; reasons that are usual and the same everywhere are shown once. */
 export function DraftTables({ round, hand, kept, changed, dispatch, onKeep }: Props) {
   const t = useTranslations('board')
-  const locale = useLocale()
+  const after = useAfterTables()
   const rounds = useTranslations('rounds')
   const regulation = useTranslations('regulation')
   const once = saidOnce(round.encounters, (reasons) => sayTogether(reasons, regulation))
@@ -47,7 +47,7 @@ export function DraftTables({ round, hand, kept, changed, dispatch, onKeep }: Pr
                   key={tableKey(encounter)}
                   encounter={encounter}
                   isInHeats={isInHeats}
-                  after={afterTables(t, locale, round.awaited[encounter.id] ?? [])}
+                  after={after(round.awaited[encounter.id] ?? [])}
                   saidOnce={once}
                   picked={within(encounter, hand.picked?.key ?? null)}
                   over={within(encounter, hand.over)}

@@ -1,9 +1,9 @@
 'use client'
 
-import { useLocale, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import type { Encounter, SwapEffect } from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
-import { afterTables } from '#messages/after-tables.ts'
+import { useAfterTables } from '../../results/awaited.ts'
 import { Reasons } from './reasons.tsx'
 import { byTone } from './tone.ts'
 
@@ -66,11 +66,10 @@ function Effect({ effect, moved }: { effect: SwapEffect; moved: readonly string[
 }
 
 function Seated({ effect, when, moved }: { effect: SwapEffect; when: 'before' | 'after'; moved: readonly string[] }) {
-  const t = useTranslations('board')
-  const locale = useLocale()
+  const after = useAfterTables()
   const regulation = useTranslations('regulation')
   const { reasons } = effect[when]
-  const waits = effect.kind === 'bye' ? null : afterTables(t, locale, effect.awaited[when])
+  const waits = effect.kind === 'bye' ? null : after(effect.awaited[when])
   const sides =
     effect.kind === 'bye' ? [{ label: effect[when].entry, ids: [effect[when].entry.id] }] : sidesOf(effect[when])
   return (
