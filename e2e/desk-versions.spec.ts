@@ -1,5 +1,6 @@
 // A contested table shows every version of its result: the current one, those typed by others, and the unsaved one typed here.
 
+import { text } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { DraftOffers } from './pages/drafts.ts'
@@ -58,4 +59,64 @@ test('a draft of a contested table is a version of its own, and stays when anoth
   await page.keyboard.press('m')
   await expect.poll(standing).toEqual([[[15, 10]], false])
   await expect(offers.all()).toHaveCount(0)
+})
+
+test('an open choice follows what the other desk does, and takes nothing that is not there any more', async ({
+  page,
+  context,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Offene Frage', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const besidePage = await context.newPage()
+  const [first, second] = [new RoundPage(besidePage), new RoundPage(page)]
+  const versions = new Versions(page)
+  await first.open(club, id, number)
+  await second.open(club, id, number)
+  await second.openTable(1)
+  await page.keyboard.type('8')
+  await page.keyboard.press('Enter')
+  await first.report(1, [[15, 8]])
+  await expect(second.sheet(1)).toContainText('Inzwischen steht hier: 15:8')
+  await page.keyboard.type('15')
+  await page.keyboard.press('Enter')
+  await expect(versions.question(2)).toBeVisible()
+  await expect(versions.one('current')).toContainText('15:8')
+  await expect(first.standingOf(1)).toContainText('strittig')
+
+  // The first desk takes its result back: the table is empty again.
+  await first.undoButton().press('Enter')
+  await expect(second.sheet(1)).toContainText(text('rounds.news.none'))
+  await expect(page.getByText(text('rounds.versions.titleOpen', { rivals: 1 }))).toBeVisible()
+  await expect(versions.one('current')).not.toContainText('15:8')
+  await expect(versions.one('mine')).toContainText('8:15')
+  await expect(versions.one('other')).toHaveCount(0)
+  await expectAccessible(page)
+
+  // It types another one.
+  await first.openTable(1)
+  await besidePage.keyboard.press('n')
+  await first.typeScores([[15, 3]])
+  await first.expectSaved(1)
+  await expect(second.sheet(1)).toContainText('Inzwischen steht hier: 15:3')
+  await expect(versions.one('current')).toContainText('15:3')
+  await expect(versions.one('mine')).toContainText('8:15')
+
+  await second.toQuestion()
+  await page.keyboard.press('m')
+  await second.expectSaved(1)
+  await expect(second.standingOf(1)).toContainText('8:15')
+  await expect(second.standingOf(1)).not.toContainText('strittig')
+  const { submissions } = await api('listSubmissions', {
+    params: { club, tournament: id, encounter: await encounterAt(1) },
+  })
+  // Only the first refusal is a version of its own.
+  const refused = submissions.filter(({ status }) => status === 'conflict')
+  expect(refused.map(({ games }) => games.map(({ a, b }) => [a, b]))).toEqual([[[8, 15]]])
+
+  async function encounterAt(table: number) {
+    const { encounters } = await api('getRound', { params: { club, tournament: id, number } })
+    return encounters.find((one) => one.table === table)?.id ?? ''
+  }
 })

@@ -1,11 +1,12 @@
 // The state and events of a table's result while it is typed.
 
 import type { Problem } from '#contract/problem.ts'
-import type { GameScore } from '#contract/rounds.ts'
+import type { Encounter, GameScore } from '#contract/rounds.ts'
 import type { Absent } from './absence.ts'
 import type { About, Asked, AskedAbsence } from './asked.ts'
 import type { Place } from './field-order.ts'
 import type { KeptResult } from './kept-scores.ts'
+import type { NewsKind } from './news-of.ts'
 import type { Figures, ImpossibleGame, Side, TypedScore } from './scores.ts'
 import type { Doubt, PlayedResult, Reply, ResultToSend } from './send-result.ts'
 
@@ -17,14 +18,21 @@ export type Step =
   | { readonly at: 'correction'; readonly result: ResultToSend; readonly choice: Choice | null }
   | Choice
 
-/** The choice between versions. */
+/** The choice between versions. It follows the table: what is chosen is based on the version that is shown. */
 export interface Choice {
   readonly at: 'versions'
   /** The current result; typed values, if any, are in the fields. */
   readonly current: PlayedResult
+  /** Whether the table is known to be contested: only then it can be settled meanwhile. */
+  readonly contested: boolean
+  /** What has become of the current result since the choice was opened; null: it is as it was. */
+  readonly news: NewsKind | null
   /** The result sent from here and refused; null: none. */
   readonly sent: PlayedResult | null
 }
+
+/** The state of a table. */
+export type Stands = Pick<Encounter, 'games' | 'outside' | 'resultVersion' | 'contested'>
 
 /** A hint while typing, before anything is sent. */
 export type Hint =
@@ -106,3 +114,5 @@ export type FormEvent =
   /** The round was reopened while its correction was previewed. */
   | { readonly event: 'reopened' }
   | { readonly event: 'replied'; readonly reply: Reply<unknown> }
+  /** The table as it is now. */
+  | { readonly event: 'heard'; readonly stands: Stands }

@@ -8,7 +8,7 @@ import { GAMES } from '#domain/games/index.ts'
 import { moveForm, openForm } from './form.ts'
 import { type Form, type FormEvent, QUESTION, SEND } from './form-state.ts'
 import { type KeptResult, readResult } from './kept-scores.ts'
-import type { Rules } from './scores.ts'
+import { playedScore, type Rules } from './scores.ts'
 
 const game = GAMES['watten-bayrisch']
 const RULES: Rules = {
@@ -51,6 +51,11 @@ interface Start {
   encounter: Encounter
   draft: KeptResult | undefined
   sentBy: Form['sentBy']
+}
+
+/** The games that the form sends. */
+function resultOf(form: Form): GameScore[] {
+  return form.scores.flatMap((score) => playedScore(score, RULES) ?? [])
 }
 
 const focusOf = ({ focus }: Form) => focus?.on ?? null
@@ -241,7 +246,7 @@ describe('an answer of the server', () => {
     const current = { games: [won, won, won], outside: [] }
     const mine = { games: [won], outside: [] }
     const form = replied({ kind: 'changed', changed: { current, mine, resultVersion: 7 } })
-    expect(form.step).toEqual({ at: 'versions', current, sent: mine })
+    expect(form.step).toMatchObject({ at: 'versions', current, sent: mine })
     const taken = moveForm(form, { event: 'settled', result: current }, RULES)
     expect(taken.sending).toMatchObject({ basedOn: 7, confirmed: true })
     expect(focusOf(moveForm(form, { event: 'back-to-figures' }, RULES))).toBe('1a')
@@ -337,6 +342,7 @@ describe('law: what is typed stays as it is', () => {
         const events = replies.flatMap((one): FormEvent[] => [
           { event: 'saved', confirmed: true },
           { event: 'replied', reply: one },
+          { event: 'heard', stands: { games: [won], outside: [], resultVersion: 8, contested: true } },
           { event: 'back-to-figures' },
         ])
         const after = events.reduce((form, event) => moveForm(form, event, RULES), typed)
@@ -396,7 +402,7 @@ describe('what is kept until it is saved', () => {
 
 it('a contested table opens with the choice', () => {
   const { step, focus } = formAfter([], { encounter: { ...OPEN, games: [won], contested: true } })
-  expect([step, focus]).toEqual([{ at: 'versions', current: { games: [won], outside: [] }, sent: null }, null])
+  expect([step, focus]).toMatchObject([{ at: 'versions', current: { games: [won], outside: [] }, sent: null }, null])
 })
 
 describe('a contested table that opens with a draft', () => {
@@ -453,11 +459,75 @@ describe('a contested table that opens with a draft', () => {
       { event: 'settled', result: other },
       { event: 'replied', reply: { kind: 'changed', changed } },
     )
-    expect([form.step, form.typed, form.seen]).toEqual([
+    expect([form.step, form.typed, form.seen]).toMatchObject([
       { at: 'versions', current: changed.current, sent: other },
       draft,
       6,
     ])
+  })
+})
+
+describe('an open choice follows the table', () => {
+  const theirs = { games: [won, won, won], outside: [] }
+  const mine = { games: [{ ...won, b: 3 }, won, won], outside: [] }
+  const changed = { current: theirs, mine, resultVersion: 3 }
+  const asked = formAfter([...ALL, { event: 'replied', reply: { kind: 'changed', changed } }])
+  const table = (resultVersion: number, result: Pick<Encounter, 'games' | 'outside'>, contested = true) => ({
+    ...result,
+    resultVersion,
+    contested,
+  })
+  const hear = (form: Form, ...tables: ReturnType<typeof table>[]) =>
+    tables.reduce((before, stands) => moveForm(before, { event: 'heard', stands }, RULES), form)
+  const empty = { games: [], outside: [] }
+  const other = { games: [won, won, { ...won, b: 2 }], outside: [] }
+  const choiceIn = ({ step }: Form) => (step.at === 'correction' ? step.choice : step.at === 'versions' ? step : null)
+
+  it.each([
+    ['emptied by an undo', [table(4, empty)], empty, 'none'],
+    ['changed', [table(4, other)], other, 'result'],
+    ['changed, and emptied after that', [table(4, other), table(5, empty)], empty, 'none'],
+    ['settled by another desk', [table(3, theirs), table(3, theirs, false)], theirs, 'settled'],
+    [
+      'saved as it is typed here',
+      [table(4, { games: resultOf(asked), outside: [] })],
+      { games: resultOf(asked), outside: [] },
+      'saved',
+    ],
+    ['only contested by what was sent from here', [table(3, theirs)], theirs, null],
+  ] as const)('that is %s, and says so', (_, tables, current, news) => {
+    const form = hear(asked, ...tables)
+    expect(choiceIn(form)).toMatchObject({ current, sent: mine, news })
+    expect([form.typed, form.scores]).toEqual([asked.typed, asked.scores])
+    const { resultVersion = 0 } = tables.at(-1) ?? {}
+    for (const event of [{ event: 'settled', result: mine }, { event: 'took-mine' }] as const)
+      expect(moveForm(form, event, RULES).sending?.basedOn).toBe(resultVersion)
+  })
+
+  it('but not a page that is older than the answer, nor the table while a result is sent to it', () => {
+    expect(hear(asked, table(2, empty, false))).toBe(asked)
+    const sending = moveForm(asked, { event: 'settled', result: mine }, RULES)
+    expect(hear(sending, table(4, mine, false))).toBe(sending)
+  })
+
+  it('also behind the preview of a correction, which is still based on what was chosen', () => {
+    const chosen = moveForm(asked, { event: 'settled', result: mine }, RULES)
+    const shown = moveForm(chosen, { event: 'replied', reply: { kind: 'unseen' } }, RULES)
+    const form = hear(shown, table(4, other))
+    expect(form.step).toMatchObject({ at: 'correction', result: { basedOn: 3 } })
+    expect(moveForm(form, { event: 'back-to-figures' }, RULES)).toMatchObject({
+      step: { at: 'versions', current: other, news: 'result' },
+      seen: 4,
+    })
+  })
+
+  it('while figures, and doubts about them, keep the version that was seen', () => {
+    const typed = formAfter(ALL.slice(0, 8))
+    expect(hear(typed, table(3, theirs))).toBe(typed)
+    const doubts = [{ game: 2, code: 'nobody-reached-target' as const }]
+    const doubted = formAfter([...ALL, { event: 'replied', reply: { kind: 'doubtful', doubts } }])
+    const confirmed = moveForm(hear(doubted, table(3, theirs)), { event: 'saved', confirmed: true }, RULES)
+    expect(confirmed.sending?.basedOn).toBe(2)
   })
 })
 

@@ -1,10 +1,10 @@
 // A table's result while it is typed. Pure: the focus and the request to send are part of the state; a hook carries them out
 // (`use-result-form.ts`). Used by the result desk, the club evening and the phone at the table.
 
-import type { Encounter, GameScore } from '#contract/rounds.ts'
+import type { GameScore } from '#contract/rounds.ts'
 import { type Absent, outsideWithout, typedBeside } from './absence.ts'
 import { fieldName, fieldsInOrder } from './field-order.ts'
-import { type Form, type FormEvent, SEND } from './form-state.ts'
+import { type Choice, type Form, type FormEvent, SEND, type Stands } from './form-state.ts'
 import {
   ask,
   finish,
@@ -19,7 +19,8 @@ import {
   toFirst,
   withoutQuestions,
 } from './go-on.ts'
-import type { KeptResult } from './kept-scores.ts'
+import { type KeptResult, stands } from './kept-scores.ts'
+import { newsOf } from './news-of.ts'
 import {
   canBeRetour,
   canBeUnfinished,
@@ -36,9 +37,6 @@ import {
 } from './scores.ts'
 import type { PlayedResult, Reply, ResultToSend } from './send-result.ts'
 
-/** The state of a table when its form is opened. */
-export type Stands = Pick<Encounter, 'games' | 'outside' | 'resultVersion' | 'contested'>
-
 /** The state of a table without a result. */
 export const NOTHING_STANDS: Stands = { games: [], outside: [], resultVersion: 0, contested: false }
 
@@ -48,14 +46,14 @@ export const NOTHING_STANDS: Stands = { games: [], outside: [], resultVersion: 0
  * phone, where the keyboard would cover it.
  */
 export function openForm(
-  stands: Stands,
+  table: Stands,
   rules: Rules,
   { draft, sentBy = 'enter' }: { readonly draft?: KeptResult | undefined; readonly sentBy?: Form['sentBy'] } = {},
 ): Form {
-  const { contested, games, outside, resultVersion } = stands
+  const { contested, games, outside, resultVersion } = table
   const form: Form = {
     scores: draft?.scores ?? typedScores(games, rules.games),
-    outside: draft?.outside ?? typedBeside(stands, rules),
+    outside: draft?.outside ?? typedBeside(table, rules),
     seen: contested ? resultVersion : (draft?.seen ?? resultVersion),
     fromSheet: new Set(),
     judged: new Set(),
@@ -71,7 +69,7 @@ export function openForm(
     impossible: null,
     sentBy,
   }
-  if (contested) return { ...form, step: { at: 'versions', current: { games, outside }, sent: null } }
+  if (contested) return { ...form, step: { ...choiceOf({ games, outside }), contested } }
   return sentBy === 'enter' ? toImpossible(form, rules) : form
 }
 
@@ -123,6 +121,8 @@ export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {
       return { ...backToFigures(form, rules), hint: { code: 'reopened' } }
     case 'replied':
       return hear({ ...form, sending: null }, event.reply, form.sending)
+    case 'heard':
+      return follow(form, event.stands, rules)
   }
 }
 
@@ -230,13 +230,35 @@ function hear(form: Form, reply: Reply<unknown>, sent: ResultToSend | null): For
       return { ...form, step: { at: 'doubts', doubts: reply.doubts } }
     case 'changed': {
       const { current, mine, resultVersion } = reply.changed
-      return { ...form, seen: resultVersion, step: { at: 'versions', current, sent: mine } }
+      return { ...form, seen: resultVersion, step: { ...choiceOf(current), sent: mine } }
     }
     case 'refused': {
       const { problem } = reply
       return { ...form, problem, focus: { on: fieldOf(problem) ?? SEND, isGentle: true } }
     }
   }
+}
+
+function choiceOf(current: Choice['current']): Choice {
+  return { at: 'versions', current, sent: null, contested: false, news: null }
+}
+
+/**
+ * An open choice shows the table as it is now, also behind the preview of a correction, and says what has become of it; everything typed
+ * stays. Figures keep the version that their author has seen: if it is another one by now, the server asks.
+ */
+function follow(form: Form, now: Stands, rules: Rules): Form {
+  const { step, sending, seen } = form
+  const choice = step.at === 'correction' ? step.choice : step.at === 'versions' ? step : null
+  // While a result is being sent, the table may change by that. A page can be older than the answer that opened the choice.
+  if (!choice || sending || now.resultVersion < seen) return form
+  const typedStands = form.typed !== null && stands(form.typed, now, rules)
+  const kind = newsOf(choice, seen, { ...now, typedStands })
+  if (kind === null) return form
+  const { games, outside, contested, resultVersion } = now
+  const news = kind === 'contested' ? null : kind
+  const next: Choice = { ...choice, current: { games, outside }, contested, news }
+  return { ...form, seen: resultVersion, step: step.at === 'correction' ? { ...step, choice: next } : next }
 }
 
 /** The first field that a refusal is about; null if it is about none. */

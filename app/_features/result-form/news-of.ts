@@ -1,5 +1,5 @@
 import type { Encounter } from '#contract/rounds.ts'
-import { isReported, type Reported } from '../result-form/scores.ts'
+import { isReported, type Reported } from './scores.ts'
 
 /**
  * The news about a table while its sheet is open: another result; the typed one, saved although its answer was lost; the result was

@@ -5,15 +5,15 @@ import { Button } from '#app/_ui/button.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { resultParts } from '../result-form/game-text.ts'
-import type { NewsKind } from './news-of.ts'
+import type { NewsKind } from '../result-form/news-of.ts'
 import { StandingMark } from './standing-mark.tsx'
 
 interface Props {
   kind: NewsKind | null
   latest: Encounter
   outside: readonly OutsideComponent[]
-  /** Leaves the input: for the table's result or, if that is the same, for the next table. */
-  onLeave: () => void
+  /** Leaves the input: for the table's result or, if that is the same, for the next table. Null: an open question follows the news. */
+  onLeave: (() => void) | null
 }
 
 /** Shows on an open sheet what has changed at its table meanwhile. Always rendered, so that screen readers announce a new text. */
@@ -28,9 +28,11 @@ export function News({ kind, latest, outside, onLeave }: Props) {
         >
           <p>{t.rich(`news.${kind}`, { result, b: (text) => <strong className="tabular-nums">{text}</strong> })}</p>
           <StandingMark standing={latest.standing} />
-          <Button kind="quiet" onClick={onLeave}>
-            {t(kind === 'saved' ? 'news.close' : 'news.reopen')}
-          </Button>
+          {onLeave ? (
+            <Button kind="quiet" onClick={onLeave}>
+              {t(kind === 'saved' ? 'news.close' : 'news.reopen')}
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </div>

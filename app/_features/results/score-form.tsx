@@ -13,6 +13,7 @@ import { QuestionHint } from '../desk/question-hint.tsx'
 import { Doubts } from '../result-form/doubts.tsx'
 import { FormHint } from '../result-form/form-hint.tsx'
 import { type KeptResult, stands } from '../result-form/kept-scores.ts'
+import { newsOf } from '../result-form/news-of.ts'
 import { ScoreFields } from '../result-form/score-fields.tsx'
 import { type ImpossibleGame, isReported, type Rules } from '../result-form/scores.ts'
 import type { PlayedResult } from '../result-form/send-result.ts'
@@ -22,7 +23,6 @@ import type { Reseated } from './desk.ts'
 import { useHeat } from './heats.ts'
 import { LastChangeLine } from './last-change-line.tsx'
 import { News } from './news.tsx'
-import { newsOf } from './news-of.ts'
 import { SheetHead } from './sheet-head.tsx'
 import type { OpenDesk } from './use-desk.ts'
 import { useDeskForm } from './use-desk-form.ts'
@@ -83,9 +83,9 @@ export function ScoreForm(props: Props) {
   const pending = form.sending !== null
   const names = { a: encounter.a.name, b: encounter.b.name }
   const typedStands = stands(form, latest, rules)
-  const heard = newsOf(encounter, form.seen, { ...latest, typedStands })
-  // The comparison of all versions already shows it.
-  const news = step.at === 'versions' && heard === 'contested' ? null : heard
+  // An open choice follows the table by itself.
+  const news = step.at === 'versions' ? step.news : newsOf(encounter, form.seen, { ...latest, typedStands })
+  const isAsked = step.at === 'versions' && (news === 'result' || news === 'none')
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
   const { last } = useResultOrigin(place, latest.resultVersion)
   // A user who has begun to type wants something else; the key then undoes the typing.
@@ -136,7 +136,7 @@ export function ScoreForm(props: Props) {
           kind={news}
           latest={latest}
           outside={rules.outside}
-          onLeave={news === 'saved' ? onLeave : props.onReopen}
+          onLeave={isAsked ? null : news === 'saved' ? onLeave : props.onReopen}
         />
         {lastChange ? (
           <LastChangeLine last={lastChange} encounter={latest} outside={rules.outside} undo={props.undo} />

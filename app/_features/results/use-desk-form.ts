@@ -14,6 +14,8 @@ import { finishedGames } from '../table-sheet/finished-games.ts'
 interface Sheet {
   params: { club: string; tournament: string }
   encounter: Encounter
+  /** The current state of the encounter. */
+  latest: Encounter
   rules: Rules
   draft: KeptResult | undefined
   onType: (draft: KeptResult) => void
@@ -26,9 +28,9 @@ interface Sheet {
   onImpossible: (impossible: ImpossibleGame) => void
 }
 
-/** The form of a table at the desk: sends its result, and starts with the games that the table's phones have completed. */
+/** The form of a table at the desk: sends its result, follows the table with an open choice, and starts with the games that the table's phones have completed. */
 export function useDeskForm(element: RefObject<HTMLFormElement | null>, sheet: Sheet) {
-  const { encounter, rules, draft, params } = sheet
+  const { encounter, latest, rules, draft, params } = sheet
   const { club, tournament } = params
   const [keys] = useState(actKeys)
   const store = useStore()
@@ -42,6 +44,11 @@ export function useDeskForm(element: RefObject<HTMLFormElement | null>, sheet: S
       return reply
     },
   })
+
+  const isSending = form.sending !== null
+  useEffect(() => {
+    if (!isSending) dispatch({ event: 'heard', stands: latest })
+  }, [latest, isSending, dispatch])
 
   const waitsForDesk = rules.outside.length > 0 && rules.games > 0 && !isReported(encounter) && !draft
   useEffect(() => {

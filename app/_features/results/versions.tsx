@@ -63,12 +63,15 @@ export function Versions({
   const mine = form.typed
   const { isMine, others } = choicesOf({ current, mine, sent, kept: dispute?.kept ?? [] }, rules)
   const rivals = others.length + (isMine ? 1 : 0)
-  const listed = rivals > 0 || isReported(current) ? rivals + 1 : 0
+  const hasResult = isReported(current)
+  const listed = rivals > 0 || hasResult ? rivals + 1 : 0
   const names = { a: encounter.a.name, b: encounter.b.name }
+  // Settled meanwhile, and nothing else is typed.
+  if (rivals === 0 && step.news !== null && !step.contested) return null
   return (
     <Question hint={<QuestionHint />}>
       <h2 ref={question} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
-        {rivals > 0 ? t('title', { listed }) : t('contested')}
+        {rivals === 0 ? t('contested') : hasResult ? t('title', { listed }) : t('titleOpen', { rivals })}
       </h2>
       <div role="status" className="grid justify-items-start gap-3 empty:hidden">
         {dispute?.isDivided ? (
@@ -92,7 +95,7 @@ export function Versions({
             encounter={encounter}
           >
             <AnswerButton letter="B" kind="quiet" pending={pending} onClick={() => onTake(current)}>
-              {t('keep')}
+              {t(hasResult ? 'keep' : 'keepOpen')}
             </AnswerButton>
           </Version>
           {isMine && mine ? (

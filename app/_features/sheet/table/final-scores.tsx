@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { Doubts } from '#app/_features/result-form/doubts.tsx'
 import { FormHint } from '#app/_features/result-form/form-hint.tsx'
 import { ScoreFields } from '#app/_features/result-form/score-fields.tsx'
+import { isReported } from '#app/_features/result-form/scores.ts'
 import { eventOfKey } from '#app/_features/result-form/use-result-form.ts'
 import { same } from '#app/_lib/same.ts'
 import { text } from '#app/_lib/text.ts'
@@ -89,13 +90,19 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
       ) : step.at === 'versions' ? (
         <Notice kind="error">
           <div className="grid gap-3">
-            <p>{t('scores.changed')}</p>
-            <p className="tabular-nums">
-              {t('scores.theirs')}: {partsOf(t, sheet.outside, step.current).join(' · ')}
-            </p>
+            {isReported(step.current) ? (
+              <>
+                <p>{t('scores.changed')}</p>
+                <p className="tabular-nums">
+                  {t('scores.theirs')}: {partsOf(t, sheet.outside, step.current).join(' · ')}
+                </p>
+              </>
+            ) : (
+              <p>{t('scores.cleared')}</p>
+            )}
             <div className="flex flex-wrap gap-3">
               <Button kind="quiet" onClick={() => void keeper.draft(null).then(onDone)}>
-                {t('scores.keep')}
+                {t(isReported(step.current) ? 'scores.keep' : 'scores.drop')}
               </Button>
               <Button pending={pending} onClick={() => dispatch({ event: 'saved', confirmed: true })}>
                 {t('scores.take')}

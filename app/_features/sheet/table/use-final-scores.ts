@@ -1,5 +1,6 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { openForm } from '#app/_features/result-form/form.ts'
+import type { Stands } from '#app/_features/result-form/form-state.ts'
 import type { Rules } from '#app/_features/result-form/scores.ts'
 import { refusalOf } from '#app/_features/result-form/send-result.ts'
 import { useResultForm } from '#app/_features/result-form/use-result-form.ts'
@@ -15,14 +16,16 @@ interface Sheet {
   onDone: () => void
 }
 
-/** The form for the final scores of a table on its phone: input is stored there, and sent by its button. */
+type ResultOfSheet = Pick<TableSheet, 'result' | 'resultOutside' | 'resultVersion'>
+
+/** The form for the final scores of a table on its phone: input is stored there, and sent by its button; an open choice follows the table. */
 export function useFinalScores(fields: RefObject<HTMLFormElement | null>, { keeper, sheet, rules, ...now }: Sheet) {
-  const { encounter, result, resultOutside = [], resultVersion } = sheet
-  return useResultForm<null>(fields, {
+  const { encounter, result, resultOutside, resultVersion } = sheet
+  const final = useResultForm<null>(fields, {
     rules,
     begin() {
       const { draft } = now.record
-      const stands = { games: result, outside: resultOutside, resultVersion, contested: false }
+      const stands = standsOf({ result, resultOutside, resultVersion })
       return openForm(stands, rules, { draft: draft ? { ...draft, seen: resultVersion } : undefined, sentBy: 'button' })
     },
     async send(typed) {
@@ -33,4 +36,15 @@ export function useFinalScores(fields: RefObject<HTMLFormElement | null>, { keep
     onType: ({ scores, outside }) => void keeper.draft({ scores, outside }),
     onSaved: () => void keeper.draft(null).then(now.onDone),
   })
+  const { dispatch } = final
+  const isSending = final.form.sending !== null
+  useEffect(() => {
+    if (!isSending) dispatch({ event: 'heard', stands: standsOf({ result, resultOutside, resultVersion }) })
+  }, [result, resultOutside, resultVersion, isSending, dispatch])
+  return final
+}
+
+/** Whether it is contested is decided next to the result, not here. */
+function standsOf({ result, resultOutside = [], resultVersion }: ResultOfSheet): Stands {
+  return { games: result, outside: resultOutside, resultVersion, contested: false }
 }
