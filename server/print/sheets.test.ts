@@ -11,7 +11,7 @@ import type { SheetLinks } from './gather.ts'
 import { codeWidth } from './link-code.ts'
 import { padDocument } from './pads.ts'
 import { A4, type PdfDocument, renderPdf } from './pdf.ts'
-import { type PlacedText, readItems, readPages } from './pdf-text.ts'
+import { collisions, readItems, readPages } from './pdf-text.ts'
 import { gameOf, occasion, pair, printing, round } from './sample.ts'
 import { sheetsDocument } from './sheets.ts'
 
@@ -412,17 +412,4 @@ function isWithinFrame({ left, top, right, bottom }: Shape, perPage: 2 | 4): boo
 function distance(code: Shape, { left, top, right, bottom, text }: Shape): number {
   const white = text === null ? 0 : 2
   return Math.max(code.left - right, left - code.right, code.top - bottom, top + white - code.bottom)
-}
-
-/** Pairs of texts whose letters touch. */
-function collisions(items: readonly PlacedText[]): string[] {
-  const words = items.filter(({ text }) => text.trim() !== '')
-  const touch = (one: PlacedText, other: PlacedText) =>
-    one.left + 0.5 < other.right &&
-    other.left + 0.5 < one.right &&
-    one.bottom - one.size * 0.45 < other.bottom &&
-    other.bottom - other.size * 0.45 < one.bottom
-  return words.flatMap((one, at) =>
-    words.slice(at + 1).flatMap((other) => (touch(one, other) ? [`${one.text} | ${other.text}`] : [])),
-  )
 }

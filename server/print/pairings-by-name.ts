@@ -1,0 +1,189 @@
+// The pairings on the wall by name, for people who look for their seat: in two columns under the letters of the family names.
+
+import { listedForms, listedName, shortFamily, sortKey, takeApart, withInitial } from '#messages/person-name.ts'
+import { type Frame, INK, put } from './draw.ts'
+import { type Place, placesByName, type RoundPrint } from './gather.ts'
+import type { Printing } from './page.ts'
+import { familyAlone } from './pairings-by-table.ts'
+import type { Content, PdfDocument } from './pdf.ts'
+import { type Column, columnOf, LINE, rowsOf } from './text-size.ts'
+import {
+  figure,
+  figureSize,
+  leastNoteHeight,
+  lines,
+  type Notes,
+  noteAt,
+  noteOf,
+  noteSize,
+  notesFor,
+  pagesOf,
+  READABLE,
+  ROWS_TOP,
+  type Rows,
+  rowsFor,
+  SIDE,
+  SIZES,
+  underline,
+  WIDTH,
+  wallDocument,
+} from './wall.ts'
+
+const GUTTER = 22
+const HALF = (WIDTH - GUTTER) / 2
+const LETTER_WIDTH = 18
+const NUMBER_WIDTH = 24
+/** The space after a name. */
+const AFTER_NAME = 6
+/** The word for a bye takes the place of the table, and has to be readable from as far away as the names. */
+const BYE_WIDTH = 58
+/** The least height of a row whose names are in one line, or in two. */
+const ONE_LINE = 20.5
+const TWO_LINES = 33
+/** Names smaller than this are too small for a wall even if they save pages. */
+const SMALL = 9
+/** The height of the heat below a table. */
+const HEAT_HEIGHT = 7.5
+const HEAT_SIZE = 7
+
+const NAME_SIZES = [20, 18, ...SIZES]
+
+/** The columns of the list, and the one size of each; a note is below its name. */
+interface Layout {
+  readonly widths: { readonly name: number; readonly table: number }
+  readonly sizes: Readonly<Record<'letter' | 'name' | 'note' | 'number' | 'table' | 'bye', number>>
+  /** The height for a note. */
+  readonly note: number
+}
+
+/** All people of a round by name with their table, in two columns under the letters of the family names. */
+export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocument {
+  const { t } = printing
+  const places = placesByName(print, printing.locale)
+  const table = tableWidth(places)
+  const name = HALF - LETTER_WIDTH - NUMBER_WIDTH - table
+  const notes = notesFor(
+    places.map((place) => noteOf(place, printing)),
+    [name],
+    1,
+  )
+  const { perPage, height, names } = rowsOfNames(places, notes, name)
+  const sizes = sizesOf(places, height, table, names.size, notes, printing)
+  const layout = { widths: { name, table }, sizes, note: notes.rows * sizes.note * LINE }
+  const rows = places.map((place, at) => ({ place, lines: names.cells[at] ?? [], letter: letterOf(place, printing) }))
+  const pages = pagesOf(rows, 2 * perPage).map((page) => {
+    const half = Math.ceil(page.length / 2)
+    return page.flatMap((row, at) => {
+      const [column, line] = at < half ? [0, at] : [1, at - half]
+      const frame = { x: SIDE + column * (HALF + GUTTER), y: ROWS_TOP + line * height, width: HALF, height }
+      const isFirst = line === 0 || page[at - 1]?.letter !== row.letter
+      return nameRow({ ...row, letter: isFirst ? row.letter : '' }, frame, layout, printing)
+    })
+  })
+  return wallDocument(print, t('pairings.byName'), t('files.name', { round: print.round }), pages, printing)
+}
+
+/** Rows for names in one line; in two, on more pages, only where the names would be too small otherwise. */
+function rowsOfNames(places: readonly Place[], notes: Notes, width: number): Rows & { readonly names: Column } {
+  const below = leastNoteHeight(notes)
+  const rowsWith = (least: number) => {
+    const rows = rowsFor(Math.ceil(places.length / 2), { least: least + below, most: 44 })
+    return { ...rows, names: namesColumn(places, rows.height - below, width) }
+  }
+  const [close, wide] = [rowsWith(ONE_LINE), rowsWith(TWO_LINES)]
+  return close.names.size < SMALL && wide.names.size > close.names.size ? wide : close
+}
+
+function tableWidth(places: readonly Place[]): number {
+  if (places.some(({ table }) => table === null)) return BYE_WIDTH
+  return places.some(({ heat }) => heat > 0) ? 50 : 42
+}
+
+function sizesOf(
+  places: readonly Place[],
+  height: number,
+  width: number,
+  name: number,
+  notes: Notes,
+  { t }: Printing,
+): Layout['sizes'] {
+  const tables = places.flatMap(({ table }) => (table === null ? [] : [`${table}`]))
+  const above = places.some(({ heat }) => heat > 0) ? height - HEAT_HEIGHT : height
+  return {
+    letter: Math.min(14, height * 0.7),
+    name,
+    note: noteSize(notes, height - 3 - name * LINE),
+    number: Math.min(name, 9.5),
+    table: figureSize(tables, { width, height: above }, 26),
+    bye: figureSize([t('pairings.bye')], { width, height }, name),
+  }
+}
+
+/** Family names first: in full, given names as letters, double family names cut short, the family name alone, and that cut short. */
+function namesColumn(places: readonly Place[], height: number, width: number): Column {
+  const forms = NAME_FORMS.map((form) => places.map((place) => [form(place.name)]))
+  return columnOf(forms, { width: width - AFTER_NAME, height: height - 3 }, NAME_SIZES, READABLE)
+}
+
+const NAME_FORMS: readonly ((name: string) => string)[] = [
+  (name) => listedForms(name)[0],
+  (name) => listedForms(name)[1],
+  (name) => {
+    const { before, family, after } = withInitial(takeApart(name))
+    return sortKey({ before, family: shortFamily(family), after })
+  },
+  (name) => listedForms(name)[2],
+  familyAlone,
+]
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The letter under which the collation sorts a name: Ö under O, Š under S; empty if it is not a letter. */
+function letterOf({ name }: Place, { locale }: Printing): string {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' })
+  return LETTERS.findLast((letter) => compare(letter, listedName(name)) <= 0) ?? ''
+}
+
+interface NameRow {
+  readonly place: Place
+  readonly lines: readonly string[]
+  /** Empty if it is the same as in the row above. */
+  readonly letter: string
+}
+
+function nameRow(
+  { place, lines: name, letter }: NameRow,
+  frame: Frame,
+  { widths, sizes, note: noteHeight }: Layout,
+  printing: Printing,
+): Content[] {
+  const { table, heat, number } = place
+  const { x, y, height } = frame
+  const nameAt = x + LETTER_WIDTH
+  const numberAt = nameAt + widths.name
+  const tableAt = numberAt + NUMBER_WIDTH
+  const note = noteOf(place, printing)
+  const width = widths.name - AFTER_NAME
+  const rows = name.flatMap((text) => rowsOf(text, width, sizes.name))
+  const taken = rows.length * sizes.name * LINE
+  const top = y + (height - taken - (note === null ? 0 : noteHeight)) / 2
+  const above = { x: tableAt, y, width: widths.table, height: heat > 0 ? height - HEAT_HEIGHT : height }
+  return [
+    underline(frame),
+    ...(letter === '' ? [] : [figure({ x, y, height, width: LETTER_WIDTH }, letter, sizes.letter, INK)]),
+    lines({ x: nameAt, y: top, height: taken, width }, rows, sizes.name, true),
+    ...(note === null
+      ? []
+      : [noteAt(note, { x: nameAt, y: top + taken, height: noteHeight, width: widths.name }, sizes.note)]),
+    lines({ x: numberAt, y, height, width: NUMBER_WIDTH }, [`${number}`], sizes.number, false),
+    ...(heat > 0 ? [heatBelow(heat, above, printing)] : []),
+    table === null
+      ? figure(above, printing.t('pairings.bye'), sizes.bye, INK, 'right')
+      : figure(above, `${table}`, sizes.table, INK, 'right'),
+  ]
+}
+
+function heatBelow(heat: number, { x, y, width, height }: Frame, { t }: Printing): Content {
+  const style = { fontSize: HEAT_SIZE, color: INK, alignment: 'right' as const }
+  return put(x, y + height - 2.5, width, t('heat', { heat }), style)
+}
