@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { EnteredGames, EnteredOutside, Recorded } from './results.ts'
-import { GameScore, OutsideScore } from './rounds.ts'
+import { GameScore, OutsideScore, TablePlace } from './rounds.ts'
 import { route } from './route.ts'
 import { EntryLabel, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
@@ -14,17 +14,16 @@ const Result = z.object({
 const Sides = z.object({ a: EntryLabel, b: EntryLabel })
 /** Entries whose rank changes, in the order of the new standings. */
 const Moved = z.array(z.object({ entry: EntryLabel, before: z.int().nullable(), after: z.int().nullable() }))
-const Place = z.object({ table: z.int(), heat: z.int() })
 /** Entries whose byes change: those that would play instead of having a bye, would not be in the round at all, or would get a bye. */
 const Byes = z.object({ plays: z.array(EntryLabel), out: z.array(EntryLabel), rests: z.array(EntryLabel) })
-const LaterTables = z.array(z.object({ round: z.int(), ...Place.shape, ...Sides.shape }))
+const LaterTables = z.array(z.object({ round: z.int(), ...TablePlace.shape, ...Sides.shape }))
 
 /** What changes in a later round when it gets its right entries. */
 const RoundChange = z.object({
   round: z.int(),
   tables: z.array(
     z.object({
-      ...Place.shape,
+      ...TablePlace.shape,
       before: Sides.nullable(),
       after: Sides.nullable(),
       /** Links to its sheet exist, so a printed sheet may lie on the table. */
@@ -34,7 +33,7 @@ const RoundChange = z.object({
     }),
   ),
   /** Tables that would wait for others they do not wait for now, because one person plays at both. */
-  waits: z.array(z.object({ ...Place.shape, after: z.array(z.int()) })),
+  waits: z.array(z.object({ ...TablePlace.shape, after: z.array(z.int()) })),
   byes: Byes,
   /** Earlier closed rounds in which only byes change. */
   earlier: z.array(z.object({ round: z.int(), byes: Byes })),
@@ -44,7 +43,7 @@ const RoundChange = z.object({
 export const CorrectionEffect = z
   .object({
     round: z.int(),
-    ...Place.shape,
+    ...TablePlace.shape,
     ...Sides.shape,
     before: Result,
     after: Result,
@@ -89,10 +88,10 @@ export const CorrectionEffect = z
       /** It is open again, with the right entries and without the results of those tables; otherwise it stays as it is. */
       opens: z.boolean(),
       /**
-       * The rounds after it, which are removed, with the number of results, of sheets without a result, and of tables whose sheets may be
-       * printed.
+       * The rounds after it, which are removed, with the number of results and of sheets without a result, and the tables whose sheets may
+       * be printed.
        */
-      removed: z.array(z.object({ round: z.int(), results: z.int(), sheets: z.int(), printed: z.int() })),
+      removed: z.array(z.object({ round: z.int(), results: z.int(), sheets: z.int(), printed: z.array(TablePlace) })),
       voided: z.array(VoidedDecision),
     }).nullable(),
   })

@@ -222,6 +222,10 @@ export const Latecomers = z
   .meta({ id: 'Latecomers' })
 export type Latecomers = z.infer<typeof Latecomers>
 
+/** A table of a round. */
+export const TablePlace = z.object({ table: z.int(), heat: z.int() })
+export type TablePlace = z.infer<typeof TablePlace>
+
 const Seed = z.string().regex(/^[a-z0-9-]{4,40}$/)
 const TwoEntries = z.object({ x: Uuid, y: Uuid })
 /** The fingerprint of the round the caller saw; refused with `round-changed` when it differs by now. */
@@ -266,6 +270,15 @@ export const roundRoutes = {
     summary: 'A round with tables and results',
     params: RoundParams,
     answer: Round,
+  }),
+  /** Tables with valid links to their sheets; links are made when a sheet is printed, never for a draft. */
+  listPrintedSheets: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/rounds/:number/printed',
+    right: 'view',
+    summary: 'The tables of a round whose sheets may be printed already',
+    params: RoundParams,
+    answer: z.object({ tables: z.array(TablePlace) }),
   }),
   discardRound: route({
     method: 'DELETE',

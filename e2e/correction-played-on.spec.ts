@@ -113,7 +113,7 @@ test('a printed sheet of a round that goes says so on the phone and leads to the
   await page.keyboard.press('Enter')
   await desk.expectSaved(1)
   await desk.typeAgain(1, TURNED)
-  await expect(desk.panel()).toContainText(text('correction.replay.printed', { round: 3 }))
+  await expect(desk.panel()).toContainText(text('print.outdated.removed', { count: 1, tables: '1' }))
   await desk.choose('back to the round')
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')

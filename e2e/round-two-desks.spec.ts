@@ -1,6 +1,7 @@
 // Two desks change one round at once: the later desk gets a message, sees the first one's change, and overwrites nothing.
 
 import type { Page } from '@playwright/test'
+import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { DrawPage } from './pages/draw.ts'
@@ -93,6 +94,36 @@ test('a desk that publishes what another has published already is told so', asyn
   letGo()
   await expect(rounds.tableField()).toBeVisible()
   await expect(draw.refusal()).toContainText('Diese Runde ist schon veröffentlicht.')
+})
+
+test('taking a round back names the sheets that may lie on its tables, also those another desk has printed', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Schon gedruckt', pairs: 8 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 1)
+  await rounds.takeBackButton().press('Enter')
+  const dialog = page.getByRole('dialog', { name: text('rounds.takeBack.title', { round: 1 }) })
+  await expect(dialog.getByText(text('rounds.takeBack.text'))).toBeVisible()
+  await expect(dialog.getByText(text('rounds.takeBack.asking'))).toHaveCount(0)
+  await expect(dialog).not.toContainText('gedruckt')
+  await page.keyboard.press('Escape')
+
+  await api('makeTableLinks', { params: { ...params, encounter: encounters[2]?.id ?? '' } })
+  await rounds.takeBackButton().press('Enter')
+  await expect(dialog).toContainText(text('print.outdated.removed', { count: 1, tables: '3' }))
+  await page.keyboard.press('Escape')
+  await rounds.printSheets()
+  await rounds.takeBackButton().press('Enter')
+  await expect(dialog).toContainText(text('print.outdated.removed', { count: 4, tables: '1–4' }))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: text('rounds.takeBack.submit') }).press('Enter')
+  await expect(new DrawPage(page).drawButton(1)).toBeVisible()
 })
 
 test('a result that lands while a round is drawn is drawn by', async ({ page, api, club }) => {

@@ -329,6 +329,11 @@ export class RoundPage {
     await expect(this.page.getByText(text('table.desk.links.revoked'))).toBeVisible()
   }
 
+  /** Asks whether a published round is to be taken back. */
+  takeBackButton() {
+    return this.page.getByRole('button', { name: text('rounds.takeBack.label') })
+  }
+
   /** The sheets of all tables as the page links to them, printed. */
   async printSheets() {
     const link = this.page.getByRole('link', { name: text('rounds.print.sheets'), exact: true }).first()

@@ -89,7 +89,7 @@ function replayView(
       round: number,
       results: encounters.filter(isReported).length,
       sheets: encounters.filter(({ id }) => written.has(id)).length,
-      printed: encounters.filter(({ id }) => printed.has(id)).length,
+      printed: encounters.filter(({ id }) => printed.has(id)).map(placeOf),
     })),
     voided: voidedView(labels, replay.voided),
   }

@@ -73,7 +73,7 @@ test('the right winner takes the place after the number of the table is typed; w
   expect(effect.replay).toMatchObject({
     round: 2,
     tables: [{ written: 'result' }],
-    removed: [{ round: 3, results: 1, sheets: 0, printed: 0 }],
+    removed: [{ round: 3, results: 1, sheets: 0, printed: [] }],
   })
   expect([change?.before?.a.id, change?.before?.b.id]).toContain(out.id)
   expect([change?.after?.a.id, change?.after?.b.id]).toContain(right.id)
@@ -102,7 +102,7 @@ test('undo brings back the rounds with their results, links and draw, and redo t
   const links = await linksOf(server, evening, tableIn(final, 2))
   const before = await everything(evening)
   const { effect } = await showCorrection(evening, tableIn(first, 1))
-  expect(effect.replay?.removed).toMatchObject([{ round: 3, printed: 1 }])
+  expect(effect.replay?.removed).toMatchObject([{ round: 3, printed: [{ table: 2, heat: 1 }] }])
   const { undo: event } = await correct(evening, tableIn(first, 1), { way: 'replay', typed: 1 })
   const after = await everything(evening)
   expect(await refusalOf(links.a('getSheet', {}))).toMatchObject({

@@ -279,3 +279,18 @@ test.each<[PresetKey, number]>([
   const closed = await readBoth()
   expect(closed[0]).toEqual(closed[1])
 })
+
+test('the sheets of a round that may be printed are those with valid links, and a draft has none', async () => {
+  const { owner, at } = evening
+  const draft = await draw()
+  const printed = () => owner('listPrintedSheets', { params: first() })
+  expect(await printed()).toEqual({ tables: [] })
+  await owner('publishRound', { params: first(), body: { seen: draft.fingerprint } })
+  expect(await printed()).toEqual({ tables: [] })
+  const [, second, third] = draft.encounters
+  for (const encounter of [third, second])
+    await owner('makeTableLinks', { params: { ...at, encounter: encounter?.id ?? '' } })
+  expect(await printed()).toEqual({ tables: [second, third].map((one) => ({ table: one?.table, heat: 1 })) })
+  await owner('revokeTableLinks', { params: { ...at, encounter: third?.id ?? '' } })
+  expect(await printed()).toEqual({ tables: [{ table: second?.table, heat: 1 }] })
+})

@@ -35,6 +35,7 @@ import {
   type WrittenSheet,
 } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
+import { loadInPlay } from '../tournaments/table-store.ts'
 import { updateStatus } from '../tournaments/tournament-store.ts'
 import { drawRound } from './draws.ts'
 import { latecomersView, seat } from './latecomers.ts'
@@ -88,6 +89,14 @@ export function roundRoutes(app: Api, deps: Deps): void {
     const round = findRound(reading.tournament, params.number)
     const { role } = access
     return reading.prepared(`round ${round.number}`, (tournament) => roundView(tournament, round, role), { role })
+  })
+
+  route(app, ROUTES.listPrintedSheets, async ({ access, params }) => {
+    const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
+    const { id, encounters } = findRound(tournament, params.number)
+    const inPlay = await loadInPlay(deps.db, access, id)
+    const printed = new Set(inPlay.flatMap((table) => (table.printed ? [table.id] : [])))
+    return { tables: encounters.filter((one) => printed.has(one.id)).map(({ table, heat }) => ({ table, heat })) }
   })
 
   route(app, ROUTES.discardRound, ({ access, command, params, query }) =>

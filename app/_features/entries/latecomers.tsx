@@ -16,6 +16,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import type { Latecomers as Told } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import { andList } from '#messages/lists.ts'
+import { OutdatedSheets } from '../results/outdated-sheets.tsx'
 
 type Late = Told['late'][number]
 type Seated = Answer<'seatLatecomer'> & {
@@ -81,6 +82,7 @@ export function Latecomers({ params }: Props) {
             {t(seated.isTakenBack ? 'late.takenBack' : 'late.seated', placeOf(seated))}{' '}
             {seated.isTakenBack ? null : <Waits {...seated} />}
           </p>
+          {seated.isTakenBack ? <OutdatedSheets tables={[seated]} become="reseated" /> : null}
           {seated.voided.map(({ criterion, order }) => (
             <p key={order.map(({ id }) => id).join()}>
               {t('late.voided', {

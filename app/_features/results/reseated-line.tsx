@@ -1,9 +1,10 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
 import { MOST_CHOSEN } from '#contract/print.ts'
+import { tableNames } from '#messages/table-names.ts'
 import type { Reseated } from './desk.ts'
 
 interface Props {
@@ -20,11 +21,14 @@ const MOST_NAMED = 12
 export function ReseatedLine({ params, reseated: { round, isDraft, now }, isBack }: Props) {
   const t = useTranslations('rounds.desk.reseated')
   const making = useTranslations('product')('making')
-  const format = useFormatter()
+  const locale = useLocale()
   const back = isBack ? 'yes' : 'no'
   if (isDraft) return <p role="status">{t('draft', { round, back })}</p>
   const hasHeats = now.some(({ heat }) => heat > 1)
-  const tables = format.list(now.map(({ heat, table }) => (hasHeats ? `${heat}/${table}` : `${table}`)))
+  const tables = tableNames(
+    locale,
+    now.map(({ heat, table }) => ({ table, heat: hasHeats ? heat : 0 })),
+  )
   const count = now.length
   if (count === 0) return null
   // Above the maximum for a selection, all sheets are printed.

@@ -1,10 +1,11 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl/react'
 import type { CorrectionEffect } from '#contract/corrections.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { useHeat } from '../heats.ts'
+import { OutdatedSheets } from '../outdated-sheets.tsx'
 import { wrongRound } from './correction.ts'
 import { Part } from './part.tsx'
 import { Voided } from './voided.tsx'
@@ -25,10 +26,11 @@ export function Replayed({ replay }: { replay: NonNullable<CorrectionEffect['rep
   return (
     <ChangedRound title={t('title', { round: wrongRound(replay), opens: opens ? 'yes' : 'no' })} change={replay}>
       {opens ? <p>{t('opens', { round })}</p> : null}
-      {removed.map((one) => (
-        <p key={one.round}>
-          {t('removed', one)} {one.printed > 0 ? t('printed', one) : null}
-        </p>
+      {removed.map(({ printed, ...one }) => (
+        <Fragment key={one.round}>
+          <p>{t('removed', one)}</p>
+          <OutdatedSheets tables={printed} become="removed" />
+        </Fragment>
       ))}
       <Voided voided={voided} />
     </ChangedRound>
@@ -73,7 +75,7 @@ function ChangedRound({ title, change, children }: ChangedRoundProps) {
             ))}
           </ul>
         ) : null}
-        <Printed tables={tables} />
+        <OutdatedSheets tables={tables.filter((one) => one.printed)} become="reseated" />
         {waits.map(({ table, heat, after }) => (
           <p key={`${heat} ${table}`}>
             {t('waits', { table, heat: heatOf({ heat }), after: afterTables(t, locale, after) ?? '' })}
@@ -84,17 +86,6 @@ function ChangedRound({ title, change, children }: ChangedRoundProps) {
       </Part>
     </>
   )
-}
-
-/** Once for all tables whose sheets may be printed already. */
-function Printed({ tables }: { tables: NonNullable<CorrectionEffect['repair']>['tables'] }) {
-  const t = useTranslations('correction.repair')
-  const format = useFormatter()
-  const heatOf = useHeat()
-  const printed = tables.filter((one) => one.printed)
-  if (printed.length === 0) return null
-  const names = printed.map(({ table, heat }) => (heatOf({ heat }) > 0 ? `${heat}/${table}` : `${table}`))
-  return <p className="text-soft">{t('printed', { tables: format.list(names), count: printed.length })}</p>
 }
 
 function Byes({ byes }: { byes: NonNullable<CorrectionEffect['repair']>['byes'] }) {

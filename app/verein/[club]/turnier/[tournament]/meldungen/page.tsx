@@ -15,7 +15,7 @@ export default async function EntriesPage(props: { params: Promise<{ club: strin
   return (
     <Prepared
       reads={[asked('getTournament', { params }), asked('listEntries', { params }), asked('getLatecomers', { params })]}
-      areas={['entries', 'problems', 'product', 'regulation']}
+      areas={['entries', 'print', 'problems', 'product', 'regulation']}
     >
       <Registration params={params} today={today()} />
     </Prepared>
