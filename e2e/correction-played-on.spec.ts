@@ -81,7 +81,7 @@ for (const width of [1280, 390])
     expect(open.map((one) => [one.a.id, one.b.id].includes(a.id))).toEqual([false])
 
     await page.keyboard.press('Control+z')
-    await expect(desk.rounds.savedLine()).toContainText('Tisch 1: wieder 2:0')
+    await expect(desk.rounds.savedLine()).toContainText('Runde 1, Tisch 1: wieder 2:0')
     const back = { second: await bracket.round(2), final: await bracket.round(3) }
     expect(back.second.encounters).toEqual(before.second.encounters)
     expect(back.final.encounters).toEqual(before.final.encounters)

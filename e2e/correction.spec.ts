@@ -47,7 +47,7 @@ test('the right winner takes the place in the bracket, and everything comes back
   )
 
   await page.keyboard.press('Control+z')
-  await expect(desk.rounds.savedLine()).toContainText('Tisch 1: wieder 2:0')
+  await expect(desk.rounds.savedLine()).toContainText('Runde 1, Tisch 1: wieder 2:0')
   await expect(page.getByText(text('rounds.desk.reseated.tables', { ...seated, back: 'yes' }))).toBeVisible()
   expect(await bracket.seats(2)).toEqual(before)
 })
@@ -76,6 +76,8 @@ test('only the result where that is wanted', async ({ page, api, club }) => {
   expect((await bracket.seats(2)).flat()).toContain(b.number)
   await page.keyboard.press('Control+z')
   await expect.poll(() => bracket.seats(2)).toEqual(before)
+  // Only tables of round 2 were set, so nothing has become of the result.
+  await expect(desk.rounds.savedLine()).toContainText('Runde 1, Tisch 2: unverändert 0:2')
 })
 
 test('what another desk does meanwhile is shown before anything is done', async ({ page, api, club }) => {
@@ -107,7 +109,7 @@ test('what another desk does meanwhile is shown before anything is done', async 
   await desk.expectSaved(1)
   expect((await bracket.table(2, table)).games).toEqual([])
   await page.keyboard.press('Control+z')
-  await expect(desk.rounds.savedLine()).toContainText('Tisch 1: wieder 2:0')
+  await expect(desk.rounds.savedLine()).toContainText('Runde 1, Tisch 1: wieder 2:0')
   expect((await bracket.table(2, table)).games).toMatchObject(FIRST)
 })
 

@@ -21,7 +21,7 @@ const SECOND = [
 ] as const
 
 /** The message that table 1 has its previous result again. */
-const restored = (result: string) => text('rounds.desk.restored', { table: 1, heat: 0, result })
+const restored = (result: string) => text('rounds.desk.restored', { round: 0, table: 1, heat: 0, result })
 
 test('who reported a table is said without network as far as it was read, and else that it is unknown', async ({
   page,
@@ -251,7 +251,7 @@ test('an undo that comes while another table is typed is said at once, and so is
     await expect(
       became === 'lost'
         ? rounds.notTakenBack(1)
-        : rounds.savedLine().filter({ hasText: text('rounds.desk.openAgain', { table: 1, heat: 0 }) }),
+        : rounds.savedLine().filter({ hasText: text('rounds.desk.openAgain', { round: 0, table: 1, heat: 0 }) }),
     ).toBeVisible()
     await expect(rounds.figure(1, 'a')).toBeFocused()
     await expect(rounds.figure(1, 'a')).toHaveValue('7')

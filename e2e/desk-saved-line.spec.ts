@@ -27,7 +27,8 @@ test('the line of a saved table says what another desk has made of it, and offer
     await second.typeScores(scores)
     await second.expectSaved(1)
   }
-  const changed = (result: string) => text('rounds.desk.since.changed', { table: 1, heat: 0, by: 'desk', result })
+  const changed = (result: string) =>
+    text('rounds.desk.since.changed', { round: 0, table: 1, heat: 0, by: 'desk', result })
 
   await first.report(1, [[15, 8]])
   await expect(first.undoButton()).toBeVisible()
@@ -45,7 +46,9 @@ test('the line of a saved table says what another desk has made of it, and offer
   await first.expectSaved(1)
   await page.keyboard.press('Control+z')
   await expect(first.standingOf(1)).toContainText('15:6')
-  await expect(first.savedLine()).toContainText(text('rounds.desk.restored', { table: 1, heat: 0, result: '15:6' }))
+  await expect(first.savedLine()).toContainText(
+    text('rounds.desk.restored', { round: 0, table: 1, heat: 0, result: '15:6' }),
+  )
   await expect(first.redoButton()).toBeVisible()
   await change('15:6', [[15, 2]])
   await expect(first.savedLine()).toHaveText(changed('15:2'))
@@ -56,7 +59,7 @@ test('the line of a saved table says what another desk has made of it, and offer
   await second.openReported(2)
   await secondPage.keyboard.press('b')
   await second.clearResult()
-  await expect(first.savedLine()).toHaveText(text('rounds.desk.since.cleared', { table: 2, heat: 0 }))
+  await expect(first.savedLine()).toHaveText(text('rounds.desk.since.cleared', { round: 0, table: 2, heat: 0 }))
   await expect(first.undoButton()).toHaveCount(0)
 })
 
@@ -76,7 +79,7 @@ test('a result is not offered to be taken back once its round is closed, and is 
   await expect(rounds.undoButton()).toHaveCount(0)
   await rounds.reopen()
   await rounds.undoButton().press('Enter')
-  await expect(rounds.savedLine()).toContainText(text('rounds.desk.openAgain', { table: 2, heat: 0 }))
+  await expect(rounds.savedLine()).toContainText(text('rounds.desk.openAgain', { round: 0, table: 2, heat: 0 }))
 })
 
 test('a saved table stands while others only agree with it or contradict it', async ({ page, api, club, baseURL }) => {
@@ -99,7 +102,9 @@ test('a saved table stands while others only agree with it or contradict it', as
   const { resultVersion } = (await api('getRound', { params: { club, tournament: id, number } })).encounters[0] ?? {}
   await other('confirmTableResult', { body: { side: 'b', verdict: 'confirmed', resultVersion: resultVersion ?? 0 } })
   await expect(rounds.standingOf(1)).not.toContainText('unbestätigt')
-  await expect(rounds.savedLine()).toContainText(text('rounds.desk.restored', { table: 1, heat: 0, result: '15:8' }))
+  await expect(rounds.savedLine()).toContainText(
+    text('rounds.desk.restored', { round: 0, table: 1, heat: 0, result: '15:8' }),
+  )
   await page.keyboard.press('Control+z')
   await expect(rounds.standingOf(1)).toContainText('15:6')
   await expect(rounds.savedLine()).toContainText('15:6 gespeichert')

@@ -130,7 +130,7 @@ test('with fewer tables than encounters the desk and the hall tell the heats apa
   for (const heat of [1, 2]) {
     await rounds.openTyped('1', 1, heat)
     await rounds.typeScores(scores)
-    await expect(page.getByText(text('rounds.desk.saved', { table: 1, heat, result: '2:1' }))).toBeVisible()
+    await expect(page.getByText(text('rounds.desk.saved', { round: 0, table: 1, heat, result: '2:1' }))).toBeVisible()
   }
   await rounds.expectReported(2, 4)
   await expect(await rounds.openReported(1, '1/1')).toContainText('11:5 · 11:3 · 4:11')

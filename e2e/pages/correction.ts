@@ -33,7 +33,7 @@ export class CorrectionPage {
   /** Expects the focus on the heading, so that an extra Enter decides nothing. */
   async expectShown(table: number) {
     await expect(
-      this.page.getByRole('heading', { name: text('correction.title', { shown: 'yes', table, heat: 0 }) }),
+      this.page.getByRole('heading', { name: within('correction.title', { shown: 'yes', table, heat: 0 }) }),
     ).toBeFocused()
   }
 

@@ -114,7 +114,7 @@ export class RoundPage {
 
   /** The reason why a table's result is not saved, after its form has been left. */
   notSavedElsewhere(table: number) {
-    return this.page.getByRole('alert').filter({ hasText: text('rounds.desk.notTaken.save', { table, heat: 0 }) })
+    return this.page.getByRole('alert').filter({ hasText: within('rounds.desk.notTaken.save', { table, heat: 0 }) })
   }
 
   /** Discards the unsaved result. */
@@ -143,7 +143,9 @@ export class RoundPage {
 
   /** The reason why a result was not taken back. */
   notTakenBack(table: number) {
-    return this.page.getByRole('alert').filter({ hasText: text('rounds.desk.notTaken.take-back', { table, heat: 0 }) })
+    return this.page
+      .getByRole('alert')
+      .filter({ hasText: within('rounds.desk.notTaken.take-back', { table, heat: 0 }) })
   }
 
   /** Expects a part to be completely in view, with nothing covering it. */
@@ -170,7 +172,8 @@ export class RoundPage {
   /** The message about the result saved last and the one before it. */
   savedLine() {
     const table = within('rounds.desk.tableNumber').source
-    return this.page.getByRole('status').filter({ hasText: new RegExp(`^${table}`) })
+    const round = within('rounds.round').source
+    return this.page.getByRole('status').filter({ hasText: new RegExp(`^(?:${round}, )?${table}`) })
   }
 
   undoButton() {

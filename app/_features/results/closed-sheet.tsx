@@ -8,7 +8,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { type KeptResult, typedText } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
 import type { Gone } from './gone.ts'
-import { useHeat } from './heats.ts'
+import { usePlace } from './heats.ts'
 import { SheetHead } from './sheet-head.tsx'
 
 interface Props {
@@ -28,7 +28,8 @@ interface Props {
  */
 export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: Props) {
   const t = useTranslations('rounds')
-  const heat = useHeat()(encounter)
+  const place = usePlace()(encounter)
+  const { heat } = place
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isTypedIn(document.activeElement)) title.current?.focus()
@@ -58,7 +59,12 @@ export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: P
       </div>
       <div role="alert" className="grid gap-1 text-lg">
         <h2 ref={title} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
-          {t(`gone.${gone.became}`, { table, heat, round: round ?? 0, a: now.a.name, b: now.b.name })}
+          {t(`gone.${gone.became}`, {
+            ...place,
+            ...(gone.became === 'undrawn' ? { round: round ?? 0 } : {}),
+            a: now.a.name,
+            b: now.b.name,
+          })}
         </h2>
         {gone.became === 'paired-anew' && round !== null ? <p>{t('gone.why')}</p> : null}
         {figures ? (

@@ -14,3 +14,17 @@ export function useHeat(): (encounter: Pick<Encounter, 'heat'>) => number {
   const isTold = useContext(HeatsContext)
   return ({ heat }) => (isTold ? heat : 0)
 }
+
+/** The number of the round on this screen where a message about a table can mean several rounds, because the round is closed; otherwise 0. */
+export const RoundContext = createContext(0)
+
+/** Returns a table for messages: its round (0: it need not be named), number and heat. */
+export function usePlace(): (encounter: Pick<Encounter, 'table' | 'heat'>) => {
+  readonly round: number
+  readonly table: number
+  readonly heat: number
+} {
+  const round = useContext(RoundContext)
+  const heatOf = useHeat()
+  return (encounter) => ({ round, table: encounter.table, heat: heatOf(encounter) })
+}

@@ -7,7 +7,7 @@ import { Impossible } from '../result-form/impossible.tsx'
 import { typedText } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
 import type { Refused } from './desk.ts'
-import { useHeat } from './heats.ts'
+import { usePlace } from './heats.ts'
 import type { OfferedResult } from './use-table-drafts.ts'
 
 /** With the input for its table, which is offered only here; null: there is none. */
@@ -27,10 +27,10 @@ export function NotTaken({ refused, rules, onOpen, onThrowAway }: Props) {
   const t = useTranslations('rounds.desk')
   const drop = useTranslations('product.draft')('drop')
   const sentence = useProblemSentence()
-  const heatOf = useHeat()
+  const placeOf = usePlace()
   return refused.map((one) => {
     const { encounter, act, problem, impossible, draft } = one
-    const place = { table: encounter.table, heat: heatOf(encounter) }
+    const place = placeOf(encounter)
     return (
       <Question key={encounter.id} hint={act === 'save' ? <QuestionHint /> : null}>
         <p>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
+import { same } from '#app/_lib/same.ts'
 import { useUndoKey } from '#app/_lib/use-undo-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
@@ -9,7 +10,7 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import { resultInShort, resultParts } from '../result-form/game-text.ts'
 import { isReported } from '../result-form/scores.ts'
 import type { Saved } from './desk.ts'
-import { useHeat } from './heats.ts'
+import { usePlace } from './heats.ts'
 import { ReseatedLine } from './reseated-line.tsx'
 import type { SinceSaved } from './since-saved.ts'
 import { SinceSavedLine } from './since-saved-line.tsx'
@@ -65,18 +66,19 @@ export function SavedLine({ params, saved, since, outside, undo, isBeside, curre
 
 function Stands({ saved: { encounter, before, isTakenBack }, outside }: Pick<Props, 'outside'> & { saved: Saved }) {
   const t = useTranslations('rounds')
-  const heat = useHeat()
+  const place = usePlace()(encounter)
   const parts = resultParts(t, encounter, outside)
-  const kind = isTakenBack ? 'restored' : 'saved'
+  // A step that has only changed who sits at tables of a later round.
+  const isAsBefore = same([encounter.games, encounter.outside], [before.games, before.outside])
+  const kind = !isTakenBack ? 'saved' : isAsBefore ? 'unchanged' : 'restored'
   const replaced = isReported(before) && before.resultVersion !== encounter.resultVersion && !isTakenBack
   return (
     <>
       <p className="border-accent border-l-4 bg-wash px-4 py-2">
         {!isReported(encounter)
-          ? t(isTakenBack ? 'desk.openAgain' : 'desk.cleared', { table: encounter.table, heat: heat(encounter) })
+          ? t(isTakenBack ? 'desk.openAgain' : 'desk.cleared', place)
           : t.rich(`desk.${kind}`, {
-              table: encounter.table,
-              heat: heat(encounter),
+              ...place,
               result: resultInShort(t, encounter, outside),
               b: (text) => <strong>{text}</strong>,
             })}

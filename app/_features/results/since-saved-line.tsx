@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { resultInShort, resultParts } from '../result-form/game-text.ts'
-import { useHeat } from './heats.ts'
+import { usePlace } from './heats.ts'
 import type { SinceSaved } from './since-saved.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** What others have made of the saved table, instead of the result that was saved. */
 export function SinceSavedLine({ encounter, since, outside }: Props) {
   const t = useTranslations('rounds')
-  const place = { table: encounter.table, heat: useHeat()(encounter) }
+  const place = usePlace()(encounter)
 
   function text() {
     switch (since.became) {

@@ -104,6 +104,7 @@ export function CorrectionPanel({ outside, onBack, onDecline, onReopened, ...ask
         {isOnlyRepair
           ? t('titleLater', { round: (preview && owedRound(preview.effect)) ?? 0 })
           : t('title', {
+              round: preview?.effect.round ?? 0,
               table: preview?.effect.table ?? 0,
               heat: preview ? heat(preview.effect) : 0,
               shown: preview ? 'yes' : 'no',
