@@ -5,7 +5,7 @@ import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { readPicture } from '#messages/picture.ts'
 import { translator } from '#messages/translator.ts'
-import { drawBlock, nameForm } from './bracket-block.ts'
+import { drawBlock, headsFor, settingFor } from './bracket-block.ts'
 import { blocksOf } from './bracket-sheets.ts'
 
 const SHORT = 'Eva Egger / Jörg Auer'
@@ -28,8 +28,9 @@ function bracketWith(name: string) {
 
 function written(name: string, width: number, unit = 40) {
   const { block, words } = bracketWith(name)
-  const form = nameForm([{ block, width, unit }], words)
-  return { form, text: JSON.stringify(drawBlock(block, { x: 0, y: 0, width, height: 200 }, unit, words, form)) }
+  const setting = settingFor([{ block, width, unit }], headsFor([{ block, width }], words), words)
+  const text = JSON.stringify(drawBlock(block, { x: 0, y: 0, width, height: 200 }, unit, words, setting))
+  return { form: setting.formOf.get(block), text }
 }
 
 describe('the names of a bracket on paper', () => {
@@ -49,7 +50,7 @@ describe('the names of a bracket on paper', () => {
 
   it('stay in their own line however narrow it is', () => {
     const { text } = written(LONG, 300, 10)
-    expect(text).toContain(' / B. Hinterberger-G.')
+    expect(text).toContain(' / Hinterberger-G.')
     expect(text).not.toContain(' /\\n')
   })
 })

@@ -1,30 +1,26 @@
 // A block of a bracket at its place on a page: each match on a line, its two sides above and below it, lines to the next.
 
 import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
-import { shortFamily, takeApart, withInitial } from '#messages/person-name.ts'
+import { familyFirst, type PersonName, shortFamily, takeApart, withInitial } from '#messages/person-name.ts'
 import { columnTitle, originText, type PictureNames, resultOfMatch, tableText } from '#messages/picture.ts'
 import type { Translator } from '#messages/translator.ts'
 import type { Block } from './bracket-sheets.ts'
 import { across, down, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
 import type { CanvasElement, Content } from './pdf.ts'
-import { type Box, LINE, sizeFor, upTo, usualSize, widthOf } from './text-size.ts'
+import { type Box, LINE, rowsOf, widthOf } from './text-size.ts'
 
 /** The space between two columns. */
 const GAP = 16
 const NUMBER_WIDTH = 17
-/** The height of the titles of the columns. */
-export const COLUMN_HEAD = 20
 
 const NUMBER_SIZE = 7
 const SCORE_SIZE = 9.5
 const REMARK_SIZE = 8
-/** Small enough for most names, large enough to be read. */
-const USUAL = 8.5
-/** Full names are not set smaller than this if initials avoid it. */
+/** Names are not set smaller than this if a shorter form avoids it. */
 const READABLE = 8
 const SIZES = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7]
-/** For names whose shortest form is still long. */
-const SMALL_SIZES = [...SIZES, 6.5, 6, 5.5, 5, 4.5, 4]
+/** If not even the shortest form of a name has room in the smallest size: rather too small than cut off. */
+const SMALL_SIZES = [6.5, 6, 5.5, 5, 4.5, 4]
 
 interface Words {
   readonly t: Translator<'picture'>
@@ -33,7 +29,8 @@ interface Words {
 
 /** The forms of names: in full, by initials, or with double names cut short, too. */
 const FORMS = ['full', 'initials', 'short'] as const
-export type NameForm = (typeof FORMS)[number]
+/** `family`: the family name alone, in a block where nothing else has room. */
+type NameForm = (typeof FORMS)[number] | 'family'
 
 /** A block on a page: its width, and the height of a match. */
 export interface PlacedBlock {
@@ -42,69 +39,102 @@ export interface PlacedBlock {
   readonly unit: number
 }
 
-/** The fullest form in which the names of all these blocks are readable: a document uses one form throughout. */
-export function nameForm(blocks: readonly PlacedBlock[], words: Words): NameForm {
-  const readable = SIZES.filter((size) => size >= READABLE)
-  const fitting = FORMS.find((form) =>
-    blocks.every(({ block, width, unit }) => {
-      const box = { width: width / block.columns.length - GAP, height: unit / 2 }
-      return block.columns.every(({ column, matches }) => {
-        const seats = matches.flatMap(({ match }) => seatsOf(match, column, box, words))
-        return (
-          largest(
-            readable,
-            seats.filter(({ isEntry }) => isEntry),
-            form,
-          ) !== undefined
-        )
-      })
-    }),
-  )
-  return fitting ?? 'short'
+/** How the brackets of a document are set: one form and one size for all texts of a kind. */
+export interface Setting {
+  readonly heads: Heads
+  readonly formOf: ReadonlyMap<Block, NameForm>
+  readonly isTableShort: boolean
+  readonly name: number
+  readonly score: number
+  readonly remark: number
 }
 
-/** The smallest size in which the names of these blocks are set. */
-export function smallestName(placed: readonly PlacedBlock[], words: Words, form: NameForm): number {
-  const sizes = placed.flatMap(({ block, width, unit }) => {
-    const box = { width: width / block.columns.length - GAP, height: unit / 2 }
-    const usual = sizesOf(block, box, words)
-    return block.columns.map(({ column, matches }) => {
-      const seats = matches.flatMap(({ match }) => seatsOf(match, column, box, words))
-      const named = seats.filter(({ isEntry }) => isEntry)
-      return named.length === 0 ? Math.max(...SIZES) : sizeFitting(usual, seats, form)
-    })
-  })
-  return Math.min(...sizes)
+/** The titles of all columns: their size, and the height with the line below them. */
+export interface Heads {
+  readonly size: number
+  readonly height: number
+}
+
+const BELOW_HEAD = 5.4
+const HEAD_SIZES = [11, 10.5, 10, 9.5, 9]
+const SMALL_HEAD_SIZES = [9, 8.5, 8, 7.5, 7]
+
+/** The titles of these blocks in one row, or in two if they are too long for that. */
+export function headsFor(blocks: readonly Omit<PlacedBlock, 'unit'>[], { t }: Pick<Words, 't'>): Heads {
+  const heads = blocks.flatMap(({ block, width }) =>
+    block.columns.map(({ column }) => ({
+      title: columnTitle(t, column.name),
+      width: width / block.columns.length - GAP,
+    })),
+  )
+  const rowsAt = (size: number) => Math.max(1, ...heads.map(({ title, width }) => rowsOf(title, width, size).length))
+  const isWhole = (size: number) =>
+    heads.every(({ title, width }) => rowsOf(title, width, size).every((row) => widthOf(row, size) <= width))
+  const inOne = HEAD_SIZES.find((size) => rowsAt(size) === 1 && isWhole(size))
+  const size =
+    inOne ?? SMALL_HEAD_SIZES.find((one) => rowsAt(one) <= 2 && isWhole(one)) ?? Math.min(...SMALL_HEAD_SIZES)
+  return { size, height: rowsAt(size) * size * LINE + BELOW_HEAD }
+}
+
+/**
+ * The fullest form in which the names of all these blocks are readable, and the largest size in which each of them has room. Tables are
+ * abbreviated if that makes the names readable.
+ */
+export function settingFor(placed: readonly PlacedBlock[], heads: Heads, words: Words): Setting {
+  const line = Math.min(...placed.map(({ unit }) => unit / 2)) / LINE
+  const sizes = { score: Math.min(SCORE_SIZE, line), remark: Math.min(REMARK_SIZE, line) }
+  const settings = FORMS.flatMap((form) =>
+    [false, true].map((isTableShort): Setting => {
+      const names = placed.map((one) => namesOf(one, form, { isTableShort, ...sizes }, words))
+      const formOf = new Map(names.map(({ block, form }) => [block, form]))
+      return { heads, formOf, isTableShort, ...sizes, name: Math.min(...names.map(({ size }) => size)) }
+    }),
+  )
+  const alone = ({ formOf }: Setting) => [...formOf.values()].filter((form) => form === 'family').length
+  const fewest = Math.min(...settings.map(alone))
+  const known = settings.filter((setting) => alone(setting) === fewest)
+  const most = Math.max(...known.map(({ name }) => name))
+  const best = known.find(({ name }) => name >= READABLE) ?? known.find(({ name }) => name === most)
+  if (!best) throw new Error('there are forms of names')
+  return best
+}
+
+/** The names of a block in a form, and the largest size in which each has room; family names alone if that size is not legible. */
+function namesOf({ block, width, unit }: PlacedBlock, form: NameForm, beside: Beside, words: Words) {
+  const box = { width: width / block.columns.length - GAP, height: unit / 2 }
+  const seats = block.columns.flatMap(({ column, matches }) =>
+    matches.flatMap(({ match }) => seatsOf(match, column, box, beside, words)),
+  )
+  const legible = largest(SIZES, seats, form)
+  if (legible !== undefined) return { block, form, size: legible }
+  const size = largest([...SIZES, ...SMALL_SIZES], seats, 'family') ?? Math.min(...SMALL_SIZES)
+  return { block, form: 'family' as const, size }
+}
+
+function largest(sizes: readonly number[], seats: readonly Seat[], form: NameForm): number | undefined {
+  const spelled = seats.map((seat) => ({ room: seat.room, spellings: spellingsOf(seat, form) }))
+  return sizes.find((size) => spelled.every(({ room, spellings }) => spellings.some((rows) => fits(rows, room, size))))
 }
 
 /** `frame` includes the titles; `unit` is the height of a match. */
-export function drawBlock(block: Block, frame: Frame, unit: number, words: Words, form: NameForm): Content[] {
+export function drawBlock(block: Block, frame: Frame, unit: number, words: Words, setting: Setting): Content[] {
+  const { heads } = setting
+  const form = setting.formOf.get(block) ?? 'full'
   const width = frame.width / block.columns.length
-  const top = frame.y + COLUMN_HEAD
-  const sizes = sizesOf(block, { width: width - GAP, height: unit / 2 }, words)
+  const top = frame.y + heads.height
   const lines: CanvasElement[] = []
   const texts: Content[] = []
   block.columns.forEach(({ column, matches }, at) => {
     const x = frame.x + at * width
     const right = x + width - GAP
-    const title = columnTitle(words.t, column.name)
-    const titleSize = sizeFor([title], { width: width - GAP, height: 16 }, [11, 10, 9, 8, 7])
     const isNamed = block.columns[at - 1]?.column.name !== column.name
-    if (isNamed) texts.push(put(x, frame.y, width - GAP + 6, title, { fontSize: titleSize, bold: true }))
-    lines.push(across(x, frame.y + 15, width - GAP, 1.2))
-    const size = sizeOfColumn(
-      matches.map(({ match }) => match),
-      column,
-      { width: width - GAP, height: unit / 2 },
-      sizes,
-      words,
-      form,
-    )
+    if (isNamed) texts.push(columnHead(columnTitle(words.t, column.name), x, top, width - GAP, heads))
+    lines.push(across(x, top - 5, width - GAP, 1.2))
     const targets = new Map(block.columns[at + 1]?.matches.map(({ match, middle }) => [match.id, middle]))
     for (const { match, middle } of matches) {
       const y = top + middle * unit
       lines.push(across(x, y, width - GAP, match.winner ? 0.9 : 0.5, match.winner ? INK : HAIR))
-      texts.push(...drawMatch(match, column, { x, y, width: width - GAP, height: unit / 2 }, size, words, form))
+      texts.push(...drawMatch(match, column, { x, y, width: width - GAP, height: unit / 2 }, form, setting, words))
       const target = match.feeds.winner === null ? undefined : targets.get(match.feeds.winner)
       if (target !== undefined) lines.push(...elbow(right, y, top + target * unit, match.winner !== null))
     }
@@ -112,17 +142,11 @@ export function drawBlock(block: Block, frame: Frame, unit: number, words: Words
   return [draw(lines), ...texts]
 }
 
-/** The sizes for the names of a block whose matches have a box: none is larger than most names allow. */
-function sizesOf(block: Block, { width, height }: Box, words: Words): readonly number[] {
-  return upTo(usualName(block, { width: width - NUMBER_WIDTH - 14, height }, words), SIZES)
-}
-
-/** The size that most names of a block are set in, so that few differ. */
-function usualName({ columns }: Block, room: Box, { names }: Words): number {
-  const texts = columns.flatMap(({ matches }) =>
-    matches.flatMap(({ match }) => [match.a, match.b].flatMap(({ entry }) => names.entryOf(entry)?.name ?? [])),
-  )
-  return Math.max(USUAL, usualSize(texts, room, SIZES))
+/** A title that ends above `bottom`, where the matches begin. */
+function columnHead(title: string, x: number, bottom: number, width: number, { size }: Heads): Content {
+  const rows = rowsOf(title, width, size)
+  const y = bottom - BELOW_HEAD - rows.length * size * LINE
+  return put(x, y, width + 6, rows.join('\n'), { fontSize: size, bold: true })
 }
 
 /** From the line of a match to that of the next one. */
@@ -141,13 +165,14 @@ function drawMatch(
   match: PictureMatch,
   column: PictureColumn,
   frame: Frame,
-  size: number,
-  words: Words,
   form: NameForm,
+  setting: Setting,
+  words: Words,
 ): Content[] {
   const { x, y, width } = frame
-  const { told, remark, scoreSize, scoreWidth, remarkSize, remarkWidth } = besideNames(match, column, frame, words)
-  const seats = seatsOf(match, column, frame, words).flatMap((seat) => {
+  const { name: size } = setting
+  const { told, remark, scoreWidth, remarkWidth } = besideNames(match, column, setting, words)
+  const seats = seatsOf(match, column, frame, setting, words).flatMap((seat) => {
     const { side, room, isEntry } = seat
     const rows = spelled(seat, size, form)
     const isAhead = match.winner === side
@@ -159,10 +184,10 @@ function drawMatch(
       fontSize: size,
     })
     if (!told) return [name]
-    const score = { ...style, fontSize: scoreSize, alignment: 'right' as const }
-    return [name, put(x + width - scoreWidth - 6, top(scoreSize * LINE), scoreWidth + 6, `${told[side]}`, score)]
+    const score = { ...style, fontSize: setting.score, alignment: 'right' as const }
+    return [name, put(x + width - scoreWidth - 6, top(setting.score * LINE), scoreWidth + 6, `${told[side]}`, score)]
   })
-  const small = { fontSize: remarkSize, color: SOFT, alignment: 'right' as const }
+  const small = { fontSize: setting.remark, color: SOFT, alignment: 'right' as const }
   return [
     put(x, y - NUMBER_SIZE * LINE - 1, NUMBER_WIDTH, `${match.id}`, { fontSize: NUMBER_SIZE, color: SOFT }),
     ...seats,
@@ -170,26 +195,25 @@ function drawMatch(
   ]
 }
 
-/** The remark on a match, such as its table; abbreviated if the second name would have no room next to it. */
-function remarkOf(match: PictureMatch, width: number, { t, names }: Words): string | null {
+type Beside = Pick<Setting, 'isTableShort' | 'score' | 'remark'>
+
+/** The remark on a match, such as its table. */
+function remarkOf(match: PictureMatch, { isTableShort }: Beside, { t }: Words): string | null {
   if (match.state === 'walkover') return t('walkover')
   if (match.state !== 'playing' || match.table === null) return null
-  const full = tableText(t, { table: match.table, heat: match.heat ?? 1 })
-  const beside = width - widthOf(full, REMARK_SIZE) - 4
-  const name = names.entryOf(match.b.entry)?.name ?? ''
-  return widthOf(name, USUAL) <= beside ? full : t('groups.tableShort', { table: match.table })
+  const seat = { table: match.table, heat: match.heat ?? 1 }
+  return isTableShort ? t('tableNumberShort', seat) : tableText(t, seat)
 }
 
 /** The text next to the names of a match, and the width it takes from each of them. */
-function besideNames(match: PictureMatch, column: PictureColumn, { width, height }: Box, words: Words) {
+function besideNames(match: PictureMatch, column: PictureColumn, setting: Beside, words: Words) {
   const told = resultOfMatch(words.names, column.round, match)
-  const remark = told ? null : remarkOf(match, width - NUMBER_WIDTH, words)
-  const scoreSize = Math.min(SCORE_SIZE, height / LINE)
-  const scoreWidth = told ? Math.max(widthOf(`${told.a}`, scoreSize), widthOf(`${told.b}`, scoreSize)) : 0
-  const remarkSize = Math.min(REMARK_SIZE, height / LINE)
-  const remarkWidth = widthOf(remark ?? '', remarkSize)
+  const remark = told ? null : remarkOf(match, setting, words)
+  const { score } = setting
+  const scoreWidth = told ? Math.max(widthOf(`${told.a}`, score), widthOf(`${told.b}`, score)) : 0
+  const remarkWidth = widthOf(remark ?? '', setting.remark)
   const beside = { a: scoreWidth, b: Math.max(scoreWidth, remarkWidth) }
-  return { told, remark, scoreSize, scoreWidth, remarkSize, remarkWidth, beside }
+  return { told, remark, scoreWidth, remarkWidth, beside }
 }
 
 interface Seat {
@@ -201,40 +225,14 @@ interface Seat {
   readonly room: Box
 }
 
-function seatsOf(match: PictureMatch, column: PictureColumn, box: Box, words: Words): Seat[] {
-  const { beside } = besideNames(match, column, box, words)
+function seatsOf(match: PictureMatch, column: PictureColumn, box: Box, setting: Beside, words: Words): Seat[] {
+  const { beside } = besideNames(match, column, setting, words)
   return (['a', 'b'] as const).map((side) => {
     const entry = words.names.entryOf(match[side].entry)
     const name = entry?.name ?? originText(words.t, match[side])
     const room = { width: box.width - NUMBER_WIDTH - beside[side] - 4, height: box.height }
     return { side, name, isEntry: entry !== null, room }
   })
-}
-
-/** One size for a column: the largest in which each of its names can be written in this form. */
-function sizeOfColumn(
-  matches: readonly PictureMatch[],
-  column: PictureColumn,
-  box: Box,
-  sizes: readonly number[],
-  words: Words,
-  form: NameForm,
-): number {
-  return sizeFitting(
-    sizes,
-    matches.flatMap((match) => seatsOf(match, column, box, words)),
-    form,
-  )
-}
-
-function sizeFitting(sizes: readonly number[], seats: readonly Seat[], form: NameForm): number {
-  return largest(sizes, seats, form) ?? largest(SMALL_SIZES, seats, form) ?? Math.min(...SMALL_SIZES)
-}
-
-function largest(sizes: readonly number[], seats: readonly Seat[], form: NameForm): number | undefined {
-  return sizes.find((size) =>
-    seats.every((seat) => spellingsOf(seat, form).some((rows) => fits(rows, seat.room, size))),
-  )
 }
 
 /** One line if the name fits there, else one for each member; never into the line of a neighbour. */
@@ -247,15 +245,17 @@ function spelled(seat: Seat, size: number, form: NameForm): readonly string[] {
 /** A name in one line, and with one line for each member; a member's name is never broken. */
 function spellingsOf({ name, isEntry }: Seat, form: NameForm): [readonly string[], readonly string[]] {
   if (!isEntry) return [[name], [name]]
-  const written = name.split(' / ').map((member) => {
-    const full = takeApart(member)
-    const brief = form === 'full' ? full : withInitial(full)
-    const { before, family, after } = brief
-    return before + (form === 'short' ? shortFamily(family) : family) + after
-  })
+  const written = name.split(' / ').map((member) => writtenIn(form, takeApart(member)))
   return [[written.join(' / ')], written.map((member, at) => (at < written.length - 1 ? `${member} /` : member))]
 }
 
 function fits(rows: readonly string[], { width, height }: Box, size: number): boolean {
   return rows.length * size * LINE <= height && rows.every((row) => widthOf(row, size) <= width)
+}
+
+function writtenIn(form: NameForm, name: PersonName): string {
+  if (form === 'full') return name.before + name.family + name.after
+  if (form === 'family') return shortFamily(familyFirst(name).family)
+  const { before, family, after } = withInitial(name)
+  return before + (form === 'short' ? shortFamily(family) : family) + after
 }

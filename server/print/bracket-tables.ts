@@ -6,7 +6,7 @@ import { type PictureNames, tableText } from '#messages/picture.ts'
 import type { Translator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
 import { type Content, HEAD, TABULAR, type TableCell } from './pdf.ts'
-import { LINE, rowsOf } from './text-size.ts'
+import { LINE, rowsOf, widthOf } from './text-size.ts'
 
 interface Words {
   readonly t: Translator<'picture'>
@@ -59,8 +59,13 @@ function rowHeight(lines: number, scale: number): number {
 }
 
 /** The height of the list of lives. */
-export function livesHeight({ rows }: LivesPart, scale: number): number {
-  return (9 * LINE + 8) * scale + rows.length * rowHeight(1, scale)
+export function livesHeight(part: LivesPart, room: TableRoom, words: Words): number {
+  const { scale } = room
+  const name = room.width - livesWidths(part, room, words).taken
+  const rows = part.rows.map(
+    ({ entry }) => rowsOf(words.names.entryOf(entry)?.name ?? '', name, NAME_SIZE * scale).length,
+  )
+  return (9 * LINE + 8) * scale + rows.reduce((sum, count) => sum + rowHeight(count, scale), 0)
 }
 
 /** The row's result against the column, and the place so far; `places`: the entries from first to last. */
@@ -162,12 +167,23 @@ function placeOf({ id }: EntryLabel, places: readonly string[]): string {
 /** Rounds beyond these are left out, the oldest first: there is no room for more. */
 const ROUNDS_SHOWN = 12
 
+/** The widths of the columns of the list of lives; `taken`: all but the names. */
+function livesWidths(part: LivesPart, { width, scale }: TableRoom, words: Words) {
+  const rounds = Math.min(part.rounds.length, ROUNDS_SHOWN)
+  const column = Math.min(WIDEST * scale, (width * 0.5) / Math.max(rounds, 1) - 6)
+  const left = Math.max(0, ...part.rows.map((row) => widthOf(standsText(row, part, words), LEFT_SIZE * scale)))
+  return { column, taken: PLACE_WIDTH * scale + left + rounds * (column + 2 * PADDING) + 5 * PADDING }
+}
+
+const LEFT_SIZE = 9.5
+
 /** Place, name, lives left and the latest results. */
-export function livesTable(part: LivesPart, { width, scale }: TableRoom, words: Words): Content {
+export function livesTable(part: LivesPart, room: TableRoom, words: Words): Content {
+  const { scale } = room
   const { t, names } = words
   const rounds = part.rounds.slice(-ROUNDS_SHOWN)
   const head = { fontSize: 9 * scale, color: SOFT }
-  const column = Math.min(WIDEST * scale, (width * 0.5) / Math.max(rounds.length, 1) - 6)
+  const { column } = livesWidths(part, room, words)
   return {
     table: {
       headerRows: 1,
@@ -192,7 +208,7 @@ export function livesTable(part: LivesPart, { width, scale }: TableRoom, words: 
           {
             text: standsText(row, part, words),
             noWrap: true,
-            fontSize: 9.5 * scale,
+            fontSize: LEFT_SIZE * scale,
             color: row.outAfter === null ? INK : SOFT,
           },
           ...rounds.map((round) => livesCell(round, row, Math.min(8.5 * scale, column / 3.6), words)),

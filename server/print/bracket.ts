@@ -5,7 +5,7 @@ import type { BracketPicture, PicturePart, TreePart } from '#domain/formats/pict
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { type PictureNames, partTitle, pictureTitle, readPicture } from '#messages/picture.ts'
 import { type Translator, translator } from '#messages/translator.ts'
-import { COLUMN_HEAD, drawBlock, type NameForm, nameForm, smallestName } from './bracket-block.ts'
+import { drawBlock, type Heads, headsFor, type Setting, settingFor } from './bracket-block.ts'
 import { type Block, blocksOf } from './bracket-sheets.ts'
 import { groupHeight, groupTable, livesHeight, livesTable } from './bracket-tables.ts'
 import { put } from './draw.ts'
@@ -99,62 +99,66 @@ function lastRound(part: PicturePart): number {
   }
 }
 
-/** The blocks of each page, and the form of their names. */
+/** The blocks of each page, and how they are set. */
 interface Plan {
   readonly all: readonly Block[]
   readonly pages: readonly (readonly Block[])[]
-  readonly form: NameForm
-  /** The size of the smallest name. */
-  readonly smallest: number
+  readonly setting: Setting
 }
 
 /** Names are not set smaller than this if more pages help. */
-const READABLE = 6.5
+const READABLE = 7
+
+/** The height of a column's title in one row. */
+const ONE_ROW = 20
 
 /**
  * Puts everything on one page if its matches and names are readable there, otherwise as many blocks on each page as fit easily; if names
- * are long, less of a tree on each.
+ * are long, less of a tree on each. All pages are set alike.
  */
 function treePages(parts: readonly TreePart[], page: Page, sheet: Sheet): Content[][] {
   const room = page.height - TOP - HEADING_HEIGHT - BOTTOM - SLACK
-  const headOf = (block: Block) => (titleOf(block, sheet) ? TITLE : 0) + COLUMN_HEAD
+  const headOf = (block: Block, heads: Heads) => (titleOf(block, sheet) ? TITLE : 0) + heads.height
   /** The height available for a match if these blocks share a page. */
-  const unitOf = (onPage: readonly Block[]) => {
-    const heads = onPage.reduce((sum, block) => sum + headOf(block) + SPACE, -SPACE)
-    return (room - heads) / onPage.reduce((sum, { height }) => sum + height, 0)
+  const unitOf = (onPage: readonly Block[], heads: Heads) => {
+    const taken = onPage.reduce((sum, block) => sum + headOf(block, heads) + SPACE, -SPACE)
+    return (room - taken) / onPage.reduce((sum, { height }) => sum + height, 0)
   }
-  const unitsOf = (onPage: readonly Block[]) => Math.min(MOST, unitOf(onPage))
+  const unitsOf = (onPage: readonly Block[], heads: Heads) => Math.min(MOST, unitOf(onPage, heads))
   const planOf = (most: number, least: number): Plan => {
     const all = parts.flatMap((part) => blocksOf(part, most))
     const blocks = all.filter((block, at) => !isInCorner(block, all[at - 1]))
-    const isOnePage = blocks.length > 0 && least === LEAST && unitOf(blocks) >= LEAST
-    const pages = isOnePage ? [blocks] : inTurn(blocks, (onPage) => unitOf(onPage) >= Math.max(least, EASY))
-    const placed = pages.flatMap((onPage) =>
-      onPage.flatMap((block) => {
-        const [width, unit, corner] = [widthOfBlock(block, page), unitsOf(onPage), cornerIn(all, block)]
-        const beside = corner ? [{ block: corner, width: width / block.columns.length, unit }] : []
-        return [{ block, width, unit }, ...beside]
-      }),
-    )
-    const form = nameForm(placed, sheet)
-    return { all, pages, form, smallest: smallestName(placed, sheet, form) }
+    const widths = blocks.flatMap((block) => {
+      const [width, corner] = [widthOfBlock(block, page), cornerIn(all, block)]
+      return [{ block, width }, ...(corner ? [{ block: corner, width: width / block.columns.length }] : [])]
+    })
+    const heads = headsFor(widths, sheet)
+    const isOnePage = blocks.length > 0 && least === LEAST && unitOf(blocks, heads) >= LEAST
+    const pages = isOnePage ? [blocks] : inTurn(blocks, (onPage) => unitOf(onPage, heads) >= Math.max(least, EASY))
+    const placed = pages.flatMap((onPage) => {
+      const [unit, corners] = [unitsOf(onPage, heads), onPage.map((block) => cornerIn(all, block))]
+      return widths
+        .filter(({ block }) => onPage.includes(block) || corners.includes(block))
+        .map((one) => ({ ...one, unit }))
+    })
+    return { all, pages, setting: settingFor(placed, heads, sheet) }
   }
-  const most = 2 ** Math.floor(Math.log2((room - TITLE - COLUMN_HEAD) / LEAST))
+  const most = 2 ** Math.floor(Math.log2((room - TITLE - ONE_ROW) / LEAST))
   const plans = [planOf(most, LEAST), ...[most, most / 2, most / 4].map((fewer) => planOf(fewer, AMPLE))]
-  const largest = Math.max(...plans.map(({ smallest }) => smallest))
-  const { all, pages, form } = (plans.find(({ smallest }) => smallest >= READABLE) ??
-    plans.find(({ smallest }) => smallest === largest)) as Plan
+  const largest = Math.max(...plans.map(({ setting }) => setting.name))
+  const { all, pages, setting } = (plans.find(({ setting: { name } }) => name >= READABLE) ??
+    plans.find(({ setting: { name } }) => name === largest)) as Plan
   return pages.map((onPage) => {
-    const unit = unitsOf(onPage)
+    const unit = unitsOf(onPage, setting.heads)
     let y = TOP + HEADING_HEIGHT
     return onPage.flatMap((block) => {
       const top = y
-      const bottom = top + headOf(block) + block.height * unit
+      const bottom = top + headOf(block, setting.heads) + block.height * unit
       y = bottom + SPACE
       const corner = cornerIn(all, block)
       return [
-        ...placeBlock(block, top, unit, page, sheet, form),
-        ...(corner ? placeInCorner(corner, block, bottom, unit, page, sheet, form) : []),
+        ...placeBlock(block, top, unit, page, sheet, setting),
+        ...(corner ? placeInCorner(corner, block, bottom, unit, page, sheet, setting) : []),
       ]
     })
   })
@@ -186,14 +190,14 @@ function widthOfBlock({ columns }: Block, page: Page): number {
   return Math.min(page.width - 2 * SIDE, WIDEST * columns.length)
 }
 
-function placeBlock(block: Block, y: number, unit: number, page: Page, sheet: Sheet, form: NameForm): Content[] {
+function placeBlock(block: Block, y: number, unit: number, page: Page, sheet: Sheet, setting: Setting): Content[] {
   const title = titleOf(block, sheet)
   const top = title ? y + TITLE : y
-  const height = COLUMN_HEAD + block.height * unit
+  const height = setting.heads.height + block.height * unit
   const frame = { x: SIDE, y: top, width: widthOfBlock(block, page), height }
   return [
     ...(title ? [put(SIDE, y, page.width - 2 * SIDE, title, { ...HEAD, fontSize: 15 })] : []),
-    ...drawBlock(block, frame, unit, sheet, form),
+    ...drawBlock(block, frame, unit, sheet, setting),
   ]
 }
 
@@ -205,12 +209,12 @@ function placeInCorner(
   unit: number,
   page: Page,
   sheet: Sheet,
-  form: NameForm,
+  setting: Setting,
 ): Content[] {
   const width = widthOfBlock(main, page)
   const column = width / main.columns.length
-  const height = COLUMN_HEAD + unit
-  return drawBlock(block, { x: SIDE + width - column, y: bottom - height, width: column, height }, unit, sheet, form)
+  const height = setting.heads.height + unit
+  return drawBlock(block, { x: SIDE + width - column, y: bottom - height, width: column, height }, unit, sheet, setting)
 }
 
 /** Empty if the page's title or that of the only column says the same. */
@@ -240,7 +244,7 @@ function tablePages(page: Page, { t, names, print }: Sheet): Content[][] {
     const rows = isSmall
       ? heights.flatMap((one, at) => (at % 2 === 0 ? [Math.max(one, heights[at + 1] ?? 0)] : []))
       : heights
-    return pagesOfRows([...rows, ...lives.map((part) => livesHeight(part, scale))], height)
+    return pagesOfRows([...rows, ...lives.map((part) => livesHeight(part, { width, scale }, { t, names }))], height)
   }
   const fewest = Math.min(...SCALES.map(pagesAt))
   const scale = SCALES.find((one) => pagesAt(one) === fewest) ?? 1

@@ -119,17 +119,3 @@ function ownForms(forms: readonly (readonly (readonly string[])[])[]): Form[][] 
     }),
   )
 }
-
-/** The size of a list: the largest at which four of five texts fit unwrapped, so that a few long ones do not shrink them all. */
-export function usualSize(texts: readonly string[], box: Box, sizes: readonly number[]): number {
-  const fits = (size: number) => {
-    const fitting = texts.filter((text) => widthOf(text, size) <= box.width)
-    return size * LINE <= box.height && fitting.length >= texts.length * 0.8
-  }
-  return [...sizes].sort((one, other) => other - one).find(fits) ?? Math.min(...sizes)
-}
-
-/** The sizes that a list can use if its usual size is too large. */
-export function upTo(usual: number, sizes: readonly number[]): number[] {
-  return sizes.filter((size) => size <= usual)
-}
