@@ -12,12 +12,23 @@ export interface PersonName {
 /** A suffix that belongs to a family name: `jun.`, `d. Ä.`, `III.`, a remark in brackets, a number. */
 const ADDITION = /\s+(?:(?:jun|sen|jr|sr)\.?|junior|senior|d\.\s*[jä]\.|I{1,3}\.?|\([^)]*\)|\d+\.?)$/iu
 
+/** Words that begin a family name of several words: `De Luca`, `In Albon`, `Am Rhyn`, `Zen Ruffinen`, `Van Dyck`. */
+const PARTICLES =
+  'D[aeiou]|De[ils]|Dell[aeio]|Da[li]|Dall[aeo]|Degli|D[ao]s|L[aeo]s?|Mac|Mc|V[ao]n|Vom|Z[ue]r|Zum?|Zen|I[mn]|A[bm]|Te[nr]|El|Sankt|St\\.'
+
+/** Words that do so before an article only, because alone they may be given names: `Auf der Maur`, `An der Matt`, `Aus der Au`. */
+const BEFORE_ARTICLE = 'A[nu]|Auf|Aus|Uf|Ob|Op|Vor|Bei|Unter|Hinter'
+
+const ARTICLE = '(?:[Dd]e[mnrs]?|[Ll]a|[Ll]os)\\s+'
+
 /**
- * The beginning of a family name of several words: `De Luca`, `Van der Bellen`. Lower-case particles such as `von` do not count, because
- * readers look for `Thun` under T.
+ * The beginning of a family name of several words: `De Luca`, `Van der Bellen`, `Huber-De Luca`. Lower-case particles such as `von` do
+ * not count, because readers look for `Thun` under T.
  */
-const PARTICLE =
-  /(?<=\S\s+)(?:(?:D[aeiou]|De[ils]|Dell[aeio]|Da[li]|Dall[ae]|Degli|D[ao]s|L[aeo]s?|Mac|Mc|V[ao]n|Vom|Zum|Zur|Te[nr]|El|Sankt|St\.)\s+(?:(?:de[nr]?|la|los)\s+)*)+$/u
+const PARTICLE = new RegExp(
+  `(?<=\\S\\s+)(?:\\p{Lu}\\S*-)?(?:(?:${PARTICLES})\\s+(?:${ARTICLE})*|(?:${BEFORE_ARTICLE})\\s+${ARTICLE})+$`,
+  'u',
+)
 
 /** Splits a name: the family name with its suffixes is before the comma, or else at the end. */
 export function takeApart(name: string): PersonName {
