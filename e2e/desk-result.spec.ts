@@ -207,7 +207,7 @@ test('what a table has reported itself is shown with who said so, and agreed to 
   const rounds = new RoundPage(page)
   await rounds.open(club, id, number)
   const reported = await rounds.openReported(1)
-  await expect(reported).toContainText(new RegExp(`Paar ${a.number}, \\d\\d:\\d\\d Uhr`))
+  await expect(reported).toContainText(new RegExp(`Nr. ${a.number}, \\d\\d:\\d\\d Uhr`))
   await expect(reported).toContainText('unbestätigt')
   await page.keyboard.press('s')
   await rounds.expectSaved(1)

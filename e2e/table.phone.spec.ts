@@ -33,7 +33,7 @@ test('a game is kept deal by deal, the other side confirms on its own phone, and
   await other.expectResult(15, 0)
   await expectAccessible(other.page)
   await other.confirmFor('b')
-  await expect(other.result()).toContainText(`Bestätigt von Paar ${sheet.b.number}`)
+  await expect(other.result()).toContainText(`Bestätigt von Nr. ${sheet.b.number}`)
   await expect(one.result()).toContainText('Bestätigt')
   await expect(desk.standingOf(1)).toContainText('bestätigt')
   const encounter = await sheet.standing()
@@ -198,7 +198,7 @@ test('only the final scores: what is unlikely is asked about, the result waits f
   await table.expectResult(11, 16)
 
   await table.contest()
-  await expect(table.result()).toContainText(`Paar ${sheet.a.number} sagt: stimmt nicht`)
+  await expect(table.result()).toContainText(`Nr. ${sheet.a.number} sagt: stimmt nicht`)
   expect((await sheet.standing())?.standing).toBe('contested')
   await expect(table.page.getByRole('button', { name: text('table.confirm.ownScores') })).toBeVisible()
   await expectAccessible(table.page)

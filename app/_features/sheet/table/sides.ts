@@ -17,7 +17,7 @@ export function useSides({ a, b }: Pick<TableSheet, 'a' | 'b'>): readonly NamedS
   }, [a, b, t])
 }
 
-/** The sides by start number only, for narrow places: "Paar 7". */
+/** The sides by start number only, for narrow places: "Nr. 7". */
 export function useShortSides(sheet: Pick<TableSheet, 'a' | 'b'>): readonly NamedSide[] {
   const t = useTranslations('table')
   return TABLE_SIDES.map((side) => ({ side, name: t('pair', { number: sheet[side].number }) }))

@@ -6,7 +6,7 @@ import { entryText } from '../entry-text.ts'
 import { loadFamily } from '../families.ts'
 import type { NamedSide } from '../family.ts'
 
-/** Describes a write in a few words: "Paar 7: 3 Punkte, gegangen". Suspends until the words of the game are loaded. */
+/** Describes a write in a few words: "Nr. 7: 3 Punkte, gegangen". Suspends until the words of the game are loaded. */
 export function useWriteText(key: GameKey, named: readonly NamedSide[]): (write: SheetWrite) => string {
   const family = use(loadFamily(key))
   const t = text('sheet')
