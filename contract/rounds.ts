@@ -83,6 +83,8 @@ export const Round = z
      * Special wins that count like ordinary ones here; missing: none. The form does not offer a Retour that counts like an ordinary win.
      */
     plainWins: z.array(z.enum(SPECIAL_WINS)).optional(),
+    /** The points of its encounters count for nothing, or it brings none; missing: they count. */
+    withoutPoints: z.literal(true).optional(),
     /** Nothing is drawn: tables are entered after they have been played. */
     asPlayed: z.boolean(),
     target: z.int(),

@@ -32,7 +32,7 @@ export const Standings = z
     afterRound: z.int(),
     /** Encounters of that round still without a result. */
     missing: z.int(),
-    /** That round, while it has no results yet: only its byes count. */
+    /** That round, while it has no results yet: only its byes count, as many as give anything. */
     open: z.object({ byes: z.int() }).optional(),
     final: z.boolean(),
     /** The game of the stage that ranks; its word for marks is used. */

@@ -54,6 +54,13 @@ test('a round of which no table has reported is named as open, with its byes', a
   expect(await read()).toMatchObject({ afterRound: 2, missing: 2, open: { byes: 1 } })
 })
 
+test('a bye that gives nothing is not said to count, nor are points that nothing brings', async () => {
+  evening = await startEvening(server, { pairs: 5, preset: 'schnapsen-leben' })
+  const round = await startRound(evening)
+  expect([round.byes.length, round.withoutPoints]).toEqual([1, true])
+  expect(await evening.owner('getStandings', { params: evening.at })).toMatchObject({ open: { byes: 0 } })
+})
+
 test('half points given and taken count, with their reason in the history', async () => {
   evening = await startEvening(server, { pairs: 4 })
   const { owner, at } = evening

@@ -13,6 +13,7 @@ import { type Bye, type Encounter, type PairingReason, type Round, SPECIAL_WINS 
 import { drawnAmong } from '#domain/tournament/entries/left-out.ts'
 import { tablesAwaited } from '#domain/tournament/entries/people.ts'
 import { mostCounted, optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { pointsTell } from '#domain/tournament/regulation/rules/given-points.ts'
 import { hasSpecialWins } from '#domain/tournament/regulation/rules/special-wins.ts'
 import type { ResultStanding } from '#domain/tournament/results/agreement.ts'
 import { tallyOf } from '#domain/tournament/results/encounter.ts'
@@ -64,6 +65,7 @@ export function roundShown(tournament: LoadedTournament, round: Round): Omit<wir
     game: rules.game.key,
     options: { ...optionsOf(rules.game) },
     ...plainWins(regulation, round.stage),
+    ...(pointsTell(regulation.stages, round.stage) ? {} : { withoutPoints: true }),
     asPlayed: rules.asPlayed ?? false,
     target: rules.game.target,
     margin: marginOf(rules),

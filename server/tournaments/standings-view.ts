@@ -1,6 +1,9 @@
 // The standings as the API shows them: ranks, figures, and why one entry is ahead of the next.
 
 import type { Standings } from '#contract/standings.ts'
+import type { Round } from '#domain/model.ts'
+import { byeWorth } from '#domain/tournament/regulation/bye-worth.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { missingResults, playedRounds, stageRules } from '#domain/tournament/state.ts'
 import { countingDecisions } from '#domain/tournament/tables/decisions.ts'
 import { qualifiersOf } from '#domain/tournament/tables/qualifiers.ts'
@@ -25,7 +28,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
     version,
     afterRound: last?.number ?? 0,
     missing,
-    ...(isOpen ? { open: { byes: last.byes.length } } : {}),
+    ...(isOpen ? { open: { byes: countingByes(facts.regulation, last) } } : {}),
     final: facts.status === 'finished',
     game: rules.game.key,
     outside: rules.award.outside.flatMap((component) => (component.kind === 'score' ? [component.name] : [])),
@@ -43,6 +46,12 @@ export function standingsView(tournament: LoadedTournament): Standings {
     lots: lotsDrawn(tournament),
     qualifiersOpen: [...open],
   }
+}
+
+/** The byes of a round that give their entries anything in the standings. */
+function countingByes({ stages }: Regulation, { stage, byes }: Round): number {
+  const gives = byeWorth(stages, stage) === 'counted' && stages[stage]?.bye.as !== 'nothing'
+  return gives ? byes.length : 0
 }
 
 /** The places that encounters were played for; of two places the better one. */

@@ -33,7 +33,12 @@ export async function EveningNow({ tournament }: { tournament: PublicTournament 
         <div>
           {played.map((round) => (
             <Section key={round.number} title={t('public.tables')}>
-              <RoundTables round={{ ...round, encounters: newestFirst(round.encounters) }} show="results" beside />
+              <RoundTables
+                round={{ ...round, encounters: newestFirst(round.encounters) }}
+                stages={tournament.regulation.stages}
+                show="results"
+                beside
+              />
             </Section>
           ))}
         </div>

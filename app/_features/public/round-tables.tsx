@@ -1,8 +1,9 @@
 import { text } from '#app/_lib/text.ts'
-import type { PublicRound } from '#contract/public.ts'
+import type { PublicRound, PublicTournament } from '#contract/public.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { afterTables } from '#messages/after-tables.ts'
+import { byeSentence } from '#messages/announcement/byes.ts'
 import { explainedByes, explainPairing } from '#messages/explanation.ts'
 import { stakesOf, stakesText } from '#messages/stakes.ts'
 import { PairName } from '../people/pair-name.tsx'
@@ -11,13 +12,15 @@ import { gamesWon, isReported, sameForfeit } from '../result-form/scores.ts'
 
 interface Props {
   round: PublicRound
+  /** The stages of its tournament. */
+  stages: PublicTournament['regulation']['stages']
   show: 'seats' | 'results'
   /** It takes half of the page. */
   beside?: boolean
 }
 
 /** A round by tables: either only the seats, in larger type, or also the results of tables that have reported. */
-export function RoundTables({ round, show, beside = false }: Props) {
+export function RoundTables({ round, stages, show, beside = false }: Props) {
   const t = text('public')
   const Heading = show === 'seats' ? 'h3' : 'h2'
   const heats = hasHeats(round) ? [...new Set(round.encounters.map(({ heat }) => heat))] : []
@@ -34,13 +37,13 @@ export function RoundTables({ round, show, beside = false }: Props) {
           />
         </section>
       ))}
-      {round.byes.length > 0 ? <Byes byes={explainedByes(round.format, round.byes)} level={Heading} /> : null}
+      {round.byes.length > 0 ? <Byes round={round} stages={stages} level={Heading} /> : null}
       <Out out={round.out} />
     </>
   )
 }
 
-function Tables({ round, encounters, show, beside }: Props & Pick<PublicRound, 'encounters'>) {
+function Tables({ round, encounters, show, beside }: Omit<Props, 'stages'> & Pick<PublicRound, 'encounters'>) {
   const t = text('public')
   return (
     <ol
@@ -146,12 +149,15 @@ function Result({ encounter, round }: Shown) {
 }
 
 /** On a club evening often only Nocken count: points that no entry gets are not shown. */
-function isWorthPoints({ award }: Encounter, { asPlayed }: PublicRound): boolean {
-  return !asPlayed || (award !== null && (award.a !== 0 || award.b !== 0))
+function isWorthPoints({ award }: Encounter, { asPlayed, withoutPoints }: PublicRound): boolean {
+  return asPlayed ? award !== null && (award.a !== 0 || award.b !== 0) : !withoutPoints
 }
 
-function Byes({ byes, level: Heading }: Pick<PublicRound, 'byes'> & { level: 'h2' | 'h3' }) {
+function Byes({ round, stages, level: Heading }: Pick<Props, 'round' | 'stages'> & { level: 'h2' | 'h3' }) {
   const t = text('public')
+  const byes = explainedByes(round.format, round.byes)
+  const worth = byeSentence(text('regulation'), stages, round.stage)
+  const isOfEach = stages[round.stage]?.bye.as === 'average'
   return (
     <section className="mt-8 max-w-2xl">
       <Heading className="mb-1 text-xl">{t('round.byes', { count: byes.length })}</Heading>
@@ -164,7 +170,7 @@ function Byes({ byes, level: Heading }: Pick<PublicRound, 'byes'> & { level: 'h2
             <p className="text-soft">
               {[
                 ...reasons.map((reason) => explainPairing(text('regulation'), reason, reasons)),
-                t('round.byeCounts', { points: formatPoints(award) }),
+                isOfEach ? t('round.byeCounts', { points: formatPoints(award) }) : null,
               ]
                 .filter(Boolean)
                 .join('; ')}
@@ -172,6 +178,7 @@ function Byes({ byes, level: Heading }: Pick<PublicRound, 'byes'> & { level: 'h2
           </li>
         ))}
       </ul>
+      {worth === null ? null : <p className="text-soft">{worth}</p>}
     </section>
   )
 }

@@ -38,7 +38,7 @@ export function WhereDoISit(props: { tournament: PublicTournament; round: Public
           <h2 id={BY_TABLE} className="mb-4 scroll-mt-4 text-2xl min-[112.5rem]:sr-only">
             {t('seats.byTable')}
           </h2>
-          <RoundTables round={round} show="seats" />
+          <RoundTables round={round} stages={tournament.regulation.stages} show="seats" />
         </section>
       </div>
     </>

@@ -154,6 +154,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
               <RoundBoard
                 encounters={encounters}
                 outside={outside}
+                withoutPoints={round.withoutPoints ?? false}
                 open={open?.id ?? null}
                 saved={desk.saved?.encounter.id ?? null}
                 onOpen={openTable}

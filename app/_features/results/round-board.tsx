@@ -8,7 +8,7 @@ import { formatPoints } from '#domain/points.ts'
 import { stakesText } from '#messages/stakes.ts'
 import { PairName } from '../people/pair-name.tsx'
 import { resultParts } from '../result-form/game-text.ts'
-import { isReported } from '../result-form/scores.ts'
+import { gamesWon, isReported } from '../result-form/scores.ts'
 import { useAfter } from './awaited.ts'
 import { useHeat } from './heats.ts'
 import { StandingMark } from './standing-mark.tsx'
@@ -17,6 +17,8 @@ interface Props {
   encounters: readonly Encounter[]
   /** The results outside the games. */
   outside: readonly OutsideComponent[]
+  /** The points of its encounters count for nothing. */
+  withoutPoints: boolean
   /** The table whose sheet is open. */
   open: string | null
   /** The table that was saved last. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** All tables of the round like a printed programme, contested ones first; each row opens its sheet. */
-export function RoundBoard({ encounters, outside, open, saved, onOpen }: Props) {
+export function RoundBoard({ encounters, outside, withoutPoints, open, saved, onOpen }: Props) {
   const t = useTranslations('rounds')
   const [contested, agreed] = [true, false].map((is) => encounters.filter((encounter) => encounter.contested === is))
   return (
@@ -41,6 +43,7 @@ export function RoundBoard({ encounters, outside, open, saved, onOpen }: Props) 
           <Row
             encounter={encounter}
             outside={outside}
+            withoutPoints={withoutPoints}
             isOpen={encounter.id === open}
             isSaved={encounter.id === saved}
             onOpen={() => onOpen(encounter)}
@@ -52,14 +55,21 @@ export function RoundBoard({ encounters, outside, open, saved, onOpen }: Props) 
 }
 
 function Row(
-  props: Pick<Props, 'outside'> & { encounter: Encounter; isOpen: boolean; isSaved: boolean; onOpen: () => void },
+  props: Pick<Props, 'outside' | 'withoutPoints'> & {
+    encounter: Encounter
+    isOpen: boolean
+    isSaved: boolean
+    onOpen: () => void
+  },
 ) {
-  const { table, a, b, award, standing, reasons } = props.encounter
+  const { table, a, b, games, standing, reasons } = props.encounter
+  const award = props.withoutPoints ? null : props.encounter.award
+  const ahead = award ?? gamesWon(games)
   const t = useTranslations('rounds')
   const stakes = stakesText(useTranslations('picture'), reasons)
   const heat = useHeat()(props.encounter)
   const after = useAfter(props.encounter)
-  const lead = award ? award.a - award.b : 0
+  const lead = ahead.a - ahead.b
   return (
     // The whole row is a mouse target; the keyboard has the button with the table's number.
     <tr

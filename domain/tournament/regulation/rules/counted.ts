@@ -16,7 +16,12 @@ export const byeIsCounted = rule({
   holds: (stage, among) => {
     const { bye, format } = stage
     const isPoints = bye.as === 'average' || (bye.as === 'points' && bye.points !== 0)
-    return !isPoints || !isAddedUp(stage, among) || FORMAT_TRAITS[format].isMatchesForPlaces || areCounted('bye', among)
+    return (
+      !isPoints ||
+      !isAddedUp(stage, among) ||
+      FORMAT_TRAITS[format].isMatchesForPlaces ||
+      areCounted('bye', among.regulation.stages, among.at)
+    )
   },
 })
 
@@ -38,7 +43,8 @@ export const averageHasRounds = rule({
 export const penaltyIsCounted = rule({
   code: 'penalty-not-counted',
   at: '/forfeit/penalty',
-  holds: (stage, among) => stage.forfeit.penalty === 0 || !isAddedUp(stage, among) || areCounted('penalty', among),
+  holds: (stage, among) =>
+    stage.forfeit.penalty === 0 || !isAddedUp(stage, among) || areCounted('penalty', among.regulation.stages, among.at),
 })
 
 function withoutCounted(stage: StageRules): StageRules {

@@ -31,10 +31,7 @@ export function isAddedUp({ format, asPlayed }: StageRules, { at }: Pick<Among, 
  * Whether the ranking of a stage, or of a later one that counts it, uses points given there without a game. A draw by the award uses
  * them, too, if games bring any. `of` a bye: it has no opponent, so it does not count among tied entries.
  */
-export function areCounted(
-  of: 'bye' | 'penalty',
-  { regulation: { stages }, at }: Pick<Among, 'regulation' | 'at'>,
-): boolean {
+export function areCounted(of: 'bye' | 'penalty', stages: readonly StageRules[], at: number): boolean {
   const own = stages[at]
   return stages.some(({ ranking, format }, later) => {
     const counted = countedStages(stages.slice(0, later + 1))
@@ -43,6 +40,15 @@ export function areCounted(
     if (FORMAT_TRAITS[format].asksScores && isOfAward(scoreKeyOf(ranking)) && counted.some(bringsPoints)) return true
     return asksForAward(of === 'bye' ? ranking.filter((key) => !CRITERION_TRAITS[key].isAmongTied) : ranking)
   })
+}
+
+/**
+ * Whether points of a stage tell anything: it brings some, and they are added up, if only by a season, or decide who wins an encounter.
+ */
+export function pointsTell(stages: readonly StageRules[], at: number): boolean {
+  const stage = stages[at]
+  if (!stage || (!bringsPoints(stage) && stage.forfeit.penalty === 0)) return false
+  return at === 0 || !FORMAT_TRAITS[stage.format].decidesPlaces || stage.decidedBy === 'award'
 }
 
 /** Whether games can bring points. */

@@ -33,8 +33,8 @@ export default async function PublicRoundPage(props: Props) {
       >
         {round.asPlayed ? text('evening')('public.tables') : t('round.title', { round: round.number })}
       </PageTitle>
-      {round.reported > 0 ? <p className="mb-3 text-soft">{t('round.legend')}</p> : null}
-      <RoundTables round={round} show="results" />
+      {round.reported > 0 && !round.withoutPoints ? <p className="mb-3 text-soft">{t('round.legend')}</p> : null}
+      <RoundTables round={round} stages={tournament.regulation.stages} show="results" />
       {round.asPlayed ? null : (
         <p className="mt-10 text-soft">
           {round.seed === null ? null : `${t('round.seed', { seed: round.seed })} · `}
