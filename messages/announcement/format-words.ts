@@ -3,6 +3,7 @@
 import type { BracketDraw } from '#domain/formats/bracket/draw-option.ts'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { type OpenFormat, type OptionsOf, type PairingOptions, valuesOf } from '#domain/formats/options.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { orList } from '../lists.ts'
@@ -15,13 +16,18 @@ interface Stage<Values> {
   readonly who: Entrant
 }
 
+/** `least`: the fewest entries that can play. */
+interface StageOfSize<Values> extends Stage<Values> {
+  readonly least: number
+}
+
 /** `below`: the size of a field that needs a bye only where it has fewer entries; 0: any field may need one. */
 interface StageWithByes<Values> extends Stage<Values> {
   readonly below: number
 }
 
 interface FormatWords<Values = object> {
-  options(t: Text, stage: Stage<Values>): string[]
+  options(t: Text, stage: StageOfSize<Values>): string[]
   bye(t: Text, stage: StageWithByes<Values>): string[]
   /** How the bye is decided among the entries with the fewest byes; missing: by a reason of its own, or by the schedule. */
   readonly byeBy?: 'lot' | 'movement'
@@ -32,6 +38,12 @@ function bracketBye(t: Text, draw: BracketDraw, who: Entrant, below: number): st
   if (below === 4) return t('bye.bracketOfThree', { who, draw })
   const sizes = [4, 8, 16, 32, 64, 128, 256].filter((size) => size <= below)
   return t('bye.bracket', { draw, size: below, sizes: orList(t.locale, sizes.map(String)) })
+}
+
+/** That the third place is played for; if the field may be too small, from how many entries on. */
+function thirdPlaceText(t: Text, format: 'knock-out' | 'repechage', least: number): string {
+  const from = FORMAT_TRAITS[format].lastMatches.least
+  return t('rounds.third', { from: least < from ? from : 0 })
 }
 
 /** A format that is drawn again in every round, without options. */
@@ -70,12 +82,11 @@ const FORMAT_WORDS: { readonly [Key in FormatKey]: FormatWords<Key extends OpenF
     },
   },
   'knock-out': {
-    options(t, { values: { draw, places }, rounds }) {
+    options(t, { values: { draw, places }, rounds, least }) {
       // With a single round there is no match for a place.
       const isPlayedOut = rounds === 'all' || rounds > 1
-      const played =
-        places === 'title' || !isPlayedOut ? [] : [t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces')]
-      return [t(`rounds.${draw}`), ...played]
+      if (places === 'title' || !isPlayedOut) return [t(`rounds.${draw}`)]
+      return [t(`rounds.${draw}`), places === 'third' ? thirdPlaceText(t, 'knock-out', least) : t('rounds.allPlaces')]
     },
     bye: (t, { values: { draw }, who, below }) => [bracketBye(t, draw, who, below)],
   },
@@ -88,11 +99,11 @@ const FORMAT_WORDS: { readonly [Key in FormatKey]: FormatWords<Key extends OpenF
     bye: (t, { values: { draw }, who, below }) => [bracketBye(t, draw, who, below), t('bye.losersSide')],
   },
   repechage: {
-    options: (t, { values: { consolation, thirdPlace, tree } }) => [
+    options: (t, { values: { consolation, thirdPlace, tree }, least }) => [
       t('rounds.decline'),
       t(consolation ? 'rounds.consolation' : 'rounds.noConsolation'),
       t('rounds.tree', { tree }),
-      ...(thirdPlace ? [t('rounds.third')] : []),
+      ...(thirdPlace && tree > 2 ? [thirdPlaceText(t, 'repechage', least)] : []),
     ],
     bye: (t, { values: { consolation }, who }) => [
       t('formats.repechage.bye', { who, consolation: consolation ? 'yes' : 'no' }),
@@ -102,10 +113,10 @@ const FORMAT_WORDS: { readonly [Key in FormatKey]: FormatWords<Key extends OpenF
 
 type Said = Pick<StageRules, 'format' | 'rounds'> & { readonly pairing?: PairingOptions | undefined }
 
-/** The options of a stage's format, beyond its name. */
-export function optionSentences(t: Text, { format, pairing, rounds }: Said, who: Entrant): string[] {
+/** The options of a stage's format, beyond its name; `least`: the fewest entries that can play in it. */
+export function optionSentences(t: Text, { format, pairing, rounds }: Said, who: Entrant, least: number): string[] {
   const words: FormatWords = FORMAT_WORDS[format]
-  return words.options(t, { values: valuesOf(format, pairing), rounds, who })
+  return words.options(t, { values: valuesOf(format, pairing), rounds, who, least })
 }
 
 /** Which entry of a stage has a bye; `below`: the size of a field that needs one only where it has fewer entries; 0: any may. */

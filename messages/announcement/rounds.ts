@@ -1,6 +1,7 @@
 // How the tournament runs: which entries advance, how each stage is drawn, how many rounds and games.
 
 import { drawOfStage, isOutByOneLoss } from '#domain/formats/consequences.ts'
+import { LEAST_FOR_THIRD } from '#domain/formats/format-traits.ts'
 import { valuesOf } from '#domain/formats/options.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
@@ -43,7 +44,10 @@ function sentencesOf(t: Text, stages: readonly StageRules[], at: number, who: En
   if (place === null) return [...fieldSentences(t, stages, at), ...stageSentences(t, stages, at, who)]
   const { games } = stage
   const match = t('rounds.match', { last: isLast(stages, at), place, games, wins: winsNeeded(stage) ?? 0 })
-  return [match, ...withoutGames(t, stage), ...(stage.atOnce && games > 1 ? [t('rounds.atOnce')] : [])]
+  // Of three, only one loses in the semi-finals.
+  const mayBeThree = place === 3 && leastInStage(stages, stageOfLosers(stages, at)) < LEAST_FOR_THIRD
+  const leftOver = mayBeThree ? [t('rounds.leftOver', { of: 'three', size: LEAST_FOR_THIRD })] : []
+  return [match, ...leftOver, ...withoutGames(t, stage), ...(stage.atOnce && games > 1 ? [t('rounds.atOnce')] : [])]
 }
 
 /** The number of rounds and games: `Gespielt werden 4 Runden zu je 3 Spielen gegen dasselbe Paar.` Empty where nothing is drawn. */
@@ -125,7 +129,7 @@ function stageSentences(t: Text, stages: readonly StageRules[], at: number, who:
       ...withoutGames(t, stage),
     ]
   return [
-    ...drawTexts(t, stage, who),
+    ...drawTexts(t, stage, who, leastInStage(stages, at)),
     ...movementSentences(t, stages, at, who),
     lengthText(t, stage, who),
     ...atOnce,
@@ -199,8 +203,8 @@ function placementText(t: Text, stages: readonly StageRules[], at: number, isAcr
 }
 
 /** The format and its options; with groups, their description comes first. */
-function drawTexts(t: Text, stage: StageRules, who: Entrant): string[] {
-  const [draw, options] = [drawText(t, stage, who), optionSentences(t, stage, who)]
+function drawTexts(t: Text, stage: StageRules, who: Entrant, least: number): string[] {
+  const [draw, options] = [drawText(t, stage, who), optionSentences(t, stage, who, least)]
   return isInGroups(stage) ? [...options.slice(0, 2), draw, ...options.slice(2)] : [draw, ...options]
 }
 

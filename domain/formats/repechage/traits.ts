@@ -1,5 +1,5 @@
 import { choice, flag, type ValuesOf } from '../../option.ts'
-import { BRACKET, type FormatTraits, LEAST_FOR_THIRD, TWO_MATCHES } from '../format-traits.ts'
+import { BRACKET, type FormatTraits, TWO_MATCHES } from '../format-traits.ts'
 import { exactly, halvings } from '../round-counts.ts'
 
 const options = {
@@ -10,6 +10,9 @@ const options = {
   /** Whether the losers of the semi-finals meet. */
   thirdPlace: flag(true),
 }
+
+/** Of four, one of the two losers is drawn back in, and of the three that are left only one loses before the final. */
+const LEAST_FOR_THIRD = 5
 
 export const repechageTraits = {
   ...BRACKET,
