@@ -217,7 +217,9 @@ export const Latecomers = z
         stage: z.int().nullable(),
         /** Why the entry never begins, and the acts that would still let it play. */
         why: z.enum(['drawn-ahead', 'others-only', 'no-round-left']).nullable(),
-        ways: z.array(z.enum(['drawRound', 'changeEntry', 'discardRound', 'changeRegulation'])),
+        ways: z.array(
+          z.enum(['drawRound', 'changeEntry', 'discardRound', 'clearResult', 'reopenRound', 'changeRegulation']),
+        ),
       }),
     ),
   })

@@ -190,7 +190,7 @@ test('who has not seen the round as it is now, or may not, seats nobody', async 
   expect((await refusalOf(scorer('seatLatecomer', { params: evening.at, body }))).code).toBe('not-allowed')
 })
 
-test('who comes to a bracket that is drawn hears that they cannot play, and plays once the round is drawn again', async () => {
+test('who comes to a bracket that is drawn hears what lets them play, and plays once the round is drawn again', async () => {
   const { owner, at } = await startEvening(server, { pairs: 5, preset: 'ko' })
   evening = { ...evening, owner, at }
   const round = await startRound(evening)
@@ -210,7 +210,7 @@ test('between two rounds it is said, too', async () => {
   await playRound(evening, round)
   await endRound(evening, round)
   await comeLate()
-  const late = [{ begins: 'never', why: 'drawn-ahead', ways: ['changeEntry'], missed: [1] }]
+  const late = [{ begins: 'never', why: 'drawn-ahead', ways: ['changeEntry', 'reopenRound'], missed: [1] }]
   expect(await latecomers()).toMatchObject({ round: { number: 1, over: true }, late })
 })
 

@@ -131,7 +131,7 @@ export function Latecomers({ params }: Props) {
 }
 
 /** What an entry can still play in, or why it cannot. */
-function Word({ round, entry, chance, begins, stage, why, whyNot, missed }: Late & { round: number }) {
+function Word({ round, entry, chance, begins, stage, why, whyNot, missed, ways }: Late & { round: number }) {
   const t = text('entries')
   const who = { name: entry.name, b: (it: ReactNode) => <strong>{it}</strong> }
   if (chance)
@@ -145,7 +145,7 @@ function Word({ round, entry, chance, begins, stage, why, whyNot, missed }: Late
   const isSaid = why !== null && whyNot === 'draw'
   return (
     <p>
-      {t.rich(`late.begins.${begins}`, { ...who, round, stage: (stage ?? 0) + 1 })}{' '}
+      {t.rich(`late.begins.${begins}`, { ...who, round, stage: (stage ?? 0) + 1, ways: ways.length })}{' '}
       {why ? `${t(`late.why.${why}`, { round })} ` : null}
       {whyNot && !isSaid ? `${t(`late.whyNot.${whyNot}`, { round })} ` : null}
       {why ? null : <Missed missed={missed} />}
@@ -168,6 +168,8 @@ function Ways({ params, round, ways }: { params: Props['params']; round: number 
   const pages = {
     drawRound: paths.round(round),
     discardRound: paths.round(round),
+    clearResult: paths.round(round),
+    reopenRound: paths.round(round),
     changeRegulation: paths.regulation,
     changeEntry: '',
   }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
+import type { Round } from '../../model.ts'
 import { createRng } from '../../rng.ts'
 import { anyResult, NO_MISHAPS } from '../../test/any-result.ts'
+import { RULINGS } from '../acts/acts.ts'
+import { roundSituation } from '../acts/situation.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../presets/preset.ts'
 import { judgeResult } from '../results/results.ts'
@@ -99,8 +102,32 @@ describe('whoever comes when a tournament has begun', () => {
       const begun = entered(evening(preset, 5, 0), 1)
       const word = { begins: 'never', why: 'drawn-ahead', chance: null }
       expect(wordOf(begun)).toMatchObject({ ...word, ways: ['changeEntry', 'discardRound'] })
-      expect(wordOf(reported(begun, 1))).toMatchObject({ ...word, ways: ['changeEntry'] })
-      expect(wordOf(closed(begun))).toMatchObject({ ...word, ways: ['changeEntry'] })
+      expect(wordOf(reported(begun, 1))).toMatchObject({ ...word, ways: ['changeEntry', 'clearResult'] })
+      expect(wordOf(closed(begun))).toMatchObject({ ...word, ways: ['changeEntry', 'reopenRound'] })
+      const second = entered(evening(preset, 5, 1), 1)
+      expect(wordOf(second)).toMatchObject({ ...word, ways: ['changeEntry'] })
+    },
+  )
+
+  it.each(['ko', 'jeder-gegen-jeden', 'suedtirol-punkte', 'bayern-warme-heisse', 'leben'] as const)(
+    'is offered the acts by which a new draw begins, and no others: %s',
+    (preset) => {
+      for (const over of [0, 1]) {
+        const begun = entered(evening(preset, 6, over), 1)
+        for (const state of [begun, reported(begun, 1), reported(begun), closed(begun)]) {
+          const word = wordOf(state)
+          const round = state.rounds.at(-1)
+          if (word?.begins !== 'never' || !round) continue
+          const ruling = RULINGS.round.discardRound[roundSituation(state, round)]
+          const isKept = ruling.is === 'refused' && word.why !== 'drawn-ahead'
+          const first = ruling.is === 'refused' ? ruling.way : 'discardRound'
+          const offered = word.ways.filter((way) => way !== 'changeEntry' && way !== 'changeRegulation')
+          const cleared = { ...state, rounds: [...state.rounds.slice(0, -1), ...begun.rounds.slice(-1)] }
+          const again = started(must(discardRound(cleared, round.number)).next)
+          const plays = seatsOf(again.rounds.at(-1) as Round).includes(word.entry)
+          expect(offered).toEqual(plays && !isKept ? [first] : [])
+        }
+      }
     },
   )
 

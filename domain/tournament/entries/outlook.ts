@@ -21,8 +21,19 @@ export type Beginning = 'drawn-again' | 'next-round' | 'stage' | 'if-named' | 'n
  */
 export type WhyNever = 'drawn-ahead' | 'others-only' | 'no-round-left'
 
-/** Acts that let an entry play: a new draw of the draft, taking over another entry's place, a new draw of the round, one more round. */
-export type LateWay = Extract<Act, 'drawRound' | 'changeEntry' | 'discardRound' | 'changeRegulation'>
+/**
+ * Acts that let an entry play: a new draw of the draft, taking over another entry's place, a new draw of the round (which may have to be
+ * reopened first, or its results cleared), one more round.
+ */
+const LATE_WAYS = [
+  'drawRound',
+  'changeEntry',
+  'discardRound',
+  'clearResult',
+  'reopenRound',
+  'changeRegulation',
+] as const satisfies readonly Act[]
+export type LateWay = (typeof LATE_WAYS)[number]
 
 export interface Outlook {
   readonly begins: Beginning
@@ -79,16 +90,22 @@ function never(tournament: Tournament, round: Round, why: WhyNever): Outlook {
     why,
     ways: [
       ...(isOver ? [] : (['changeEntry'] as const)),
-      ...(isDrawnAgain(tournament, round, rules) ? (['discardRound'] as const) : []),
+      ...drawnAgainBy(tournament, round, why),
       ...(why === 'no-round-left' && canGoOn(tournament, rules) ? (['changeRegulation'] as const) : []),
     ],
   }
 }
 
-/** Whether the round can be discarded and a new draw would include latecomers. */
-function isDrawnAgain(tournament: Tournament, round: Round, { field, format }: StageRules): boolean {
-  if (field !== 'all' || !takesUp(format, stageOf(tournament, round.stage).rounds.length - 1)) return false
-  return RULINGS.round.discardRound[roundSituation(tournament, round)].is !== 'refused'
+/**
+ * The act with which a new draw of the round begins, if that would include latecomers: it is discarded. What stands in the way of that
+ * goes first only if the round fixes all later ones; for a single round nobody throws results away.
+ */
+function drawnAgainBy(tournament: Tournament, round: Round, why: WhyNever): LateWay[] {
+  const { field, format } = stageRules(tournament.regulation, round.stage)
+  if (field !== 'all' || !takesUp(format, stageOf(tournament, round.stage).rounds.length - 1)) return []
+  const ruling = RULINGS.round.discardRound[roundSituation(tournament, round)]
+  if (ruling.is !== 'refused') return ['discardRound']
+  return why === 'drawn-ahead' ? LATE_WAYS.filter((way) => way === ruling.way) : []
 }
 
 /** Whether the regulation could give the stage one more round for everybody. */
