@@ -51,6 +51,7 @@ test('who was seated by mistake is taken back by a key, as long as nothing is pl
   await expect(registration.lateSheet(3)).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(late.getByRole('status')).toContainText(`${against} hat wieder das Freilos.`)
+  await expect(late.getByRole('status')).toContainText(text('print.outdated.reseated', { count: 1, tables: '3' }))
   await expectAccessible(page)
   await expect(seat).toBeFocused()
   expect((await api('getRound', { params })).byes).toEqual(before.byes)
