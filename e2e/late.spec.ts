@@ -110,7 +110,7 @@ test('a pair that comes to a bracket that is drawn hears that it cannot play, an
   await registration.focusLine()
   await registration.enterByKeyboard('Notburga Zuspät', 'Kilian Zuspät')
   await expect(registration.latecomers()).toContainText(
-    'Notburga Zuspät / Kilian Zuspät kann nicht mehr mitspielen. Wer hier spielt, steht seit der Auslosung fest.',
+    'Notburga Zuspät / Kilian Zuspät spielt vorerst nicht mit. Wer hier spielt, steht seit der Auslosung fest.',
   )
   await expectAccessible(page)
   const way = registration.latecomers().getByText(within('entries.late.way.discardRound', { round: 1 }))

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { createClient } from '#contract/client.ts'
 import { publicPaths, tokenOfTable, tournamentPaths } from '#contract/paths.ts'
+import { text } from './catalogue.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, test } from './fixtures.ts'
 import { newPhone } from './table-setup.ts'
@@ -44,7 +45,11 @@ for (const { preset, entries, games, outside } of EVENINGS)
     const played = games.map((game) => ({ ...game, retour: false }))
     await phone('recordTableResult', { body: { games: played, outside: [...outside], basedOn: 0, confirmed: true } })
 
-    await expectNoPair(await newPhone(browser, baseURL), table.paths.b)
+    const other = await newPhone(browser, baseURL)
+    await expectNoPair(other, table.paths.b)
+    const name = text('table.pair', { number: table.b.number })
+    await expect(other.getByRole('button', { name: text('table.confirm.yes', { name }) })).toBeVisible()
+    await expectNoPair(other, table.paths.b)
     const desk = tournamentPaths({ club, tournament: id })
     for (const path of [desk.overview, desk.entries, desk.listOfEntries, desk.round(1), desk.wishes, desk.standings])
       await expectNoPair(page, path)
