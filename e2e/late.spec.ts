@@ -98,7 +98,7 @@ test('a pair for which there is no bye hears when it begins, and what it has mis
   await expect(registration.latecomers()).toBeVisible()
 })
 
-test('a pair that comes to a bracket that is drawn hears that it cannot play, and what lets it', async ({
+test('a pair that comes to a bracket that is drawn hears what lets it play', async ({
   page,
   api,
   club,
