@@ -29,6 +29,13 @@ const FRAMES: Record<PerPage, readonly Frame[]> = {
   ),
 }
 
+/** The first frame of a page, as large as all others. */
+export function frameOf(perPage: PerPage): Frame {
+  const [first] = FRAMES[perPage]
+  if (!first) throw new Error('a page without frames')
+  return first
+}
+
 /** Whether a sheet is a quarter of a page, where text that the neighbour has as well is left out. */
 export function isNarrow({ width }: Frame): boolean {
   return width < 300

@@ -5,7 +5,7 @@ import { layOut, type PerPage } from './frames.ts'
 import { paperOf } from './games/index.ts'
 import type { Printing } from './page.ts'
 import type { PdfDocument } from './pdf.ts'
-import { sheet } from './sheet.ts'
+import { sheetsIn } from './sheet.ts'
 
 export interface PadPrint {
   readonly game: StageGame
@@ -28,14 +28,11 @@ export function padDocument({ game, sides, perPage, pages }: PadPrint, printing:
     games: paper.blank.games[perPage],
     wins: null,
   } as const
-  const sheets = Array.from(
-    { length: perPage * pages },
-    () => (frame: Parameters<typeof sheet>[1]) => sheet(blank, frame, printing),
-  )
+  const sheets = Array.from({ length: perPage * pages }, () => blank)
   return {
     title: t('files.pad', { game: title }),
     language: locale,
     margins: [0, 0, 0, 0],
-    content: layOut(sheets, perPage),
+    content: layOut(sheetsIn(sheets, perPage, printing), perPage),
   }
 }

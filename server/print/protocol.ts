@@ -8,6 +8,7 @@ import { aboutOf, footer, heading, type Printing } from './page.ts'
 import { A4, type Content, HEAD, type PdfDocument, TABULAR } from './pdf.ts'
 
 const SIDE = 48
+const TEXT = 10.5
 const WIDTH = A4.width - 2 * SIDE
 
 /** Upright pages of running text; the field and the tables in two columns if they fit. */
@@ -32,7 +33,7 @@ export function protocolDocument(print: ProtocolPrint, printing: Printing): PdfD
       section(t('swaps.title'), words.swaps.length > 0 ? words.swaps : [t('swaps.none')]),
       section(t('constraints.title'), words.constraints.length > 0 ? words.constraints : [t('constraints.none')]),
       title(t('field.title')),
-      { text: words.fieldOrder, margin: [0, 0, 0, 4] },
+      { text: words.fieldOrder, fontSize: TEXT, margin: [0, 0, 0, 4] },
       inColumns(words.field.map(({ number, name, score }) => row(`${number}`, score ? `${name} (${score})` : name))),
       title(t('print.tables')),
       inColumns([
@@ -41,6 +42,7 @@ export function protocolDocument(print: ProtocolPrint, printing: Printing): PdfD
       ]),
       {
         text: words.private ? [words.private.sentence, ' ', words.private.checksum] : t('print.check'),
+        fontSize: TEXT,
         color: SOFT,
         margin: [0, 16, 0, 0],
       },
@@ -51,7 +53,7 @@ export function protocolDocument(print: ProtocolPrint, printing: Printing): PdfD
 function seedLine(name: string, seed: string): Content {
   return {
     columns: [
-      { width: 150, text: name, color: SOFT, fontSize: 11, margin: [0, 7, 0, 0] },
+      { width: 150, text: name, color: SOFT, fontSize: TEXT, margin: [0, 7, 0, 0] },
       { width: '*', text: seed, ...HEAD, fontSize: 20 },
     ],
     margin: [0, 2, 0, 4],
@@ -66,8 +68,8 @@ function tableLine({ a, b, heat }: ProtocolPrint['tables'][number], t: Translato
 function fact(name: string, value: string): Content {
   return {
     columns: [
-      { width: 150, text: name, color: SOFT, fontSize: 11 },
-      { width: '*', text: value, fontSize: 11 },
+      { width: 150, text: name, color: SOFT, fontSize: TEXT },
+      { width: '*', text: value, fontSize: TEXT },
     ],
     margin: [0, 0, 0, 3],
   }
@@ -80,7 +82,7 @@ function title(text: string): Content {
 function section(name: string, lines: readonly string[]): Content {
   return {
     unbreakable: lines.length < 30,
-    stack: [title(name), ...lines.map((text): Content => ({ text, fontSize: 10.5, margin: [0, 0, 0, 2] }))],
+    stack: [title(name), ...lines.map((text): Content => ({ text, fontSize: TEXT, margin: [0, 0, 0, 2] }))],
   }
 }
 

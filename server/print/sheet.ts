@@ -1,29 +1,21 @@
 // One sheet in its frame: the sides, the rule, the part to write on, signatures. For a table, or blank.
 
-import { afterTables } from '#messages/after-tables.ts'
-import { columnTitle } from '#messages/picture.ts'
-import type { Stakes } from '#messages/stakes.ts'
 import { across, draw, type Frame, mark, put, SOFT } from './draw.ts'
-import { isNarrow } from './frames.ts'
+import { frameOf, isNarrow, type PerPage } from './frames.ts'
 import { GAP, type GamePaper, type PaperSide } from './games/paper.ts'
-import type { Occasion } from './gather.ts'
 import type { Printing } from './page.ts'
 import { type Content, HEAD } from './pdf.ts'
-import { type Box, sizeFor, widthOf } from './text-size.ts'
-
-/** The table a sheet belongs to. */
-export interface SheetHead {
-  readonly occasion: Occasion
-  readonly round: number
-  readonly table: number
-  /** 0 if the round has only one heat. */
-  readonly heat: number
-  /** Tables of the same heat that are played before. */
-  readonly awaited: readonly number[]
-  /** The stakes, if they have a name. */
-  readonly stakes: Stakes | null
-  readonly draft: boolean
-}
+import {
+  indentOf,
+  NUMBER,
+  numeralSize,
+  roundsText,
+  type SheetHead,
+  type SheetSizes,
+  SMALL_NUMBER,
+  sheetSizes,
+} from './sheet-sizes.ts'
+import { countRows, LINE, rowsOf, sizeFor, widthOf } from './text-size.ts'
 
 export interface Sheet {
   /** The name of the game is the head of a blank sheet. */
@@ -41,41 +33,65 @@ export interface Sheet {
   readonly about: string
 }
 
-/** The height of the parts above the one to write on: of a table, of a table on a quarter of a page, blank. */
-const HEAD_HEIGHTS = { wide: 42, narrow: 56, blank: 40 } as const
-const NAMES_HEIGHTS = { wide: 41, narrow: 58 } as const
-/** By the number of lines for names. */
+/** The height of the head of a blank sheet, and of its names by the number of lines for them. */
+const BLANK_HEAD_HEIGHT = 40
 const BLANK_NAMES_HEIGHTS = { 1: 34, 2: 43 } as const
 /** The height for the signatures, with the foot. */
 const SIGNED_HEIGHT = 37
+/** How much higher one signs above a foot of two rows. */
+const HIGHER_FOOT = 5
 
 /** The height of a line to write on, with its name. */
 const BESIDE_HEIGHT = 21
 
-/** Draws a sheet that stays within its frame. */
-export function sheet(
+/** How each of these sheets is drawn, all in the same sizes. */
+export function sheetsIn(
+  sheets: readonly Sheet[],
+  perPage: PerPage,
+  printing: Printing,
+): ((frame: Frame) => Content[])[] {
+  const [first] = sheets
+  const rule = first ? ruleOf({ ...first, most: first.most ?? null }, printing) : ''
+  const heads = sheets.flatMap(({ head }) => (typeof head === 'string' ? [] : [head]))
+  const fields = sheets.map(({ sides }) => sides)
+  const sizes = sheetSizes(heads, fields, rule, frameOf(perPage), printing)
+  const longest = longestOf(fields.flat())
+  return sheets.map((one) => {
+    const sides = one.sides.map((side) => ({ ...side, longest }))
+    return (frame) => sheet({ ...one, sides }, frame, sizes, printing)
+  })
+}
+
+/** The side with the longest names, and the one with the highest start number. */
+function longestOf(sides: readonly PaperSide[]): PaperSide[] {
+  const longest = (lengthOf: (side: PaperSide) => number) =>
+    [...sides].sort((one, other) => lengthOf(other) - lengthOf(one)).slice(0, 1)
+  return [
+    ...longest(({ members }) => widthOf(members.join(' / '), 1)),
+    ...longest(({ number }) => widthOf(`${number ?? ''}`, 1)),
+  ]
+}
+
+/** Draws a sheet that stays within its frame, in the sizes of all sheets of its document. */
+function sheet(
   { head, sides, games, outside = [], wins, most = null, paper, about }: Sheet,
   frame: Frame,
+  sizes: SheetSizes,
   printing: Printing,
 ): Content[] {
   const { x, y, width, height } = frame
-  const bottom = y + height
   const blank = typeof head === 'string'
-  const kind = isNarrow(frame) ? 'narrow' : 'wide'
   const { members } = paper.blank
   const names = {
-    y: y + HEAD_HEIGHTS[blank ? 'blank' : kind],
-    height: blank ? BLANK_NAMES_HEIGHTS[members] : NAMES_HEIGHTS[kind],
+    y: y + (blank ? BLANK_HEAD_HEIGHT : sizes.head.height),
+    height: blank ? BLANK_NAMES_HEIGHTS[members] : sizes.names.height,
   }
   const below = names.y + names.height + 4
   const top = below + outside.length * BESIDE_HEIGHT + (outside.length > 0 ? 5 : 0)
-  const rule =
-    games === 0
-      ? ''
-      : paper.rule(games, printing) +
-        (wins === null ? '' : printing.t('sheet.bestOf', { wins })) +
-        (most === null ? '' : printing.t('sheet.most', { most }))
+  const rule = ruleOf({ games, wins, most, paper }, printing)
   const columns = sides.map((side, at) => ({ side, ...columnAt(frame, at, sides.length) }))
+  const bottom = y + height
+  const signed = bottom - 26 - (footOf(about, frame).rows > 1 ? HIGHER_FOOT : 0)
   return [
     ...(blank
       ? [
@@ -84,18 +100,33 @@ export function sheet(
             blankNames(members, { ...names, ...column }, sides.length, printing),
           ),
         ]
-      : [...tableHead(head, rule, frame, printing), ...sideNames(sides, { ...frame, ...names }, printing)]),
+      : [
+          ...tableHead(head, rule, frame, sizes.head, printing),
+          ...sideNames(sides, { ...frame, ...names }, sizes.names, printing),
+        ]),
     ...outside.flatMap((name, at) =>
       columns.flatMap(({ side: _, ...column }) =>
-        besideLine(name, { ...column, y: below + at * BESIDE_HEIGHT, height: BESIDE_HEIGHT }),
+        besideLine(name, outside, { ...column, y: below + at * BESIDE_HEIGHT, height: BESIDE_HEIGHT }),
       ),
     ),
     ...(games > 0
       ? paper.write({ sides, games }, { x, y: top, width, height: bottom - SIGNED_HEIGHT - top }, printing)
       : []),
-    ...columns.flatMap(({ side, ...column }) => signature(side, { ...column, y: bottom - 26, height: 11 }, printing)),
+    ...columns.flatMap(({ side, ...column }) => signature(side, { ...column, y: signed, height: 11 }, printing)),
     ...sheetFoot(about, blank ? [] : [head.occasion.place, head.occasion.club], frame, printing),
   ]
+}
+
+function ruleOf(
+  { games, wins, most, paper }: Required<Pick<Sheet, 'games' | 'wins' | 'most' | 'paper'>>,
+  printing: Printing,
+): string {
+  if (games === 0) return ''
+  return (
+    paper.rule(games, printing) +
+    (wins === null ? '' : printing.t('sheet.bestOf', { wins })) +
+    (most === null ? '' : printing.t('sheet.most', { most }))
+  )
 }
 
 function columnAt({ x, width }: Frame, at: number, count: number): { x: number; width: number } {
@@ -108,36 +139,23 @@ function tableHead(
   { occasion, round, draft, table, heat, awaited, stakes }: SheetHead,
   rule: string,
   frame: Frame,
-  { t, picture, locale }: Printing,
+  sizes: SheetSizes['head'],
+  printing: Printing,
 ): Content[] {
+  const { t } = printing
   const { x, y, width } = frame
   const narrow = isNarrow(frame)
-  const size = narrow ? 46 : 58
+  const size = numeralSize(frame)
   const numeral = widthOf(`${table}`, size) + 8
   const right = x + width
-  const left = width - numeral - 44
-  const after = afterTables(t, locale, awaited)
-  const rounds = [
-    ...(draft ? [t('draft')] : []),
-    t('round', { round }),
-    ...(heat > 0 ? [t('heat', { heat })] : []),
-    ...(after === null ? [] : [after]),
-    ...(stakes === null ? [] : [columnTitle(picture, stakes)]),
-  ].join(' · ')
-  const titles = [19, 17, 15, 13, 11, 10, 9, 8, 7, 6.5, 6]
-  const sizes = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4]
-  const line = (top: number, wide: number, text: string) => {
-    const fontSize = sizeFor([text], { width: wide, height: 14 }, sizes)
-    return put(x, top + (10.5 - fontSize) * 0.9, wide, text, { fontSize, bold: draft && text.startsWith(rounds) })
-  }
+  const rounds = roundsText({ round, draft, heat, awaited, stakes }, printing)
+  const text = sizes.isRuleBelow || rule === '' ? rounds : `${rounds} · ${rule}`
   return [
-    put(x, y, left, occasion.tournament, {
-      ...HEAD,
-      fontSize: sizeFor([occasion.tournament], { width: left * 0.95, height: 26 }, titles),
-    }),
-    ...(narrow
-      ? [line(y + 26, left, rounds), ...(rule === '' ? [] : [line(y + 40, width, rule)])]
-      : [line(y + 26, left, [rounds, ...(rule === '' ? [] : [rule])].join(' · '))]),
+    put(x, y, sizes.left, occasion.tournament, { ...HEAD, fontSize: sizes.title }),
+    ...headLine(text, { ...sizes.rounds, x, y: y + sizes.roundsAt, width: sizes.left }, draft),
+    ...(sizes.isRuleBelow && rule !== ''
+      ? headLine(rule, { ...sizes.rule, x, y: y + sizes.ruleAt, width }, false)
+      : []),
     put(right - numeral - 40, y + (narrow ? 27 : 26), 40, t('table'), {
       fontSize: narrow ? 9 : 10.5,
       color: SOFT,
@@ -150,6 +168,14 @@ function tableHead(
       alignment: 'right',
     }),
   ]
+}
+
+function headLine(
+  text: string,
+  { size, x, y, width }: { readonly size: number; readonly x: number; readonly y: number; readonly width: number },
+  bold: boolean,
+): Content[] {
+  return [put(x, y + (10.5 - size) * 0.9, width, rowsOf(text, width, size).join('\n'), { fontSize: size, bold })]
 }
 
 /** The game's name, fields for the round and the table, and how it is played. */
@@ -174,30 +200,20 @@ function blankHead(title: string, rule: string, { x, y, width }: Frame, { t }: P
   ]
 }
 
-/** Smaller names are hard to read at the table: the sides are then one below the other, if that helps. */
-const READABLE = 8
-
-/** The players: each side over its column, or one below the other. One size for all names. */
-function sideNames(sides: readonly PaperSide[], frame: Frame, printing: Printing): Content[] {
-  const { x, y, width, height } = frame
-  const beside = sides.map((_, at) => ({ y, height, ...columnAt(frame, at, sides.length) }))
+/** The players: each side over its column, or one below the other. */
+function sideNames(
+  sides: readonly PaperSide[],
+  frame: Frame,
+  { size, isBelow, height }: SheetSizes['names'],
+  printing: Printing,
+): Content[] {
+  const { x, y, width } = frame
   const each = height / sides.length
-  const below = sides.map((_, at) => ({ x, width, y: y + at * each, height: each }))
-  const [over, under] = [sizeOfNames(sides, beside, NUMBER), sizeOfNames(sides, below, SMALL_NUMBER)]
-  const isBelow = over < READABLE && under > over
-  return sides.flatMap((side, at) => {
-    const place = (isBelow ? below : beside)[at]
-    if (!place) return []
-    return isBelow ? sideLine(side, place, under) : sideBlock(side, place, over, printing)
-  })
-}
-
-/** The size of a start number, over a column and in a line. */
-const NUMBER = 21
-const SMALL_NUMBER = 15
-
-function sizeOfNames(sides: readonly PaperSide[], places: readonly Frame[], number: number): number {
-  return Math.min(...sides.map((side, at) => nameSizeOf(side, places[at] ?? { width: 0, height: 0 }, number)))
+  return sides.flatMap((side, at) =>
+    isBelow
+      ? sideLine(side, { x, width, y: y + at * each, height: each }, size)
+      : sideBlock(side, { y, height, ...columnAt(frame, at, sides.length) }, size, printing),
+  )
 }
 
 /** A side over its column: the start number large, the members one below the other. */
@@ -226,17 +242,6 @@ function sideLine({ number, members }: PaperSide, { x, y, width }: Frame, fontSi
   ]
 }
 
-/** The largest size in which the members of a side can be set. */
-function nameSizeOf({ number, members }: PaperSide, { width, height }: Box, figure: number): number {
-  const room = { width: width - indentOf(number, figure), height: height - (figure === NUMBER ? 8 : 4) }
-  return sizeFor(members, room, [15, 13.5, 12, 10.5, 9.5, 8.5, 7.5, 6.5, 5.5])
-}
-
-/** The width that the start number takes. */
-function indentOf(number: PaperSide['number'], figure: number): number {
-  return Math.max(30, widthOf(`${number}`, figure) + 8)
-}
-
 /** A line for every name; the first begins after the start number. */
 function blankNames(members: 1 | 2, { x, y, width, height }: Frame, sides: number, { t }: Printing): Content[] {
   const indent = sides > 2 ? 0 : 42
@@ -252,12 +257,13 @@ function blankNames(members: 1 | 2, { x, y, width, height }: Frame, sides: numbe
   ]
 }
 
-/** A line for one side's figure of something that is played or counted in addition to the games. */
-function besideLine(name: string, { x, y, width, height }: Frame): Content[] {
-  const wide = Math.min(widthOf(name, 9) + 6, width - 40)
-  const fontSize = sizeFor([name], { width: wide, height: 12 }, [9, 8, 7, 6, 5])
+/** A line for one side's figure of something that is played or counted in addition to the games; `names`: of all these lines. */
+function besideLine(name: string, names: readonly string[], { x, y, width, height }: Frame): Content[] {
+  const wide = Math.min(Math.max(...names.map((one) => widthOf(one, 9))) + 6, width - 40)
+  const size = Math.min(...names.map((one) => sizeFor([one], { width: wide, height: 12 }, [9, 8.5, 8, 7.5, 7])))
   const line = y + height - 3
-  return [put(x, line - 10, wide, name, { fontSize, color: SOFT }), draw([across(x + wide, line, width - wide, 0.7)])]
+  const top = line + 2 - countRows(name, wide, size) * size * LINE
+  return [put(x, top, wide, name, { fontSize: size, color: SOFT }), draw([across(x + wide, line, width - wide, 0.7)])]
 }
 
 /** The least room to sign in, after the word for it. */
@@ -273,24 +279,30 @@ function signature({ number }: PaperSide, { x, y, width, height }: Frame, { t }:
   return [put(x, line - 9, wide, label, style), draw([across(x + wide, line, width - wide, 0.5)])]
 }
 
-const FOOT_SIZES = [7.5, 7, 6.5, 6]
+const FOOT_SIZES = [7.5, 7]
+const SMALLEST_FOOT = Math.min(...FOOT_SIZES)
+
+/** The size of the text at the right of the foot, and the rows it takes. */
+function footOf(about: string, { width }: Frame): { readonly size: number; readonly rows: number } {
+  const size = sizeFor([about], { width: width - 12, height: 11 }, FOOT_SIZES)
+  return { size, rows: countRows(about, width - 12, size) }
+}
 
 /** The mark of the product at the left with as much of `where` as fits, `about` at the right; on a quarter of a page `about` alone. */
 export function sheetFoot(about: string, where: readonly string[], frame: Frame, { product }: Printing): Content[] {
   const { x, width } = frame
-  const y = frame.y + frame.height - 10
+  const foot = footOf(about, frame)
+  const y = frame.y + frame.height - 10 - (foot.rows - 1) * foot.size * LINE
   const isAlone = about !== '' && isNarrow(frame)
-  const aboutSize = sizeFor([about], { width: width - 12, height: 11 }, [...FOOT_SIZES, 5.5, 5])
-  const room = { width: width - 24 - widthOf(about, aboutSize), height: 11 }
+  const room = { width: width - 24 - widthOf(about, foot.size), height: 11 }
   const texts = where.map((_, at) => [product, ...where.slice(0, where.length - at)].filter(Boolean).join(' · '))
-  const text = texts.find((one) => widthOf(one, Math.min(...FOOT_SIZES)) <= room.width) ?? product
+  const text = texts.find((one) => widthOf(one, SMALLEST_FOOT) <= room.width) ?? product
+  const style = { fontSize: foot.size, color: SOFT, alignment: 'right' as const }
   return [
     draw(mark(x, y, 9)),
     ...(isAlone
       ? []
       : [put(x + 10, y, room.width, text, { fontSize: sizeFor([text], room, FOOT_SIZES), color: SOFT })]),
-    ...(about === ''
-      ? []
-      : [put(x + 10, y, width - 10, about, { fontSize: aboutSize, color: SOFT, alignment: 'right' })]),
+    ...(about === '' ? [] : [put(x + 10, y, width - 10, about, style)]),
   ]
 }

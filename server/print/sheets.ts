@@ -7,7 +7,7 @@ import type { RoundPrint } from './gather.ts'
 import { codeWidth } from './link-code.ts'
 import type { Printing } from './page.ts'
 import { type Content, HEAD, type PdfDocument } from './pdf.ts'
-import { sheet, sheetFoot } from './sheet.ts'
+import { sheetFoot, sheetsIn } from './sheet.ts'
 import { sizeFor } from './text-size.ts'
 
 /** The widest code in a quarter, in points: that of an address of 84 letters. */
@@ -22,20 +22,26 @@ export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocume
   const paper = paperOf(print.game, print.outcomes)
   const printed = printing.t('printed', { when: printing.when })
   const about = print.seed === null ? printed : `${printing.t('seed', { seed: print.seed })} · ${printed}`
-  const sheets = tables.map(({ table, heat, awaited, stakes, a, b, links }) => (frame: Frame) => {
-    const head = { occasion, round, draft, table, heat, awaited, stakes }
-    const sides = [
+  const perPage = perPageOf(print)
+  const sheets = tables.map(({ table, heat, awaited, stakes, a, b, links }) => ({
+    head: { occasion, round, draft, table, heat, awaited, stakes },
+    sides: [
       { ...a, link: links?.a ?? null },
       { ...b, link: links?.b ?? null },
-    ]
-    return sheet({ head, sides, games, outside, wins, most, paper, about }, frame, printing)
-  })
-  if (byes.length > 0) sheets.push((frame) => byeList(print, about, frame, printing))
+    ],
+    games,
+    outside,
+    wins,
+    most,
+    paper,
+    about,
+  }))
+  const byeSheets = byes.length > 0 ? [(frame: Frame) => byeList(print, about, frame, printing)] : []
   return {
     title: `${occasion.tournament}, ${printing.t('files.sheets', { round })}`,
     language: printing.locale,
     margins: [0, 0, 0, 0],
-    content: layOut(sheets, perPageOf(print)),
+    content: layOut([...sheetsIn(sheets, perPage, printing), ...byeSheets], perPage),
   }
 }
 
@@ -54,7 +60,7 @@ function byeList(
   const { t } = printing
   const { x, y, width, height } = frame
   const names = byes.map(({ number, members }) => `${t('pair', { number })}  ${members.join(' / ')}`)
-  const fontSize = sizeFor(names, { width, height: height - 110 }, [14, 12, 10, 8, 6])
+  const fontSize = sizeFor(names, { width, height: height - 110 }, [14, 12, 10, 9, 8, 7])
   return [
     put(x, y, width, occasion.tournament, { fontSize: 10.5, color: SOFT }),
     put(x, y + 16, width, t('byes.title', { round }), { ...HEAD, fontSize: 20 }),

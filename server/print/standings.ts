@@ -13,6 +13,8 @@ import { aboutOf, footer, heading, type Printing } from './page.ts'
 import { A4, HEAD, type PdfDocument, TABULAR, type TableCell } from './pdf.ts'
 
 const SIDE = 36
+/** The size of what stands next to a name or below it. */
+const REMARK = 8
 
 /** The standings; the head of the table repeats on every page. */
 export function standingsDocument({ occasion, standings }: StandingsPrint, printing: Printing): PdfDocument {
@@ -121,7 +123,7 @@ function bodyRow(
   const why = isSaid ? null : reasonOf(row, below, standings, figures[0]?.criterion, text)
   const name = [
     { text: unbroken(row.entry.name), bold: true },
-    ...(row.withdrawn ? [{ text: `  ${text('withdrawn')}`, fontSize: 9, color: SOFT }] : []),
+    ...(row.withdrawn ? [{ text: `  ${text('withdrawn')}`, fontSize: REMARK, color: SOFT }] : []),
   ]
   const played = showsPlayed ? [`${row.played}`] : []
   return [
@@ -139,7 +141,7 @@ function bodyRow(
         { text: name, fontSize: size },
         ...(why === null
           ? []
-          : [{ text: why, fontSize: 8, color: SOFT, margin: [0, 0, 0, 1] as [number, number, number, number] }]),
+          : [{ text: why, fontSize: REMARK, color: SOFT, margin: [0, 0, 0, 1] as [number, number, number, number] }]),
       ],
     },
     ...played.map(

@@ -49,6 +49,11 @@ export function rowsOf(text: string, width: number, size: number): string[] {
   return rows
 }
 
+/** How many rows a text takes in a size; a word that is too wide for a row goes on in the next. */
+export function countRows(text: string, width: number, size: number): number {
+  return rowsOf(text, width, size).reduce((rows, row) => rows + Math.max(1, Math.ceil(widthOf(row, size) / width)), 0)
+}
+
 /** The largest of `sizes` at which the lines fit into a box, wrapped if they are too wide; the smallest if none does. */
 export function sizeFor(lines: readonly string[], box: Box, sizes: readonly number[]): number {
   const fits = (size: number) => {

@@ -7,7 +7,7 @@ import { across, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
 import type { RoundPrint, Table } from './gather.ts'
 import { aboutOf, footer, HEADING_HEIGHT, heading, type Printing } from './page.ts'
 import { A4, type Content, HEAD, type PdfDocument } from './pdf.ts'
-import { type Box, LINE, rowsOf, widthOf } from './text-size.ts'
+import { type Box, countRows, LINE, rowsOf, widthOf } from './text-size.ts'
 
 export const SIDE = 36
 const TOP = 30
@@ -110,13 +110,8 @@ export function noteSize({ texts, width, rows }: Notes, height: number): number 
   return NOTE_SIZES.find(fits) ?? SMALLEST_NOTE
 }
 
-/** The rows of the longest text; one more for each word that is too wide. */
 function mostRows(texts: readonly string[], width: number, size: number): number {
-  const counts = texts.map((text) => {
-    const rows = rowsOf(text, width, size)
-    return rows.reduce((sum, row) => sum + Math.ceil(widthOf(row, size) / width), 0)
-  })
-  return Math.max(0, ...counts)
+  return Math.max(0, ...texts.map((text) => countRows(text, width, size)))
 }
 
 /** A note in the middle of the height of its frame. */

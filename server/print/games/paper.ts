@@ -14,6 +14,8 @@ export interface PaperSide {
   readonly members: readonly string[]
   /** The address of the page for keeping the sheet by phone; null: on paper alone. */
   readonly link: string | null
+  /** Sides of the same document with the longest texts: labels are set as these allow. */
+  readonly longest?: readonly Pick<PaperSide, 'number' | 'members'>[]
 }
 
 /** The sides that write, and the number of games. */

@@ -16,7 +16,10 @@ const LARGEST = 9
 /** The space next to a label, so that it does not touch its neighbour. */
 const AIR = 6
 
-/** Above each column the name if all names fit, else the start number; all in the same size. `y` is where text of 9 points begins. */
+/**
+ * Above each column the name if all names of the document fit, else the start number; all in the same size. `y` is where text of 9 points
+ * begins.
+ */
 export function sideLabels(
   sides: readonly PaperSide[],
   columns: readonly Column[],
@@ -24,22 +27,27 @@ export function sideLabels(
   { t }: Printing,
 ): Content[] {
   const width = Math.min(...columns.map((column) => column.width))
-  const labels = labelsFor(sides, width, t)
-  const sizes = labels.map((label) => sizeFor([label], { width, height: 12 }, [LARGEST, 8.5, 8, 7.5, 7, 6.5, 6]))
+  const all = [...sides, ...(sides[0]?.longest ?? [])]
+  const write = labelFor(all, width, t)
+  const sizes = all.map((side) => sizeFor([write(side)], { width, height: 12 }, [LARGEST, 8.5, 8, 7.5, 7]))
   const fontSize = Math.min(...sizes)
-  return columns.map((column, at) =>
-    put(column.x, y + (LARGEST - fontSize) * 0.66, column.width, labels[at] ?? '', {
+  return columns.map((column, at) => {
+    const [side] = sides.slice(at)
+    return put(column.x, y + (LARGEST - fontSize) * 0.66, column.width, side ? write(side) : '', {
       fontSize,
       bold: true,
       alignment: 'center',
-    }),
-  )
+    })
+  })
 }
 
-function labelsFor(sides: readonly PaperSide[], width: number, t: Printing['t']): string[] {
-  const fits = (label: string) => widthOf(label, 7.5) <= width - AIR
-  const names = sides.flatMap(({ members: [name, another] }) => (name && another === undefined ? [name] : []))
-  if (names.length === sides.length && names.every(fits)) return names
-  const numbers = sides.map(({ number }) => (number === null ? '' : t('pair', { number })))
-  return numbers.every(fits) ? numbers : sides.map(({ number }) => `${number ?? ''}`)
+type Side = Pick<PaperSide, 'number' | 'members'>
+
+/** The fullest of the labels that fits for all these sides. */
+function labelFor(sides: readonly Side[], width: number, t: Printing['t']): (side: Side) => string {
+  const name = ({ members }: Side) => (members.length === 1 ? (members[0] ?? '') : '')
+  const named = ({ number }: Side) => (number === null ? '' : t('pair', { number }))
+  const fits = (write: (side: Side) => string) => sides.every((side) => widthOf(write(side), 7.5) <= width - AIR)
+  if (sides.every((side) => name(side) !== '') && fits(name)) return name
+  return fits(named) ? named : ({ number }) => `${number ?? ''}`
 }

@@ -61,10 +61,16 @@ function owner(side: PaperSide | undefined, { x, y, width }: Frame, { t }: Print
     const label = { fontSize: 7.5, color: SOFT }
     return [draw([across(x + 16, y, width - 16, 0.5)]), put(x, y - 10, 16, t('pair', { number: '' }).trim(), label)]
   }
-  const label = [t('pair', { number: side.number }), side.members.join(' / ')].join(' ')
   const room = { width: width - 16, height: OWNER }
-  const fontSize = sizeFor([label], room, [8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4])
-  return [put(x + 16, y - OWNER, width - 16, label, { fontSize, bold: true })]
+  const all = [side, ...(side.longest ?? [])]
+  const called = ({ number, members }: Pick<PaperSide, 'number' | 'members'>, isNamed: boolean) =>
+    [t('pair', { number: number ?? '' }), ...(isNamed ? [members.join(' / ')] : [])].join(' ')
+  const sizeOf = (isNamed: boolean) =>
+    Math.min(...all.map((one) => sizeFor([called(one, isNamed)], room, [8.5, 8, 7.5, 7, 0])))
+  // The names are also at the head of the sheet.
+  const named = sizeOf(true)
+  const fontSize = named > 0 ? named : Math.max(7, sizeOf(false))
+  return [put(x + 16, y - OWNER, width - 16, called(side, named > 0), { fontSize, bold: true })]
 }
 
 /** The Z itself. The bars keep off the edges, so that strokes may cross them. */
