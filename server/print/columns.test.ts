@@ -207,6 +207,7 @@ const PAPERS: { readonly [Name in keyof Prints]: Readonly<Record<string, Case>> 
       rules: /auf \d+ Punkte/,
       sides: /^Nr\. \d+ \(/,
       teams: /Freunde|Feuerwehr/,
+      ticks: /schneider/i,
       beside: /Fußball|Geschicklich/,
       abouts: /gedruckt am/,
     },

@@ -84,18 +84,23 @@ function ticksAt(outcomes: Finals['outcomes'], x: number, y: number, room: numbe
   const { t } = printing
   const fontSize = tickSize(outcomes, room, printing)
   let left = x
-  return outcomes.flatMap((outcome, at) => {
-    const label = t(`sheet.${outcome}`)
-    if (fontSize === null) return tickAt(x, y + at * TICK_HEIGHT, label, { room })
+  const labels = outcomes.map((outcome) => t(`sheet.${outcome}`))
+  return labels.flatMap((label, at) => {
+    if (fontSize === null) return tickAt(x, y + at * TICK_HEIGHT, label, { room, labels })
     const tick = tickAt(left, y, label, { room: x + room - left })
     left += TICK + 3 + widthOf(label, fontSize) + TICK_GAP
     return tick
   })
 }
 
-/** A box to tick, its upper left corner at a place; its label no wider than `room`. */
-function tickAt(x: number, y: number, label: string, { size = TICK, room = 70 } = {}): Content[] {
-  const fontSize = Math.min(size + 0.5, (room - size - 3) / widthOf(label, 1))
+/** A box to tick, its upper left corner at a place; none of the `labels` below each other is wider than `room`, all in one size. */
+function tickAt(
+  x: number,
+  y: number,
+  label: string,
+  { size = TICK, room = 70, labels = [label] }: { size?: number; room?: number; labels?: readonly string[] } = {},
+): Content[] {
+  const fontSize = Math.min(size + 0.5, ...labels.map((one) => (room - size - 3) / widthOf(one, 1)))
   const width = widthOf(label, fontSize) + 4
   return [draw([box(x, y, size, size)]), put(x + size + 3, y + size / 2 - fontSize * 0.66, width, label, { fontSize })]
 }
