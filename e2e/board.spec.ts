@@ -2,7 +2,7 @@
 
 import type { Client } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { BoardPage } from './pages/board.ts'
@@ -54,7 +54,7 @@ test('two change places by keyboard, after a look at what that brings', { tag: '
   await page.keyboard.press('Enter')
   await board.expectReady()
   await expect(board.effects()).toHaveCount(2)
-  await expect(board.effects().first()).toContainText('von Hand gesetzt')
+  await expect(board.effects().first()).toContainText(text('regulation.reasons.by-hand'))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(board.question()).toBeHidden()
@@ -80,9 +80,9 @@ test('two are brought together by typing their numbers', async ({ page, api, clu
   await board.open(club, params.tournament, 1)
 
   await board.type(`${one.number} ${table(1).b.number}`)
-  await expect(board.refusal()).toContainText('sitzen schon zusammen')
+  await expect(board.refusal()).toContainText(within('board.typed.already'))
   await board.type(`${one.number} 99`)
-  await expect(board.refusal()).toContainText('Startnummer 99')
+  await expect(board.refusal()).toContainText(text('board.typed.unknown', { number: 99 }))
 
   await board.type(`${one.number} ${other.number}`)
   await board.swap()
@@ -151,15 +151,18 @@ test('why two do not meet is told on request', async ({ page, api, club }) => {
   await board.open(club, id, number + 1)
   await board.type(`${met.a.number} ${met.b.number}`)
   await board.expectReady()
-  await expect(board.question()).toContainText('etwas, das nicht sein sollte')
+  await expect(board.question()).toContainText(within('board.swap.alarm'))
   await expect(
     board.effects().filter({ hasText: text('regulation.reasons.rematch', { times: 1, hand: 'yes' }) }),
   ).not.toHaveCount(0)
-  await expect(await board.askWhyNot()).toContainText('Wiederholte Begegnungen: 1 statt 0')
+  await expect(await board.askWhyNot()).toContainText(text('regulation.whyNot.levels.rematch', { forced: 1, drawn: 0 }))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   await api('publishRound', { params: { ...params, number: number + 1 }, body: { seen: fingerprint } })
-  await board.expectWhyNot(`${met.a.number} ${met.b.number}`, 'Wiederholte Begegnungen: 1 statt 0')
+  await board.expectWhyNot(
+    `${met.a.number} ${met.b.number}`,
+    text('regulation.whyNot.levels.rematch', { forced: 1, drawn: 0 }),
+  )
   await expectAccessible(page)
 })

@@ -18,9 +18,11 @@ test('the right winner takes the place in the bracket, and everything comes back
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
   await desk.type(1, TURNED)
-  await expect(desk.panel()).toContainText(/bisher\s*2:0.*berichtigt\s*0:2/s)
-  await expect(desk.panel()).toContainText(`Damit geht der Sieg an ${b.name}.`)
-  await expect(desk.panel()).toContainText('In Runde 2 säßen dann andere')
+  await expect(desk.panel()).toContainText(
+    new RegExp(`${text('correction.was')}\\s*2:0.*${text('correction.willBe')}\\s*0:2`, 's'),
+  )
+  await expect(desk.panel()).toContainText(text('correction.wins', { name: b.name }))
+  await expect(desk.panel()).toContainText(text('correction.repair.title', { round: 2, tables: 2, draft: 'no' }))
   // The pair that comes into the next round gains only if the tables are corrected, too.
   await expect(desk.ranksBy('with the tables')).toContainText(b.name)
   await expect(desk.ranksBy('result alone')).not.toContainText(b.name)
@@ -47,7 +49,9 @@ test('the right winner takes the place in the bracket, and everything comes back
   )
 
   await page.keyboard.press('Control+z')
-  await expect(desk.rounds.savedLine()).toContainText('Runde 1, Tisch 1: wieder 2:0')
+  await expect(desk.rounds.savedLine()).toContainText(
+    text('rounds.desk.restored', { round: 1, table: 1, heat: 0, result: '2:0' }),
+  )
   await expect(page.getByText(text('rounds.desk.reseated.tables', { ...seated, back: 'yes' }))).toBeVisible()
   expect(await bracket.seats(2)).toEqual(before)
 })
@@ -93,23 +97,25 @@ test('what another desk does meanwhile is shown before anything is done', async 
     params: { ...bracket.params, encounter: concerned?.id ?? '' },
     body: { games: FIRST, basedOn: 0, confirmed: true },
   })
-  await expect(desk.panel()).toContainText('Inzwischen hat sich etwas geändert.')
-  await expect(desk.panel()).toContainText(`Runde 2, Tisch ${table}:`)
-  await expect(desk.panel()).toContainText('Hier ist schon ein Ergebnis eingetragen.')
+  await expect(desk.panel()).toContainText(text('correction.anew'))
+  await expect(desk.panel()).toContainText(within('correction.laterTable', { round: 2, table, heat: 0 }))
+  await expect(desk.panel()).toContainText(text('correction.repair.written.result'))
 
   await desk.choose('with the tables')
   await expect(desk.number()).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.type('9')
   await page.keyboard.press('Enter')
-  await expect(desk.panel()).toContainText('Das ist nicht 1.')
+  await expect(desk.panel()).toContainText(text('correction.typing.wrong', { table: 1 }))
   await page.keyboard.press('Backspace')
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
   await desk.expectSaved(1)
   expect((await bracket.table(2, table)).games).toEqual([])
   await page.keyboard.press('Control+z')
-  await expect(desk.rounds.savedLine()).toContainText('Runde 1, Tisch 1: wieder 2:0')
+  await expect(desk.rounds.savedLine()).toContainText(
+    text('rounds.desk.restored', { round: 1, table: 1, heat: 0, result: '2:0' }),
+  )
   expect((await bracket.table(2, table)).games).toMatchObject(FIRST)
 })
 
@@ -126,7 +132,7 @@ test('a cut network does nothing, and once it is back the same is done once', as
   // Offline before the preview is requested: the form keeps what is typed.
   await page.context().setOffline(true)
   await desk.rounds.typeScores(TURNED)
-  await expect(desk.rounds.sheet(1)).toContainText('Der Server antwortet nicht.')
+  await expect(desk.rounds.sheet(1)).toContainText(text('problems.unreachable'))
   await expect(desk.rounds.figure(1, 'a')).toHaveValue('8')
   await page.context().setOffline(false)
 
@@ -149,8 +155,10 @@ test('a cut network does nothing, and once it is back the same is done once', as
   // Offline while the correction is carried out.
   await page.context().setOffline(true)
   await desk.choose('with the tables')
-  await expect(desk.panel()).toContainText('Der Server antwortet nicht.')
-  await expect(desk.panel()).toContainText(/bisher\s*2:0.*berichtigt\s*0:2/s)
+  await expect(desk.panel()).toContainText(text('problems.unreachable'))
+  await expect(desk.panel()).toContainText(
+    new RegExp(`${text('correction.was')}\\s*2:0.*${text('correction.willBe')}\\s*0:2`, 's'),
+  )
   await expectAccessible(page)
   expect(await bracket.seats(2)).toEqual(before)
   await page.context().setOffline(false)
@@ -241,7 +249,7 @@ test('phones at a table that was put right show where their people play now, or 
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
   await desk.type(1, TURNED)
-  await expect(desk.panel()).toContainText(/Falls der Zettel von Tisch \d schon gedruckt ist/)
+  await expect(desk.panel()).toContainText(within('print.outdated.reseated', { count: 1 }))
   await desk.choose('with the tables')
   await desk.expectSaved(1)
   await expect(phone.getByText(within('table.moved.here'))).toBeVisible()

@@ -73,10 +73,10 @@ test('without network no link takes the desk away, and no paper opens', async ({
   cable.cut()
   const lost = page.getByRole('status').filter({ hasText: LOST })
   await expect(lost).toBeVisible({ timeout: 30_000 })
-  await expect(lost).not.toContainText('Andere Seiten')
-  for (const name of ['Meldungen', 'Tischzettel']) {
+  await expect(lost).not.toContainText(text('product.lost.stays'))
+  for (const name of [text('club.tabs.entries'), text('rounds.print.sheets')]) {
     await page.getByRole('link', { name }).first().press('Enter')
-    await expect(lost).toContainText('Andere Seiten lassen sich jetzt nicht öffnen')
+    await expect(lost).toContainText(text('product.lost.stays'))
   }
   expect([page.url(), browser.pages().length]).toEqual([href, 1])
   await expect(rounds.figure(1, 'a')).toHaveValue('7')

@@ -1,6 +1,7 @@
 // Every form of the desk stores what is typed, offers it after a reload, and warns when another desk has changed the same data meanwhile.
 
 import { OWNER } from './account.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
@@ -23,7 +24,9 @@ test('a change of an entry', async ({ page, api, club }) => {
   await registration.edited('first').fill('Anna Auserhofer')
   await registration.tellHome('Lana')
   await page.reload()
-  await expect(offers.all()).toHaveText([/Startnummer 1: Anna Auserhofer \/ Bartholomäus/])
+  await expect(offers.all()).toHaveText([
+    within('entries.edit.draft', { number: 1, names: 'Anna Auserhofer / Bartholomäus' }),
+  ])
   await expectAccessible(page)
   await offers.takeByKeyboard()
   await expect(registration.edited('first')).toHaveValue('Anna Auserhofer')
@@ -85,7 +88,7 @@ test('Escape throws nothing away: what was typed is offered at once, and taking 
   await adjustment.begin()
   await adjustment.field('reason').fill('zu spät')
   await page.keyboard.press('Escape')
-  await expect(offers.all()).toHaveText([/Grund: zu spät/])
+  await expect(offers.all()).toHaveText([within('standings.adjustment.draft', { reason: 'zu spät' })])
   await adjustment.begin()
   await expect(adjustment.field('reason')).toHaveValue('')
   await page.keyboard.press('Escape')
@@ -96,7 +99,9 @@ test('Escape throws nothing away: what was typed is offered at once, and taking 
   await details.begin()
   await details.place().fill('Gasthof Hirschen')
   await page.keyboard.press('Escape')
-  await expect(offers.all()).toHaveText([/ 20\d\d, Gasthof Hirschen .*, heute \d\d:\d\d Uhr/])
+  await expect(offers.all()).toHaveText([
+    new RegExp(` 20\\d\\d, Gasthof Hirschen .*${within('product.draft.by', { today: 'yes' }).source}`),
+  ])
 })
 
 test('lines that were pasted, and the corrections and answers in a list', async ({ page, api, club }) => {
@@ -106,7 +111,7 @@ test('lines that were pasted, and the corrections and answers in a list', async 
   await list.open(club, id)
   await list.pasted().fill('Rosi Dorner;Toni Dengg')
   await page.reload()
-  await expect(offers.all()).toHaveText([/eingefügte Zeilen, ab „Rosi Dorner;Toni Dengg“/])
+  await expect(offers.all()).toHaveText([within('import.draft.pasted', { first: 'Rosi Dorner;Toni Dengg' })])
   await offers.takeByKeyboard()
   await expect(list.pasted()).toHaveValue('Rosi Dorner;Toni Dengg')
   await list.pasted().fill('')
@@ -115,21 +120,23 @@ test('lines that were pasted, and the corrections and answers in a list', async 
   await list.choose('liste.csv', Buffer.from(lines.join('\n')))
   await expect(list.line(4)).toBeVisible()
   await page.reload()
-  await expect(offers.all()).toHaveText([/liste\.csv, 3 Zeilen \(/])
+  await expect(offers.all()).toHaveText([
+    new RegExp(`${within('import.draft.list', { file: 'liste.csv', count: 3, touched: 'no' }).source} \\(`),
+  ])
   await offers.takeByKeyboard()
   await list.takeAsItIs().first().click()
   await list.firstName(3).fill('Jörg Dax')
   await list.leaveOut(4).click()
   await page.reload()
-  await expect(offers.all()).toHaveText([/liste\.csv, 3 Zeilen mit Ihren Änderungen/])
+  await expect(offers.all()).toHaveText([within('import.draft.list', { file: 'liste.csv', count: 3, touched: 'yes' })])
   await expectAccessible(page)
   // Meanwhile another desk has entered one of them.
   const body = { members: [{ name: 'Rosi Dorner' }, { name: 'Toni Dengg' }] }
   await api('addEntry', { params: { club, tournament: id }, body })
   await offers.takeByKeyboard()
   await expect(list.firstName(3)).toHaveValue('Jörg Dax')
-  await expect(list.line(4)).toContainText('wird weggelassen')
-  await expect(list.line(2)).toContainText('schon gemeldet mit Startnummer 1, wird weggelassen')
+  await expect(list.line(4)).toContainText(text('import.line.leftOut'))
+  await expect(list.line(2)).toContainText(text('import.line.entered', { number: 1 }))
   await list.confirm(1)
   await page.reload()
   await expect(list.pasted()).toBeVisible()
@@ -174,7 +181,7 @@ test('points given, and the details of a tournament', async ({ page, api, club }
   await adjustment.field('points').fill('−5')
   await adjustment.field('reason').fill('zu spät')
   await page.reload()
-  await expect(offers.all()).toHaveText([/Punkte −5 · .+ · Grund: zu spät/])
+  await expect(offers.all()).toHaveText([within('standings.adjustment.draft', { points: '−5', reason: 'zu spät' })])
   await expectAccessible(page)
   await offers.takeByKeyboard()
   await expect(adjustment.field('points')).toHaveValue('−5')

@@ -1,6 +1,6 @@
 // Drafts of forms that take a while to fill in: wishes for the draw and regulations, also in a state that can't be saved yet.
 
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
@@ -19,7 +19,11 @@ test('wishes for the draw', async ({ page, api, club }) => {
   await wishes.tables().fill('2')
   await wishes.forbid(1, 2)
   await page.reload()
-  await expect(offers.all()).toHaveText([/Vorgaben: Tische: 2, eine verbotene Begegnung/])
+  await expect(offers.all()).toHaveText([
+    within('wishes.draft.text', {
+      parts: `${text('wishes.draft.tables', { tables: 2 })}, ${text('wishes.line.forbidden', { count: 1 })}`,
+    }),
+  ])
   await expect(offers.overtaken()).toHaveCount(0)
   await api('setDrawWishes', { params: { club, tournament: id }, body: { tables: 7 } })
   await page.reload()
@@ -65,7 +69,7 @@ test('wishes that are typed while others are saved, and such that could not be s
   }).toPass()
   await expect(wishes.notSaved()).toHaveCount(0)
   await page.reload()
-  await expect(offers.all()).toHaveText([/noch nicht eingetragen: 3/])
+  await expect(offers.all()).toHaveText([within('wishes.draft.adding', { typed: 3 })])
 })
 
 test('wishes that are typed and in no list yet', async ({ page, api, club }) => {
@@ -77,7 +81,11 @@ test('wishes that are typed and in no list yet', async ({ page, api, club }) => 
   await wishes.typeApart('Familie Mair', 'innerk')
   await wishes.typeFixedTable(2, 3)
   await page.reload()
-  await expect(offers.all()).toHaveText([/eine getrennte Gruppe, noch nicht eingetragen: 1, innerk, 2, 3/])
+  await expect(offers.all()).toHaveText([
+    new RegExp(
+      `${text('wishes.line.apart', { count: 1 })}, ${text('wishes.draft.adding', { typed: '1, innerk, 2, 3' })}`,
+    ),
+  ])
   await offers.takeByKeyboard()
   await expect(wishes.whom('one').first()).toHaveValue('1')
   await expect(wishes.whom('not against')).toBeFocused()
@@ -109,7 +117,7 @@ test('a regulation, also after a crash of the tab', async ({ page, api, club, co
   const again = new EditorPage(anew)
   const offers = new DraftOffers(anew)
   await again.openOfTournament(club, id)
-  await expect(offers.all()).toHaveText([/Änderungen an der Ausschreibung „Hausordnung“/])
+  await expect(offers.all()).toHaveText([within('editor.page.draft', { name: 'Hausordnung' })])
   await expect(again.name()).toHaveValue('')
   const { regulation } = await api('getTournament', { params: { club, tournament: id } })
   await api('changeRegulation', {
@@ -162,7 +170,7 @@ test('what stands in a regulation and can’t be saved yet', async ({ page, api,
   await editor.step('game')
   await editor.target().fill('fünfzehn')
   await page.reload()
-  await expect(offers.all()).toHaveText([/Änderungen an der Ausschreibung/])
+  await expect(offers.all()).toHaveText([within('editor.page.draft')])
   await offers.takeByKeyboard()
   await expect(editor.name()).toBeFocused()
   await editor.step('game')

@@ -1,6 +1,7 @@
 // Forms keep typed input through a reload, a crash of the tab and a network failure: offered to its author, never saved by itself.
 
 import { OWNER } from './account.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { DraftOffers } from './pages/drafts.ts'
@@ -8,6 +9,11 @@ import { EveningPage } from './pages/evening.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 import { StartPage } from './pages/start.ts'
+
+/** What was typed at a table, as it is offered. */
+function typedAt(table: number, typed: string): RegExp {
+  return within('rounds.desk.draft', { table, heat: 0, typed })
+}
 
 test('a result that was typed and not saved is offered after a crash, by keyboard, and written only when saved', async ({
   page,
@@ -29,7 +35,9 @@ test('a result that was typed and not saved is offered after a crash, by keyboar
   const rounds = new RoundPage(anew)
   const offers = new DraftOffers(anew)
   await rounds.open(club, id, number)
-  await expect(offers.all()).toHaveText([/Tisch 1: 15:8 · 15:–.*Resi Obermoser, .*\d\d:\d\d Uhr/])
+  await expect(offers.all()).toHaveText([
+    new RegExp(`${typedAt(1, '15:8 · 15:–').source}.*${within('product.draft.by', { name: 'Resi Obermoser' }).source}`),
+  ])
   await rounds.expectReported(0, 2)
   await expectAccessible(anew)
   await offers.takeByKeyboard()
@@ -69,7 +77,7 @@ test('a draft of before another desk’s result says so, and saving it asks whic
   })
   await page.reload()
   await offers.takeByKeyboard()
-  await expect(rounds.sheet(1)).toContainText('Inzwischen steht hier: 15:8')
+  await expect(rounds.sheet(1)).toContainText(text('rounds.news.result', { result: '15:8' }))
   await rounds.figure(1, 'b').focus()
   await page.keyboard.type('15')
   await page.keyboard.press('Enter')
@@ -90,13 +98,13 @@ test('a table left by Escape or for another one is offered at once, opened again
   await page.keyboard.type('7')
   await page.keyboard.press('Escape')
   await expect(rounds.tableField()).toBeFocused()
-  await expect(offers.all()).toHaveText([/Tisch 1: 7:–/])
+  await expect(offers.all()).toHaveText([typedAt(1, '7:–')])
   await rounds.openTable(1)
   await expect(rounds.figure(1, 'a')).toHaveValue('')
   // Typing the same again adds no second offer.
   await page.keyboard.type('7')
   await page.keyboard.press('Escape')
-  await expect(offers.all()).toHaveText([/Tisch 1: 7:–/])
+  await expect(offers.all()).toHaveText([typedAt(1, '7:–')])
   await rounds.openTable(1)
   await offers.takeByKeyboard()
   await expect(rounds.figure(1, 'a')).toHaveValue('7')
@@ -107,7 +115,7 @@ test('a table left by Escape or for another one is offered at once, opened again
   await page.keyboard.type('9')
   await expect(offers.all()).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(offers.all()).toHaveText([/Tisch 2: 9:–/, /Tisch 1: 7:–/])
+  await expect(offers.all()).toHaveText([typedAt(2, '9:–'), typedAt(1, '7:–')])
   await page.reload()
   await expect(offers.all()).toHaveCount(2)
   await offers.dropByKeyboard()
@@ -195,7 +203,7 @@ test('what is being typed in one window is not offered in another, until that wi
   await page.keyboard.type('15')
   await page.close()
   await other.reload()
-  await expect(offers.all()).toHaveText([/Tisch 1: 7:15/])
+  await expect(offers.all()).toHaveText([typedAt(1, '7:15')])
 })
 
 test('a result that was typed for a table of a round that was drawn anew is offered where the two play now, or shown until it is thrown away', async ({
@@ -230,7 +238,9 @@ test('a result that was typed for a table of a round that was drawn anew is offe
   const again = meets(one, asBefore.encounters)
   await page.reload()
   await expect(offers.all()).toHaveText([
-    new RegExp(`Tisch 1: 7:–.*Getippt für .*; sie spielen jetzt an Tisch ${again?.table}`),
+    new RegExp(
+      `${typedAt(1, '7:–').source}.*${within('rounds.desk.draftElsewhere', { table: again?.table, heat: 0 }).source}`,
+    ),
   ])
   await offers.takeByKeyboard()
   await expect(rounds.figure(1, again?.a.id === one.a.id ? 'a' : 'b')).toHaveValue('7')
@@ -242,7 +252,7 @@ test('a result that was typed for a table of a round that was drawn anew is offe
     : apart
   await api('publishRound', { params, body: { seen: parted.fingerprint } })
   await page.reload()
-  await expect(offers.all()).toHaveText([/in dieser Runde spielen sie nicht mehr gegeneinander/])
+  await expect(offers.all()).toHaveText([within('rounds.desk.draftNowhere')])
   await expectAccessible(page)
   await offers.dropByKeyboard()
   await expect(offers.all()).toHaveCount(0)
@@ -267,7 +277,7 @@ test('before signing out all that is not saved is named, and how much of it lies
   }
   const leaving = await new StartPage(page).askToSignOut()
   await expect(leaving.getByRole('listitem')).toHaveText([
-    'Runde 1: die Tische 1, 2, 3 und 4',
+    text('session.leaving.round', { round: 1, count: 4, tables: '1, 2, 3 und 4' }),
     '4 Eingaben in einem anderen Turnier',
   ])
   await expectAccessible(page)

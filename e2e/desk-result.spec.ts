@@ -2,7 +2,7 @@
 
 import { createClient } from '#contract/client.ts'
 import { tokenOfTable } from '#contract/paths.ts'
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers, loseReads } from './network.ts'
@@ -40,11 +40,11 @@ test('who reported a table is said without network as far as it was read, and el
   await expect(reported).toContainText('Resi Obermoser am Pult')
   await page.keyboard.press('Escape')
   const other = await rounds.openReported(2)
-  await expect(other).toContainText('Von wem und wann, ist unbekannt: Der Server antwortet nicht.')
+  await expect(other).toContainText(text('rounds.reported.unread'))
   await expectAccessible(page)
   await page.context().setOffline(false)
   await expect(other).toContainText('Resi Obermoser am Pult')
-  await expect(other).not.toContainText('unbekannt')
+  await expect(other).not.toContainText(text('rounds.reported.unread'))
 })
 
 test('a reported table shows its result; only B opens it, and the old value comes back beside the new', async ({
@@ -63,8 +63,15 @@ test('a reported table shows its result; only B opens it, and the old value come
   await rounds.report(1, FIRST)
 
   const reported = await rounds.openReported(1)
-  await expect(reported).toContainText(/Resi Obermoser am Pult, \d\d:\d\d Uhr/)
-  await expect(reported).toContainText(/Ergebnis\s*2\s*1/)
+  await expect(reported).toContainText(
+    new RegExp(
+      text('rounds.versions.typed', {
+        by: text('rounds.versions.by.person', { name: 'Resi Obermoser' }),
+        at: '\\d\\d:\\d\\d',
+      }),
+    ),
+  )
+  await expect(reported).toContainText(new RegExp(`${text('rounds.reported.total')}\\s*2\\s*1`))
   await expect(reported).toContainText('15:8 · 15:4 · 6:15')
   await expectAccessible(page)
   for (const key of ['Enter', '1', '5', 'Enter', ' ']) await page.keyboard.press(key)
@@ -79,7 +86,9 @@ test('a reported table shows its result; only B opens it, and the old value come
   await expect(rounds.figure(1, 'a')).toHaveValue('15')
   await rounds.typeScores(SECOND)
   await rounds.expectSaved(1)
-  await expect(rounds.savedLine()).toContainText(/1:2.*vorher 2:1/s)
+  await expect(rounds.savedLine()).toContainText(
+    new RegExp(`1:2.*${text('rounds.desk.before', { result: '2:1' })}`, 's'),
+  )
   await expectAccessible(page)
   expect(await games()).toEqual(SECOND)
 
@@ -91,7 +100,7 @@ test('a reported table shows its result; only B opens it, and the old value come
   expect(await games()).toEqual(FIRST)
 
   await page.keyboard.press('Control+z')
-  await expect(rounds.savedLine()).toContainText(/1:2 gespeichert/)
+  await expect(rounds.savedLine()).toContainText(within('rounds.desk.saved', { result: '1:2' }))
   expect(await games()).toEqual(SECOND)
 })
 
@@ -107,7 +116,7 @@ test('the last change of a table is taken back after a reload, too: the old valu
   await rounds.report(1, [[15, 8]])
   await page.reload()
   const reported = await rounds.openReported(1)
-  await expect(reported).toContainText('vorher kein Ergebnis')
+  await expect(reported).toContainText(text('rounds.desk.beforeNone'))
   await page.keyboard.press('b')
   await rounds.typeScores([[15, 6]])
   await rounds.expectSaved(1)
@@ -149,7 +158,7 @@ test('points beyond the target are written, and the desk says that they do not c
   await rounds.expectSaved(1)
   const reported = await rounds.openReported(1)
   await expect(reported).toContainText(/17\s*8/)
-  await expect(reported).toContainText('Was über 15 hinausgeht, zählt nicht.')
+  await expect(reported).toContainText(text('rounds.score.beyond', { most: 15 }))
   await page.keyboard.press('Escape')
   await rounds.report(2, [[15, 12]])
   await rounds.close()
@@ -207,13 +216,17 @@ test('what a table has reported itself is shown with who said so, and agreed to 
   const rounds = new RoundPage(page)
   await rounds.open(club, id, number)
   const reported = await rounds.openReported(1)
-  await expect(reported).toContainText(new RegExp(`Nr. ${a.number}, \\d\\d:\\d\\d Uhr`))
-  await expect(reported).toContainText('unbestätigt')
+  await expect(reported).toContainText(
+    new RegExp(
+      text('rounds.versions.typed', { by: text('rounds.versions.by.pair', { number: a.number }), at: '\\d\\d:\\d\\d' }),
+    ),
+  )
+  await expect(reported).toContainText(text('rounds.standing.unconfirmed'))
   await page.keyboard.press('s')
   await rounds.expectSaved(1)
-  await expect(rounds.standingOf(1)).toContainText('am Pult')
+  await expect(rounds.standingOf(1)).toContainText(text('rounds.standing.desk'))
   await page.keyboard.press('Control+z')
-  await expect(rounds.standingOf(1)).toContainText('unbestätigt')
+  await expect(rounds.standingOf(1)).toContainText(text('rounds.standing.unconfirmed'))
 })
 
 test('a table of a club evening that was corrected comes back as it was', async ({ page, api, club }) => {

@@ -2,7 +2,7 @@
 
 import { type Client, createClient } from '#contract/client.ts'
 import { tokenOfTable } from '#contract/paths.ts'
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RoundPage, type Score } from './pages/rounds.ts'
@@ -75,7 +75,7 @@ test('a result is not offered to be taken back once its round is closed, and is 
   for (const table of [1, 2]) await rounds.report(table, [[15, 8]])
   await expect(rounds.undoButton()).toBeVisible()
   await rounds.close()
-  await expect(rounds.savedLine()).toContainText('15:8 gespeichert')
+  await expect(rounds.savedLine()).toContainText(within('rounds.desk.saved', { result: '15:8' }))
   await expect(rounds.undoButton()).toHaveCount(0)
   await rounds.reopen()
   await rounds.undoButton().press('Enter')
@@ -98,21 +98,21 @@ test('a saved table stands while others only agree with it or contradict it', as
   await rounds.typeScores([[15, 6]])
   await rounds.expectSaved(1)
   await page.keyboard.press('Control+z')
-  await expect(rounds.standingOf(1)).toContainText('unbestätigt')
+  await expect(rounds.standingOf(1)).toContainText(text('rounds.standing.unconfirmed'))
   const { resultVersion } = (await api('getRound', { params: { club, tournament: id, number } })).encounters[0] ?? {}
   await other('confirmTableResult', { body: { side: 'b', verdict: 'confirmed', resultVersion: resultVersion ?? 0 } })
-  await expect(rounds.standingOf(1)).not.toContainText('unbestätigt')
+  await expect(rounds.standingOf(1)).not.toContainText(text('rounds.standing.unconfirmed'))
   await expect(rounds.savedLine()).toContainText(
     text('rounds.desk.restored', { round: 0, table: 1, heat: 0, result: '15:8' }),
   )
   await page.keyboard.press('Control+z')
   await expect(rounds.standingOf(1)).toContainText('15:6')
-  await expect(rounds.savedLine()).toContainText('15:6 gespeichert')
+  await expect(rounds.savedLine()).toContainText(within('rounds.desk.saved', { result: '15:6' }))
 
   // A version typed by somebody who has not seen this one is kept beside it, which stands.
   const refused = api('recordResult', { params: { club, tournament: id, encounter }, body: reported(9, 0) })
   await expect(refused).rejects.toMatchObject({ problem: { code: 'result-changed' } })
-  await expect(rounds.standingOf(1)).toContainText('strittig')
-  await expect(rounds.savedLine()).toContainText('15:6 gespeichert')
+  await expect(rounds.standingOf(1)).toContainText(text('rounds.standing.contested'))
+  await expect(rounds.savedLine()).toContainText(within('rounds.desk.saved', { result: '15:6' }))
   await expect(rounds.undoButton()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 // A contested table shows every version of its result: the current one, those typed by others, and the unsaved one typed here.
 
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { DraftOffers } from './pages/drafts.ts'
@@ -49,10 +49,10 @@ test('a draft of a contested table is a version of its own, and stays when anoth
   await page.keyboard.press('d')
   await rounds.expectSaved(1)
   expect(await standing()).toEqual([[[15, 6]], false])
-  await expect(offers.all()).toHaveText([/Tisch 1: 15:10/])
+  await expect(offers.all()).toHaveText([within('rounds.desk.draft', { table: 1, heat: 0, typed: '15:10' })])
 
   await expect(write(4, 15)).rejects.toThrow()
-  await expect(rounds.standingOf(1)).toContainText('strittig')
+  await expect(rounds.standingOf(1)).toContainText(text('rounds.standing.contested'))
   await offers.takeByKeyboard()
   await expect(versions.question(3)).toBeVisible()
   await rounds.toQuestion()

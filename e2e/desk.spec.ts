@@ -145,7 +145,7 @@ test('an implausible score is questioned and taken once confirmed; an impossible
     [15, 9],
   ])
   await expect(rounds.tableField()).toBeFocused()
-  await expect(rounds.notSavedElsewhere(2)).toContainText('Nur eine Seite kann 15 Punkte erreichen')
+  await expect(rounds.notSavedElsewhere(2)).toContainText(text('problems.both-reached-target', { target: 15 }))
   await rounds.expectReported(1, 2)
   await expectAccessible(page)
 })
@@ -211,7 +211,7 @@ test('a contested table holds the closing of its round up, and no Enter decides 
 
   const rounds = new RoundPage(page)
   await rounds.open(club, id, number)
-  await expect(rounds.afterRound()).toContainText('Ein Ergebnis ist strittig.')
+  await expect(rounds.afterRound()).toContainText(within('rounds.after.doubts', { contested: 1 }))
   await expect(rounds.tableField()).toBeFocused()
   await rounds.closeButton().press('Enter')
   await expect(page.getByText(text('rounds.closing.contested', { count: 1, tables: 2 }))).toBeVisible()
@@ -221,9 +221,11 @@ test('a contested table holds the closing of its round up, and no Enter decides 
 
   await rounds.openTable(2)
   await expect(rounds.twoVersions()).toBeFocused()
-  await expect(rounds.sheet(2)).toContainText(/am Pult, \d/)
+  await expect(rounds.sheet(2)).toContainText(
+    new RegExp(text('rounds.versions.typed', { by: text('rounds.versions.by.desk'), at: '\\d\\d:\\d\\d' })),
+  )
   await page.keyboard.press('Enter')
-  await expect(rounds.standingOf(2)).toContainText('strittig')
+  await expect(rounds.standingOf(2)).toContainText(text('rounds.standing.contested'))
   await expectAccessible(page)
 
   await rounds.openTableSheet()
@@ -233,7 +235,7 @@ test('a contested table holds the closing of its round up, and no Enter decides 
 
   await rounds.toQuestion()
   await page.keyboard.press('b')
-  await expect(rounds.standingOf(2)).toContainText('am Pult')
+  await expect(rounds.standingOf(2)).toContainText(text('rounds.standing.desk'))
   await rounds.close()
 })
 
@@ -250,7 +252,7 @@ test('a sheet that is open says what has come in for its table', async ({ page, 
     params: { ...params, encounter: encounters.find(({ table }) => table === 1)?.id ?? '' },
     body: { games: [{ a: 15, b: 8, retour: false }], basedOn: 0, confirmed: true },
   })
-  await expect(rounds.sheet(1)).toContainText('Inzwischen steht hier: 15:8')
+  await expect(rounds.sheet(1)).toContainText(text('rounds.news.result', { result: '15:8' }))
   await expect(rounds.figure(1, 'a')).toHaveValue('7')
   await expectAccessible(page)
   await page.getByRole('button', { name: text('rounds.news.reopen') }).click()
@@ -278,11 +280,11 @@ test('what cannot be saved stays on the sheet and is saved once the server answe
 })
 
 test('on the board each figure is on the line of its pair, also below a label', async ({ page, api, club }) => {
-  const { id, table } = await newBracket(api, club, 'Viertelfinale')
+  const { id, table } = await newBracket(api, club, text('regulation.reasons.knock-out', { of: '8' }))
   const rounds = new RoundPage(page)
   await rounds.open(club, id, 1)
   const { a, b } = await table(1, 1)
-  await expect(rounds.standingOf(1)).toContainText('Viertelfinale')
+  await expect(rounds.standingOf(1)).toContainText(text('regulation.reasons.knock-out', { of: '8' }))
   for (const width of [320, 390, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await rounds.expectFiguresBeside(

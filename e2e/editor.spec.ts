@@ -6,6 +6,10 @@ import { DraftOffers } from './pages/drafts.ts'
 import { EditorPage, RegulationsPage } from './pages/editor.ts'
 import { NewTournamentPage } from './pages/new-tournament.ts'
 
+const award = text('regulation.criteria.award.name')
+const ratio = text('regulation.criteria.ratio.name')
+const lot = text('regulation.criteria.lot.name')
+
 test('a known regulation becomes one’s own, step by step, and a tournament is made from it', { tag: '@smoke' }, async ({
   page,
   api,
@@ -28,11 +32,11 @@ test('a known regulation becomes one’s own, step by step, and a tournament is 
   await editor.step('ranking')
   await editor.removeCriterion(text('regulation.criteria.points-against.name'))
   await editor.addCriterion(text('regulation.criteria.ratio.name'))
-  await expect(editor.ranking()).toContainText(['Wertungspunkte', 'Quotient', 'Los'])
+  await expect(editor.ranking()).toContainText([award, ratio, lot])
   await editor.moveUp(text('regulation.criteria.ratio.name'))
-  await expect(editor.ranking()).toContainText(['Quotient', 'Wertungspunkte', 'Los'])
+  await expect(editor.ranking()).toContainText([ratio, award, lot])
   await editor.moveUp(text('regulation.criteria.award.name'))
-  await expect(editor.ranking()).toContainText(['Wertungspunkte', 'Quotient', 'Los'])
+  await expect(editor.ranking()).toContainText([award, ratio, lot])
   await expectAccessible(page)
 
   await editor.saveAsOwn().click()
@@ -109,17 +113,17 @@ test('unsaved changes are offered after a reload, and can be taken or thrown awa
   await editor.startFrom(club, 'bayern-warme-heisse')
   await editor.step('stages')
   await editor.field(text('editor.stages.rounds.label')).fill('6')
-  await expect(editor.announcement()).toContainText('6 Runden')
+  await expect(editor.announcement()).toContainText(within('regulation.rounds.length', { rounds: 6 }))
   await page.reload()
   await expect(offers.all()).toHaveCount(1)
-  await expect(editor.announcement()).toContainText('4 Runden')
+  await expect(editor.announcement()).toContainText(within('regulation.rounds.length', { rounds: 4 }))
   await offers.takeByKeyboard()
-  await expect(editor.announcement()).toContainText('6 Runden')
+  await expect(editor.announcement()).toContainText(within('regulation.rounds.length', { rounds: 6 }))
   await page.reload()
   await offers.dropByKeyboard()
-  await expect(editor.announcement()).toContainText('4 Runden')
+  await expect(editor.announcement()).toContainText(within('regulation.rounds.length', { rounds: 4 }))
   await page.reload()
-  await expect(editor.announcement()).toContainText('4 Runden')
+  await expect(editor.announcement()).toContainText(within('regulation.rounds.length', { rounds: 4 }))
   await expect(offers.all()).toHaveCount(0)
 })
 
@@ -168,7 +172,9 @@ test('what is changed for a new tournament alone goes back to its form', async (
   await editor.field(text('editor.stages.rounds.label')).fill('3')
   await editor.takeForTournament().click()
   await expect(page.getByRole('radio', { name: text('club.new.changed') })).toBeChecked()
-  await expect(page.getByRole('region', { name: text('club.new.announcement') })).toContainText('3 Runden')
+  await expect(page.getByRole('region', { name: text('club.new.announcement') })).toContainText(
+    within('regulation.rounds.length', { rounds: 3 }),
+  )
   await page.getByRole('button', { name: text('club.new.submit') }).click()
   await page.getByRole('heading', { level: 1, name: text('club.overview.noEntries') }).waitFor()
   const tournament = page.url().split('/').at(-1) ?? ''
@@ -192,7 +198,7 @@ test('a change that touches results shows who moves before it is made', async ({
   await editor.removeCriterion(text('regulation.criteria.points-against.name'))
   await editor.saveForTournament().click()
   const dialog = page.getByRole('dialog').filter({ visible: true })
-  await expect(dialog).toContainText('4 Ergebnisse von 4 zählen anders')
+  await expect(dialog).toContainText(text('editor.effect.revalued', { revalued: 4, results: 4 }))
   // Points now separate the winners from each other, and the losers: all but the best of each group change rank.
   await expect(dialog.getByRole('row')).toHaveCount(7)
   await expectAccessible(page)
@@ -214,7 +220,7 @@ test('what can’t be read stays as it was typed, is never saved as its beginnin
   await editor.field(text('editor.stages.rounds.label')).press('Tab')
   await expect(editor.field(text('editor.stages.rounds.label'))).toHaveValue('450')
   await expect(page.getByText(text('editor.page.number', { least: 1, most: 99 }))).toBeVisible()
-  await expect(editor.announcement()).toContainText('4 Runden')
+  await expect(editor.announcement()).toContainText(within('regulation.rounds.length', { rounds: 4 }))
   await expect(editor.saveAsOwn()).toBeDisabled()
   await editor.step('game')
   await editor.goToFault()
@@ -222,7 +228,7 @@ test('what can’t be read stays as it was typed, is never saved as its beginnin
   await expect(editor.field(text('editor.stages.rounds.label'))).toHaveValue('450')
   await expectAccessible(page)
   await editor.field(text('editor.stages.rounds.label')).fill('6')
-  await expect(editor.announcement()).toContainText('6 Runden')
+  await expect(editor.announcement()).toContainText(within('regulation.rounds.length', { rounds: 6 }))
   await expect(editor.saveAsOwn()).toBeEnabled()
 })
 

@@ -40,7 +40,7 @@ test('of a drawn tournament: a new pair, points, a correction', async ({ page, c
   await expect(pair).toHaveText([/Rosi Endl/])
   await expect(pair).toHaveText([FOR_NOW])
   const points = new DraftOffers(beside).all()
-  await expect(points).toHaveText([/Grund: zu spät/])
+  await expect(points).toHaveText([within('standings.adjustment.draft', { reason: 'zu spät' })])
   await expect(points).toHaveText([FOR_NOW])
   const sheet = round.closedSheet(1)
   await expect(sheet).toContainText(within('rounds.gone.ended', { table: 1, heat: 0 }))
@@ -52,7 +52,9 @@ test('of a drawn tournament: a new pair, points, a correction', async ({ page, c
     await expect(desk.getByRole('button', { name: text('product.draft.take') })).toHaveCount(0)
   }
   await behind.keyboard.press('Escape')
-  await expect(new DraftOffers(behind).all()).toHaveText([/Tisch 1: 15:12/])
+  await expect(new DraftOffers(behind).all()).toHaveText([
+    within('rounds.desk.draft', { table: 1, heat: 0, typed: '15:12' }),
+  ])
   await behind.reload()
   await expect(new DraftOffers(behind).all()).toHaveText([FOR_NOW])
 
@@ -114,7 +116,7 @@ test('a changed announcement is there after a reload, with the reason why it is 
   await page.reload()
   await expect(page).toHaveURL(address)
   await expect(page.getByText(text('problems.tournament-finished'))).toBeVisible()
-  await expect(new DraftOffers(page).all()).toHaveText([/Eigene/])
+  await expect(new DraftOffers(page).all()).toHaveText([within('editor.page.draft', { name: 'Eigene' })])
   await expectAccessible(page)
 })
 

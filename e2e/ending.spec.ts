@@ -1,6 +1,6 @@
 // Ending a tournament lists what is open; lots can be drawn right there, and also afterwards. Keyboard only.
 
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
@@ -28,21 +28,23 @@ test('shared places are drawn by lot there and then, and the number is kept', { 
   await ending.open(club, id)
   await ending.ask('early')
   await expect(ending.list()).toContainText(
-    /Rang 1 teilen sich .* Es geht um den ersten Platz\. Ein Los ist nicht gezogen\./,
+    new RegExp(
+      `${within('ending.tie', { rank: 1 }).source} ${text('ending.matters.first-three', { rank: 1 })} ${text('ending.by.lot')}`,
+    ),
   )
-  await expect(ending.list()).toContainText('Rang 3 teilen sich')
+  await expect(ending.list()).toContainText(within('ending.tie', { rank: 3 }))
   await expectAccessible(page)
 
   await ending.drawLots(1)
-  await expect(ending.list()).not.toContainText('Rang 1 teilen sich')
+  await expect(ending.list()).not.toContainText(within('ending.tie', { rank: 1 }))
   const drawn = (await api('getStandings', { params })).lots[0]
   await expect(ending.list()).toContainText(
-    `Gelost mit der Kennzahl ${drawn?.seed}: ${drawn?.order.map(({ name }) => name).join(', ')}`,
+    text('standings.lots.drawn', { seed: drawn?.seed, names: drawn?.order.map(({ name }) => name).join(', ') }),
   )
   await ending.end('though something is open')
   const { lots } = await api('getStandings', { params })
   await expect(ending.lots()).toHaveText([
-    `Gelost mit der Kennzahl ${lots[0]?.seed}: ${lots[0]?.order.map(({ name }) => name).join(', ')}`,
+    text('standings.lots.drawn', { seed: lots[0]?.seed, names: lots[0]?.order.map(({ name }) => name).join(', ') }),
   ])
 
   await ending.drawAfterwards(3)
@@ -74,7 +76,7 @@ test('the button that ends the tournament is not the next step before the lot, a
     ending.submit(how).evaluate((button) => getComputedStyle(button).backgroundColor)
   const before = await look('though something is open')
   await ending.drawLots(3)
-  await expect(ending.list()).not.toContainText('Rang 3 teilen sich')
+  await expect(ending.list()).not.toContainText(within('ending.tie', { rank: 3 }))
   await ending.drawLots(1)
   await expect(ending.submit('with nothing open')).toBeFocused()
   await expect.poll(() => look('with nothing open')).not.toBe(before)
@@ -98,10 +100,10 @@ test('a lot that was drawn at the table is entered there and then, through a cut
   await ending.putFirst(second?.name ?? '')
   await page.context().setOffline(true)
   await ending.saveOrder()
-  await expect(ending.order()).toContainText('Der Server antwortet nicht.')
+  await expect(ending.order()).toContainText(text('problems.unreachable'))
   await page.context().setOffline(false)
   await ending.saveOrder()
-  await expect(ending.list()).not.toContainText('Rang 1 teilen sich')
+  await expect(ending.list()).not.toContainText(within('ending.tie', { rank: 1 }))
   await ending.expectFocusInList()
   expect((await api('getStandings', { params })).rows[0]?.entry).toEqual(second)
   await ending.end('though something is open')
@@ -124,7 +126,9 @@ test('an order that was put in and not saved is offered again, at the end and in
   await ending.putFirst(second ?? '')
   await ending.expectFocusInOrder()
   await ending.closeOrder()
-  await expect(drafts.all()).toContainText(`Los um Rang 1: ${second} und ${first}`)
+  await expect(drafts.all()).toContainText(
+    text('standings.ties.draft', { decision: 'lot', rank: 1, names: `${second} und ${first}` }),
+  )
   await drafts.takeByKeyboard()
   await expect(ending.names()).toContainText([second ?? '', first ?? ''])
 
@@ -134,7 +138,7 @@ test('an order that was put in and not saved is offered again, at the end and in
   await drafts.takeByKeyboard()
   await expect(ending.names()).toContainText([second ?? '', first ?? ''])
   await ending.saveOrder()
-  await expect(ending.list()).not.toContainText('Rang 1 teilen sich')
+  await expect(ending.list()).not.toContainText(within('ending.tie', { rank: 1 }))
   await ending.expectFocusInList()
   await expect(drafts.all()).toHaveCount(0)
   expect((await api('getStandings', { params })).rows[0]?.entry.name).toBe(second)
@@ -148,18 +152,18 @@ test('what another desk leaves open meanwhile has to be seen, too', async ({ pag
   const ending = new EndingPage(page)
   await ending.open(club, id)
   await ending.ask('early')
-  await expect(ending.list()).toContainText('Rang 3 teilen sich')
+  await expect(ending.list()).toContainText(within('ending.tie', { rank: 3 }))
   const { rows } = await api('getStandings', { params })
   const order = rows.slice(0, 2).map(({ entry }) => entry.id)
   await api('recordDecision', { params: { ...params, criterion: 'lot' }, body: { order } })
-  await expect(ending.list()).not.toContainText('Rang 1 teilen sich')
+  await expect(ending.list()).not.toContainText(within('ending.tie', { rank: 1 }))
   const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
   const other = api('recordResult', {
     params: { ...params, encounter: encounters[0]?.id ?? '' },
     body: { games: ALIKE.map(({ a, b }) => ({ a: b, b: a })), basedOn: 0, confirmed: true },
   })
   await expect(other).rejects.toThrow()
-  await expect(ending.list()).toContainText(/Runde 1, Tisch \d: strittig/)
+  await expect(ending.list()).toContainText(within('ending.contested', { round: 1, heat: 0 }))
   await ending.end('though something is open')
 })
 
@@ -196,7 +200,7 @@ test('whose lot does not count any more is said when points are taken from one o
   await adjustment.field('reason').fill('Zu spät')
   await page.keyboard.press('Enter')
   await expect(adjustment.notice()).toHaveText(
-    `Das Los zwischen ${one?.name} und ${other?.name} gilt damit nicht mehr, denn gleichauf sind jetzt nicht mehr genau diese.`,
+    text('standings.adjustment.voided', { criterion: 'lot', names: `${one?.name} und ${other?.name}` }),
   )
   await expectAccessible(page)
 })
@@ -214,8 +218,8 @@ test('a table without a result is named where the end is looked for, and opened 
   await api('recordResult', { params: { ...params, encounter }, body: { games: ALIKE, basedOn: 0, confirmed: true } })
   const ending = new EndingPage(page)
   await ending.open(club, id)
-  await expect(ending.later()).toContainText('Beenden lässt sich das Turnier, sobald Runde 1 abgeschlossen ist.')
-  await expect(ending.later()).toContainText('Runde 1: ohne Ergebnis Tisch 2')
+  await expect(ending.later()).toContainText(text('ending.notYet', { round: 1 }))
+  await expect(ending.later()).toContainText(text('ending.missing', { round: 1, count: 1 }).replace('.', '2.'))
   await expectAccessible(page)
   await ending.openMissing(2)
   await expect(new RoundPage(page).sheet(2)).toBeVisible()

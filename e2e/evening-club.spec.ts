@@ -132,7 +132,7 @@ test('whoever has played today is completed first, and a table that still plays 
   const evening = new EveningPage(page)
   await evening.open(club, id)
   await evening.enterOpen([anna, bert, cilli, dominik])
-  await expect(evening.table(1)).toContainText('spielt noch')
+  await expect(evening.table(1)).toContainText(text('evening.tables.open'))
   const sheet = await evening.openSheet(1)
   await sheet.getByRole('button', { name: text('table.desk.links.make') }).click()
   await expect(sheet.getByRole('link', { name: /\/s\// }).first()).toBeVisible()

@@ -56,7 +56,7 @@ test('a list shows every line, names what it can’t read, and loses none', { ta
   const registration = new RegistrationPage(page)
   await registration.open(club, id)
   await expect(registration.row('Müller; der Ältere')).toContainText('Jörg Groß')
-  await expect(registration.row('Loisi Allein')).toContainText('sucht Partner')
+  await expect(registration.row('Loisi Allein')).toContainText(text('entries.row.single'))
 })
 
 test('what a line holds beyond its columns is named before the line is taken', async ({ page, api, club }) => {
@@ -88,11 +88,18 @@ test('what a workbook holds besides its lines is named above them, and titles an
   await list.open(club, id)
   await list.choose('mappe.xlsx', SPOILT_WORKBOOK)
   const notices = list.notices()
-  await expect(notices).toContainText('Gelesen ist das Blatt „Anmeldungen“. Nicht gelesen ist: „Alt“ (ausgeblendet).')
+  await expect(notices).toContainText(
+    text('import.notice.sheets', {
+      read: 'one',
+      name: 'Anmeldungen',
+      count: 1,
+      others: text('import.notice.hiddenSheet', { name: 'Alt' }),
+    }),
+  )
   await expect(notices).toContainText('Als Titel weggelassen ist Zeile 1.')
   await expect(notices).toContainText('In einer Zelle steht ein Fehler statt eines Wertes: B4 „#REF!“.')
   await expect(notices).toContainText('Als Summe weggelassen ist Zeile 5.')
-  await expect(notices).toContainText('steht noch eine Zelle, sie ist nicht gelesen: XFD1048576 „x“.')
+  await expect(notices).toContainText(within('import.notice.outside', { count: 1, cells: 'XFD1048576 „x“' }))
   await expect(page.getByText(text('import.count.header', { line: 2 }))).toBeVisible()
   await expectAccessible(page)
   await list.takeAsItIs().click()
@@ -127,22 +134,40 @@ test('another sheet is read instead; a pair that stands there twice is one line,
   const list = new ImportPage(page)
   await list.open(club, id)
   await list.choose('tage.xlsx', TWO_DAYS)
-  await expect(list.notices()).toContainText('Gelesen ist das Blatt „Freitag“. Nicht gelesen ist: „Samstag“.')
+  await expect(list.notices()).toContainText(
+    text('import.notice.sheets', {
+      read: 'one',
+      name: 'Freitag',
+      count: 1,
+      others: text('import.notice.sheet', { name: 'Samstag' }),
+    }),
+  )
   await list.leaveOut(2).or(list.takeAsOthers(2)).click()
   await list.readSheet('Samstag')
   await list.agreeToLoseChanges()
-  await expect(list.notices()).toContainText('Gelesen ist das Blatt „Samstag“. Nicht gelesen ist: „Freitag“.')
+  await expect(list.notices()).toContainText(
+    text('import.notice.sheets', {
+      read: 'one',
+      name: 'Samstag',
+      count: 1,
+      others: text('import.notice.sheet', { name: 'Freitag' }),
+    }),
+  )
   await expect(list.heading()).toBeFocused()
 
   await expect(list.line(3)).toContainText(text('import.line.repeated', { line: 2 }))
-  await expect(list.line(4)).toContainText('schon gemeldet mit Startnummer 1, wird weggelassen')
+  await expect(list.line(4)).toContainText(text('import.line.entered', { number: 1 }))
   await expect(list.question(5)).toHaveText(
-    'Nicht zu deuten ist „#REF!“. Der zweite Name fehlt: Lisl Moar steht allein da. Stimmt die Zeile so?',
+    text('import.question.left-over', {
+      cells: text('import.question.cell', { cell: '#REF!' }),
+      alone: 'yes',
+      name: 'Lisl Moar',
+    }),
   )
   await expectAccessible(page)
   await list.takeAsItIs().click()
   await list.takeAsOthers(3).click()
-  await expect(list.line(3)).toContainText('Eva Egger: andere Person gleichen Namens')
+  await expect(list.line(3)).toContainText(text('import.line.isOther', { name: 'Eva Egger' }))
   await list.confirm(3)
   const { entries } = await api('listEntries', { params: { club, tournament: id } })
   expect(new Set(entries.flatMap(({ members }) => members.map(({ id }) => id))).size).toBe(7)
@@ -165,13 +190,22 @@ test('columns that are not read and umlauts that were garbled are named, and wha
   await list.choose('spalten.csv', Buffer.from(lines.join('\n')))
   const notices = list.notices()
   await expect(notices).toContainText(
-    '2 Spalten sind nicht gelesen, weil die Überschrift fehlt oder unbekannt ist: Spalte 3 „Herzbube“ und Spalte 4 (ohne Überschrift).',
+    text('import.notice.columns', {
+      count: 2,
+      columns: `${text('import.notice.column', { column: 3, heading: 'Herzbube' })} und ${text('import.notice.columnAlone', { column: 4 })}`,
+    }),
   )
   await expect(notices).toContainText(
-    'Entstellte Umlaute sind berichtigt: Zeile 3, zum Beispiel „Jörg Groß“ statt „JÃ¶rg GroÃŸ“.',
+    text('import.notice.mended', {
+      lines: text('import.notice.lines', { count: 1, lines: 3 }),
+      reads: 'Jörg Groß',
+      stood: 'JÃ¶rg GroÃŸ',
+    }),
   )
-  await expect(notices).toContainText('Hier sind Buchstaben verloren gegangen: Zeile 4.')
-  await expect(list.question(4)).toContainText('In diesem Namen ist ein Buchstabe verloren gegangen.')
+  await expect(notices).toContainText(
+    text('import.notice.garbled', { lines: text('import.notice.lines', { count: 1, lines: 4 }) }),
+  )
+  await expect(list.question(4)).toContainText(text('import.question.garbled'))
   await expectAccessible(page)
   await list.takeAllAsTheyAre(2)
   await list.firstName(4).fill('Jörg Mair')

@@ -1,6 +1,6 @@
 // Entries that come when a round is already drawn or just about to be.
 
-import { within } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
@@ -32,7 +32,7 @@ test('a pair that comes to a draft is not left out in silence: at registration, 
   await registration.focusLine()
   await registration.enterByKeyboard('Notburga Entwurf', 'Kilian Entwurf')
   const name = 'Notburga Entwurf / Kilian Entwurf'
-  await expect(registration.latecomers()).toContainText(`${name} kommt im Entwurf von Runde 2 nicht vor.`)
+  await expect(registration.latecomers()).toContainText(text('entries.late.begins.drawn-again', { name, round: 2 }))
   await expectAccessible(page)
   const way = registration.latecomers().getByText(within('entries.late.way.drawRound', { round: 2 }))
   await way.getByRole('link').press('Enter')
@@ -41,7 +41,7 @@ test('a pair that comes to a draft is not left out in silence: at registration, 
   await expect(draw.leftOut()).toContainText(name)
   await expect(draw.draftTitle()).toBeFocused()
   await page.keyboard.press('v')
-  await expect(draw.leftOutQuestion()).toContainText('Startnummer: 5.')
+  await expect(draw.leftOutQuestion()).toContainText(within('problems.entries-left-out', { numbers: 5 }))
   await expectAccessible(page)
   await draw.drawAgain()
   await expect(draw.leftOut()).toBeHidden()
@@ -72,7 +72,7 @@ test('the page of a draw by lives counts and names who joins', async ({ page, ap
   await desk.open(club, id, 2)
   await draw.expectField(7, 'on')
   await expect(page.getByRole('listitem').filter({ hasText: 'Notburga Neu / Kilian Neu' })).toContainText(
-    'neu dabei, 3 Leben',
+    text('rounds.undrawn.joins', { count: 3 }),
   )
   await expectAccessible(page)
 })
@@ -93,7 +93,7 @@ test('a draft that could not be published without those who came late keeps the 
   await desk.open(club, id, 1)
   await expect(draw.draftTitle()).toBeFocused()
   await page.keyboard.press('v')
-  await expect(draw.leftOutQuestion()).toContainText('Startnummer: 5.')
+  await expect(draw.leftOutQuestion()).toContainText(within('problems.entries-left-out', { numbers: 5 }))
   const release = await holdAnswers(page, /\/publish$/)
   await draw.publishWithout()
   await come('Vroni Noch', 'Veit Noch')

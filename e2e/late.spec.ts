@@ -22,7 +22,7 @@ test('a pair that comes during a round takes its bye, by keyboard, and gets its 
   await registration.enterByKeyboard('Notburga Spätauf', 'Kilian Spätauf')
   await registration.seatAt(3, against).press('Enter')
   await expect(registration.latecomers().getByRole('status')).toContainText(
-    `Notburga Spätauf / Kilian Spätauf spielt gegen ${against} an Tisch 3.`,
+    text('entries.late.seated', { name: 'Notburga Spätauf / Kilian Spätauf', against, table: 3, heat: 1 }),
   )
   await expectAccessible(page)
   await expect(registration.lateSheet(3)).toBeFocused()
@@ -50,7 +50,7 @@ test('who was seated by mistake is taken back by a key, as long as nothing is pl
   await seat.press('Enter')
   await expect(registration.lateSheet(3)).toBeFocused()
   await page.keyboard.press('Control+z')
-  await expect(late.getByRole('status')).toContainText(`${against} hat wieder das Freilos.`)
+  await expect(late.getByRole('status')).toContainText(within('entries.late.takenBack', { against }))
   await expect(late.getByRole('status')).toContainText(text('print.outdated.reseated', { count: 1, tables: '3' }))
   await expectAccessible(page)
   await expect(seat).toBeFocused()
@@ -73,7 +73,7 @@ test('who was seated by mistake is taken back by a key, as long as nothing is pl
     },
   })
   await late.getByRole('button', { name: text('entries.late.undo') }).press('Enter')
-  await expect(late.getByRole('alert')).toContainText('Daran hat sich inzwischen wieder etwas geändert.')
+  await expect(late.getByRole('alert')).toContainText(text('problems.undo-overtaken'))
 })
 
 test('a pair for which there is no bye hears when it begins, and what it has missed', async ({ page, api, club }) => {
@@ -84,7 +84,11 @@ test('a pair for which there is no bye hears when it begins, and what it has mis
   await registration.focusLine()
   await registration.enterByKeyboard('Notburga Zuspät', 'Kilian Zuspät')
   await expect(registration.latecomers()).toContainText(
-    'Notburga Zuspät / Kilian Zuspät spielt ab der nächsten Runde mit. In Runde 1 ist kein Freilos zu vergeben. Runde 1 ist versäumt und zählt nichts.',
+    [
+      text('entries.late.begins.next-round', { name: 'Notburga Zuspät / Kilian Zuspät' }),
+      text('entries.late.whyNot.no-bye', { round: 1 }),
+      text('entries.late.missed', { count: 1, rounds: 1 }),
+    ].join(' '),
   )
   const desk = new RoundPage(page)
   await desk.open(club, id, 1)
@@ -98,11 +102,7 @@ test('a pair for which there is no bye hears when it begins, and what it has mis
   await expect(registration.latecomers()).toBeVisible()
 })
 
-test('a pair that comes to a bracket that is drawn hears what lets it play', async ({
-  page,
-  api,
-  club,
-}) => {
+test('a pair that comes to a bracket that is drawn hears what lets it play', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'ko', name: 'Baum steht', pairs: 5 })
   await newRound(api, club, id)
   const registration = new RegistrationPage(page)
@@ -110,7 +110,7 @@ test('a pair that comes to a bracket that is drawn hears what lets it play', asy
   await registration.focusLine()
   await registration.enterByKeyboard('Notburga Zuspät', 'Kilian Zuspät')
   await expect(registration.latecomers()).toContainText(
-    'Notburga Zuspät / Kilian Zuspät spielt vorerst nicht mit. Wer hier spielt, steht seit der Auslosung fest.',
+    `${text('entries.late.begins.never', { ways: 1, name: 'Notburga Zuspät / Kilian Zuspät' })} ${text('entries.late.why.drawn-ahead')}`,
   )
   await expectAccessible(page)
   const way = registration.latecomers().getByText(within('entries.late.way.discardRound', { round: 1 }))
@@ -142,10 +142,12 @@ test('who plays at another table already hears which one is played first, as the
   const registration = new RegistrationPage(page)
   await registration.open(club, id)
   const late = registration.latecomers()
-  const word = 'Gespielt wird erst nach Tisch 1, denn an beiden Tischen sitzt dieselbe Person.'
+  const word = text('entries.late.after', { count: 1, tables: 1 })
   await expect(late).toContainText(word)
   await registration.seatAt(3, byes[0]?.entry.name).press('Enter')
-  await expect(late.getByRole('status')).toContainText(`an Tisch 3. ${word}`)
+  await expect(late.getByRole('status')).toContainText(
+    new RegExp(`${within('entries.late.seated', { table: 3, heat: 1 }).source} ${word}`),
+  )
   await expectAccessible(page)
 })
 
@@ -157,7 +159,7 @@ test('a pair that comes between two rounds hears what it has missed', async ({ p
   await registration.focusLine()
   await registration.enterByKeyboard('Notburga Zwischen', 'Kilian Zwischen')
   await expect(registration.latecomers()).toContainText(
-    'Notburga Zwischen / Kilian Zwischen spielt ab der nächsten Runde mit. Runde 1 ist versäumt und zählt nichts.',
+    `${text('entries.late.begins.next-round', { name: 'Notburga Zwischen / Kilian Zwischen' })} ${text('entries.late.missed', { count: 1, rounds: 1 })}`,
   )
   await expectAccessible(page)
 })
@@ -189,7 +191,7 @@ test('a key takes back one act: the pair deleted last comes back, and who was se
   await expect(row).toBeVisible()
   expect((await api('getRound', { params })).encounters.map(({ table }) => table)).toContain(3)
   await page.keyboard.press('Control+z')
-  await expect(late.getByRole('status')).toContainText('hat wieder das Freilos.')
+  await expect(late.getByRole('status')).toContainText(within('entries.late.takenBack'))
 })
 
 test('a seating that another desk was faster with says why, and keeps the keyboard where it was', async ({

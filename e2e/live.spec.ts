@@ -33,7 +33,7 @@ test('a tab that cannot share its stream with others is live all the same', asyn
   await audience.open(slug)
   await audience.expectLive()
   await newRound(api, club, id)
-  await expect(audience.heading()).toHaveText('Wo sitze ich in Runde 1?')
+  await expect(audience.heading()).toHaveText(text('public.seats.title', { round: 1 }))
 })
 
 test('typed scores stay while another desk saves and no data can be fetched, and the page heals by itself', async ({
@@ -148,7 +148,7 @@ test('a page that gets no stream looks by itself', async ({ spectator, api, club
   const audience = new PublicPage(spectator)
   await audience.open(slug)
   await newRound(api, club, id)
-  await expect(audience.heading()).toHaveText('Wo sitze ich in Runde 1?')
+  await expect(audience.heading()).toHaveText(text('public.seats.title', { round: 1 }))
 })
 
 test('a clock that is set back holds nothing up', async ({ spectator, api, club }) => {

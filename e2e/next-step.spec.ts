@@ -33,7 +33,7 @@ test('a tie that a draw depends on is decided first, then the draw is offered', 
 
   const overview = new OverviewPage(page)
   await overview.open(club, id)
-  await expect(overview.standing()).toHaveText('Vor Runde 4 ist ein Gleichstand zu entscheiden')
+  await expect(overview.standing()).toHaveText(text('club.overview.tied', { round: 4 }))
   await expect(overview.step(text('club.overview.draw', { round: 4 }))).toHaveCount(0)
   await expectAccessible(page)
   await overview.take(text('club.overview.decideTie'), /\/tabelle$/)
@@ -41,7 +41,7 @@ test('a tie that a draw depends on is decided first, then the draw is offered', 
   await expect(page.getByRole('heading', { name: text('standings.ties.title') })).toHaveCount(0)
 
   await overview.open(club, id)
-  await expect(overview.standing()).toHaveText('Runde 3 ist abgeschlossen')
+  await expect(overview.standing()).toHaveText(text('club.overview.closed', { round: 3 }))
   await overview.take(text('club.overview.draw', { round: 4 }), /\/runde/)
   await draw.draw(4)
 })
@@ -57,7 +57,7 @@ test('a table of a bracket that nobody has won is put right first, then the draw
   await playRound(api, club, id, number, Array(games).fill({ a: 4, b: 4 }))
   const overview = new OverviewPage(page)
   await overview.open(club, id)
-  await expect(overview.standing()).toHaveText('Runde 1: 2 Tische ohne Sieger')
+  await expect(overview.standing()).toHaveText(text('club.overview.undecided', { round: 1, tables: 2 }))
   const rounds = new RoundPage(page)
   const draw = new DrawPage(page)
   await rounds.open(club, id, 2)

@@ -52,7 +52,9 @@ test('football and two games of cards are entered by keyboard alone, and are sho
   await expectAccessible(page)
   await page.keyboard.press('2')
   await rounds.expectSaved(2)
-  await expect(rounds.standingOf(2)).toContainText('Fußball 0:0 · 1200:900 nicht beendet · 2500:0 nicht angetreten')
+  await expect(rounds.standingOf(2)).toContainText(
+    `0:0 · 1200:900 ${text('rounds.score.outcome.unfinished')} · 2500:0 ${text('rounds.score.outcome.forfeit')}`,
+  )
   await rounds.expectReported(2, 2)
 
   await spectator.goto(publicPaths(tournament.slug).round(number))
@@ -69,7 +71,9 @@ test('whoever does not come is entered for all games with two keys', async ({ pa
   await page.keyboard.press('n')
   await page.keyboard.press('1')
   await rounds.expectSaved(1)
-  await expect(rounds.standingOf(1)).toContainText('3 × 0:15 nicht angetreten')
+  await expect(rounds.standingOf(1)).toContainText(
+    `${text('rounds.score.forAll', { games: 3, text: '0:15' })} ${text('rounds.score.outcome.forfeit')}`,
+  )
 })
 
 test('what the table has written stands in the desk’s fields, and only the rest is typed', async ({
@@ -99,5 +103,5 @@ test('what the table has written stands in the desk’s fields, and only the res
   await expect(page.getByText(text('rounds.desk.fromSheet'))).toBeVisible()
   await rounds.typeScores([[3, 2]])
   await rounds.expectSaved(1)
-  await expect(rounds.standingOf(1)).toContainText('Fußball 3:2 · 3084:0 · 3084:0')
+  await expect(rounds.standingOf(1)).toContainText('3:2 · 3084:0 · 3084:0')
 })

@@ -19,7 +19,9 @@ test('who looks for a partner is completed by name, and the pair that is entered
   await expect(registration.row('Zilli Alleinig')).toContainText(text('entries.row.single'))
   await registration.enterByKeyboard('Gretl Zuzweit', 'Hansl Zuzweit')
   await page.keyboard.type('Moritz Dazuda\nZil')
-  await expect(registration.suggestion('Zilli Alleinig')).toContainText('Nr. 1, sucht Partner')
+  await expect(registration.suggestion('Zilli Alleinig')).toContainText(
+    text('entries.suggestion.entered', { waits: 'yes', number: 1 }),
+  )
   await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -45,7 +47,9 @@ test('a namesake of who looks for a partner gets an entry of their own, and who 
   await page.keyboard.type('Vinzenz Zwilling\n\n')
   await expect(registration.row('Vinzenz Zwilling')).toContainText(text('entries.row.single'))
   await registration.enterByKeyboard('Vinzenz Zwilling', 'Walli Partnerin')
-  await expect(registration.completed()).toContainText('Nr. 1 ist jetzt ein Paar: Vinzenz Zwilling / Walli Partnerin')
+  await expect(registration.completed()).toContainText(
+    text('entries.act.completed', { number: 1, names: 'Vinzenz Zwilling / Walli Partnerin' }),
+  )
   await expectAccessible(page)
   await registration.enterNamesake()
   await expect(registration.completed()).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { publicPaths, tournamentPaths } from '#contract/paths.ts'
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { lastOf, PicturePage, winnersRound } from './pages/picture.ts'
@@ -19,13 +19,25 @@ test('a bracket follows live, tells every match in words and shows the way of a 
   const picture = new PicturePage(spectator)
   await newRound(api, club, id)
   await picture.openFromTabs(slug, 'tree')
-  await expect(picture.match(lastOf(4), 5)).toHaveAccessibleName(/Sieger Spiel 1 gegen Sieger Spiel 2/)
-  await expect(picture.match(lastOf(8), 1)).toHaveAccessibleName(/, Tisch 1$/)
+  await expect(picture.match(lastOf(4), 5)).toHaveAccessibleName(
+    new RegExp(
+      text('picture.match.pairing', {
+        a: text('picture.seat.winner', { of: 1 }),
+        b: text('picture.seat.winner', { of: 2 }),
+      }),
+    ),
+  )
+  await expect(picture.match(lastOf(8), 1)).toHaveAccessibleName(
+    new RegExp(`, ${text('picture.tableNumber', { table: 1, heat: 1 })}$`),
+  )
   await expect(spectator.getByText(text('public.live'))).toBeVisible()
 
   await playRound(api, club, id, 1, TWO_WINS)
-  await expect(picture.match(lastOf(8), 1)).toHaveAccessibleName(/2 zu 0; Sieger: /, { timeout: 5000 })
-  await expect(picture.match(lastOf(4), 5)).not.toHaveAccessibleName(/Sieger Spiel/)
+  await expect(picture.match(lastOf(8), 1)).toHaveAccessibleName(
+    new RegExp(text('picture.match.result', { a: '.+', b: '.+', scoreA: 2, scoreB: 0, winner: '.+' })),
+    { timeout: 5000 },
+  )
+  await expect(picture.match(lastOf(4), 5)).not.toHaveAccessibleName(within('picture.seat.winner'))
   await expectAccessible(spectator)
 
   const { encounters } = await api('getPublicRound', { params: { slug, number: 1 } })
@@ -120,8 +132,12 @@ test('a final and a match for the third place that are stages of their own stand
   }
   await newRound(api, club, id)
   await picture.open(slug, 2)
-  await expect(picture.match(lastOf(4), 1)).toHaveAccessibleName(/; Sieger: /)
-  await expect(picture.match(lastOf(2), 3)).toHaveAccessibleName(/, Tisch 1$/)
+  await expect(picture.match(lastOf(4), 1)).toHaveAccessibleName(
+    new RegExp(text('picture.match.noResult', { a: '.+', b: '.+', winner: '.+' })),
+  )
+  await expect(picture.match(lastOf(2), 3)).toHaveAccessibleName(
+    new RegExp(`, ${text('picture.tableNumber', { table: 1, heat: 1 })}$`),
+  )
   await expect(picture.round(text('picture.columns.place', { place: 3 }))).toBeVisible()
   await expect(spectator.getByRole('heading', { level: 3, name: lastOf(2), exact: true })).toHaveCount(1)
 })

@@ -141,13 +141,13 @@ test('chosen colours are there before anything is painted, and on the next visit
   const beforeBody = () => spectator.evaluate(() => (window as unknown as { themeBeforeBody?: string }).themeBeforeBody)
   await spectator.goto(PRACTICE)
   expect(await beforeBody()).toBeUndefined()
-  await spectator.getByLabel(text('product.theme.label')).selectOption('Dunkel')
+  await spectator.getByLabel(text('product.theme.label')).selectOption(text('product.theme.dark'))
   for (const address of [...MISSING, SIGN_IN]) {
     await spectator.goto(address)
     expect(await beforeBody()).toBe('dark')
   }
   await expect(spectator.getByLabel(text('product.theme.label'))).toHaveValue('dark')
-  await spectator.getByLabel(text('product.theme.label')).selectOption('Wie am Gerät')
+  await spectator.getByLabel(text('product.theme.label')).selectOption(text('product.theme.system'))
   await spectator.reload()
   expect(await beforeBody()).toBeUndefined()
 })

@@ -24,7 +24,9 @@ test('a game is written by taps up to a Rückschneider, and the next one begins 
   for (const points of [2, 2, 2, 2]) await sheet.writePoints('Gruber / Moser', points)
   await expectAccessible(spectator)
   await sheet.writePoints('Gruber / Moser', 3)
-  await expect(sheet.announcement()).toHaveText('Rückschneider!Gruber / Moser haben gewonnen.')
+  await expect(sheet.announcement()).toHaveText(
+    `${text('sheet.outcome.retour')}${text('sheet.hasWon', { name: 'Gruber / Moser', many: 'yes' })}`,
+  )
   await expect(
     spectator.getByText(
       text('sheet.marksFor', { marks: text('sheet.marks.nocken', { count: 4 }), name: 'Huber / Mair' }),
@@ -36,7 +38,7 @@ test('a game is written by taps up to a Rückschneider, and the next one begins 
   await sheet.expectStanding('Huber / Mair: 0 Punkte; Gruber / Moser: 0 Punkte.')
   const evening = await sheet.openEvening()
   await expect(evening.getByRole('row', { name: text('practice.evening.number', { number: 1 }) })).toContainText(
-    'Rückschneider 11',
+    `${text('practice.evening.retour')} 11`,
   )
   await expect(evening.getByRole('img', { name: text('sheet.marks.nocken', { count: 4 }) })).toBeVisible()
   await expectAccessible(spectator)
@@ -64,7 +66,7 @@ test('a deal is taken back, struck or written anew; what the rules exclude is re
   // Without the first deal no side was restricted yet, so there was no illegal raise.
   const first = await sheet.correct(/^Huber \/ Mair \+4/)
   await first.getByRole('button', { name: text('sheet.correct.strike') }).click()
-  await expect(first.getByRole('alert')).toContainText('Eine spätere Gabe wäre sonst nicht möglich gewesen')
+  await expect(first.getByRole('alert')).toContainText(within('sheet.refusal.text', { later: 'yes' }))
   await expectAccessible(spectator)
   await first
     .getByRole('button', { name: text('sheet.write', { name: 'Huber / Mair', points: 5 }), exact: true })
@@ -91,7 +93,9 @@ test('the referee has the last word, and the reason stays on the sheet', async (
   await expect(more.getByText(text('sheet.override.missing'))).toBeVisible()
   await more.getByLabel(text('sheet.override.reason')).fill('Verzählt')
   await raised.click()
-  await expect(sheet.announcement()).toHaveText('Schneider!Huber / Mair haben gewonnen.')
+  await expect(sheet.announcement()).toHaveText(
+    `${text('sheet.outcome.schneider')}${text('sheet.hasWon', { name: 'Huber / Mair', many: 'yes' })}`,
+  )
   await expect(
     sheet.totals('Huber / Mair').getByRole('button', { name: text('sheet.overridden', { reason: 'Verzählt' }) }),
   ).toHaveText('13 !')
@@ -109,7 +113,7 @@ test('Schieber: trump, points, Weis and Stöcke are written on the Z, and a clai
   await sheet.addStoecke('Amstutz')
   await expectAccessible(spectator)
   await sheet.writeDeal(114, 380)
-  await expect(sheet.zed('Amstutz')).toHaveAccessibleName('Amstutz: 440 Punkte, als Z geschrieben')
+  await expect(sheet.zed('Amstutz')).toHaveAccessibleName(text('sheet.schieber.z', { name: 'Amstutz', points: 440 }))
   await spectator.getByRole('button', { name: text('sheet.schieber.trump.obenabe'), exact: true }).click()
   await spectator.getByRole('button', { name: text('sheet.schieber.match'), exact: true }).click()
   await sheet.writeDeal(771, 0)
@@ -117,7 +121,9 @@ test('Schieber: trump, points, Weis and Stöcke are written on the Z, and a clai
   await expectAccessible(spectator)
 
   await sheet.claim('Amstutz')
-  await expect(sheet.announcement()).toHaveText('Zu früh bedankt!Rüegg hat gewonnen.')
+  await expect(sheet.announcement()).toHaveText(
+    `${text('sheet.outcome.false-claim')}${text('sheet.hasWon', { name: 'Rüegg', many: 'no' })}`,
+  )
   await sheet.undo()
   for (const _ of [1, 2]) {
     await spectator.getByRole('button', { name: text('sheet.schieber.trump.undenufe'), exact: true }).click()

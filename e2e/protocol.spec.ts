@@ -1,5 +1,5 @@
 import { publicPaths } from '#contract/paths.ts'
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { ProtocolPage } from './pages/protocol.ts'
@@ -28,7 +28,7 @@ test('anybody draws a round again and gets the same tables, also after a discard
   await protocol.openFromRound(slug, 2)
   await expect(protocol.section('facts')).toContainText(drawn.seed)
   await expect(protocol.section('discarded')).toContainText(discarded.seed)
-  await expect(protocol.section('swaps')).toContainText(`${x?.name} mit ${y?.name}`)
+  await expect(protocol.section('swaps')).toContainText(text('protocol.swaps.one', { x: x?.name, y: y?.name }))
   await expect(protocol.section('field').getByRole('listitem')).toHaveCount(9)
   await expectAccessible(spectator)
   await protocol.check()
@@ -47,12 +47,14 @@ test('what the desk asked for is named, but not who must not meet', async ({ spe
   const protocol = new ProtocolPage(spectator)
   await protocol.open(slug, 1)
   const wishes = protocol.section('constraints')
-  await expect(wishes).toContainText('Ein Wunsch, wer nicht gegeneinander spielen soll, wurde berücksichtigt')
+  await expect(wishes).toContainText(within('protocol.constraints.private', { wishes: 1 }))
   for (const entry of entries.slice(0, 2)) await expect(wishes).not.toContainText(entry.members[0]?.name ?? '')
-  await expect(wishes).toContainText('sitzt immer an Tisch 1')
-  await expect(wishes).toContainText('Es gibt 2 Tische')
-  await expect(protocol.section('check')).toContainText(/SHA-256: [0-9a-f]{64}/)
-  await expect(protocol.section('facts')).not.toContainText('Kennzahl')
+  await expect(wishes).toContainText(within('protocol.constraints.fixed', { table: 1 }))
+  await expect(wishes).toContainText(text('protocol.constraints.tables', { count: 2 }))
+  await expect(protocol.section('check')).toContainText(
+    new RegExp(text('protocol.private.checksum', { sum: '[0-9a-f]{64}' })),
+  )
+  await expect(protocol.section('facts')).not.toContainText(text('protocol.facts.seed'))
   await expectAccessible(spectator)
 })
 

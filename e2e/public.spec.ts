@@ -14,7 +14,7 @@ test('spectators follow live: a draw and a result appear without a reload', { ta
   await audience.open(slug)
   await audience.expectLive()
   const number = await newRound(api, club, id)
-  await expect(audience.heading()).toHaveText('Wo sitze ich in Runde 1?')
+  await expect(audience.heading()).toHaveText(text('public.seats.title', { round: 1 }))
   await expectAccessible(spectator)
 
   await audience.open(slug, ({ round }) => round(1))
@@ -34,7 +34,7 @@ test('figures in headings are as high as capitals', async ({ spectator, api, clu
   await newRound(api, club, id)
   const audience = new PublicPage(spectator)
   await audience.open(slug)
-  await expect(audience.heading()).toHaveText('Wo sitze ich in Runde 1?')
+  await expect(audience.heading()).toHaveText(text('public.seats.title', { round: 1 }))
   await expect(audience.heading()).toHaveCSS('font-feature-settings', '"lnum"')
   await expect(audience.heading()).toHaveCSS('font-variant-numeric', 'normal')
 })
@@ -108,7 +108,7 @@ test('the page of a round that is not there yet becomes that round', async ({ sp
   await expectAccessible(spectator)
   await audience.expectLive()
   await newRound(api, club, id)
-  await expect(audience.heading()).toContainText('Runde 1')
+  await expect(audience.heading()).toContainText(text('public.round.title', { round: 1 }))
 })
 
 test('a draft is nobody’s business, an unknown address a kind page', async ({ spectator, api, club }) => {

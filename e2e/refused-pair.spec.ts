@@ -1,6 +1,7 @@
 // A refused pair waits as typed next to the line for the next pair, and takes no key meant for the line.
 
 import type { Page } from '@playwright/test'
+import { text } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { loseAnswer, loseReads } from './network.ts'
@@ -32,7 +33,7 @@ test('a late pair that nobody could save waits as it was typed, and is sent agai
   await second.fill(' Rosi  Rainalter')
   await registration.tick('paid').check()
   await second.press('Enter')
-  await expect(registration.waiting()).toHaveText([/Rosi Rainalter.*nicht gespeichert/])
+  await expect(registration.waiting()).toHaveText([new RegExp(`Rosi Rainalter.*${text('entries.refused.text')}`)])
   await expect(first).toBeFocused()
   await expectAccessible(page)
   await registration.toQuestion()

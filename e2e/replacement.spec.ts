@@ -1,4 +1,4 @@
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RegistrationPage } from './pages/registration.ts'
@@ -20,7 +20,7 @@ test('who steps in is not seated against themselves, and at two tables only when
   await registration.edited('only').fill(one.a.name)
   await registration.saveEdit()
   await expect(registration.editRefused()).toContainText(
-    `${one.a.name} sitzt in Runde 1 schon an Tisch ${one.table} und kann dort keinen zweiten Platz nehmen.`,
+    within('problems.person-twice-at-table', { name: one.a.name, round: 1, table: one.table }),
   )
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -28,7 +28,9 @@ test('who steps in is not seated against themselves, and at two tables only when
   await registration.edit(two.a.name)
   await registration.edited('only').fill(one.a.name)
   await registration.saveEdit()
-  await expect(registration.editRefused()).toContainText(`an mehreren Tischen: ${one.table}, ${two.table}.`)
+  await expect(registration.editRefused()).toContainText(
+    within('problems.person-at-two-tables', { tables: `${one.table}, ${two.table}` }),
+  )
   await expectAccessible(page)
   await registration
     .editRefused()

@@ -47,7 +47,7 @@ test('a desk whose draw comes second gets the draft of the first, with a sentenc
   const first = await api('drawRound', { params, body: {} })
   letGo()
   await draw.expectDraft(4)
-  await expect(draw.refusal()).toContainText('Diese Runde ist nicht mehr so, wie Sie sie gesehen haben')
+  await expect(draw.refusal()).toContainText(text('problems.round-changed'))
   await expectAccessible(page)
   await expect(page.getByText(first.seed)).toBeVisible()
   const now = await api('getRound', { params: { ...params, number: 1 } })
@@ -71,7 +71,7 @@ test('a desk that publishes a draft another has drawn again publishes nothing', 
   await isHeld
   const again = await api('drawRound', { params, body: { seen: fingerprint } })
   letGo()
-  await expect(draw.refusal()).toContainText('Ihr Schritt ist nicht ausgeführt.')
+  await expect(draw.refusal()).toContainText(text('problems.round-changed'))
   await expect(page.getByText(again.seed)).toBeVisible()
   expect(await api('getRound', { params: { ...params, number: 1 } })).toMatchObject({
     status: 'draft',
@@ -93,7 +93,7 @@ test('a desk that publishes what another has published already is told so', asyn
   await api('publishRound', { params: { ...params, number: 1 }, body: { seen: fingerprint } })
   letGo()
   await expect(rounds.tableField()).toBeVisible()
-  await expect(draw.refusal()).toContainText('Diese Runde ist schon veröffentlicht.')
+  await expect(draw.refusal()).toContainText(text('problems.round-not-draft'))
 })
 
 test('taking a round back names the sheets that may lie on its tables, also those another desk has printed', async ({

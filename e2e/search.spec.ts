@@ -47,15 +47,15 @@ test('who looks for the way of a pair by name gets the page that is kept for eve
   api,
   club,
 }) => {
-  const { id, slug } = await newTournament(api, club, { preset: 'ko', name: 'Weg', pairs: 8 })
+  const { id, slug } = await newTournament(api, club, { preset: 'ko', name: 'Kreuzweg', pairs: 8 })
   const number = await newRound(api, club, id)
   const { encounters } = await api('getPublicRound', { params: { slug, number } })
   const picture = new PicturePage(spectator)
   await picture.open(slug)
   await picture.findWay(encounters[0]?.a.name ?? '')
   await expect(spectator).toHaveURL(new RegExp(`\\?paar=${encounters[0]?.a.number}$`))
-  await picture.open(slug, 1, 'Weg')
-  await expect(picture.found()).toContainText('Weg')
+  await picture.open(slug, 1, 'Kreuzweg')
+  await expect(picture.found()).toContainText('Kreuzweg')
   const audience = new PublicPage(spectator)
   await audience.expectLive()
   const found = await picture.found().innerText()
@@ -66,7 +66,9 @@ test('who looks for the way of a pair by name gets the page that is kept for eve
   const games = [11, 11].map((a) => ({ a, b: 3, retour: false }))
   const body = { games, basedOn: 0, confirmed: true }
   await api('recordResult', { params: { club, tournament: id, encounter: encounters[0]?.id ?? '' }, body })
-  await expect(picture.match(lastOf(8), 1)).toHaveAccessibleName(/2 zu 0; Sieger: /)
+  await expect(picture.match(lastOf(8), 1)).toHaveAccessibleName(
+    new RegExp(text('picture.match.result', { a: '.+', b: '.+', scoreA: 2, scoreB: 0, winner: '.+' })),
+  )
   expect(await picture.found().innerText()).toBe(found)
   expect(searches).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Typing in a hurry, with a bad network and next to another desk: a key held down, a lost answer, a
 // table that disappears.
 
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { loseAnswer, loseReads, reloadAfter } from './network.ts'
@@ -147,15 +147,15 @@ test('a round that is taken back while a table is typed leaves its sheet closed 
     await page.keyboard.press('Enter')
   }
   await takeBack()
-  await expect(rounds.closedSheet(1)).toContainText('Runde 1 wurde an einem anderen Platz zurückgenommen.')
-  await expect(rounds.closedSheet(1)).toContainText('Getippt war 15:8 · 15:9')
+  await expect(rounds.closedSheet(1)).toContainText(text('rounds.gone.undrawn', { round: 1 }))
+  await expect(rounds.closedSheet(1)).toContainText(text('rounds.gone.typed', { typed: '15:8 · 15:9' }))
   await expect(rounds.closedSheet(1).getByRole('heading')).toBeFocused()
-  await expect(rounds.closedSheet(1)).not.toContainText('nirgends eingetragen')
+  await expect(rounds.closedSheet(1)).not.toContainText(text('rounds.gone.typedAt'))
   await typeOn()
-  await expect(rounds.closedSheet(1)).toContainText('Was Sie jetzt tippen, wird nirgends eingetragen.')
+  await expect(rounds.closedSheet(1)).toContainText(text('rounds.gone.typedAt'))
   await newRound(api, club, id)
   await typeOn()
-  await expect(rounds.closedSheet(1)).toContainText('Getippt war 15:8 · 15:9')
+  await expect(rounds.closedSheet(1)).toContainText(text('rounds.gone.typed', { typed: '15:8 · 15:9' }))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(rounds.tableField()).toBeFocused()
@@ -165,7 +165,7 @@ test('a round that is taken back while a table is typed leaves its sheet closed 
   await rounds.openTable(2)
   await page.keyboard.type('7')
   await takeBack()
-  await expect(rounds.closedSheet(2)).toContainText('Getippt war 7:–')
+  await expect(rounds.closedSheet(2)).toContainText(text('rounds.gone.typed', { typed: '7:–' }))
   await page.keyboard.press('Escape')
   await expect(rounds.title(1)).toBeFocused()
   await expect(draw.drawButton(1)).toBeVisible()
@@ -206,9 +206,9 @@ test('a table that is paired anew while it is typed says so, and takes no figure
   await api('correctResult', { ...place, body: { ...result, confirmed: true, seen, way: 'repair' } })
 
   const closed = rounds.closedSheet(mine?.table ?? 0)
-  await expect(closed).toContainText(`ist neu besetzt: Hier spielen jetzt`)
-  await expect(closed).toContainText('In einer früheren Runde wurde ein Ergebnis berichtigt.')
-  await expect(closed).toContainText('Getippt war 7:4')
+  await expect(closed).toContainText(within('rounds.gone.paired-anew'))
+  await expect(closed).toContainText(text('rounds.gone.why'))
+  await expect(closed).toContainText(text('rounds.gone.typed', { typed: '7:4' }))
   await expect(closed.getByRole('heading')).toBeFocused()
   for (const key of ['1', 'Enter', '11', 'Enter'])
     await (key === 'Enter' ? page.keyboard.press(key) : page.keyboard.type(key))
@@ -238,7 +238,7 @@ test('a list whose answer was lost is taken over once, also with a name put righ
   await list.edit(2)
   await list.onlyName(2).fill('Hans Listner')
   await list.takeOver(2).press('Enter')
-  await expect(list.refusal()).toContainText('Das ist schon gespeichert')
+  await expect(list.refusal()).toContainText(text('problems.idempotency-key-reused'))
   const { entries } = await api('listEntries', { params: { club, tournament: id } })
   expect(entries.map(({ members }) => members[0]?.name)).toEqual(['Hans Liste', 'Eva Liste'])
 })
@@ -278,7 +278,7 @@ test('a result whose answer was lost is called saved, and is not offered again',
   await page.keyboard.press('Enter')
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
-  await expect(rounds.sheet(1)).toContainText('Gespeichert ist hier: 15:7')
+  await expect(rounds.sheet(1)).toContainText(text('rounds.news.saved', { result: '15:7' }))
   await expect(rounds.notSaved(1)).toHaveCount(0)
   await page.reload()
   await expect(rounds.tableField()).toBeFocused()

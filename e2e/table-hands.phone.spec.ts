@@ -19,7 +19,7 @@ test('a double tap at the end of a game confirms nothing for the others', async 
   await expectAccessible(table.page)
   await table.page.keyboard.press('Escape')
   await table.confirmFor('b')
-  await expect(table.result()).toContainText('Bestätigt')
+  await expect(table.result()).toContainText(text('table.result.standing.confirmed'))
 })
 
 test('what follows the end of a game comes by itself', async ({ browser, baseURL, api, club }) => {

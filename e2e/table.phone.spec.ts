@@ -27,15 +27,17 @@ test('a game is kept deal by deal, the other side confirms on its own phone, and
   await expectAccessible(one.page)
   await one.goToResult()
   await one.expectResult(15, 0)
-  await expect(one.result()).toContainText('noch nicht bestätigt')
-  await expect(desk.standingOf(1)).toContainText('unbestätigt')
+  await expect(one.result()).toContainText(text('table.result.standing.unconfirmed'))
+  await expect(desk.standingOf(1)).toContainText(text('rounds.standing.unconfirmed'))
 
   await other.expectResult(15, 0)
   await expectAccessible(other.page)
   await other.confirmFor('b')
-  await expect(other.result()).toContainText(`Bestätigt von Nr. ${sheet.b.number}`)
-  await expect(one.result()).toContainText('Bestätigt')
-  await expect(desk.standingOf(1)).toContainText('bestätigt')
+  await expect(other.result()).toContainText(
+    text('table.result.confirmedBy', { name: text('table.pair', { number: sheet.b.number }) }),
+  )
+  await expect(one.result()).toContainText(text('table.result.standing.confirmed'))
+  await expect(desk.standingOf(1)).toContainText(text('rounds.standing.confirmed'))
   const encounter = await sheet.standing()
   expect(encounter?.standing).toBe('confirmed')
   expect(encounter?.games).toMatchObject([{ a: 15, b: 0, outcome: 'schneider', winner: 'a' }])
@@ -134,7 +136,7 @@ test('two phones that wrote different things see both versions, as does the desk
   await expectAccessible(other.page)
   const desk = new RoundPage(deskPage)
   await desk.open(club, sheet.tournament, sheet.number)
-  await expect(desk.standingOf(1)).toContainText('strittig')
+  await expect(desk.standingOf(1)).toContainText(text('rounds.standing.contested'))
   await desk.openTable(1)
   await desk.lookAtVersions()
   await expect(desk.tableSheet(1)).toContainText('4 : 3')
@@ -198,11 +200,13 @@ test('only the final scores: what is unlikely is asked about, the result waits f
   await table.expectResult(11, 16)
 
   await table.contest()
-  await expect(table.result()).toContainText(`Nr. ${sheet.a.number} sagt: stimmt nicht`)
+  await expect(table.result()).toContainText(
+    text('table.result.objection', { name: text('table.pair', { number: sheet.a.number }) }),
+  )
   expect((await sheet.standing())?.standing).toBe('contested')
   await expect(table.page.getByRole('button', { name: text('table.confirm.ownScores') })).toBeVisible()
   await expectAccessible(table.page)
   await table.confirmAfterAll('a')
-  await expect(table.result()).toContainText('Bestätigt')
+  await expect(table.result()).toContainText(text('table.result.standing.confirmed'))
   expect((await sheet.standing())?.standing).toBe('confirmed')
 })

@@ -29,7 +29,9 @@ test('a name that another desk has put right is not put back, and mine holds onl
   ]
   await api('changeEntry', { params: { ...params, entry: entry.id }, body: { members, base: entry.members } })
 
-  await expect(desk.overtaken()).toContainText(`Jetzt steht dort: ${first.name} / Barbara Richtig`)
+  await expect(desk.overtaken()).toContainText(
+    text('entries.edit.overtaken', { names: `${first.name} / Barbara Richtig` }),
+  )
   await expect(desk.edited('first')).toHaveValue('Anna Richtig')
   await expectAccessible(page)
   await desk.saveEdit()
@@ -53,7 +55,7 @@ test('a draft another desk is working on goes only when that is wanted', async (
   await desk.open(club, id)
   await desk.edit(names)
   await desk.removeEdited()
-  await expect(desk.draftQuestion()).toContainText(`Der Entwurf von Runde ${number}`)
+  await expect(desk.draftQuestion()).toContainText(text('problems.draft-affected', { round: number }))
   await expectAccessible(page)
   expect((await api('getTournament', { params })).rounds).toHaveLength(1)
   await desk
@@ -103,7 +105,9 @@ test('a tie that another desk decides meanwhile stays on the screen, and is not 
   await ending.beginLotInTable(1)
   await ending.putFirst(tied[1]?.name ?? '')
   const { order } = await api('drawLots', { params, body: { entries: tied.map((entry) => entry.id) } })
-  await expect(ending.order().getByRole('alert')).toContainText(`Vorn ist ${order[0]?.name}.`)
+  await expect(ending.order().getByRole('alert')).toContainText(
+    text('standings.ties.decided', { first: order[0]?.name }),
+  )
   await expect(ending.order().getByRole('listitem').first()).toContainText(tied[1]?.name ?? '')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

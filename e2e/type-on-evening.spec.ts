@@ -1,6 +1,7 @@
 // Typing the tables of a club evening faster than the network.
 
 import type { Client } from '#contract/client.ts'
+import { text, within } from './catalogue.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
 import { EveningPage } from './pages/evening.ts'
@@ -56,7 +57,7 @@ test('a table of a club evening that is not taken waits beside the next one, and
   await page.keyboard.press('Enter')
   release()
   await expect(evening.waiting()).toHaveText([/Anna Eins \/ Bert Eins – Cilli Eins \/ Dominik Eins · 11:6/])
-  await expect(evening.waiting()).toContainText('Der Server antwortet nicht.')
+  await expect(evening.waiting()).toContainText(text('problems.unreachable'))
   await expectAccessible(page)
   await expect(evening.seat('partner')).toBeFocused()
   for (const text of SECOND.slice(1)) {
@@ -88,7 +89,10 @@ test('a table of a club evening of which a name or its figures are questioned ta
   await evening.typeByKeyboard(NAMESAKE)
   await expect(evening.nameQuestion()).toBeVisible()
   await evening.typeByKeyboard(['Rosi Drei', 'Sepp Drei', 'Toni Drei', 'Urban Drei', '3', '2'])
-  await expect(evening.waiting()).toHaveText([/Nora Doppelt/, /3:2.*Stimmt das so\?/])
+  await expect(evening.waiting()).toHaveText([
+    /Nora Doppelt/,
+    new RegExp(`3:2.*${within('rounds.doubt.title').source}`),
+  ])
   await expect(evening.seat('first')).toBeFocused()
   await expectAccessible(page)
   await evening.typeByKeyboard(['Vitus Drei', 'Wastl Drei', 'Xaver Drei', 'Jakob Drei', '11', '6'])
@@ -143,7 +147,9 @@ test('a table of a club evening with an impossible score waits above the next on
   await evening.typeByKeyboard(['Anna Vier', 'Bert Vier', 'Cilli Vier', 'Dominik Vier', '11', '11'])
   await evening.typeByKeyboard(['Nanni Vier', 'Franz Vier', 'Gitti Vier', 'Hans Vier', '11', '6'])
   await expect(evening.table(1)).toContainText('Nanni Vier')
-  await expect(evening.waiting()).toHaveText([/Anna Vier.*11:11.*Nur eine Seite kann 11 Punkte erreichen/])
+  await expect(evening.waiting()).toHaveText([
+    new RegExp(`Anna Vier.*11:11.*${text('problems.both-reached-target', { target: 11 })}`),
+  ])
   await expectAccessible(page)
   await evening.toQuestion()
   await page.keyboard.press('z')

@@ -2,7 +2,7 @@
 
 import { type Client, createClient } from '#contract/client.ts'
 import { tablePath } from '#contract/paths.ts'
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
@@ -220,7 +220,7 @@ test('an impossible score is put aside, and what is typed on is the next table',
   await rounds.typeTable(6, [15, 15])
   await rounds.typeTable(7, [15, 4])
   await rounds.expectSaved(7)
-  await expect(rounds.notSavedElsewhere(6)).toContainText('Getippt ist 15:15.')
+  await expect(rounds.notSavedElsewhere(6)).toContainText(text('rounds.desk.notSavedTyped', { typed: '15:15' }))
   await expect(offers.all()).toHaveCount(0)
   await expectAccessible(page)
   expect(await figuresOf(api, club, id, number)).toEqual(['', '', '', '', '', '', '15:4'])
@@ -257,9 +257,11 @@ test('a figure with a digit too many is no other figure: it is put aside as it w
   await rounds.open(club, id, number)
   await rounds.typeBlind(['4', '157', '8', '3', '999', '3', '5', '15', '7'])
   await rounds.expectSaved(5)
-  await expect(rounds.notSavedElsewhere(4)).toContainText('Getippt ist 157:8.')
-  await expect(rounds.notSavedElsewhere(4)).toContainText('möglich sind −15 bis 30.')
-  await expect(rounds.notSavedElsewhere(3)).toContainText('Getippt ist 999:3.')
+  await expect(rounds.notSavedElsewhere(4)).toContainText(text('rounds.desk.notSavedTyped', { typed: '157:8' }))
+  await expect(rounds.notSavedElsewhere(4)).toContainText(
+    text('problems.score-out-of-range', { least: '−15', most: 30 }),
+  )
+  await expect(rounds.notSavedElsewhere(3)).toContainText(text('rounds.desk.notSavedTyped', { typed: '999:3' }))
   expect(await figuresOf(api, club, id, number)).toEqual(['', '', '', '', '15:7'])
 })
 
@@ -270,7 +272,9 @@ test('an impossible game among several shifts no figure of the others', async ({
   await rounds.open(club, id, number)
   await rounds.typeBlind(['1', '17', '8', '15', '15', '15', '9', '2', '15', '8', '4', '15', '15', '9'])
   await rounds.expectSaved(2)
-  await expect(rounds.notSavedElsewhere(1)).toContainText('Spiel 2: Nur eine Seite kann 15 Punkte erreichen')
+  await expect(rounds.notSavedElsewhere(1)).toContainText(
+    text('rounds.score.impossible', { game: 2, why: text('problems.both-reached-target', { target: 15 }) }),
+  )
   expect(await figuresOf(api, club, id, number)).toEqual(['', '15:8 4:15 15:9', ''])
 })
 
@@ -280,7 +284,7 @@ test('a table number that does not exist shifts no figure, until Escape clears i
   const rounds = new RoundPage(page)
   await rounds.open(club, id, number)
   await rounds.typeBlind(['9', '5', '1'])
-  await expect(rounds.unknownTable('951')).toContainText('Esc leert das Feld.')
+  await expect(rounds.unknownTable('951')).toContainText(within('rounds.desk.unknownTable', { table: 951 }))
   await expect(rounds.tableField()).toHaveValue('951')
   await rounds.expectReported(0, 6)
   await page.keyboard.press('Escape')
@@ -301,7 +305,7 @@ test('a reported table says that it takes no figures, until it is left', async (
   await rounds.openReported(6)
   await expect(rounds.typedAtResult(6)).toHaveCount(0)
   await rounds.typeBlind(['15', '8', '2', '15', '9'])
-  await expect(rounds.typedAtResult(6)).toContainText('B berichtigt das Ergebnis, Esc verlässt den Tisch.')
+  await expect(rounds.typedAtResult(6)).toContainText(within('rounds.desk.typedAtResult', { table: 6, change: 'yes' }))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(rounds.typedAtResult(6)).toHaveCount(0)

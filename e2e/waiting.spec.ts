@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, test } from './fixtures.ts'
 import { DrawPage } from './pages/draw.ts'
@@ -40,7 +41,7 @@ test('a draft that is being published shows it at that button only', async ({ pa
   await draw.draw(1)
   const letGo = await hold(context, '**/rounds/1/publish', 'POST')
   await draw.publish()
-  await expect(page.locator('[aria-busy="true"]')).toHaveText(/Veröffentlichen/)
+  await expect(page.locator('[aria-busy="true"]')).toHaveText(within('rounds.draft.publish'))
   await expect(draw.discardButton()).toHaveAttribute('aria-disabled', 'true')
   letGo()
   await expect(desk.tableField()).toBeFocused()

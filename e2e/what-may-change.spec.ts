@@ -1,5 +1,6 @@
 // What the desk may still change while there is a draft and after the end.
 
+import { text } from './catalogue.ts'
 import { newRound, newTournament, pairs, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
@@ -26,7 +27,7 @@ test('points beside a draft that was made from ranks are given once the draft ma
   const adjustment = new AdjustmentPage(page)
   await adjustment.open(club, id)
   await adjustment.give({ number: 4, points: '−5', reason: 'Verspätung' })
-  await expect(adjustment.refused()).toContainText('Der Entwurf von Runde 2 beruht auf dem, was Sie hier ändern')
+  await expect(adjustment.refused()).toContainText(text('problems.draft-affected', { round: 2 }))
   await expectAccessible(page)
   expect((await api('getTournament', { params })).rounds).toHaveLength(2)
 

@@ -13,7 +13,7 @@ import { roomCircleProblems } from './check/room-circles.mjs'
 import { rowFolderProblems } from './check/row-folders.mjs'
 import { rowKeyProblems } from './check/row-keys.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
-import { selectorProblems } from './check/selectors.mjs'
+import { screenWordProblems } from './check/screen-words.mjs'
 import { singleUseProblems } from './check/single-use.mjs'
 import { outputOfFailed, partsOf, runChecks } from './checks.mjs'
 import { commandFile } from './command.mjs'
@@ -51,7 +51,7 @@ const CHECKS = [
   { name: 'circles of rooms', problems: () => roomCircleProblems(root).join('\n') },
   { name: 'what one feature needs alone', problems: () => singleUseProblems(root).join('\n') },
   { name: 'what orders the data', problems: () => clockOrderProblems(root).join('\n') },
-  { name: 'words in locators of browser tests', problems: () => selectorProblems(root).join('\n') },
+  { name: 'words of the screens in browser tests', problems: () => screenWordProblems(root).join('\n') },
   { name: 'names of machines', problems: () => machineNameProblems(root).join('\n') },
 ]
 

@@ -14,7 +14,7 @@ import { roomCircleProblems } from './check/room-circles.mjs'
 import { rowFolderProblems } from './check/row-folders.mjs'
 import { rowKeyProblems } from './check/row-keys.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
-import { selectorProblems } from './check/selectors.mjs'
+import { screenWordProblems } from './check/screen-words.mjs'
 import { singleUseProblems } from './check/single-use.mjs'
 import { ILLUSTRATED, illustrated } from './diagrams/document.mjs'
 import { drawHouse } from './diagrams/house.mjs'
@@ -552,9 +552,18 @@ describe('words in locators of browser tests', () => {
     "page.getByText('Tisch 3 behalten')",
     "row.filter({ hasText: 'nicht gespeichert' })",
     `row.filter({ hasText: new RegExp(\`^Tisch \${table}\`) })`,
+    "page.getByAltText('Speichern')",
+    "field.selectOption('Speichern')",
+    "field.selectOption({ label: 'Speichern' })",
+    "expect(row).toHaveText('Noch nicht gespeichert.')",
+    "expect(row).not.toContainText('nicht gespeichert')",
+    "expect(rows).toHaveText(['15:8', /Anna.*nicht gespeichert/])",
+    "expect(rows).toContainText([\n  'Anna',\n  new RegExp(`nicht gespeichert`),\n])",
+    "expect(row).toHaveAccessibleName('Speichern: Anna')",
+    'expect(page).toHaveTitle(/Speichern/)',
   ])('are found where a message says them: %s', (locator) => {
     write('e2e/desk.spec.ts', `const table = 3\n${locator}\n`)
-    expect(selectorProblems(root)).toEqual([expect.stringContaining('e2e/desk.spec.ts:2 finds by ')])
+    expect(screenWordProblems(root)).toEqual([expect.stringMatching(/^e2e\/desk\.spec\.ts:[24] goes by .*, which the/)])
   })
 
   test.each([
@@ -563,11 +572,14 @@ describe('words in locators of browser tests', () => {
     "page.getByText('Anna Außerhofer')",
     "page.getByText('15:8')",
     'row.filter({ hasText: /15\\s*8/ })',
-    "expect(row).toHaveText('Noch nicht gespeichert.')",
+    "expect(row).toHaveText(text('desk.left.what'))",
+    "expect(rows).toHaveText([text('desk.save'), '15:8', /Anna/])",
+    "field.selectOption('table')",
+    "newTournament({ name: 'Speichern' })",
     `page.locator(\`[data-score="\${side}"]\`)`,
-  ])('are no keys, no names, no scores, and nothing that is expected of a text: %s', (locator) => {
+  ])('are no keys, no names, no scores, no values, and nothing that a test types: %s', (locator) => {
     write('e2e/desk.spec.ts', locator)
-    expect(selectorProblems(root)).toEqual([])
+    expect(screenWordProblems(root)).toEqual([])
   })
 })
 

@@ -189,7 +189,9 @@ export class RoundPage {
   }
 
   async expectReported(reported: number, total: number) {
-    await expect(this.progress().getByRole('status')).toContainText(new RegExp(`${reported}\\s*von ${total} gemeldet`))
+    await expect(this.progress().getByRole('status')).toContainText(
+      text('rounds.progress.reported', { reported, total }),
+    )
   }
 
   /** The number of tables that have reported, and the tables that have not. */
