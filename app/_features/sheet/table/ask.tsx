@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
-import { useMeant } from './meant.ts'
+import { useTapGuard } from './tap-guard.ts'
 
 interface Props {
   open: boolean
@@ -30,13 +30,13 @@ export function Ask({ open, question, onClose, children, ...answers }: Props) {
 }
 
 function Answers({ yes, no, onYes, onNo }: Pick<Props, 'yes' | 'no' | 'onYes' | 'onNo'>) {
-  const meant = useMeant()
+  const guard = useTapGuard()
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Button size="big" onClick={meant(onYes)}>
+      <Button size="big" onClick={guard(onYes)}>
         {yes}
       </Button>
-      <Button kind="quiet" size="big" onClick={meant(onNo)}>
+      <Button kind="quiet" size="big" onClick={guard(onNo)}>
         {no}
       </Button>
     </div>

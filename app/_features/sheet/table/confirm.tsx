@@ -7,7 +7,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
 import { Ask } from './ask.tsx'
 import type { TableKeeper } from './keeper.ts'
-import { useMeant } from './meant.ts'
+import { useTapGuard } from './tap-guard.ts'
 import { useAct } from './use-act.ts'
 import { resultTotal, TABLE_SIDES } from './view.ts'
 
@@ -35,7 +35,7 @@ export function Confirm({ unsent, ...props }: Props) {
 function Verdict({ keeper, sheet, onScores }: Omit<Props, 'unsent'>) {
   const t = useTranslations('table')
   const act = useAct(keeper)
-  const meant = useMeant()
+  const guard = useTapGuard()
   const [asking, setAsking] = useState<'a' | 'b' | null>(null)
   const { standing, resultBy, resultVersion } = sheet
   const isContested = standing === 'contested'
@@ -49,7 +49,7 @@ function Verdict({ keeper, sheet, onScores }: Omit<Props, 'unsent'>) {
     <div className="grid max-w-md gap-4">
       {isContested ? (
         <div className="grid justify-items-start gap-2">
-          <Button onClick={meant(onScores)}>{t('confirm.ownScores')}</Button>
+          <Button onClick={guard(onScores)}>{t('confirm.ownScores')}</Button>
           <p className="text-soft">{t('confirm.desk')}</p>
         </div>
       ) : null}
@@ -57,7 +57,7 @@ function Verdict({ keeper, sheet, onScores }: Omit<Props, 'unsent'>) {
         const name = nameOf(side)
         if (isContested)
           return (
-            <Button key={side} kind="quiet" pending={act.pending} onClick={meant(() => setAsking(side))}>
+            <Button key={side} kind="quiet" pending={act.pending} onClick={guard(() => setAsking(side))}>
               {t('confirm.afterAll', { name })}
             </Button>
           )
@@ -65,10 +65,10 @@ function Verdict({ keeper, sheet, onScores }: Omit<Props, 'unsent'>) {
           <div key={side} className="grid gap-3">
             <p>{side === sheet.side ? t('confirm.own') : t('confirm.hand', { name })}</p>
             <div className="grid grid-cols-2 gap-3">
-              <Button pending={act.pending} onClick={meant(() => setAsking(side))}>
+              <Button pending={act.pending} onClick={guard(() => setAsking(side))}>
                 {t('confirm.yes', { name })}
               </Button>
-              <Button kind="danger" pending={act.pending} onClick={meant(() => say(side, 'contested'))}>
+              <Button kind="danger" pending={act.pending} onClick={guard(() => say(side, 'contested'))}>
                 {sides.length > 1 ? t('confirm.noOf', { name }) : t('confirm.no')}
               </Button>
             </div>

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react'
 const HASTE_MS = 500
 
 /**
- * Distinguishes intended taps from the second half of a double tap on what was there before: a handler wrapped in `meant` ignores a tap too
+ * Distinguishes intended taps from the second half of a double tap on what was there before: a handler wrapped in the guard ignores a tap too
  * soon after this component appeared. Event times use the same clock as `performance.now()`.
  */
-export function useMeant(): (act: () => void) => (event: { readonly timeStamp: number }) => void {
+export function useTapGuard(): (act: () => void) => (event: { readonly timeStamp: number }) => void {
   const appeared = useRef(Number.POSITIVE_INFINITY)
   useEffect(() => {
     appeared.current = performance.now()
