@@ -7,8 +7,8 @@ import { networkOf } from '../access/caller.ts'
 import { databaseFault } from '../database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
-import { Kept } from '../pool/kept.ts'
 import { Queue, type QueueOptions } from '../pool/queue.ts'
+import { ResultCache } from '../pool/result-cache.ts'
 import { Problem } from '../problem.ts'
 import type { Api } from '../route.ts'
 import { serveFiles } from './files.ts'
@@ -106,13 +106,13 @@ interface Found {
   readonly url: string
   readonly version: number
   readonly isMissing: boolean
-  readonly pages: Kept<KeptPage>
+  readonly pages: ResultCache<KeptPage>
 }
 
-function keeper(turns: QueueOptions, mostBytes: number): Kept<KeptPage> {
+function keeper(turns: QueueOptions, mostBytes: number): ResultCache<KeptPage> {
   // A missing page, too, stays true as long as the tournament has this version.
   const bytesOf = ({ status, size }: KeptPage) => (status === 200 || status === 404 ? size : null)
-  return new Kept({ queue: new Queue(turns), mostBytes, bytesOf, goodFor: GOOD_FOR_MS })
+  return new ResultCache({ queue: new Queue(turns), mostBytes, bytesOf, goodFor: GOOD_FOR_MS })
 }
 
 /** Rethrows if no turn came in time: elsewhere the request would only wait for another one. */

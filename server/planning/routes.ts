@@ -13,7 +13,7 @@ import { grantPublicScope } from '../access/access.ts'
 import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
 import { jobsBeside } from '../pool/job-file.ts'
-import { Kept } from '../pool/kept.ts'
+import { ResultCache } from '../pool/result-cache.ts'
 import { Problem, problemOf } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { Forecasts } from './forecasts.ts'
@@ -28,7 +28,7 @@ const SIMULATION_MS = 5_000
 
 export function planningRoutes(app: Api, deps: Deps): void {
   const forecasts = new Forecasts(deps.db)
-  const plans = new Kept<PlanCandidate | null>({
+  const plans = new ResultCache<PlanCandidate | null>({
     queue: deps.pool.queue('plans'),
     mostBytes: KEPT_BYTES,
     bytesOf: (candidate) => JSON.stringify(candidate).length,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Kept, type KeptOptions } from './kept.ts'
 import { type End, Queue, type QueueOptions } from './queue.ts'
+import { ResultCache, type ResultCacheOptions } from './result-cache.ts'
 
 const USUAL: QueueOptions = { atOnce: 1, ofOne: 1, places: 100, patience: 10_000, again: 3 }
 
@@ -14,15 +14,15 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 function keeper({
   queue: options,
   ...more
-}: { queue?: Partial<QueueOptions> } & Partial<Omit<KeptOptions<string>, 'queue'>> = {}) {
+}: { queue?: Partial<QueueOptions> } & Partial<Omit<ResultCacheOptions<string>, 'queue'>> = {}) {
   const queue = new Queue({ ...USUAL, ...options })
   const made: string[] = []
-  const kept = new Kept<string>({ queue, mostBytes: 1_000, bytesOf: (text) => text.length, ...more })
+  const cache = new ResultCache<string>({ queue, mostBytes: 1_000, bytesOf: (text) => text.length, ...more })
   const ask = (
     key: string,
     { text = key, caller = 'a', ...more }: { text?: string; caller?: string; version?: number; work?: number } = {},
   ) =>
-    kept.get({
+    cache.get({
       key,
       caller,
       ...more,
@@ -31,7 +31,7 @@ function keeper({
         return text
       },
     })
-  return { queue, kept, made, ask }
+  return { queue, cache, made, ask }
 }
 
 /** An item that is made when the test says so. */
@@ -54,27 +54,27 @@ describe('a thing', () => {
     expect(made).toEqual(['pad'])
   })
 
-  test('is kept while there is room; what was used last stays', async () => {
-    const { made, kept, ask } = keeper({ mostBytes: 25 })
+  test('is cached while there is room; what was used last stays', async () => {
+    const { made, cache, ask } = keeper({ mostBytes: 25 })
     for (const key of ['a', 'b', 'a', 'c']) await ask(key, { text: key.repeat(10) })
-    expect(kept.bytes).toBe(20)
+    expect(cache.bytes).toBe(20)
     for (const key of ['a', 'c', 'b']) await ask(key, { text: key.repeat(10) })
     expect(made).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  test('that is larger than all room, or is not to be kept, is given and not kept', async () => {
-    const { made, kept, ask } = keeper({ mostBytes: 25, bytesOf: (text) => (text === 'gone' ? null : text.length) })
+  test('that is larger than all room, or is not to be cached, is given and not cached', async () => {
+    const { made, cache, ask } = keeper({ mostBytes: 25, bytesOf: (text) => (text === 'gone' ? null : text.length) })
     for (let at = 0; at < 2; at++) {
       expect(await ask('large', { text: 'x'.repeat(100) })).toHaveLength(100)
       expect(await ask('gone')).toBe('gone')
     }
-    expect([made, kept.bytes]).toEqual([['large', 'gone', 'large', 'gone'], 0])
+    expect([made, cache.bytes]).toEqual([['large', 'gone', 'large', 'gone'], 0])
   })
 
   test('that can’t be made is told to all who wait for it, and tried again', async () => {
-    const { kept, ask } = keeper()
+    const { cache, ask } = keeper()
     const { make, fail } = slowly('never')
-    const asked = Promise.allSettled(['a', 'b'].map((caller) => kept.get({ key: 'pad', caller, make })))
+    const asked = Promise.allSettled(['a', 'b'].map((caller) => cache.get({ key: 'pad', caller, make })))
     fail()
     expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await ask('pad')).toBe('pad')
@@ -82,12 +82,12 @@ describe('a thing', () => {
 })
 
 test('what was dropped is made anew, also what was still being made', async () => {
-  const { made, kept, ask } = keeper()
+  const { made, cache, ask } = keeper()
   await ask('sheets 1')
   await ask('pad')
   const waiting = ask('sheets 2')
-  kept.drop((key) => key.startsWith('sheets'))
-  expect([await waiting, kept.bytes]).toEqual(['sheets 2', 3])
+  cache.drop((key) => key.startsWith('sheets'))
+  expect([await waiting, cache.bytes]).toEqual(['sheets 2', 3])
   for (const key of ['pad', 'sheets 1', 'sheets 2']) await ask(key)
   expect(made).toEqual(['sheets 1', 'pad', 'sheets 2', 'sheets 1', 'sheets 2'])
 })
@@ -102,9 +102,9 @@ describe('a newer version', () => {
   })
 
   test('is not what was begun before, and never two are made at once', async () => {
-    const { kept } = keeper({ queue: { atOnce: 4, ofOne: 4 } })
+    const { cache } = keeper({ queue: { atOnce: 4, ofOne: 4 } })
     const [before, after] = [slowly('before'), slowly('after')]
-    const get = (version: number, make: () => Promise<string>) => kept.get({ key: 't', version, caller: 'a', make })
+    const get = (version: number, make: () => Promise<string>) => cache.get({ key: 't', version, caller: 'a', make })
     const early = get(1, before.make)
     await settled()
     const late = [get(2, after.make), get(2, after.make)]
@@ -129,9 +129,9 @@ describe('a newer version', () => {
   })
 
   test('is not harmed by the failure of the one before', async () => {
-    const { kept, ask } = keeper()
+    const { cache, ask } = keeper()
     const before = slowly('never')
-    const early = kept.get({ key: 't', version: 1, caller: 'a', make: before.make }).catch(() => null)
+    const early = cache.get({ key: 't', version: 1, caller: 'a', make: before.make }).catch(() => null)
     await settled()
     const late = ask('t', { version: 2 })
     before.fail()
@@ -152,11 +152,11 @@ describe('what is old by the clock', () => {
 
   test('still serves when it can’t be, unless there is a newer version', async () => {
     let now = 0
-    const { kept, ask } = keeper({ goodFor: 60_000, now: () => now })
+    const { cache, ask } = keeper({ goodFor: 60_000, now: () => now })
     await ask('t', { version: 1 })
     now = 61_000
     const fails = (version: number) =>
-      kept.get({ key: 't', version, caller: 'a', make: () => Promise.reject(new Error('away')) })
+      cache.get({ key: 't', version, caller: 'a', make: () => Promise.reject(new Error('away')) })
     expect(await fails(1)).toBe('t')
     await expect(fails(2)).rejects.toThrow('away')
   })
@@ -214,7 +214,7 @@ describe('who waits', () => {
     const keeping = keeper()
     const endOne = await crowd(keeping, 'crowd', 2)
     const { make, finish } = slowly('t')
-    const asked = ['a', 'b'].map((caller) => keeping.kept.get({ key: 't', caller, make }))
+    const asked = ['a', 'b'].map((caller) => keeping.cache.get({ key: 't', caller, make }))
     await endOne()
     expect(make).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(USUAL.patience)
@@ -247,7 +247,7 @@ describe('who waits', () => {
   test('for much work gets it, however many come after it for a little work each of the same network', async () => {
     const keeping = keeper()
     const small = (at: number) =>
-      keeping.kept.get({
+      keeping.cache.get({
         key: `small ${at}`,
         caller: 'hall',
         work: 4,

@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache'
 import type { End, Queue } from './queue.ts'
 
-export interface KeptOptions<Thing> {
+export interface ResultCacheOptions<Thing> {
   /** Where callers wait for a turn to have an item made. */
   readonly queue: Queue
   /** The total bytes of cached items; those unused for longest go first. */
@@ -28,7 +28,7 @@ export interface Wanted<Thing> {
   make(): Promise<Thing>
 }
 
-interface KeptThing<Thing> {
+interface CachedResult<Thing> {
   readonly thing: Thing
   readonly bytes: number
   /** The item is at least as new as this. */
@@ -49,13 +49,13 @@ interface Making<Thing> {
   resolve(thing: Promise<Thing>): void
 }
 
-export class Kept<Thing> {
-  readonly #options: KeptOptions<Thing>
-  readonly #things: LRUCache<string, KeptThing<Thing>>
+export class ResultCache<Thing> {
+  readonly #options: ResultCacheOptions<Thing>
+  readonly #things: LRUCache<string, CachedResult<Thing>>
   readonly #making = new Map<string, Making<Thing>>()
   readonly #now: () => number
 
-  constructor(options: KeptOptions<Thing>) {
+  constructor(options: ResultCacheOptions<Thing>) {
     this.#options = options
     this.#things = new LRUCache({ maxSize: options.mostBytes, sizeCalculation: ({ bytes }) => bytes })
     this.#now = options.now ?? (() => performance.now())

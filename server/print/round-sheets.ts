@@ -9,8 +9,8 @@ import type { Locale } from '#messages/catalogue.ts'
 import type { Access } from '../access/access.ts'
 import type { Database } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
-import { Kept } from '../pool/kept.ts'
 import type { Pool } from '../pool/pool.ts'
+import { ResultCache } from '../pool/result-cache.ts'
 import { Problem } from '../problem.ts'
 import { areGood, type GivenOut, giveOut, newTokens, type Tokens } from '../tournaments/links.ts'
 import type { PrivateRounds } from '../tournaments/private-rounds.ts'
@@ -50,11 +50,11 @@ interface Needs {
 export class RoundSheets {
   readonly #needs: Needs
   /** By tournament, origin of the links, language and everything else that is printed. */
-  readonly #sheets: Kept<Sheets>
+  readonly #sheets: ResultCache<Sheets>
 
   constructor(needs: Needs) {
     this.#needs = needs
-    this.#sheets = new Kept({
+    this.#sheets = new ResultCache({
       queue: needs.pool.queue('papers'),
       mostBytes: KEPT_BYTES,
       bytesOf: ({ paper }) => paper.bytes.byteLength,

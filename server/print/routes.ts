@@ -12,7 +12,7 @@ import type { Access } from '../access/access.ts'
 import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
-import { Kept } from '../pool/kept.ts'
+import { ResultCache } from '../pool/result-cache.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { pictureView } from '../tournaments/picture-view.ts'
@@ -90,7 +90,7 @@ export function printRoutes(app: Api, deps: Deps): void {
     return sendNew(reply, access, 'poster', print)
   })
 
-  const papers = new Kept<Paper>({
+  const papers = new ResultCache<Paper>({
     queue: deps.pool.queue('open'),
     mostBytes: KEPT_BYTES,
     bytesOf: ({ bytes }) => bytes.byteLength,
