@@ -8,7 +8,7 @@ import type { Round } from '../../model.ts'
 import { scoreKeyOf, scoreOf } from '../../standings/scores.ts'
 import { isReported, stageRules, type Tournament } from '../state.ts'
 import { ledgerOf } from '../tables/standings.ts'
-import type { RoundInPlay } from './kept.ts'
+import type { RoundInPlay } from './fixed-seats.ts'
 import { type FollowUp, followUpOf, type Repair } from './repair.ts'
 
 /** What the caller knows about the later rounds in addition to their seats. */

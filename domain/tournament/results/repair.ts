@@ -14,7 +14,7 @@ import { drawTask, lockedOf } from '../stages/draw-task.ts'
 import type { Decision, Tournament } from '../state.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import { asThen, type Drawn, drawnAs, drawnBefore, drawnBy, formatOf, type NotDrawn, type Redrawn } from './as-drawn.ts'
-import { idOf, type Kept, keptIn, type RoundInPlay, without } from './kept.ts'
+import { type FixedSeats, fixedSeatsIn, idOf, type RoundInPlay, without } from './fixed-seats.ts'
 import { decidedFor, type OpenPlaces, voidedAtLine } from './open-places.ts'
 
 /** The consequences for a round when the results it was drawn from change. */
@@ -105,7 +105,7 @@ function followUpOfDraw(before: Tournament, after: Tournament, round: Round, inP
   const was = drawnBefore(before, is, round, inPlay.protocol)
   if (sameDraw(was.draw, is.draw)) return { ...AS_IT_IS, voided }
   const field = fieldsApart(was, is)
-  const { displaced, choices } = keptIn(was, is, round, inPlay)
+  const { displaced, choices } = fixedSeatsIn(was, is, round, inPlay)
   return {
     ...AS_IT_IS,
     ...field,
@@ -138,7 +138,7 @@ function openedUp(before: Tournament, after: Tournament, round: Round): FollowUp
   const is = drawn.value
   const was = drawnBefore(before, is, round, null)
   if (sameDraw(was.draw, is.draw)) return { ...AS_IT_IS, tied }
-  const { displaced } = keptIn(was, is, round, { begun: new Set(), protocol: null })
+  const { displaced } = fixedSeatsIn(was, is, round, { begun: new Set(), protocol: null })
   // None of those tied is in yet.
   const apart = fieldsApart(was, is)
   const open = new Set(tied.ties.flat())
@@ -156,7 +156,13 @@ function changedBetween(before: Tournament, after: Tournament): Encounter[] {
   return after.rounds.flatMap(({ encounters }) => encounters).filter((encounter) => !known.has(encounter))
 }
 
-function putRight(is: Drawn, round: Round, choices: Kept['choices'], inPlay: InPlay, ids: IdSupply): Repair | null {
+function putRight(
+  is: Drawn,
+  round: Round,
+  choices: FixedSeats['choices'],
+  inPlay: InPlay,
+  ids: IdSupply,
+): Repair | null {
   const drawn = asGoodAsFresh(is, round, choices, inPlay)
   if (!drawn) return null
   const next = seatedBy(is, drawn.draw, round, ids)
@@ -169,7 +175,7 @@ function putRight(is: Drawn, round: Round, choices: Kept['choices'], inPlay: InP
  * The draw that keeps the most while it has as many tables as a fresh draw and puts no more people at two tables of a heat, so that no
  * entry sits out or waits just because of the earlier draw. If there is none, the closest to that; null: no draw is possible.
  */
-function asGoodAsFresh(is: Drawn, round: Round, choices: Kept['choices'], inPlay: InPlay): Redrawn | null {
+function asGoodAsFresh(is: Drawn, round: Round, choices: FixedSeats['choices'], inPlay: InPlay): Redrawn | null {
   const short = ({ draw }: Redrawn) => Math.max(0, is.draw.encounters.length - draw.encounters.length)
   const atTwo = (drawn: Redrawn) => timesAtTwo(is, drawn, inPlay)
   const fresh = atTwo(is)

@@ -21,14 +21,14 @@ export interface RoundInPlay {
 }
 
 /** Which parts of the round go, and which may stay. */
-export interface Kept {
+export interface FixedSeats {
   readonly displaced: readonly Encounter[]
   /** Sets of encounters and byes that may stay, the largest first. */
   readonly choices: readonly EncounterId[][]
 }
 
-export function keptIn(was: Drawn, is: Drawn, round: Round, inPlay: RoundInPlay): Kept {
-  return (isByPlace(is.then, round) ? keptByPlace : keptByLot)(was, is, round, inPlay)
+export function fixedSeatsIn(was: Drawn, is: Drawn, round: Round, inPlay: RoundInPlay): FixedSeats {
+  return (isByPlace(is.then, round) ? fixedByPlace : fixedByLot)(was, is, round, inPlay)
 }
 
 /** Whether the pairings follow from places alone, so that nothing is left to draw. */
@@ -43,7 +43,7 @@ function isByPlace(tournament: Tournament, round: Round): boolean {
  * Where places decide the pairings, every table or bye stays if none of its entries has moved, with its table number. If the two draws do
  * not have the same places at all, pairings that are the same stay.
  */
-function keptByPlace(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): Kept {
+function fixedByPlace(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): FixedSeats {
   const gone = leavingTheirPlace(was.draw, is.draw)
   const again = new Set(is.draw.encounters.map(pairKey))
   const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone?.has(entry))
@@ -70,7 +70,7 @@ function leavingTheirPlace(was: Pairing, is: Pairing): ReadonlySet<EntryId> | nu
  * Where the lot decides: keep tables and byes; tables; or only tables that have begun. In draws by score, keep only tables that have
  * begun or were paired by hand.
  */
-function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): Kept {
+function fixedByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): FixedSeats {
   const gone = goneFrom(was, is, round)
   const isLotAlone = !FORMAT_TRAITS[formatOf(is.then, round)].asksScores
   const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone.has(entry))
