@@ -21,7 +21,7 @@ export interface ToldProtocol extends PublicProtocol {
 }
 
 export interface ProtocolInWords {
-  readonly way: string
+  readonly format: string
   /** Earlier draws that were discarded; `seeds` the oldest first. */
   readonly discarded: { readonly sentence: string; readonly seeds: readonly string[] }
   readonly swaps: readonly string[]
@@ -42,7 +42,7 @@ export function describeProtocol(
   const { format, discarded, swaps, history, field, scores, private: hidden } = protocol
   const { asksScores, isMatchesForPlaces } = FORMAT_TRAITS[format]
   return {
-    way: t(`formats.${format}.inProtocol`),
+    format: t(`formats.${format}.inProtocol`),
     discarded: {
       sentence: discarded.length > 0 ? t('discarded.some', { count: discarded.length }) : t('discarded.none'),
       seeds: discarded,

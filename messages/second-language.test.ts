@@ -53,7 +53,7 @@ describe('in a second language no German comes through', () => {
       (number) => `Huber ${number}`,
     )
     const text = [
-      said.way,
+      said.format,
       said.discarded.sentence,
       said.history,
       said.fieldOrder,

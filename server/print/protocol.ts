@@ -26,7 +26,7 @@ export function protocolDocument(print: ProtocolPrint, printing: Printing): PdfD
     content: [
       heading(t('print.title'), about, printing.t('round', { round }), WIDTH),
       ...(protocol.seed === null ? [] : [seedLine(t('facts.seed'), protocol.seed)]),
-      fact(t('facts.way'), words.way),
+      fact(t('facts.format'), words.format),
       fact(t('facts.field'), t('facts.fieldCount', { count: words.field.length })),
       fact(t('facts.history'), words.history),
       section(t('discarded.title'), [words.discarded.sentence, ...words.discarded.seeds]),

@@ -11,7 +11,7 @@ interface Props {
 /** The input of a draw: seed, earlier draws, swaps, the desk's wishes, and the field in its order. */
 export function ProtocolInWords({ protocol, nameOf }: Props) {
   const t = text('protocol')
-  const { way, discarded, swaps, constraints, history, fieldOrder, field } = describeProtocol(t, protocol, nameOf)
+  const { format, discarded, swaps, constraints, history, fieldOrder, field } = describeProtocol(t, protocol, nameOf)
   return (
     <>
       <Section title={t('facts.title')}>
@@ -21,7 +21,7 @@ export function ProtocolInWords({ protocol, nameOf }: Props) {
               <strong className="font-bold text-3xl text-accent [overflow-wrap:anywhere]">{protocol.seed}</strong>
             </Fact>
           )}
-          <Fact title={t('facts.way')}>{way}</Fact>
+          <Fact title={t('facts.format')}>{format}</Fact>
           <Fact title={t('facts.field')}>{t('facts.fieldCount', { count: field.length })}</Fact>
           <Fact title={t('facts.history')}>{history}</Fact>
         </dl>
