@@ -12,10 +12,10 @@ import { winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { marksWord } from '../marks-word.ts'
 import { encounterExample, gameExample } from './example.ts'
 import {
-  beside,
-  besideGames,
   type Entrant,
   entrantOf,
+  outsidePhrase,
+  outsidePhrases,
   points,
   pointsFrom,
   sayByStage,
@@ -97,8 +97,15 @@ function outsideSentences(t: Text, { award, games }: StageRules): string[] {
     const { name } = component
     if (component.kind === 'count') return [t('award.outsideCount', { name, ...signedPoints(t, component.each) })]
     const { win, draw, loss } = component
-    if (win === 0 && draw === 0 && loss === 0) return [t('award.outsideNothing', { games, outside: beside(t, name) })]
-    const worth = { games, outside: beside(t, name), win: points(t, win), draw: points(t, draw), loss: points(t, loss) }
+    if (win === 0 && draw === 0 && loss === 0)
+      return [t('award.outsideNothing', { games, outside: outsidePhrase(t, name) })]
+    const worth = {
+      games,
+      outside: outsidePhrase(t, name),
+      win: points(t, win),
+      draw: points(t, draw),
+      loss: points(t, loss),
+    }
     return [t('award.outside', worth)]
   })
 }
@@ -106,7 +113,9 @@ function outsideSentences(t: Text, { award, games }: StageRules): string[] {
 function headStartSentences(t: Text, { award, games }: StageRules): string[] {
   return award.outside.flatMap((component) => {
     if (games === 0 || component.kind !== 'score' || component.headStart === 0) return []
-    return [t('award.headStart', { outside: beside(t, component.name), points: pointsFrom(t, component.headStart) })]
+    return [
+      t('award.headStart', { outside: outsidePhrase(t, component.name), points: pointsFrom(t, component.headStart) }),
+    ]
   })
 }
 
@@ -121,7 +130,7 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
     games,
     best: wins === null ? 'no' : 'yes',
     wins: wins ?? 0,
-    outside: besideGames(t, stage),
+    outside: outsidePhrases(t, stage),
     results,
   }
   if (!FORMAT_TRAITS[format].needsWinners) return [t(`award.decided.${decidedBy}`, phrases)]

@@ -8,7 +8,7 @@ import { optionsOf, type StageRules } from '#domain/tournament/regulation/regula
 import { scoringOf, winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { andList, commaList } from '../lists.ts'
 import { scoreOfRestricted } from './game.ts'
-import { beside, type Text } from './phrases.ts'
+import { outsidePhrase, type Text } from './phrases.ts'
 
 /** What a usual score gives both sides, and a special win where it counts more; empty where games give no points. */
 export function gameExample(t: Text, stage: StageRules): string[] {
@@ -51,7 +51,7 @@ export function encounterExample(t: Text, stage: StageRules): string[] {
   const tally = tallyEncounter(scoringOf(stage), { games: played, outside })
   const results = award.outside.map(({ name }, at) => {
     const { a = 0, b = 0 } = outside[at] ?? {}
-    return t('award.exampleOutside', { outside: beside(t, name), score: `${a}:${b}` })
+    return t('award.exampleOutside', { outside: outsidePhrase(t, name), score: `${a}:${b}` })
   })
   const wins = (side: 'a' | 'b') => played.filter(({ winner }) => winner === side).length
   const example = t('award.exampleEncounter', {

@@ -42,15 +42,15 @@ export function entrantOf({ kind, entriesPerPerson }: Regulation['field']): Entr
 }
 
 /** The phrase for a result in addition to the games: `beim Fußball`; in quotation marks where its gender is not known: `bei „Wette“`. */
-export function beside(t: Text, name: string): string {
+export function outsidePhrase(t: Text, name: string): string {
   return t('award.at', { name, gender: GRAMMARS[t.locale].genderOf(name) })
 }
 
 /** The phrase for all results in addition to the games of a stage: `beim Fußball und beim Kegeln`. */
-export function besideGames(t: Text, { award }: Pick<StageRules, 'award'>): string {
+export function outsidePhrases(t: Text, { award }: Pick<StageRules, 'award'>): string {
   return andList(
     t.locale,
-    award.outside.flatMap((component) => (component.kind === 'score' ? [beside(t, component.name)] : [])),
+    award.outside.flatMap((component) => (component.kind === 'score' ? [outsidePhrase(t, component.name)] : [])),
   )
 }
 

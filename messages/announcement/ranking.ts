@@ -11,7 +11,7 @@ import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/
 import { putsAhead } from '#domain/tournament/tables/standings.ts'
 import { andList } from '../lists.ts'
 import { marksWord } from '../marks-word.ts'
-import { besideGames, inStage, isLast, points, type Text } from './phrases.ts'
+import { inStage, isLast, outsidePhrases, points, type Text } from './phrases.ts'
 
 /** The criteria of the first stage as steps; before them, as paragraphs, how later stages decide instead. */
 export function rankingText(
@@ -87,7 +87,7 @@ function chainTexts(t: Text, stages: readonly StageRules[], chain: readonly Crit
       word: marksWord(stage.game.key),
       by: placesBy(stages),
       games: stage.minimumGames ?? 0,
-      outside: besideGames(t, beside),
+      outside: outsidePhrases(t, beside),
     })
     return CRITERION_TRAITS[criterion].setting === 'playOff' ? playOffText(t, stage, name) : name
   })

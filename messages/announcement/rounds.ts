@@ -17,7 +17,7 @@ import { leastInStage } from '#domain/tournament/regulation/least-in-stage.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { optionSentences } from './format-words.ts'
-import { areNumbered, besideGames, type Entrant, entrantOf, isLast, type Text } from './phrases.ts'
+import { areNumbered, type Entrant, entrantOf, isLast, outsidePhrases, type Text } from './phrases.ts'
 
 /** One paragraph per stage, with matches for single places together, and one on the origin of the lots. */
 export function roundsParagraphs(t: Text, regulation: Regulation): string[][] {
@@ -138,7 +138,7 @@ function stageSentences(t: Text, stages: readonly StageRules[], at: number, who:
 }
 
 function withoutGames(t: Text, stage: StageRules): string[] {
-  return stage.games === 0 ? [t('rounds.withoutGames', { outside: besideGames(t, stage) })] : []
+  return stage.games === 0 ? [t('rounds.withoutGames', { outside: outsidePhrases(t, stage) })] : []
 }
 
 /** Where a movement is left, and what follows it if there may be more rounds than tables. */

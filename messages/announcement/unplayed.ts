@@ -1,14 +1,14 @@
 // What counts for a game that was not played to its end, or not at all.
 
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
-import { besideGames, signedPoints, type Text } from './phrases.ts'
+import { outsidePhrases, signedPoints, type Text } from './phrases.ts'
 import { writtenPointsCount } from './written-points.ts'
 
 /** The sentences for games ended by the bell, and for forfeits. */
 export function unplayedSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   const stage = stages[at] as StageRules
   const { games, unfinished, forfeit, asPlayed } = stage
-  const outside = besideGames(t, stage)
+  const outside = outsidePhrases(t, stage)
   if (games === 0) return outside === '' ? [] : [t('unplayed.forfeitOutside', { outside })]
   const ended = t(`unplayed.unfinished.${unfinished}`, { points: writtenPointsCount(stages, at) ? 'count' : 'none' })
   if (asPlayed) return [ended]
