@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { type SecondaryTable, SPECIAL_PRIZES } from '#domain/tournament/regulation/regulation.ts'
+import { qualifiedFromGroups } from '#domain/tournament/regulation/rules/places.ts'
 import {
   homesHavePoints,
   schneiderCanBeWon,
   tablesKnowPeople,
   youngestIsKnown,
-} from '#domain/tournament/regulation/rules/beside.ts'
-import { qualifiedFromGroups } from '#domain/tournament/regulation/rules/places.ts'
+} from '#domain/tournament/regulation/rules/secondary.ts'
 import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing } from './editing.tsx'

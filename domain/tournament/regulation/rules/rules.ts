@@ -1,16 +1,5 @@
 // All rules by name, in the order in which they are checked and repaired: no rule depends on what a later one repairs.
 
-import {
-  homesHavePoints,
-  prizesDiffer,
-  schneiderCanBeWon,
-  tablesDiffer,
-  tablesKnowPeople,
-  teamsEnterOnce,
-  winsCanBeMissing,
-  youngestIsKnown,
-  youthIsLikely,
-} from './beside.ts'
 import { averageHasRounds, byeIsCounted, countedArePlayed, countedIsRanked, penaltyIsCounted } from './counted.ts'
 import {
   accelerationEnds,
@@ -87,6 +76,17 @@ import {
   stageReachedTells,
   tiesAreDecided,
 } from './ranking.ts'
+import {
+  homesHavePoints,
+  prizesDiffer,
+  schneiderCanBeWon,
+  tablesDiffer,
+  tablesKnowPeople,
+  teamsEnterOnce,
+  winsCanBeMissing,
+  youngestIsKnown,
+  youthIsLikely,
+} from './secondary.ts'
 import {
   bonusIsGiven,
   capHasTarget,
