@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslations } from 'use-intl/react'
 import { z } from 'zod'
 import { useProblemSentence } from '#app/_lib/problem.ts'
-import { asked } from '#app/_lib/store/asked.ts'
+import { readKey } from '#app/_lib/store/read-key.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -71,7 +71,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
     const drawn = await run('drawRound', { params, body: { ...order, ...seen } })
     if (!drawn) return
     // The answer is the round to show, so it need not be requested.
-    store?.keep(asked('getRound', place), drawn)
+    store?.keep(readKey('getRound', place), drawn)
     onDrawn(board('news.drawn', { changed: changedBetween(round, drawn).size, kept: count }))
   }
 

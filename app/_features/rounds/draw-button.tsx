@@ -3,7 +3,7 @@
 import { useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
-import { asked } from '#app/_lib/store/asked.ts'
+import { readKey } from '#app/_lib/store/read-key.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -41,7 +41,7 @@ export function DrawButton({ params, number, only, entries, before, onDrawn, aut
     if (!drawn) return
     onDrawn?.()
     // The answer is the round shown next.
-    store?.keep(asked('getRound', { params: { ...params, number: drawn.number } }), drawn)
+    store?.keep(readKey('getRound', { params: { ...params, number: drawn.number } }), drawn)
   }
 
   return (

@@ -1,6 +1,6 @@
 // The queries of a round's page, derived from the tournament, for server-side preloading.
 
-import { type Asked, asked } from '#app/_lib/store/asked.ts'
+import { type ReadKey, readKey } from '#app/_lib/store/read-key.ts'
 import type { RoundListed, Tournament } from '#contract/tournaments.ts'
 import { takesUp } from '#domain/formats/consequences.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
@@ -47,38 +47,40 @@ export function takesFromGroups({ regulation }: Tournament, stage: number) {
 }
 
 /** All queries of this round's page. */
-export function roundReads(params: Params, tournament: Tournament, number: number): readonly Asked[] {
+export function roundReads(params: Params, tournament: Tournament, number: number): readonly ReadKey[] {
   const { listed, rules } = findRound(tournament, number)
-  const first = asked('getTournament', { params })
-  const round = asked('getRound', { params: { ...params, number } })
+  const first = readKey('getTournament', { params })
+  const round = readKey('getRound', { params: { ...params, number } })
   if (rules?.asPlayed)
     return [
       first,
       ...(listed ? [round] : []),
-      asked('getPeopleTable', { params, query: {} }),
-      asked('listEntries', { params }),
+      readKey('getPeopleTable', { params, query: {} }),
+      readKey('listEntries', { params }),
     ]
   const isLast = tournament.rounds.at(-1)?.number === number
-  if (listed) return [first, round, ...(isLast ? [asked('getLatecomers', { params })] : [])]
+  if (listed) return [first, round, ...(isLast ? [readKey('getLatecomers', { params })] : [])]
   if (!rules) return [first]
   return [first, ...undrawnReads(params, tournament)]
 }
 
-function undrawnReads(params: Params, tournament: Tournament): readonly Asked[] {
+function undrawnReads(params: Params, tournament: Tournament): readonly ReadKey[] {
   const { slug, next } = tournament
   const stage = next?.stage ?? 0
   const losers = roundOfLosers(tournament, stage)
   if (playsOn(tournament, stage))
     return losers
-      ? [asked('getRound', { params: { ...params, number: losers.number } })]
+      ? [readKey('getRound', { params: { ...params, number: losers.number } })]
       : [
-          asked('getPublicPicture', { params: { slug, stage } }),
-          ...(joinsLate(tournament, stage) ? [asked('getDrawField', { params, query: {} })] : []),
+          readKey('getPublicPicture', { params: { slug, stage } }),
+          ...(joinsLate(tournament, stage) ? [readKey('getDrawField', { params, query: {} })] : []),
         ]
   return [
-    asked('getDrawField', { params, query: { only: 'present' } }),
-    asked('getDrawField', { params, query: { only: 'all' } }),
-    ...(stage > 0 ? [asked('getStandings', { params })] : []),
-    ...(takesFromGroups(tournament, stage) ? [asked('getPublicPicture', { params: { slug, stage: stage - 1 } })] : []),
+    readKey('getDrawField', { params, query: { only: 'present' } }),
+    readKey('getDrawField', { params, query: { only: 'all' } }),
+    ...(stage > 0 ? [readKey('getStandings', { params })] : []),
+    ...(takesFromGroups(tournament, stage)
+      ? [readKey('getPublicPicture', { params: { slug, stage: stage - 1 } })]
+      : []),
   ]
 }

@@ -1,15 +1,15 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Client } from '#contract/client.ts'
-import { asked } from './asked.ts'
+import { readKey } from './read-key.ts'
 
 vi.stubGlobal('window', {})
 const { DeskStore } = await import('./desk-store.ts')
 
 const params = { club: 'c', tournament: 't' }
-const tournament = asked('getTournament', { params })
-const entries = asked('listEntries', { params })
-const standings = asked('getStandings', { params })
+const tournament = readKey('getTournament', { params })
+const entries = readKey('listEntries', { params })
+const standings = readKey('getStandings', { params })
 
 let answers: Record<string, unknown>
 let reads: string[]
@@ -77,7 +77,7 @@ describe('what the desk has read', () => {
   })
 
   it('of a round that was taken back is not asked for', async () => {
-    const round = (number: number) => asked('getRound', { params: { ...params, number } })
+    const round = (number: number) => readKey('getRound', { params: { ...params, number } })
     for (const number of [1, 2]) store.keep(round(number), { number })
     show(tournament, round(1) as never, round(2) as never)
     answers = { getTournament: { version: 2, rounds: [{ number: 1 }] }, getRound: { number: 1, status: 'closed' } }

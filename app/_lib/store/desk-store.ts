@@ -5,7 +5,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { type Answer, ApiError, type Client, type Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { RouteName } from '#contract/routes.ts'
-import type { Asked } from './asked.ts'
+import type { ReadKey } from './read-key.ts'
 
 const IS_SERVER = typeof window === 'undefined'
 
@@ -13,7 +13,7 @@ const IS_SERVER = typeof window === 'undefined'
 export type Trouble = 'signed-out' | 'gone' | null
 
 interface Answered {
-  readonly asked: Asked
+  readonly key: ReadKey
   readonly answer: unknown
 }
 
@@ -32,7 +32,7 @@ export class DeskStore {
     this.client = new QueryClient({
       defaultOptions: {
         queries: {
-          queryFn: ({ queryKey, signal }) => this.#read(queryKey as unknown as Asked, signal),
+          queryFn: ({ queryKey, signal }) => this.#read(queryKey as unknown as ReadKey, signal),
           // Active reads are only refreshed by `refresh`; inactive ones when they are shown again.
           staleTime: Infinity,
           refetchOnReconnect: false,
@@ -50,8 +50,8 @@ export class DeskStore {
     return this.client.getQueryData<Answer<Name>>([name, input])
   }
 
-  keep(asked: Asked, answer: unknown): void {
-    this.client.setQueryData(asked, answer)
+  keep(key: ReadKey, answer: unknown): void {
+    this.client.setQueryData(key, answer)
   }
 
   /** To be called after a change made here: refreshes the active reads at the pace of the keeper (`keptBy`), without one directly. */
@@ -75,13 +75,13 @@ export class DeskStore {
    */
   async refresh(): Promise<void> {
     const cache = this.client.getQueryCache()
-    const shown = cache.findAll({ type: 'active' }).map(({ queryKey }) => queryKey as unknown as Asked)
+    const shown = cache.findAll({ type: 'active' }).map(({ queryKey }) => queryKey as unknown as ReadKey)
     const first = await this.#readAll(shown.filter(isTournament))
-    const rest = await this.#readAll(shown.filter((asked) => !isTournament(asked) && !isGone(asked, first)))
+    const rest = await this.#readAll(shown.filter((key) => !isTournament(key) && !isGone(key, first)))
     this.#tell(null)
     notifyManager.batch(() => {
       void this.client.invalidateQueries({ type: 'inactive', refetchType: 'none' })
-      for (const { asked, answer } of [...first, ...rest]) if (answer !== null) this.client.setQueryData(asked, answer)
+      for (const { key, answer } of [...first, ...rest]) if (answer !== null) this.client.setQueryData(key, answer)
     })
   }
 
@@ -102,23 +102,23 @@ export class DeskStore {
     return () => this.#listeners.delete(listener)
   }
 
-  #readAll(all: readonly Asked[]): Promise<Answered[]> {
-    return Promise.all(all.map(async (asked) => ({ asked, answer: await this.#again(asked) })))
+  #readAll(all: readonly ReadKey[]): Promise<Answered[]> {
+    return Promise.all(all.map(async (key) => ({ key, answer: await this.#again(key) })))
   }
 
   /** Returns null for something that no longer exists while its tournament does. */
-  async #again(asked: Asked): Promise<unknown> {
+  async #again(key: ReadKey): Promise<unknown> {
     try {
-      return await this.#read(asked)
+      return await this.#read(key)
     } catch (error) {
       if (!isRefusal(error) || isSignedOut(error)) throw error
-      if (asked[0] !== 'getTournament') return null
+      if (key[0] !== 'getTournament') return null
       this.#tell('gone')
       throw error
     }
   }
 
-  async #read([name, input]: Asked, signal?: AbortSignal): Promise<unknown> {
+  async #read([name, input]: ReadKey, signal?: AbortSignal): Promise<unknown> {
     try {
       return await this.#api(name, input, signal ? { signal } : {})
     } catch (error) {
@@ -143,16 +143,16 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 404].includes(error.problem.status)
 }
 
-function isTournament([name]: Asked): boolean {
+function isTournament([name]: ReadKey): boolean {
   return name === 'getTournament'
 }
 
 /** Whether this is a round that its tournament does not list. */
-function isGone([name, input]: Asked, tournaments: readonly Answered[]): boolean {
+function isGone([name, input]: ReadKey, tournaments: readonly Answered[]): boolean {
   if (name !== 'getRound') return false
   const { params } = input as Input<'getRound'>
-  return tournaments.some(({ asked, answer }) => {
-    const { params: of } = asked[1] as Input<'getTournament'>
+  return tournaments.some(({ key, answer }) => {
+    const { params: of } = key[1] as Input<'getTournament'>
     const { rounds } = answer as Answer<'getTournament'>
     return of.tournament === params.tournament && !rounds.some(({ number }) => number === Number(params.number))
   })

@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { Asked } from './asked.ts'
 import type { DeskStore } from './desk-store.ts'
+import type { ReadKey } from './read-key.ts'
 import { useStore } from './store-provider.tsx'
 
 interface Given {
-  reads: readonly Asked[]
+  reads: readonly ReadKey[]
   answers: readonly unknown[]
 }
 
@@ -21,14 +21,14 @@ export function Known({ reads, answers, children }: Given & { children: ReactNod
 }
 
 function fill(store: DeskStore, { reads, answers }: Given): void {
-  for (const [at, asked] of reads.entries()) if (store.known(...asked) === undefined) store.keep(asked, answers[at])
+  for (const [at, key] of reads.entries()) if (store.known(...key) === undefined) store.keep(key, answers[at])
 }
 
 /** A page from the browser's history may be older than the store; only a version shows that. */
 function take(store: DeskStore, { reads, answers }: Given): void {
   const first = reads[0] && store.known(...reads[0])
   const isNewest = versionOf(answers[0]) >= versionOf(first)
-  if (isNewest) for (const [at, asked] of reads.entries()) store.keep(asked, answers[at])
+  if (isNewest) for (const [at, key] of reads.entries()) store.keep(key, answers[at])
   if (!isNewest || versionOf(answers[0]) === Number.NEGATIVE_INFINITY) store.acted()
 }
 

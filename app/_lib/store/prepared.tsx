@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Area } from '#messages/translator.ts'
 import { read } from '../server-api.ts'
 import { Texts } from '../texts.tsx'
-import type { Asked } from './asked.ts'
 import { Known } from './known.tsx'
+import type { ReadKey } from './read-key.ts'
 
 interface Props {
   /** The reads of the view below; the tournament first, if it is among them. */
-  reads: readonly Asked[]
+  reads: readonly ReadKey[]
   /** The areas of text that the view below uses. */
   areas: readonly Area[]
   children: ReactNode
@@ -18,7 +18,7 @@ interface Props {
  * that their answers are never older than the version in it.
  */
 export async function Prepared({ reads: [first, ...others], areas, children }: Props) {
-  const readOne = ([name, input]: Asked) => read(name, input)
+  const readOne = ([name, input]: ReadKey) => read(name, input)
   const answers = first ? [await readOne(first), ...(await Promise.all(others.map(readOne)))] : []
   return (
     <Known reads={first ? [first, ...others] : []} answers={answers}>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { RegulationLibrary } from '#app/_features/regulation/library/regulation-library.tsx'
-import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { readKey } from '#app/_lib/store/read-key.ts'
 import { text } from '#app/_lib/text.ts'
 
 export function generateMetadata(): Metadata {
@@ -13,7 +13,7 @@ export default async function RegulationsPage(props: { params: Promise<{ club: s
   const { club } = await props.params
   return (
     <Prepared
-      reads={[asked('listRegulations', { params: { club } }), asked('listPresets', {})]}
+      reads={[readKey('listRegulations', { params: { club } }), readKey('listPresets', {})]}
       areas={['editor', 'problems', 'product', 'regulation']}
     >
       <RegulationLibrary club={club} />

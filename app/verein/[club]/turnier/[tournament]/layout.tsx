@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TournamentFrame } from '#app/_features/tournament/tournament-frame.tsx'
-import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { readKey } from '#app/_lib/store/read-key.ts'
 
 /** The frame of a tournament at the desk. */
 export default async function TournamentLayout(props: {
@@ -10,7 +10,7 @@ export default async function TournamentLayout(props: {
 }) {
   const params = await props.params
   return (
-    <Prepared reads={[asked('getTournament', { params })]} areas={['club', 'product', 'picture']}>
+    <Prepared reads={[readKey('getTournament', { params })]} areas={['club', 'product', 'picture']}>
       <TournamentFrame params={params}>{props.children}</TournamentFrame>
     </Prepared>
   )

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { Overview } from '#app/_features/tournament/overview.tsx'
 import { publicOrigin } from '#app/_lib/origin.ts'
 import { read } from '#app/_lib/server-api.ts'
-import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { readKey } from '#app/_lib/store/read-key.ts'
 
 interface Props {
   params: Promise<{ club: string; tournament: string }>
@@ -17,10 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OverviewPage(props: Props) {
   const params = await props.params
   const { status } = await read('getTournament', { params })
-  const forecast = status === 'running' ? [asked('getForecast', { params })] : []
+  const forecast = status === 'running' ? [readKey('getForecast', { params })] : []
   return (
     <Prepared
-      reads={[asked('getTournament', { params }), ...forecast]}
+      reads={[readKey('getTournament', { params }), ...forecast]}
       areas={[
         'club',
         'ending',

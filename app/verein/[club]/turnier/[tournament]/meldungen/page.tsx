@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Registration } from '#app/_features/entries/registration.tsx'
 import { today } from '#app/_lib/dates.ts'
-import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { readKey } from '#app/_lib/store/read-key.ts'
 import { text } from '#app/_lib/text.ts'
 
 export function generateMetadata(): Metadata {
@@ -14,7 +14,11 @@ export default async function EntriesPage(props: { params: Promise<{ club: strin
   const params = await props.params
   return (
     <Prepared
-      reads={[asked('getTournament', { params }), asked('listEntries', { params }), asked('getLatecomers', { params })]}
+      reads={[
+        readKey('getTournament', { params }),
+        readKey('listEntries', { params }),
+        readKey('getLatecomers', { params }),
+      ]}
       areas={['entries', 'print', 'problems', 'product', 'regulation']}
     >
       <Registration params={params} today={today()} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StandingsDesk } from '#app/_features/standings/standings-desk.tsx'
-import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { readKey } from '#app/_lib/store/read-key.ts'
 import { text } from '#app/_lib/text.ts'
 
 export function generateMetadata(): Metadata {
@@ -14,10 +14,10 @@ export default async function StandingsPage(props: { params: Promise<{ club: str
   return (
     <Prepared
       reads={[
-        asked('getTournament', { params }),
-        asked('getStandings', { params }),
-        asked('getSecondaryStandings', { params }),
-        asked('getPeopleTable', { params, query: {} }),
+        readKey('getTournament', { params }),
+        readKey('getStandings', { params }),
+        readKey('getSecondaryStandings', { params }),
+        readKey('getPeopleTable', { params, query: {} }),
       ]}
       areas={['evening', 'problems', 'product', 'secondary', 'standings']}
     >

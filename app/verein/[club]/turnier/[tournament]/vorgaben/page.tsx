@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { WishesDesk } from '#app/_features/wishes/wishes-desk.tsx'
 import { may } from '#app/_lib/may.ts'
 import { read } from '#app/_lib/server-api.ts'
-import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { readKey } from '#app/_lib/store/read-key.ts'
 import { text } from '#app/_lib/text.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 
@@ -19,7 +19,7 @@ export default async function WishesPage(props: { params: Promise<{ club: string
   if (!may(rulings.setDrawWishes)) redirect(tournamentPaths(params).overview)
   return (
     <Prepared
-      reads={[asked('getTournament', { params }), asked('listEntries', { params })]}
+      reads={[readKey('getTournament', { params }), readKey('listEntries', { params })]}
       areas={['wishes', 'problems', 'product']}
     >
       <WishesDesk params={params} />

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { NotAllowed } from '#app/_features/desk/while-allowed.tsx'
 import { TournamentEditor } from '#app/_features/regulation/editor/tournament-editor.tsx'
-import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { readKey } from '#app/_lib/store/read-key.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
 
@@ -16,7 +16,7 @@ export default async function TournamentRegulationPage(props: {
 }) {
   const params = await props.params
   return (
-    <Prepared reads={[asked('getTournament', { params })]} areas={['editor', 'regulation', 'problems', 'product']}>
+    <Prepared reads={[readKey('getTournament', { params })]} areas={['editor', 'regulation', 'problems', 'product']}>
       <PageTitle>{text('editor')('page.tournamentTitle')}</PageTitle>
       <NotAllowed params={params} act="changeRegulation" />
       <TournamentEditor params={params} />

@@ -5,8 +5,8 @@ import { picturedStages } from '#app/_features/picture/stages.ts'
 import { Wall } from '#app/_features/picture/wall.tsx'
 import { firstOf } from '#app/_lib/search-param.ts'
 import { read } from '#app/_lib/server-api.ts'
-import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { readKey } from '#app/_lib/store/read-key.ts'
 import { text } from '#app/_lib/text.ts'
 import { stageOfPath } from '#contract/paths.ts'
 
@@ -31,7 +31,7 @@ export default async function PicturePage(props: Props) {
   const { slug } = await read('getTournament', { params })
   return (
     <Prepared
-      reads={[asked('getTournament', { params }), asked('getPublicPicture', { params: { slug, stage } })]}
+      reads={[readKey('getTournament', { params }), readKey('getPublicPicture', { params: { slug, stage } })]}
       areas={['picture', 'product']}
     >
       {wand === undefined ? null : <Wall />}
