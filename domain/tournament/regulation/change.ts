@@ -1,6 +1,5 @@
 // Which parts of a regulation may still change once a tournament has entries or has begun, and what a change affects.
 
-import type { FormatKey } from '../../formats/format-keys.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
@@ -11,12 +10,13 @@ import { type Stage, stagesOf } from '../stages/stage.ts'
 import { type Decision, isReported, playedRounds, stageRules, type Tournament } from '../state.ts'
 import { voidedBetween } from '../tables/decisions.ts'
 import { type MovedEntry, movedBetween } from '../tables/moved.ts'
+import { type Begun, type FixedPart, isFixed, isKindFixed, isSame, leastRounds, otherFixedPart } from './begun.ts'
 import { checkChange, type RegulationError } from './check.ts'
 import { isForLosers, stageOfLosers } from './finals.ts'
-import { optionsOf, type Regulation, type StageGame, type StageRules } from './regulation.ts'
+import type { Regulation, StageRules } from './regulation.ts'
 
 /** Parts of a stage that are fixed once its first round has been published; `stage`: the stage itself, at its index. */
-export type BegunPart = 'stage' | 'kind' | 'rounds' | keyof typeof STAYS | (typeof DECIDING)[number]
+export type BegunPart = 'stage' | 'kind' | 'rounds' | FixedPart | (typeof DECIDING)[number]
 
 export type RegulationChangeError =
   | RegulationError
@@ -68,15 +68,13 @@ export function changeRegulation(
   return ok({ next, effect: { ...revalued(tournament, next), moved, voided: voidedBetween(tournament, next), draft } })
 }
 
-function inEntries(
-  { regulation: before, entries, rounds }: Tournament,
-  { field }: Regulation,
-): RegulationChangeError | null {
+function inEntries(tournament: Tournament, { field }: Regulation): RegulationChangeError | null {
+  const { regulation: before, entries } = tournament
   const active = entries.filter(({ status }) => status === 'active')
-  const [isPlayed, members] = [rounds.some(({ status }) => status !== 'draft'), sizeOfEntry(field.kind)]
+  const members = sizeOfEntry(field.kind)
   if (field.kind !== before.field.kind) {
     const path = '/field/kind'
-    if (isPlayed) return { code: 'stage-begun', path, what: 'kind' }
+    if (isKindFixed(begunIn(tournament))) return { code: 'stage-begun', path, what: 'kind' }
     if (entries.some((entry) => entry.members.length !== members))
       return { code: 'entries-of-other-size', path, members }
   }
@@ -89,56 +87,31 @@ function inEntries(
 }
 
 function inBegunStages(tournament: Tournament, regulation: Regulation): RegulationChangeError | null {
+  const begun = begunIn(tournament)
   for (const stage of stagesOf(tournament)) {
-    const { at, rules: before, rounds } = stage
-    if (rounds.length === 0) continue
+    const { at, rules: before } = stage
+    if (!isFixed('stage', begun, at)) continue
     const after = regulation.stages[at]
     if (!after) return { code: 'stage-begun', path: '/stages', what: 'stage' }
     const what =
-      otherPart(before, after) ?? otherRounds(tournament, after, stage) ?? otherWinner(tournament, after, stage)
+      otherFixedPart(before, after) ?? otherRounds(begun, after, stage) ?? otherWinner(tournament, after, stage)
     if (what) return { code: 'stage-begun', path: `/stages/${at}/${what === 'outside' ? 'award/outside' : what}`, what }
   }
   return null
 }
 
-/** How each fixed part of a stage is compared: a missing value equals its default. */
-const STAYS = {
-  format: ({ format }) => format,
-  pairing: ({ format, pairing = {} }) => optionsOfFormat(format, pairing),
-  asPlayed: ({ asPlayed }) => asPlayed ?? false,
-  field: ({ field }) =>
-    typeof field === 'object' && 'perGroup' in field ? { ...field, next: field.next ?? 0 } : field,
-  games: ({ games }) => games,
-  bestOf: ({ bestOf }) => bestOf ?? false,
-  atOnce: ({ atOnce }) => atOnce ?? false,
-  game: ({ game }) => rulesOfPlay(game),
-  outside: ({ award }) =>
-    award.outside.map((component) => [component.kind, component.kind === 'score' ? component.headStart : 0]),
-} satisfies { readonly [Part in keyof StageRules | 'outside']?: (stage: StageRules) => unknown }
-
 /** The parts that can change the winner of an encounter. */
 const DECIDING = ['decidedBy', 'unfinished', 'forfeit', 'award'] as const satisfies readonly (keyof StageRules)[]
 
-function otherPart(before: StageRules, after: StageRules): BegunPart | null {
-  const parts = Object.keys(STAYS) as (keyof typeof STAYS)[]
-  return parts.find((part) => !isSame(STAYS[part](before), STAYS[part](after))) ?? null
-}
-
-/** Options of other formats are ignored. */
-function optionsOfFormat(format: FormatKey, pairing: Readonly<Partial<Record<FormatKey, object>>>): object {
-  return pairing[format] ?? {}
-}
-
-/** All options that matter while a game is played; marks are left out, because they matter only afterwards. */
-function rulesOfPlay(game: StageGame): unknown {
-  return { ...optionsOf(game), marks: null, key: game.key }
-}
-
 /** `rounds` if there would be fewer than published, or a different number in a stage that another one has followed; else null. */
-function otherRounds(tournament: Tournament, { rounds }: StageRules, stage: Stage): BegunPart | null {
-  const isOver = stagesOf(tournament).some((later) => later.at > stage.at && later.rounds.length > 0)
-  if (isOver) return rounds === stage.rules.rounds ? null : 'rounds'
-  return rounds !== 'all' && rounds < stage.rounds.length ? 'rounds' : null
+function otherRounds(begun: Begun, { rounds }: StageRules, { at, rules }: Stage): BegunPart | null {
+  if (isFixed('rounds', begun, at)) return rounds === rules.rounds ? null : 'rounds'
+  return rounds !== 'all' && rounds < leastRounds(begun, at) ? 'rounds' : null
+}
+
+function begunIn(tournament: Tournament): Begun {
+  const published = stagesOf(tournament).map(({ rounds }) => rounds.length)
+  return published.slice(0, published.findLastIndex((rounds) => rounds > 0) + 1)
 }
 
 /** The part that changes the winner of an encounter from which a later round was drawn; else null. */
@@ -164,13 +137,4 @@ function revalued(before: Tournament, after: Tournament): Pick<RegulationEffect,
     }),
   )
   return { results: reported.length, revalued: reported.filter(Boolean).length }
-}
-
-/** Whether two values are the same JSON, in any order of keys; a missing value equals null. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return (one ?? null) === (other ?? null)
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)))
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import { writeNumber } from '#app/_lib/write-number.ts'
 import { Checkbox, TextField } from '#app/_ui/field.tsx'
+import { isKindFixed } from '#domain/tournament/regulation/begun.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FIELD_KINDS } from '#domain/tournament/regulation/regulation.ts'
 import { readEuros } from '../euros.ts'
@@ -21,7 +22,7 @@ export function FieldStep() {
       <ChoiceField
         label={t('kind.label')}
         at="/field/kind"
-        lock={begun.length > 0 ? t('kind.held') : undefined}
+        lock={isKindFixed(begun) ? t('kind.held') : undefined}
         value={kind}
         options={FIELD_KINDS.map((value) => ({ value, label: t(`kind.${value}`), hint: t(`kind.${value}Hint`) }))}
         onChange={(value) => edit({ edit: 'field', change: { kind: value } })}

@@ -3,7 +3,7 @@ import { SelectField } from '#app/_ui/field.tsx'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { GameOptions, MarksField } from './game-options.tsx'
-import { LockedFields, useBegun } from './locked-fields.tsx'
+import { LockedFields } from './locked-fields.tsx'
 import { PerStage } from './per-stage.tsx'
 
 /** The game and its options. */
@@ -16,10 +16,9 @@ function GameFields({ at }: { at: number }) {
   const games = useTranslations('regulation.games')
   const { edit } = useEditing()
   const { game } = useStage(at)
-  const { isBegun } = useBegun(at)
   return (
     <FaultPlace at={`/stages/${at}/game`}>
-      <LockedFields at={at} what="game" isLocked={isBegun}>
+      <LockedFields at={at} what="game">
         <div className="grid gap-1.5">
           <SelectField
             label={t('key')}

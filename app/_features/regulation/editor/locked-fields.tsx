@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { isFixed } from '#domain/tournament/regulation/begun.ts'
 import { useEditing } from './editing.tsx'
-
-/** The part of a stage that is locked once it has begun, by the message that explains it. */
-type What = 'stage' | 'over' | 'game' | 'outside'
+import { areFixed, type LockedTogether } from './locked.ts'
 
 interface Props {
   at: number
-  what: What
-  /** Is it locked? */
-  isLocked: boolean
+  what: LockedTogether
   children: ReactNode
 }
 
 /** Fields that are locked because their stage has begun, with the reason; unchanged before that. */
-export function LockedFields({ at, what, isLocked, children }: Props) {
-  if (!isLocked) return children
+export function LockedFields({ at, what, children }: Props) {
+  const isLocked = useLocked(at)
+  if (!isLocked(what)) return children
   return (
     <>
-      <LockedLine at={at} what={what} />
+      <LockedLine at={at} what={what === 'stage' && isLocked('rounds') ? 'over' : what} />
       <fieldset disabled className="grid min-w-0 gap-5">
         {children}
       </fieldset>
@@ -27,13 +25,13 @@ export function LockedFields({ at, what, isLocked, children }: Props) {
 }
 
 /** Why a part of a stage is locked. */
-export function LockedLine({ at, what }: { at: number; what: What }) {
+export function LockedLine({ at, what }: { at: number; what: LockedTogether | 'over' }) {
   const t = useTranslations('editor.held')
   return <p className="border-edge border-l-4 bg-sheet px-4 py-3">{t(what, { number: at + 1 })}</p>
 }
 
-/** Has a stage begun, and is it over, that is, has a later one begun? */
-export function useBegun(at: number): { readonly isBegun: boolean; readonly isOver: boolean; readonly played: number } {
+/** Tells which fields of a stage are locked. */
+export function useLocked(at: number): (what: LockedTogether | 'rounds') => boolean {
   const { begun } = useEditing()
-  return { isBegun: at < begun.length, isOver: at < begun.length - 1, played: begun[at] ?? 0 }
+  return (what) => (what === 'rounds' ? isFixed(what, begun, at) : areFixed(what, begun, at))
 }

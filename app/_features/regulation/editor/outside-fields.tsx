@@ -4,7 +4,7 @@ import { TextField } from '#app/_ui/field.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FaultPlace, useEditing, useFault, useStage } from './editing.tsx'
-import { LockedLine, useBegun } from './locked-fields.tsx'
+import { LockedLine, useLocked } from './locked-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { WorthFields } from './worth-fields.tsx'
 
@@ -13,7 +13,7 @@ export function OutsideFields({ at }: { at: number }) {
   const t = useTranslations('editor.award')
   const { edit } = useEditing()
   const { outside } = useStage(at).award
-  const { isBegun } = useBegun(at)
+  const isLocked = useLocked(at)('outside')
   const change = (components: readonly OutsideComponent[]) =>
     edit({ edit: 'award', at, change: { outside: components } })
   const add = (component: OutsideComponent) => change([...outside, component])
@@ -22,20 +22,20 @@ export function OutsideFields({ at }: { at: number }) {
       <legend className="font-semibold">{t('outside')}</legend>
       <FaultPlace at={`/stages/${at}/award/outside`}>
         <p className="text-soft text-sm">{t('outsideHint')}</p>
-        {isBegun ? <LockedLine at={at} what="outside" /> : null}
+        {isLocked ? <LockedLine at={at} what="outside" /> : null}
         {outside.map((component, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a component is identified by its position
           <FaultPlace key={place} at={`/stages/${at}/award/outside/${place}`}>
             <ComponentFields
               component={component}
               at={`/stages/${at}/award/outside/${place}`}
-              isLocked={isBegun}
+              isLocked={isLocked}
               onChange={(changed) => change(outside.with(place, changed))}
               onRemove={() => change(outside.toSpliced(place, 1))}
             />
           </FaultPlace>
         ))}
-        {outside.length < LIMITS.award.components.most && !isBegun ? (
+        {outside.length < LIMITS.award.components.most && !isLocked ? (
           <div className="flex flex-wrap gap-3">
             <Button
               kind="quiet"
@@ -57,7 +57,6 @@ interface ComponentProps {
   component: OutsideComponent
   /** Its JSON pointer. */
   at: string
-  /** Its stage has begun. */
   isLocked: boolean
   onChange: (component: OutsideComponent) => void
   onRemove: () => void

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
 import { formatOf } from './edit.ts'
 import { useEditing } from './editing.tsx'
+import { areFixed } from './locked.ts'
 import { isAsBefore, type Part } from './parts.ts'
 
 /** A part of every stage; a later one that equals the one before only says so, until it is made different. */
@@ -30,7 +31,7 @@ export function PerStage({ part, children }: { part: Part; children: (at: number
               <Checkbox
                 label={t('page.asBefore', { number: at })}
                 checked={!isOpen}
-                disabled={part === 'game' && at < begun.length}
+                disabled={part === 'game' && areFixed(part, begun, at)}
                 onChange={(event) => {
                   if (!event.target.checked) return setUnfolded([...unfolded, at])
                   setUnfolded(unfolded.filter((one) => one !== at))

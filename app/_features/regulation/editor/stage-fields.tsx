@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
+import { leastRounds } from '#domain/tournament/regulation/begun.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import {
@@ -22,7 +23,7 @@ import { formatOf, inFormat, STAGE_FORMATS, type StageFormat } from './edit.ts'
 import { useEditing, useFault, useStage } from './editing.tsx'
 import { EntrantsField } from './entrants-field.tsx'
 import { FormatOptions } from './format-options.tsx'
-import { LockedFields, useBegun } from './locked-fields.tsx'
+import { LockedFields, useLocked } from './locked-fields.tsx'
 import { NumberField } from './number-field.tsx'
 
 const ANEW = { carry: 'nothing' } as const
@@ -33,12 +34,12 @@ export function StageFields({ at }: { at: number }) {
   const t = useTranslations('editor.stages')
   const { carry, asPlayed, field } = useStage(at)
   const canBeginAnew = carry === 'nothing' || field !== 'all' || wouldKeep([stageBeforeTells], regulation, at, ANEW)
-  const { isBegun, isOver } = useBegun(at)
-  const isRunning = isBegun && !isOver
+  const isLocked = useLocked(at)
+  const isRunning = isLocked('stage') && !isLocked('rounds')
   const rounds = asPlayed ? null : <RoundsField at={at} />
   return (
     <>
-      <LockedFields at={at} what={isOver ? 'over' : 'stage'} isLocked={isBegun}>
+      <LockedFields at={at} what="stage">
         {at > 0 ? <EntrantsField at={at} /> : null}
         <FormatField at={at} />
         <FormatOptions at={at} />
@@ -104,9 +105,9 @@ function FormatField({ at }: { at: number }) {
 
 function RoundsField({ at }: { at: number }) {
   const t = useTranslations('editor.stages')
-  const { edit } = useEditing()
+  const { edit, begun } = useEditing()
   const { format, rounds } = useStage(at)
-  const least = Math.max(1, useBegun(at).played)
+  const least = leastRounds(begun, at)
   const place = `/stages/${at}/rounds`
   if (FORMAT_TRAITS[format].isMatchesForPlaces) return null
   const number =

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import { isFixed } from '#domain/tournament/regulation/begun.ts'
 import { formatOf } from './edit.ts'
 import { FaultPlace, useEditing } from './editing.tsx'
 import { StageFields } from './stage-fields.tsx'
@@ -49,7 +50,7 @@ function StageButtons({ at, last }: { at: number; last: number }) {
       <Button
         kind="quiet"
         className={look}
-        disabled={at <= begun.length}
+        disabled={at === 0 || isFixed('stage', begun, at - 1)}
         aria-label={t('up', { number })}
         onClick={() => edit({ edit: 'move-stage', at, by: -1 })}
       >
@@ -58,7 +59,7 @@ function StageButtons({ at, last }: { at: number; last: number }) {
       <Button
         kind="quiet"
         className={look}
-        disabled={at === last || at < begun.length}
+        disabled={at === last || isFixed('stage', begun, at)}
         aria-label={t('down', { number })}
         onClick={() => edit({ edit: 'move-stage', at, by: 1 })}
       >
@@ -67,7 +68,7 @@ function StageButtons({ at, last }: { at: number; last: number }) {
       <Button
         kind="quiet"
         className={look}
-        disabled={at < begun.length}
+        disabled={isFixed('stage', begun, at)}
         aria-label={t('remove', { number })}
         onClick={() => edit({ edit: 'remove-stage', at })}
       >
