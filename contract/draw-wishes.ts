@@ -1,11 +1,17 @@
 // What the desk wants every draw of a tournament to respect.
 
 import { z } from 'zod'
+import { LENGTHS } from '#domain/lengths.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { route } from './route.ts'
-import { Done, TextLine, TournamentParams, Uuid } from './shapes.ts'
+import { Done, MOST_ENTRIES, TextLine, TournamentParams, Uuid } from './shapes.ts'
 
 /** The highest number a table can have. */
 export const MOST_TABLES = 5000
+
+/** Of one kind. */
+const MOST_WISHES = 2000
+const MOST_GROUPS = 500
 
 const Table = z.int().min(1).max(MOST_TABLES)
 
@@ -14,30 +20,30 @@ export const DrawWishes = z
     /** Pairs of entries that must not meet. */
     forbidden: z
       .array(z.tuple([Uuid, Uuid]))
-      .max(2000)
+      .max(MOST_WISHES)
       .exactOptional(),
     /** Entries of one club, family or village: they `never` meet, or only if it cannot be avoided. */
     apart: z
       .array(
         z.object({
-          name: TextLine.min(1).max(80),
-          entries: z.array(Uuid).max(2000),
+          name: TextLine.min(1).max(LENGTHS.name),
+          entries: z.array(Uuid).max(LIMITS.field.capacity.most),
           how: z.enum(['never', 'if-possible']),
         }),
       )
-      .max(500)
+      .max(MOST_GROUPS)
       .exactOptional(),
     /** Entries that always sit at the same table. */
     fixedTables: z
       .array(z.object({ entry: Uuid, table: Table }))
-      .max(2000)
+      .max(MOST_WISHES)
       .exactOptional(),
     /** Tables out of use. */
-    closedTables: z.array(Table).max(2000).exactOptional(),
+    closedTables: z.array(Table).max(MOST_WISHES).exactOptional(),
     /** The number of tables, including those out of use; missing: enough for all. */
     tables: Table.exactOptional(),
     /** Entries that do not want to be drawn back in after a loss. */
-    declining: z.array(Uuid).max(5000).exactOptional(),
+    declining: z.array(Uuid).max(MOST_ENTRIES).exactOptional(),
   })
   .meta({ id: 'DrawWishes' })
 export type DrawWishes = z.infer<typeof DrawWishes>

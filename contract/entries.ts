@@ -1,13 +1,25 @@
 import { z } from 'zod'
+import { LENGTHS } from '#domain/lengths.ts'
+import { PAIR_SIZE } from '#domain/tournament/entries/size.ts'
 import { route } from './route.ts'
 import { EntryRulings } from './rulings.ts'
-import { ClubParams, Done, GivenTraits, Person, PersonName, TextLine, TournamentParams, Uuid } from './shapes.ts'
+import {
+  ClubParams,
+  Done,
+  GivenTraits,
+  MOST_ENTRIES,
+  Person,
+  PersonName,
+  TextLine,
+  TournamentParams,
+  Uuid,
+} from './shapes.ts'
 
 export const Entry = z
   .object({
     id: Uuid,
     number: z.int(),
-    members: z.array(Person).min(1).max(2),
+    members: z.array(Person).min(1).max(PAIR_SIZE),
     status: z.enum(['active', 'withdrawn']),
     paid: z.boolean(),
     present: z.boolean(),
@@ -34,8 +46,10 @@ export type Member = z.infer<typeof Member>
 
 /** In characters. Excel allows 31, other programs more. */
 export const LONGEST_SHEET_NAME = 400
+/** People in one answer of a search. */
+const MOST_FOUND = 50
 
-const Members = z.array(Member).min(1).max(2)
+const Members = z.array(Member).min(1).max(PAIR_SIZE)
 
 const EntryParams = TournamentParams.extend({ entry: Uuid })
 
@@ -150,8 +164,8 @@ export const entryRoutes = {
     summary: 'People the club knows whose name holds every word of the search, best match first',
     params: ClubParams,
     query: z.object({
-      search: TextLine.max(80).default(''),
-      limit: z.coerce.number().int().min(1).max(50).default(8),
+      search: TextLine.max(LENGTHS.search).default(''),
+      limit: z.coerce.number().int().min(1).max(MOST_FOUND).default(8),
     }),
     answer: z.object({ people: z.array(Person) }),
   }),
@@ -206,7 +220,7 @@ export const entryRoutes = {
       present: z.boolean().optional(),
       status: z.enum(['active', 'withdrawn']).optional(),
       members: Members.optional(),
-      base: z.array(Person).max(2).optional(),
+      base: z.array(Person).max(PAIR_SIZE).optional(),
       dropDraft: z.boolean().default(false),
       inTurn: z.boolean().default(false),
     }),
@@ -293,7 +307,7 @@ export const entryRoutes = {
       lines: z
         .array(z.object({ line: z.int(), members: Members, paid: z.boolean() }))
         .min(1)
-        .max(10_000),
+        .max(MOST_ENTRIES),
     }),
     answer: z.object({ version: z.int(), added: z.int() }),
   }),

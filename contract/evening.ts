@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
+import { PAIR_SIZE } from '#domain/tournament/entries/size.ts'
 import { PERSON_MEASURES } from '#domain/tournament/tables/person-measures.ts'
 import { Member } from './entries.ts'
 import { EnteredGames, EnteredOutside } from './results.ts'
@@ -10,7 +11,7 @@ import { route } from './route.ts'
 import { Done, SlugParams, TournamentParams, Uuid } from './shapes.ts'
 
 /** The people on one side, in any order. */
-const PlayedSide = z.array(Member).min(1).max(2)
+const PlayedSide = z.array(Member).min(1).max(PAIR_SIZE)
 
 export const PersonLabel = z.object({ id: Uuid, name: z.string() }).meta({ id: 'PersonLabel' })
 

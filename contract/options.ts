@@ -4,11 +4,9 @@ import { z } from 'zod'
 import { FORMAT_OPTIONS, type PairingOptions as PairingValues } from '#domain/formats/options.ts'
 import { GAME_KEYS, type GameKey } from '#domain/games/game-keys.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
-import type { Limit } from '#domain/limit.ts'
 import type { Option, Options } from '#domain/option.ts'
 import { ALWAYS_SAID, type StageGame as GameValues } from '#domain/tournament/regulation/regulation.ts'
-
-const within = ({ least, most }: Limit) => z.int().min(least).max(most)
+import { count } from './shapes.ts'
 
 function shapeOf(option: Option): z.ZodType {
   switch (option.kind) {
@@ -17,9 +15,9 @@ function shapeOf(option: Option): z.ZodType {
     case 'flag':
       return z.boolean()
     case 'count':
-      return option.usual === null ? within(option).nullable() : within(option)
+      return option.usual === null ? count(option).nullable() : count(option)
     case 'counts': {
-      const shape = z.strictObject(each(option.of, within))
+      const shape = z.strictObject(each(option.of, count))
       return option.usual === null ? shape.nullable() : shape
     }
   }

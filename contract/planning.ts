@@ -1,29 +1,27 @@
 // Planning an evening and forecasting its end: which formats fit, when the last card falls, how often the best entry wins.
 
 import { z } from 'zod'
+import type { Limit } from '#domain/limit.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { route } from './route.ts'
-import { SlugParams, TextLine, TournamentParams } from './shapes.ts'
+import { count, SlugParams, TextLine, TournamentParams } from './shapes.ts'
 
-const whole = (least: number, most: number, usual: number) =>
-  z.coerce.number().int().min(least).max(most).default(usual)
+const whole = ({ least, most }: Limit, usual: number) => z.coerce.number().int().min(least).max(most).default(usual)
 
-/** No format has a field of fewer than four; more than 300 take minutes to compute. */
-export const LEAST_ENTRIES = 4
-export const MOST_ENTRIES = 300
-const MOST_SIMULATED = 128
+const MOST_SEED = 60
 
 /** What an organiser wants to play. */
 export const PlanWanted = z.object({
   kind: z.enum(['pairs', 'singles']).default('pairs'),
-  entries: whole(LEAST_ENTRIES, MOST_ENTRIES, 24),
-  tables: whole(1, 200, 12),
+  entries: whole(LIMITS.plan.entries, 24),
+  tables: whole(LIMITS.plan.tables, 12),
   /** For one game of Watten to 11; other games are scaled by their usual length. */
-  minutes: whole(3, 60, 14),
+  minutes: whole(LIMITS.plan.minutes, 14),
   /** Between two rounds. */
-  pause: whole(0, 60, 8),
+  pause: whole(LIMITS.plan.pause, 8),
   /** Minutes from the start by which the last card should have fallen. */
-  until: whole(30, 24 * 60, 270),
+  until: whole(LIMITS.plan.until, 270),
 })
 export type PlanWanted = z.infer<typeof PlanWanted>
 
@@ -88,12 +86,12 @@ export const planningRoutes = {
     summary: 'How often the strongest entry wins: so many events by lot, or as many as there is time for',
     body: z.object({
       preset: z.enum(PRESET_KEYS),
-      rounds: z.int().min(1).max(30).optional(),
-      groups: z.int().min(2).max(64).optional(),
-      entries: z.int().min(LEAST_ENTRIES).max(MOST_SIMULATED),
-      events: z.int().min(1).max(100),
+      rounds: count(LIMITS.plan.rounds).optional(),
+      groups: count(LIMITS.plan.groups).optional(),
+      entries: count(LIMITS.plan.simulated.entries),
+      events: count(LIMITS.plan.simulated.events),
       /** The same seed plays the same events. */
-      seed: TextLine.max(60).default(''),
+      seed: TextLine.max(MOST_SEED).default(''),
     }),
     answer: z.object({
       events: z.int(),

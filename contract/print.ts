@@ -4,12 +4,14 @@ import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { MOST_TABLES } from './draw-wishes.ts'
 import { route } from './route.ts'
-import { ClubParams, SlugParams, TournamentParams, Uuid } from './shapes.ts'
+import { ClubParams, RoundNumber, SlugParams, StageIndex, TournamentParams, Uuid } from './shapes.ts'
 
 const Paper = z.object({ paper: z.enum(['a4', 'a3']).default('a4') })
-const RoundParams = TournamentParams.extend({ number: z.coerce.number().int().min(1).max(999) })
+const RoundParams = TournamentParams.extend({ number: RoundNumber })
 
 /** The most tables that can be selected: as many as the largest field needs. */
+/** Blank pages in one file. */
+const MOST_PAGES = 10
 export const MOST_CHOSEN = LIMITS.field.capacity.most / 2
 const NUMBER = `\\d{1,${String(MOST_TABLES).length}}`
 const PLACE = `${NUMBER}-${NUMBER}`
@@ -54,7 +56,7 @@ export const printRoutes = {
     path: '/api/v1/clubs/:club/tournaments/:tournament/stages/:stage/picture.pdf',
     right: 'view',
     summary: 'The bracket, the groups or the lives of a stage on broad pages, as far as it has been published',
-    params: TournamentParams.extend({ stage: z.coerce.number().int().min(0).max(99) }),
+    params: TournamentParams.extend({ stage: StageIndex }),
     query: Paper,
     answer: 'pdf',
   }),
@@ -109,7 +111,7 @@ export const printRoutes = {
         .number()
         .pipe(z.literal([2, 4]))
         .default(4),
-      pages: z.coerce.number().int().min(1).max(10).default(1),
+      pages: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
     }),
     answer: 'pdf',
   }),

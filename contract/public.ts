@@ -6,7 +6,7 @@ import { CurrentProtocol } from './protocol.ts'
 import { Regulation } from './regulation.ts'
 import { Round } from './rounds.ts'
 import { route } from './route.ts'
-import { CalendarDate, SlugParams, Uuid } from './shapes.ts'
+import { CalendarDate, MOST_SLUG, RoundNumber, SlugParams, StageIndex, Uuid } from './shapes.ts'
 import { Standings } from './standings.ts'
 import { NextRound, RoundListed, TOURNAMENT_STATUS } from './tournaments.ts'
 
@@ -83,7 +83,7 @@ export const MOST_WATCHED = 20
 /** Slugs, separated by commas. */
 const Watched = z
   .string()
-  .max(MOST_WATCHED * 81)
+  .max(MOST_WATCHED * (MOST_SLUG + 1))
   .transform((list) => [...new Set(list.split(','))])
   .pipe(z.array(SlugParams.shape.slug).min(1).max(MOST_WATCHED))
 
@@ -101,7 +101,7 @@ export const publicRoutes = {
     path: '/api/v1/public/tournaments/:slug/rounds/:number',
     right: 'open',
     summary: 'A published round with its tables and results',
-    params: SlugParams.extend({ number: z.coerce.number().int().min(1).max(999) }),
+    params: SlugParams.extend({ number: RoundNumber }),
     answer: PublicRound,
   }),
   getPublicProtocol: route({
@@ -109,7 +109,7 @@ export const publicRoutes = {
     path: '/api/v1/public/tournaments/:slug/rounds/:number/protocol',
     right: 'open',
     summary: 'What a published round was drawn from, so that anybody can repeat it; private wishes are not in it',
-    params: SlugParams.extend({ number: z.coerce.number().int().min(1).max(999) }),
+    params: SlugParams.extend({ number: RoundNumber }),
     answer: PublicDrawProtocol,
   }),
   getPublicPicture: route({
@@ -117,7 +117,7 @@ export const publicRoutes = {
     path: '/api/v1/public/tournaments/:slug/stages/:stage/picture',
     right: 'open',
     summary: 'The bracket, the groups or the lives of a stage, as far as it has been published',
-    params: SlugParams.extend({ stage: z.coerce.number().int().min(0).max(99) }),
+    params: SlugParams.extend({ stage: StageIndex }),
     answer: StagePicture,
   }),
   getPublicStandings: route({

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
 import { TARGETS } from '#domain/games/options.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import type { Limit } from '#domain/limit.ts'
 import { OWN_POINTS } from '#domain/scoring/award.ts'
 import { DECIDERS, UNFINISHED_RULES } from '#domain/scoring/encounter.ts'
@@ -12,9 +13,7 @@ import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FIELD_KINDS, REGULATION_VERSION, SPECIAL_PRIZES } from '#domain/tournament/regulation/regulation.ts'
 import { PairingOptions, StageGame } from './options.ts'
 import { route } from './route.ts'
-import { ClubParams, Done, EntryLabel, TextLine, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
-
-const count = ({ least, most }: Limit) => z.int().min(least).max(most)
+import { ClubParams, count, Done, EntryLabel, TextLine, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
 const halves = ({ least, most }: Limit) => z.number().multipleOf(0.5).min(least).max(most)
 const points = halves(LIMITS.award.points)
@@ -37,14 +36,14 @@ export const OutsideComponent = z
   .discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('score'),
-      name: TextLine.min(1).max(40),
+      name: TextLine.min(1).max(LENGTHS.component),
       win: points,
       draw: points,
       loss: points,
       /** The points that its winner has at the start of every game. */
       headStart: count(LIMITS.award.headStart),
     }),
-    z.strictObject({ kind: z.literal('count'), name: TextLine.min(1).max(40), each: points }),
+    z.strictObject({ kind: z.literal('count'), name: TextLine.min(1).max(LENGTHS.component), each: points }),
   ])
   .meta({ id: 'OutsideComponent' })
 export type OutsideComponent = z.infer<typeof OutsideComponent>
@@ -123,7 +122,7 @@ export const Regulation = z
     version: z.literal(REGULATION_VERSION),
     preset: z.enum(PRESET_KEYS),
     /** The club's own name for it. */
-    title: TextLine.min(1).max(80).nullable(),
+    title: TextLine.min(1).max(LENGTHS.title).nullable(),
     field: z.strictObject({
       kind: z.enum(FIELD_KINDS),
       singles: z.enum(['find-partner', 'drawn-partner']),
@@ -139,7 +138,7 @@ export const Regulation = z
         z.strictObject({ perGroup: count(LIMITS.qualifiers.perGroup) }),
       ])
       .nullable(),
-    tables: z.array(SecondaryTable).max(10),
+    tables: z.array(SecondaryTable).max(LIMITS.tables.count.most),
     prizes: z.array(z.enum(SPECIAL_PRIZES)).max(SPECIAL_PRIZES.length),
   })
   .meta({ id: 'Regulation' })
@@ -148,7 +147,7 @@ export type Regulation = z.infer<typeof Regulation>
 /** What may differ from the preset while it still counts as that preset. Applies to the first stage, `advance` to the second. */
 export const Adjustments = z.object({
   rounds: count(LIMITS.rounds).optional(),
-  games: count({ ...LIMITS.games, least: 1 }).optional(),
+  games: count(LIMITS.cardGames).optional(),
   bestOf: z.boolean().optional(),
   pairing: PairingOptions.optional(),
   /** How many advance from each group, how many of the next best, and how they are drawn. */
@@ -187,7 +186,7 @@ export const RegulationEffect = z
 export type RegulationEffect = z.infer<typeof RegulationEffect>
 
 const RegulationParams = ClubParams.extend({ regulation: Uuid })
-const RegulationToSave = z.object({ title: TextLine.min(1).max(80), regulation: Regulation })
+const RegulationToSave = z.object({ title: TextLine.min(1).max(LENGTHS.title), regulation: Regulation })
 
 export const regulationRoutes = {
   listPresets: route({

@@ -7,7 +7,7 @@ import { DrawProtocol } from './protocol.ts'
 import { OutsideComponent } from './regulation.ts'
 import { route } from './route.ts'
 import { RoundRulings } from './rulings.ts'
-import { Done, EntryLabel, TournamentParams, Uuid } from './shapes.ts'
+import { Done, EntryLabel, MOST_ENTRIES, RoundNumber, TournamentParams, Uuid } from './shapes.ts'
 
 /** `winner` null: unfinished, or drawn after a fixed number of deals. The points don't always show the winner. */
 export const GameScore = z
@@ -235,7 +235,7 @@ const TwoEntries = z.object({ x: Uuid, y: Uuid })
 /** The fingerprint of the round the caller saw; refused with `round-changed` when it differs by now. */
 const Seen = z.object({ seen: RoundFingerprint })
 
-const RoundParams = TournamentParams.extend({ number: z.coerce.number().int().min(1).max(999) })
+const RoundParams = TournamentParams.extend({ number: RoundNumber })
 
 export const roundRoutes = {
   getDrawField: route({
@@ -261,9 +261,9 @@ export const roundRoutes = {
       /** Repeats a draw; by default a new seed. */
       seed: Seed.optional(),
       /** Encounters and byes of the draft to keep, with their tables; only the rest is drawn again. */
-      keep: z.array(Uuid).max(5000).optional(),
+      keep: z.array(Uuid).max(MOST_ENTRIES).optional(),
       /** The entries of a stage whose field the desk names; needed for its first round. */
-      entries: z.array(Uuid).max(10_000).optional(),
+      entries: z.array(Uuid).max(MOST_ENTRIES).optional(),
     }),
     answer: Round,
   }),
@@ -339,7 +339,7 @@ export const roundRoutes = {
      * `without`: entries that came after the draw and are not to play in the round; refused with `entries-left-out` (params `entries`,
      * `numbers`) where there are others.
      */
-    body: Seen.extend({ without: z.array(Uuid).max(10_000).default([]) }),
+    body: Seen.extend({ without: z.array(Uuid).max(MOST_ENTRIES).default([]) }),
     answer: Done,
   }),
   getLatecomers: route({

@@ -7,7 +7,7 @@ import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { SEASON_OPTIONS } from '#domain/tournament/tables/person-measures.ts'
 import { PersonTally } from './evening.ts'
 import { route } from './route.ts'
-import { CalendarDate, ClubParams } from './shapes.ts'
+import { CalendarDate, ClubParams, EARLIEST_DATE } from './shapes.ts'
 
 const { by, minimum, best } = SEASON_OPTIONS
 
@@ -50,7 +50,7 @@ export const seasonRoutes = {
     summary: 'Games, Nocken and best results of every person over the tournaments of some dates that run or have ended',
     params: ClubParams,
     query: z.object({
-      from: CalendarDate.default('1900-01-01'),
+      from: CalendarDate.default(EARLIEST_DATE),
       to: CalendarDate.default('9999-12-31'),
       /** Only tournaments with this preset. */
       preset: z.enum(PRESET_KEYS).optional(),

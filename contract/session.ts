@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEAST_PASSWORD, LENGTHS } from '#domain/lengths.ts'
 import { ROLES, route } from './route.ts'
 import { TextLine, Uuid } from './shapes.ts'
 
@@ -10,20 +11,20 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
-const Name = TextLine.min(1).max(80)
-const Email = z.email().max(200)
+const Name = TextLine.min(1).max(LENGTHS.name)
+const Email = z.email().max(LENGTHS.email)
 
 /** The code printed at startup, required from anywhere but the machine itself. Case, spaces and dashes do not matter. */
-const Code = TextLine.max(40).optional()
+const Code = TextLine.max(LENGTHS.code).optional()
 
 export const SetUp = z.object({
   name: Name,
   email: Email,
-  password: z.string().min(10).max(200),
+  password: z.string().min(LEAST_PASSWORD).max(LENGTHS.password),
   club: Name,
   code: Code,
 })
-export const Credentials = z.object({ email: Email, password: z.string().min(1).max(200) })
+export const Credentials = z.object({ email: Email, password: z.string().min(1).max(LENGTHS.password) })
 
 export const sessionRoutes = {
   getStatus: route({

@@ -1,7 +1,10 @@
 // Shapes used in more than one area of the API.
 
 import { z } from 'zod'
+import { LENGTHS } from '#domain/lengths.ts'
+import type { Limit } from '#domain/limit.ts'
 import { DECISIVE } from '#domain/standings/criterion-traits.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 
 /**
  * Characters that stand for no letter, or for one that does not look the same everywhere: control characters, lone surrogates, private
@@ -42,26 +45,46 @@ export const TextLine = z
   .refine((value) => value === '' || VISIBLE.test(value), { error: 'nothing-visible' })
 const text = (most: number) => TextLine.min(1).max(most)
 
+/** A whole number within a limit. */
+export const count = ({ least, most }: Limit) => z.int().min(least).max(most)
+/** The same in an address. */
+const countInAddress = ({ least, most }: Limit) => z.coerce.number().int().min(least).max(most)
+
 export const Uuid = z.uuid()
-export const PersonName = text(80)
-export const TournamentName = text(120)
-export const Place = TextLine.max(120)
-/** A date such as `2026-11-21`, from 1900 on. */
-export const CalendarDate = z.iso.date().refine((date) => date >= '1900-01-01', { error: 'too-early' })
+export const PersonName = text(LENGTHS.name)
+export const TournamentName = text(LENGTHS.tournament)
+export const Place = TextLine.max(LENGTHS.place)
+/** Nobody who plays was born before it. */
+export const EARLIEST_DATE = `${LIMITS.birthYear.least}-01-01`
+/** A date such as `2026-11-21`. */
+export const CalendarDate = z.iso.date().refine((date) => date >= EARLIEST_DATE, { error: 'too-early' })
+
+/** The most characters of a slug. */
+export const MOST_SLUG = 80
+/** The most entries that one call names: more than any hall holds. */
+export const MOST_ENTRIES = 10_000
 
 export const ClubParams = z.object({ club: Uuid })
 export const TournamentParams = z.object({ club: Uuid, tournament: Uuid })
-export const SlugParams = z.object({ slug: TextLine.min(1).max(80) })
+export const SlugParams = z.object({ slug: TextLine.min(1).max(MOST_SLUG) })
+
+/** A round and a stage in an address; stages are counted from 0. */
+export const RoundNumber = countInAddress(LIMITS.roundNumber)
+export const StageIndex = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(LIMITS.stages.most - 1)
 
 export const Done = z.object({ version: z.int() }).meta({ id: 'Done' })
 
 /** A person's traits besides the name, from which secondary tables are made. `home`: village or club; empty: unknown. */
 export const PersonTraits = z.object({
   woman: z.boolean(),
-  birthYear: z.int().min(1900).max(2200).nullable(),
+  birthYear: count(LIMITS.birthYear).nullable(),
   /** Plays here without being a member of the club. */
   guest: z.boolean(),
-  home: TextLine.max(60),
+  home: TextLine.max(LENGTHS.home),
 })
 
 export type PersonTraits = z.infer<typeof PersonTraits>

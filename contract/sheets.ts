@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/results/agreement.ts'
 import { SHEET_LIMITS } from '#domain/tournament/results/sheet-limits.ts'
@@ -13,12 +14,12 @@ import { asLine, CalendarDate, Done, TournamentParams, Uuid } from './shapes.ts'
 
 const TeamSide = z.enum(['a', 'b'])
 
-/** The longest text on a sheet, in characters. */
-const MOST_TEXT = 200
+/** The most characters of an entry, of its kind, and the highest number of one in a game. */
+const MOST_OF = { entry: 2000, kind: 20, number: 1000 }
 
 /** Cleans every text of a write so that the database can store it: one tab in a reason must not keep a phone from sending. */
 function tidy(value: unknown): unknown {
-  if (typeof value === 'string') return asLine(value).slice(0, MOST_TEXT)
+  if (typeof value === 'string') return asLine(value).slice(0, LENGTHS.reason)
   if (Array.isArray(value)) return value.map(tidy)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [asLine(field), tidy(part)]))
@@ -29,9 +30,9 @@ function tidy(value: unknown): unknown {
  * are trimmed to one line.
  */
 export const SheetWrite = z
-  .looseObject({ kind: z.string().max(20) })
+  .looseObject({ kind: z.string().max(MOST_OF.kind) })
   .overwrite((written) => tidy(written) as typeof written)
-  .refine((written) => JSON.stringify(written).length <= 2000, { error: 'too-long' })
+  .refine((written) => JSON.stringify(written).length <= MOST_OF.entry, { error: 'too-long' })
   .meta({ id: 'SheetWrite' })
 export type SheetWrite = z.infer<typeof SheetWrite>
 
@@ -149,7 +150,7 @@ export const SentEntry = z
     /** The version the phone was writing on; null: it had not seen any of this game. */
     version: Uuid.nullable(),
     /** The number the phone expects for this entry. */
-    number: z.int().min(1).max(1000),
+    number: z.int().min(1).max(MOST_OF.number),
     /** When it was tapped, by the phone's clock. */
     at: z.iso.datetime().refine((at) => at >= '1970', { error: 'too-early' }),
     written: SheetWrite,

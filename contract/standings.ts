@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
@@ -51,6 +52,9 @@ export const Standings = z
   .meta({ id: 'Standings' })
 export type Standings = z.infer<typeof Standings>
 
+/** Entries of which one is to be ahead. */
+const LEAST_TIED = 2
+
 /**
  * An earlier decision by the same criterion among these entries, best first. It has to be given to be replaced; otherwise the call is
  * refused with `decided-already`, which names the current order.
@@ -76,7 +80,7 @@ export const standingsRoutes = {
     summary: 'Record what a lot or a play-off decided among entries that share a rank, best first',
     params: TournamentParams.extend({ criterion: z.enum(DECISIVE) }),
     body: z.object({
-      order: z.array(Uuid).min(2).max(LIMITS.field.capacity.most),
+      order: z.array(Uuid).min(LEAST_TIED).max(LIMITS.field.capacity.most),
       over: DecidedOrder,
       dropDraft: DropDraft,
     }),
@@ -91,7 +95,7 @@ export const standingsRoutes = {
       'Draw lots among entries that share a rank; the number they are drawn with is kept, and with it anybody can repeat it',
     params: TournamentParams,
     body: z.object({
-      entries: z.array(Uuid).min(2).max(LIMITS.field.capacity.most),
+      entries: z.array(Uuid).min(LEAST_TIED).max(LIMITS.field.capacity.most),
       over: DecidedOrder,
       dropDraft: DropDraft,
     }),
@@ -108,10 +112,10 @@ export const standingsRoutes = {
       points: z
         .number()
         .multipleOf(0.5)
-        .min(-1000)
-        .max(1000)
+        .min(LIMITS.adjustment.least)
+        .max(LIMITS.adjustment.most)
         .refine((points) => points !== 0, { error: 'zero' }),
-      reason: TextLine.min(1).max(200),
+      reason: TextLine.min(1).max(LENGTHS.reason),
       dropDraft: DropDraft,
     }),
     /** `voided`: decisions that no longer count, because other entries are tied now. */

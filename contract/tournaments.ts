@@ -18,6 +18,9 @@ import {
   VoidedDecision,
 } from './shapes.ts'
 
+/** In one answer. */
+const MOST_LISTED = { tournaments: 100, events: 200 }
+
 export const TOURNAMENT_STATUS = ['open', 'running', 'finished'] as const
 
 const Listed = {
@@ -232,7 +235,10 @@ export const tournamentRoutes = {
     right: 'view',
     summary: "A club's tournaments, newest date first",
     params: ClubParams,
-    query: z.object({ cursor: Uuid.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    query: z.object({
+      cursor: Uuid.optional(),
+      limit: z.coerce.number().int().min(1).max(MOST_LISTED.tournaments).default(50),
+    }),
     answer: z.object({ tournaments: z.array(TournamentListed), next: Uuid.nullable() }),
   }),
   createTournament: route({
@@ -303,7 +309,10 @@ export const tournamentRoutes = {
     right: 'view',
     summary: 'Who changed what, newest first',
     params: TournamentParams,
-    query: z.object({ cursor: Uuid.optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    query: z.object({
+      cursor: Uuid.optional(),
+      limit: z.coerce.number().int().min(1).max(MOST_LISTED.events).default(50),
+    }),
     answer: z.object({ events: z.array(AuditEvent), next: Uuid.nullable() }),
   }),
   /**

@@ -6,6 +6,7 @@ import { diagramProblems } from './check/diagrams.mjs'
 import { documentProblems } from './check/documents.mjs'
 import { fileCircleProblems } from './check/file-circles.mjs'
 import { glossaryProblems } from './check/glossary.mjs'
+import { literalLimitProblems } from './check/literal-limits.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
 import { readmeProblems } from './check/readmes.mjs'
@@ -47,6 +48,7 @@ const CHECKS = [
   { name: 'numbers of rules', problems: () => ruleNumberProblems(root).join('\n') },
   { name: 'keys of formats, games and criteria', problems: () => rowKeyProblems(root).join('\n') },
   { name: 'folders of formats and games', problems: () => rowFolderProblems(root).join('\n') },
+  { name: 'limits that are written twice', problems: () => literalLimitProblems(root).join('\n') },
   { name: 'circles of files', problems: () => fileCircleProblems(root).join('\n') },
   { name: 'circles of rooms', problems: () => roomCircleProblems(root).join('\n') },
   { name: 'what one feature needs alone', problems: () => singleUseProblems(root).join('\n') },

@@ -7,6 +7,7 @@ import { diagramProblems } from './check/diagrams.mjs'
 import { documentProblems } from './check/documents.mjs'
 import { fileCircleProblems } from './check/file-circles.mjs'
 import { glossaryProblems } from './check/glossary.mjs'
+import { literalLimitProblems } from './check/literal-limits.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
 import { readmeProblems } from './check/readmes.mjs'
@@ -315,6 +316,37 @@ describe('numbers of rules', () => {
   test('of a rule without a test are named', () => {
     write('domain/games/game.ts', '// R3.1')
     expect(ruleNumberProblems(root)).toEqual([expect.stringContaining('has R3.1, which no test cites')])
+  })
+})
+
+describe('limits', () => {
+  test.each([
+    ['contract/planning.ts', 'rounds: z.int().min(1).max(30)'],
+    ['contract/print.ts', 'z.coerce.number().int().min(0).max(99)'],
+    ['contract/entries.ts', 'lines: z.array(Line)\n  .min(1)\n  .max(10_000)'],
+    ['contract/session.ts', 'z.string().min(10)'],
+    ['contract/standings.ts', 'z.number().min(-1000)'],
+    ['contract/public.ts', 'z.string().max(MOST_WATCHED * 81)'],
+    ['contract/regulation.ts', 'games: count({ ...LIMITS.games, least: 1 })'],
+    ['app/_features/regulation/editor/outside-fields.tsx', '<TextField maxLength={40} />'],
+    ['app/_features/regulation/editor/ranking-step.tsx', '<NumberField least={0} />'],
+    ['app/_features/planner/form.tsx', '<TextField type="number" max="200" />'],
+  ])('are not written in %s: %s', (file, line) => {
+    write(file, line)
+    expect(literalLimitProblems(root)).toEqual([expect.stringContaining(`${file}:`)])
+  })
+
+  test.each([
+    [
+      'contract/planning.ts',
+      'rounds: count(LIMITS.plan.rounds), name: TextLine.min(1).max(LENGTHS.name), since: z.int().min(0)',
+    ],
+    ['contract/planning.test.ts', 'expect(z.int().max(30).parse(30)).toBe(30)'],
+    ['app/_features/regulation/editor/ranking-step.tsx', '<NumberField least={LIMITS.playOff.restricted.least} />'],
+    ['app/_features/planner/progress.tsx', '<progress max={1} className="max-w-32" />'],
+  ])('are named in %s, or not one: %s', (file, line) => {
+    write(file, line)
+    expect(literalLimitProblems(root)).toEqual([])
   })
 })
 

@@ -21,6 +21,7 @@ import { RadioCards } from '#app/_ui/radio-cards.tsx'
 import { SuitRow } from '#app/_ui/suit-mark.tsx'
 import { clubPaths, tournamentPaths } from '#contract/paths.ts'
 import type { Regulation } from '#contract/regulation.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import { adjustRegulation } from '#domain/tournament/regulation/adjust.ts'
 import { announce } from '#messages/announcement.ts'
 import { commaList } from '#messages/lists.ts'
@@ -152,7 +153,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
             label={t('name')}
             name="name"
             required
-            maxLength={120}
+            maxLength={LENGTHS.tournament}
             value={name}
             onChange={(event) => setTyped({ ...typed, name: event.target.value })}
           />
@@ -168,7 +169,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
             label={t('place')}
             hint={t('placeHint')}
             name="place"
-            maxLength={120}
+            maxLength={LENGTHS.place}
             value={typed.place ?? ''}
             onChange={(event) => setTyped({ ...typed, place: event.target.value })}
           />

@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, TextField } from '#app/_ui/field.tsx'
+import { LENGTHS } from '#domain/lengths.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { isNoYear, shownTraits, type TypedName, type TypedNames, type TypedTraits } from './typed-name.ts'
 
@@ -70,7 +71,7 @@ function Member(props: {
           label={t('home')}
           list={props.listId}
           value={home}
-          maxLength={60}
+          maxLength={LENGTHS.home}
           autoComplete="off"
           onChange={(event) => onChange({ home: event.target.value })}
         />

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { EARLY_KEYS } from '#app/_ui/early-typing.ts'
 import type { Person } from '#contract/shapes.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import type { Entered } from './arrange.ts'
 import { TraitText } from './trait-text.tsx'
 import { chosen, retyped, type TypedName } from './typed-name.ts'
@@ -101,7 +102,7 @@ export function NameField({ club, label, value, onChange, onEnter, onTaken, ente
         onKeyDown={handleKey}
         onBlur={close}
         placeholder={props.placeholder}
-        maxLength={80}
+        maxLength={LENGTHS.name}
         autoComplete="off"
         autoCapitalize="words"
         autoCorrect="off"

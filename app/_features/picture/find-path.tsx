@@ -2,6 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import { matchAnchor, pathHref } from './view.ts'
 
 interface Props {
@@ -30,7 +31,7 @@ export function FindPath({ action, search, found, chosen, latest, everybody }: P
             defaultValue={chosen ? chosen.name : search}
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={170}
+            maxLength={LENGTHS.pair}
           />
           <datalist id="paare">
             {everybody.map(({ id, name }) => (

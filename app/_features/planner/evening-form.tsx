@@ -1,13 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField, TextField } from '#app/_ui/field.tsx'
-import {
-  EVENING_LIMITS,
-  type EveningNumber,
-  isNumberIn,
-  isTooLong,
-  LONGEST_HOURS,
-  type TypedEvening,
-} from './typed-evening.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import { type EveningNumber, isNumberIn, isTooLong, LONGEST_HOURS, type TypedEvening } from './typed-evening.ts'
 
 /** The input for planning an evening. */
 export function EveningForm(props: { value: TypedEvening; onChange: (value: TypedEvening) => void }) {
@@ -15,7 +9,7 @@ export function EveningForm(props: { value: TypedEvening; onChange: (value: Type
   const { value, onChange } = props
 
   function number(name: EveningNumber, label: string, hint?: string) {
-    const [least, most] = EVENING_LIMITS[name]
+    const { least, most } = LIMITS.plan[name]
     return (
       <TextField
         label={label}

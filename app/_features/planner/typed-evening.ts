@@ -1,15 +1,11 @@
 // The typed values of an evening, and what can be planned from them.
 
-import { LEAST_ENTRIES, MOST_ENTRIES, type PlanWanted } from '#contract/planning.ts'
+import type { PlanWanted } from '#contract/planning.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { minutesUntil, readClock } from './clock.ts'
 
-export const EVENING_LIMITS = {
-  entries: [LEAST_ENTRIES, MOST_ENTRIES],
-  tables: [1, 200],
-  minutes: [3, 60],
-  pause: [0, 60],
-} as const
-export type EveningNumber = keyof typeof EVENING_LIMITS
+export const EVENING_NUMBERS = ['entries', 'tables', 'minutes', 'pause'] as const
+export type EveningNumber = (typeof EVENING_NUMBERS)[number]
 
 export interface TypedEvening extends Readonly<Record<EveningNumber, string>> {
   readonly kind: PlanWanted['kind']
@@ -29,9 +25,6 @@ export const USUAL_EVENING: TypedEvening = {
   pause: '8',
 }
 
-/** Shorter evenings are not planned. */
-const SHORTEST = 30
-
 /** Longer evenings are not planned: a later end was typed before its beginning. */
 export const LONGEST_HOURS = 16
 
@@ -42,7 +35,7 @@ export function isTooLong({ begin, until }: Pick<TypedEvening, 'begin' | 'until'
 }
 
 export function isNumberIn(name: EveningNumber, typed: string): boolean {
-  const [least, most] = EVENING_LIMITS[name]
+  const { least, most } = LIMITS.plan[name]
   const value = Number(typed)
   return typed.trim() !== '' && Number.isInteger(value) && value >= least && value <= most
 }
@@ -50,10 +43,9 @@ export function isNumberIn(name: EveningNumber, typed: string): boolean {
 /** The plannable input and its beginning; null if something is missing or impossible. */
 export function readEvening(typed: TypedEvening): { readonly wanted: PlanWanted; readonly begin: number } | null {
   const [begin, end] = [readClock(typed.begin), readClock(typed.until)]
-  const names = Object.keys(EVENING_LIMITS) as EveningNumber[]
-  if (begin === null || end === null || !names.every((name) => isNumberIn(name, typed[name]))) return null
+  if (begin === null || end === null || !EVENING_NUMBERS.every((name) => isNumberIn(name, typed[name]))) return null
   const until = minutesUntil(begin, end)
-  if (until < SHORTEST || isTooLong(typed)) return null
+  if (until < LIMITS.plan.until.least || isTooLong(typed)) return null
   const { kind, entries, tables, minutes, pause } = typed
   return {
     begin,

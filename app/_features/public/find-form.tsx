@@ -1,6 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
+import { LENGTHS } from '#domain/lengths.ts'
 
 /** A search by name or start number; a plain form, so that it works without JavaScript. */
 export function FindForm({ action, search }: { action: string; search: string }) {
@@ -16,7 +17,7 @@ export function FindForm({ action, search }: { action: string; search: string })
             defaultValue={search}
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={80}
+            maxLength={LENGTHS.search}
           />
         </div>
         <Button type="submit">{t('find.submit')}</Button>

@@ -4,7 +4,7 @@ import { Checkbox, type InputProps, SelectField, TextField } from '#app/_ui/fiel
 import { TARGETS } from '#domain/games/options.ts'
 import type { Limit } from '#domain/limit.ts'
 import type { Option } from '#domain/option.ts'
-import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import { LIMITS, SEVERAL } from '#domain/tournament/regulation/limits.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { type OptionName, type OptionNameOf, ofOption, type ValueWord } from './adjustable-options.ts'
 import { fieldsOf, goesOnFromGroups, type TypedAdjustments } from './adjustments.ts'
@@ -100,10 +100,10 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
 
   const own: Record<OwnName, () => ReactNode> & Partial<Record<OptionName, () => ReactNode>> = {
     rounds: () => number('rounds', LIMITS.rounds, isOpenEnded ? { placeholder: t('roundsAll') } : {}),
-    games: () => number('games', { ...LIMITS.games, least: 1 }),
+    games: () => number('games', LIMITS.cardGames),
     bestOf: () => (value.games === '1' ? null : onOff('bestOf')),
     target: () => number('target', TARGETS.deals),
-    groups: () => number('groups', { ...ofOption('groups'), ...(fromGroups ? { least: 2 } : {}) }),
+    groups: () => number('groups', { ...ofOption('groups'), ...(fromGroups ? { least: SEVERAL } : {}) }),
     deal: () => (value.groups === '1' ? null : usual('deal')),
     accelerated: () => number('accelerated', ofOption('accelerated').of.rounds, { hint: t('acceleratedHint') }),
     perGroup: () => number('perGroup', LIMITS.field.perGroup),

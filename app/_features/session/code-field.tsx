@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'use-intl/react'
 import { TextField } from '#app/_ui/field.tsx'
+import { LENGTHS } from '#domain/lengths.ts'
 
 /** The code printed at the server's start, for a setup from another device. */
 export function CodeField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
@@ -14,7 +15,7 @@ export function CodeField({ value, onChange }: { value: string; onChange: (code:
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={40}
+      maxLength={LENGTHS.code}
       required
       value={value}
       onChange={(event) => onChange(event.target.value)}

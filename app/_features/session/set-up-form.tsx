@@ -6,11 +6,10 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { clubPaths } from '#contract/paths.ts'
+import { LEAST_PASSWORD, LENGTHS } from '#domain/lengths.ts'
 import { CodeField } from './code-field.tsx'
 import { Refusal } from './refusal.tsx'
 import { useRefused } from './use-refused.ts'
-
-const SHORTEST_PASSWORD = 10
 
 /** Creates the first account and its club, signs in and opens the club. */
 export function SetUpForm({ needsCode }: { needsCode: boolean }) {
@@ -30,7 +29,7 @@ export function SetUpForm({ needsCode }: { needsCode: boolean }) {
 
   async function setUp(event: FormEvent) {
     event.preventDefault()
-    const short = values.password.length < SHORTEST_PASSWORD
+    const short = values.password.length < LEAST_PASSWORD
     setTooShort(short)
     if (short) return
     const session = await run('setUp', { body: { ...values, ...(needsCode ? { code } : {}) } })
@@ -42,7 +41,7 @@ export function SetUpForm({ needsCode }: { needsCode: boolean }) {
     <form onSubmit={setUp} className="grid max-w-md gap-8">
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-head font-semibold text-2xl">{t('you')}</legend>
-        <TextField label={t('name')} autoFocus autoComplete="name" maxLength={80} {...field('name')} />
+        <TextField label={t('name')} autoFocus autoComplete="name" maxLength={LENGTHS.name} {...field('name')} />
         <TextField label={t('email')} hint={t('emailHint')} type="email" autoComplete="username" {...field('email')} />
         <TextField
           label={t('password')}
@@ -59,7 +58,7 @@ export function SetUpForm({ needsCode }: { needsCode: boolean }) {
           label={t('clubName')}
           hint={t('clubHint')}
           autoComplete="organization"
-          maxLength={80}
+          maxLength={LENGTHS.name}
           {...field('club')}
         />
       </fieldset>

@@ -7,6 +7,7 @@ import { Dialog } from '#app/_ui/dialog.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { SheetEntry } from '#domain/games/history.ts'
 import type { Side } from '#domain/games/sheet.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import { canBe, valuesOf } from './choices.ts'
 import type { PadProps, SheetFamily } from './family.ts'
 import { PenaltyForm } from './penalty-form.tsx'
@@ -101,7 +102,7 @@ function AnnulledForm({ onEntry }: Props) {
       <TextField
         label={t('reason')}
         value={reason}
-        maxLength={200}
+        maxLength={LENGTHS.reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit">{t('submit')}</Button>
@@ -132,7 +133,7 @@ function OverrideForm({ family, ...props }: Props) {
           label={t('reason')}
           error={isMissing && !reason.trim() ? t('missing') : undefined}
           value={reason}
-          maxLength={200}
+          maxLength={LENGTHS.reason}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { PenaltyMode, Side } from '#domain/games/sheet.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import type { PadProps } from './family.ts'
 import { Segments } from './segments.tsx'
 
@@ -53,7 +54,7 @@ export function PenaltyForm({ view, onEntry }: Pick<PadProps, 'view' | 'onEntry'
       <TextField
         label={t('reason')}
         value={reason}
-        maxLength={200}
+        maxLength={LENGTHS.reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" disabled={!isReady}>

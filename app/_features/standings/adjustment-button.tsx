@@ -12,6 +12,7 @@ import { Dialog } from '#app/_ui/dialog.tsx'
 import { SelectField, TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { EntryLabel, VoidedDecision } from '#contract/shapes.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import { readPoints } from './read-points.ts'
 import { Refused } from './refused.tsx'
 import { isUntouched, NO_ADJUSTMENT, readAdjustment, type TypedAdjustment } from './typed-adjustment.ts'
@@ -113,7 +114,7 @@ export function AdjustmentButton({ params, entries }: Props) {
             error={checked && points === null ? t('pointsInvalid') : undefined}
             {...field('points')}
           />
-          <TextField maxLength={200} {...field('reason')} />
+          <TextField maxLength={LENGTHS.reason} {...field('reason')} />
           {problem ? <Refused problem={problem} pending={pending} onDropDraft={() => void save(true)} /> : null}
           <Button type="submit" pending={pending} className="justify-self-start">
             {t('save')}

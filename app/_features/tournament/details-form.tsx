@@ -13,6 +13,7 @@ import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { Overtaken } from '#app/_ui/overtaken.tsx'
 import { commaList } from '#messages/lists.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import { type Details, readDetails } from './typed-details.ts'
 
 interface Props {
@@ -85,9 +86,9 @@ export function DetailsForm({ params, details }: Props) {
       </Button>
       <Dialog open={typed !== null} onClose={leave} title={t('title')} close={product('close')}>
         <form onSubmit={save} className="grid gap-5">
-          <TextField required maxLength={120} {...field('name')} />
+          <TextField required maxLength={LENGTHS.tournament} {...field('name')} />
           <TextField required type="date" {...field('date')} />
-          <TextField maxLength={120} {...field('place')} />
+          <TextField maxLength={LENGTHS.place} {...field('place')} />
           {overtaken.length > 0 ? (
             <Overtaken onTake={begin} onKeep={() => setBase(details)}>
               <p>{t('overtaken')}</p>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { SelectField, TextField } from '#app/_ui/field.tsx'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import { addMember, fieldOf, outside, withGroup } from './adding.ts'
 import { type GroupDraft, HOW } from './draft.ts'
 import { EntryField } from './entry-field.tsx'
@@ -88,7 +89,7 @@ function Group(props: {
         <TextField
           name={fieldOf({ at: 'group', key: group.key })}
           label={t('name')}
-          maxLength={80}
+          maxLength={LENGTHS.name}
           value={group.name}
           placeholder={t('namePlaceholder')}
           error={props.isNameless ? t('nameless') : undefined}

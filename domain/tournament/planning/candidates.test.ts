@@ -4,6 +4,7 @@ import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../presets/preset.ts'
 import { adjustRegulation } from '../regulation/adjust.ts'
 import { checkRegulation } from '../regulation/check.ts'
+import { LIMITS } from '../regulation/limits.ts'
 import { candidatesFor, type Wanted } from './candidates.ts'
 import { timetableOf } from './duration.ts'
 import { USUAL_PACE } from './pace.ts'
@@ -50,6 +51,19 @@ describe('what fits into an evening', () => {
     const entries = 6
     const swiss = found('schweizer-system', { entries, until: 1440 })
     expect(swiss?.rounds).toBe(roundsOfField('swiss', entries)?.most)
+  })
+
+  it('proposes nothing that could not be simulated: the largest field, as short as possible', () => {
+    const { entries, rounds, groups } = LIMITS.plan
+    const longest = found('schweizer-system', {
+      entries: entries.most,
+      until: 1440,
+      pace: { ...USUAL_PACE, minutes: 3 },
+    })
+    const shortest = found('gruppen-ko', { entries: entries.most, tables: 200, until: 30 })
+    expect(longest?.rounds).toBeLessThanOrEqual(rounds.most)
+    expect(shortest?.groups).toBeGreaterThan(64)
+    expect(shortest?.groups).toBeLessThanOrEqual(groups.most)
   })
 
   it('takes the fewest groups that fit', () => {

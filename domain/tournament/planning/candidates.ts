@@ -4,6 +4,7 @@ import { roundsOfField } from '../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { adjustRegulation, type RegulationChange } from '../regulation/adjust.ts'
 import { groupsOf, inGroups } from '../regulation/groups.ts'
+import { LEAST_IN_A_GROUP, LIMITS, SEVERAL } from '../regulation/limits.ts'
 import type { FieldKind, Regulation, StageRules } from '../regulation/regulation.ts'
 import { type Hall, type Timetable, timetableOf } from './duration.ts'
 import { entriesIn, fieldSizes } from './shape.ts'
@@ -30,10 +31,8 @@ export interface Candidate {
   readonly verdict: Verdict
 }
 
-/** Fewer rounds are no tournament, more do not fit into an evening. */
+/** Fewer rounds are no tournament. */
 const LEAST_ROUNDS = 3
-const MOST_ROUNDS = 30
-const LEAST_IN_A_GROUP = 3
 
 /**
  * One candidate for each regulation that this field can play and whose end can be predicted: with the most rounds, or the fewest groups,
@@ -75,7 +74,7 @@ function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Cand
   if (!first) return null
   if (groupsOf(first).groups > 1) return fewestGroups(first, entries, made)
   if (first.rounds === 'all' || FORMAT_TRAITS[first.format].hasLastRound) return made({})
-  const possible = Math.min(roundsOfField(first.format, entries, first.pairing)?.most ?? 0, MOST_ROUNDS)
+  const possible = Math.min(roundsOfField(first.format, entries, first.pairing)?.most ?? 0, LIMITS.plan.rounds.most)
   return mostRounds(Math.max(LEAST_ROUNDS, first.award.counted ?? 0), possible, made)
 }
 
@@ -97,7 +96,7 @@ function mostRounds(least: number, most: number, made: Make): Candidate | null {
 /** The fewest groups that fit; if none do, those that end first. */
 function fewestGroups(stage: StageRules, entries: number, made: Make): Candidate | null {
   let best: Candidate | null = null
-  for (let groups = 2; groups <= Math.floor(entries / LEAST_IN_A_GROUP); groups++) {
+  for (let groups = SEVERAL; groups <= Math.floor(entries / LEAST_IN_A_GROUP); groups++) {
     const tried = made({ pairing: inGroups(stage, groups) }, groups)
     if (tried?.verdict === 'fits') return tried
     if (tried && (!best || tried.times.end.middle < best.times.end.middle)) best = tried

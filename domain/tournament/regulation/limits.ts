@@ -10,11 +10,25 @@ const points: Limit = { least: -10_000, most: 10_000 }
 /** Points written in a game; up to those of the longest game of Schieber. */
 const score = upTo(20_000, 0)
 
+const MOST_GAMES = 20
+
+/** From this number on they are groups, and not one field. */
+export const SEVERAL = 2
+/** A group of two is a single match. */
+export const LEAST_IN_A_GROUP = 3
+/** More take minutes to plan. */
+const MOST_PLANNED = 300
+const DAY = 24 * 60
+
 export const LIMITS = {
   stages: upTo(20),
   rounds: upTo(99),
+  /** Rounds are counted through all stages. */
+  roundNumber: upTo(999),
   /** 0: only outside components count. */
-  games: upTo(20, 0),
+  games: upTo(MOST_GAMES, 0),
+  /** Where cards are played. */
+  cardGames: upTo(MOST_GAMES),
   field: {
     best: upTo(512, 2),
     perGroup: upTo(64),
@@ -24,6 +38,8 @@ export const LIMITS = {
     entriesPerPerson: upTo(20),
   },
   award: { points, times: upTo(10), components: upTo(6, 0), headStart: upTo(9_999, 0), counted: upTo(99) },
+  /** Points that the desk gives or takes. */
+  adjustment: { least: -1_000, most: 1_000 },
   score,
   penalty: upTo(10_000, 0),
   minimumGames: upTo(99),
@@ -32,5 +48,20 @@ export const LIMITS = {
   fee: upTo(200_000, 0),
   qualifiers: { best: upTo(512), perGroup: upTo(64) },
   /** `since`: the years that can be stored; `youth`: the years that make sense, see `youth.ts`. */
-  tables: { since: upTo(2_100, 1_900), youth: upTo(2_050, 1_950), best: upTo(99) },
+  birthYear: upTo(2_200, 1_900),
+  tables: { since: upTo(2_100, 1_900), youth: upTo(2_050, 1_950), best: upTo(99), count: upTo(10, 0) },
+  /** What can be planned: `entries` and `tables`; `minutes` of a game of Watten to 11, and between two rounds (`pause`). */
+  plan: {
+    /** No format has a field of fewer than four. */
+    entries: upTo(MOST_PLANNED, 4),
+    tables: upTo(200),
+    minutes: upTo(60, 3),
+    pause: upTo(60, 0),
+    /** Minutes from the start to the last card. */
+    until: upTo(DAY, 30),
+    /** More do not fit into an evening. */
+    rounds: upTo(30),
+    groups: upTo(Math.floor(MOST_PLANNED / LEAST_IN_A_GROUP), SEVERAL),
+    simulated: { entries: upTo(128, 4), events: upTo(100) },
+  },
 } as const

@@ -144,15 +144,16 @@ function CountsOfGame({ at, name }: FieldProps<NameOf<'counts'>>) {
 /** The rules count the points before the target from which a side is restricted; the field asks for the score. */
 function LineField({ at }: FieldProps) {
   const t = useTranslations('editor.game')
-  const { traits, values, change } = useGame(at)
+  const { traits, options, values, change } = useGame(at)
+  const { least, most } = options.margin as Extract<Option, { kind: 'count' }>
   const [target, margin] = [Number(values.target), Number(values.margin)]
   return (
     <NumberField
       label={t('restricted', { line: traits.line })}
       hint={t('restrictedHint')}
       at={`/stages/${at}/game/margin`}
-      least={1}
-      most={target}
+      least={Math.max(1, target - most)}
+      most={target - least}
       value={target - margin}
       onChange={(restricted) => change({ margin: target - restricted })}
     />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { Count } from '#domain/option.ts'
+import { SEVERAL } from '#domain/tournament/regulation/limits.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { type OptionProps, useOption } from './option-fields.tsx'
@@ -30,7 +31,7 @@ export function GroupsField(option: OptionProps) {
         <NumberField
           label={t('groups.groupsNumber')}
           at={`/stages/${at}/pairing/${format}/groups`}
-          least={2}
+          least={SEVERAL}
           most={numbers.most}
           value={groups}
           onChange={(value) => change({ groups: value })}

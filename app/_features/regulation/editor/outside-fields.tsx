@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FaultPlace, useEditing, useFault, useStage } from './editing.tsx'
 import { LockedLine, useLocked } from './locked-fields.tsx'
@@ -75,7 +76,7 @@ function ComponentFields({ component, at, isLocked, onChange, onRemove }: Compon
             hint={t('component', { kind, name })}
             error={fault}
             required
-            maxLength={40}
+            maxLength={LENGTHS.component}
             value={name}
             onChange={(event) => onChange({ ...component, name: event.target.value })}
           />

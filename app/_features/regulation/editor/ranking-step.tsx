@@ -46,8 +46,8 @@ function RankingFields({ at }: { at: number }) {
         <NumberField
           label={t('minimumGames')}
           at={`/stages/${at}/minimumGames`}
-          least={1}
-          most={Math.max(1, Math.min(LIMITS.minimumGames.most, games))}
+          least={LIMITS.minimumGames.least}
+          most={Math.max(LIMITS.minimumGames.least, Math.min(LIMITS.minimumGames.most, games))}
           value={minimumGames}
           onChange={(value) => edit({ edit: 'ranked-by', at, change: { minimumGames: value } })}
         />
@@ -119,7 +119,7 @@ function PlayOffFields({ at }: { at: number }) {
           <NumberField
             label={t('playOffRestricted')}
             at={`/stages/${at}/playOff/restricted`}
-            least={0}
+            least={LIMITS.playOff.restricted.least}
             most={playOff.target - 1}
             value={playOff.restricted}
             onChange={(restricted) => change({ ...playOff, restricted })}

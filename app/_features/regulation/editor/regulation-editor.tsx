@@ -9,6 +9,7 @@ import { TextField } from '#app/_ui/field.tsx'
 import { SuitRow } from '#app/_ui/suit-mark.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { Regulation as RegulationShape } from '#contract/regulation.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { announce, presetName } from '#messages/announcement.ts'
 import type { Edit } from './edit.ts'
@@ -133,7 +134,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
                 faults.find(({ place }) => place?.at === NAME)?.sentence ??
                 (isNameMissing ? t('page.nameMissing') : undefined)
               }
-              maxLength={80}
+              maxLength={LENGTHS.title}
               value={regulation.title ?? ''}
               onChange={(event) => change({ edit: 'whole', change: { title: event.target.value || null } })}
             />

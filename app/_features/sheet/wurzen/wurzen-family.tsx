@@ -6,6 +6,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { SheetEntry } from '#domain/games/history.ts'
 import { commaList } from '#messages/lists.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import { canBe, numbersOf } from '../choices.ts'
 import { Columns } from '../columns.tsx'
 import type { NamedSide, PadProps, PaperProps, SheetFamily, SheetText } from '../family.ts'
@@ -53,7 +54,7 @@ function Ways(props: PadProps) {
         label={t('specialReason')}
         hint={t('specialHint')}
         value={reason}
-        maxLength={200}
+        maxLength={LENGTHS.reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <Values {...props} reason={reason.trim() || t('special')} />

@@ -3,6 +3,7 @@
 import { valuesOf } from '../../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { groupsOf } from '../groups.ts'
+import { LEAST_IN_A_GROUP } from '../limits.ts'
 import type { StageRules } from '../regulation.ts'
 import { mostIn } from './field-size.ts'
 import { rule } from './rule.ts'
@@ -19,14 +20,12 @@ export const groupsByNumberOrSize = rule({
   holds: (stage) => groupsOf(stage).size === null || groupsOf(stage).groups === 1,
 })
 
-const LEAST_OF_GROUP = 3
-
 /** With groups of at most two, an odd field would leave one entry alone. */
 export const nobodyIsAlone = rule({
   code: 'groups-of-two',
   at: ({ format }) => `/pairing/${format}/size`,
-  params: () => ({ least: LEAST_OF_GROUP }),
-  holds: (stage) => (groupsOf(stage).size ?? LEAST_OF_GROUP) >= LEAST_OF_GROUP,
+  params: () => ({ least: LEAST_IN_A_GROUP }),
+  holds: (stage) => (groupsOf(stage).size ?? LEAST_IN_A_GROUP) >= LEAST_IN_A_GROUP,
 })
 
 /** The stage with other values for some options of its format. */
