@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { scaleOf } from '#domain/formats/engine/level.ts'
+import { scaleOf } from '#domain/formats/level.ts'
 import { EdgeList } from '#domain/formats/matching/graph.ts'
 import { provesOptimalOfAll } from '#domain/formats/matching/optimality.ts'
 import { matchSparsely } from '#domain/formats/matching/sparse.ts'

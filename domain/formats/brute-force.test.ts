@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRng, type Rng } from '../rng.ts'
 import { cases, runs } from '../test/cases.ts'
 import { type Arrangement, drawBest, measure } from './engine/best-draw.ts'
-import type { Level } from './engine/level.ts'
+import type { Level } from './level.ts'
 
 const INSTANCES = 50_000
 

@@ -2,9 +2,9 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
-import { assign } from '../engine/assignment.ts'
 import type { Constraints } from '../hall/constraints.ts'
 import { conflictsIn, exchangeWhileBetter } from '../hall/keep-apart.ts'
+import { assign } from '../matching/assignment.ts'
 import { bracketSize, floorOfBracket, type Places, seedOrder } from './bracket.ts'
 
 /** Group and place in it, both from 1. */

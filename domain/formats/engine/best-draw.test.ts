@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../test/cases.ts'
+import type { Level } from '../level.ts'
 import { type Arrangement, type Draw, drawBest, measure } from './best-draw.ts'
-import type { Level } from './level.ts'
 
 /** All possible draws of the places. */
 function allDraws(places: readonly number[]): Draw[] {

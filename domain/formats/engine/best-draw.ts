@@ -1,10 +1,10 @@
 // The best draw by a list of levels, exactly, among all possible draws: a cheapest perfect matching of the places.
 
+import { type Level, type LevelCode, MAX_COST, NOTHING, type Scale, scaleOf, scalesOf } from '../level.ts'
 import { withinCheapest } from '../matching/face.ts'
 import { EdgeList } from '../matching/graph.ts'
 import type { CompleteGraph } from '../matching/pricing.ts'
 import { matchSparsely } from '../matching/sparse.ts'
-import { type Level, type LevelCode, MAX_COST, NOTHING, type Scale, scaleOf, scalesOf } from './level.ts'
 
 /** The places to draw, numbered from 0; the place after the last one means sitting out in an odd field. */
 export interface Arrangement {

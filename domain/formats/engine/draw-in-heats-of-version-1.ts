@@ -2,10 +2,10 @@
 
 import type { EntryId } from '../../ids.ts'
 import { sitting } from '../hall/constraints.ts'
+import type { Level } from '../level.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { timesAtTwoTables } from './at-two-tables.ts'
-import type { Level } from './level.ts'
 import type { Prepared } from './prepared.ts'
 import { type SeatedDraw, seated } from './seated-draw.ts'
 

@@ -2,10 +2,10 @@
 
 import type { EntryId } from '../../ids.ts'
 import { entriesInHeats, timesInOneHeat } from '../hall/entries-in-heats.ts'
+import type { Level } from '../level.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { timesAtTwoTables } from './at-two-tables.ts'
 import { drawInHeatsOfVersion1 } from './draw-in-heats-of-version-1.ts'
-import type { Level } from './level.ts'
 import type { Prepared } from './prepared.ts'
 import { type SeatedDraw, seated } from './seated-draw.ts'
 

@@ -1,7 +1,7 @@
 // Fairness rules of every draw with a free choice of opponents, as faults to avoid.
 
+import type { Level } from '../level.ts'
 import type { EncountersSoFar } from '../past/encounters-so-far.ts'
-import type { Level } from './level.ts'
 
 /** Earlier meetings of the opponents: a second meeting is better than a third. No two have met more than `rounds` times. */
 export function rematchFault(places: number, rounds: number, soFar: EncountersSoFar<number>): Level {

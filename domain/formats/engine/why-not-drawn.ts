@@ -2,10 +2,10 @@
 
 import type { EntryId } from '../../ids.ts'
 import { lockedIn, unlocked } from '../hall/constraints.ts'
+import type { LevelCode } from '../level.ts'
 import type { Pairing } from '../pairing.ts'
 import type { MakePairing, PairingTask } from '../pairing-task.ts'
 import { drawBest, measure } from './best-draw.ts'
-import type { LevelCode } from './level.ts'
 import type { Prepared } from './prepared.ts'
 
 export type WhyNot =

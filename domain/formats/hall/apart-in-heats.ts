@@ -1,7 +1,7 @@
 // One table at a time: encounters change heats until a person with several entries sits at one table per heat.
 
 import type { EntryId } from '../../ids.ts'
-import { type Exchanges, leastConflict } from '../engine/exchange-search.ts'
+import { type Exchanges, leastConflict } from '../matching/exchange-search.ts'
 import { holdersIn } from './holders.ts'
 
 /** A table in one heat. */

@@ -2,7 +2,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
-import type { Level } from '../engine/level.ts'
+import type { Level } from '../level.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PastEncounter } from '../past/past-round.ts'
 

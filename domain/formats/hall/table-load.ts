@@ -1,7 +1,7 @@
 // Spreads the entries so that each sits about as often at each table.
 
 import type { EntryId } from '../../ids.ts'
-import { assign } from '../engine/assignment.ts'
+import { assign } from '../matching/assignment.ts'
 import type { PastRound } from '../past/past-round.ts'
 
 interface Pair {

@@ -1,9 +1,9 @@
 // A seating by two exact matchings: each entry gets a partner or a bye, then each pair of partners gets its opponents.
 
 import { drawBest } from '../engine/best-draw.ts'
-import type { Level } from '../engine/level.ts'
 import { suggestNext } from '../engine/suggest.ts'
 import type { ConstraintsByPlace } from '../hall/constraints.ts'
+import type { Level } from '../level.ts'
 import { type CompanySoFar, type Four, opponentsIn } from './company.ts'
 import type { Seating } from './levels.ts'
 

@@ -1,9 +1,9 @@
 // Spreads entries to be kept apart over the groups, with as few of them together as the search can find.
 
 import type { EntryId } from '../../ids.ts'
-import { type Exchanges, leastConflict } from '../engine/exchange-search.ts'
 import { Headcount } from '../hall/headcount.ts'
 import type { Conflicts } from '../hall/keep-apart.ts'
+import { type Exchanges, leastConflict } from '../matching/exchange-search.ts'
 
 /** The places of a draw into groups. */
 export interface GroupPlaces {

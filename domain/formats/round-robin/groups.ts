@@ -2,10 +2,10 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { Rng } from '../../rng.ts'
-import { assign } from '../engine/assignment.ts'
 import { type Constraints, type Locked, lockedIn, unlocked } from '../hall/constraints.ts'
 import { Headcount } from '../hall/headcount.ts'
 import { conflictsIn } from '../hall/keep-apart.ts'
+import { assign } from '../matching/assignment.ts'
 import type { OptionsOf } from '../options.ts'
 import { apartInGroups } from './apart-in-groups.ts'
 

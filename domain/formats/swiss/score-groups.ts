@@ -1,6 +1,6 @@
 // The score groups of a Swiss draw, and the costs of the order within them.
 
-import type { Level } from '../engine/level.ts'
+import type { Level } from '../level.ts'
 import type { OptionsOf } from '../options.ts'
 
 /** Places in the order of score, highest first. */

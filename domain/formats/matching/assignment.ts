@@ -1,4 +1,4 @@
-import { minimumCostPerfectMatching } from '../matching/matching.ts'
+import { minimumCostPerfectMatching } from './matching.ts'
 
 /**
  * Assigns one of `goods` to each of as many `takers`, at the least sum of costs (whole numbers); ties are broken by the order of
