@@ -81,7 +81,9 @@ test('only the result where that is wanted', async ({ page, api, club }) => {
   await page.keyboard.press('Control+z')
   await expect.poll(() => bracket.seats(2)).toEqual(before)
   // Only tables of round 2 were set, so nothing has become of the result.
-  await expect(desk.rounds.savedLine()).toContainText('Runde 1, Tisch 2: unverändert 0:2')
+  await expect(desk.rounds.savedLine()).toContainText(
+    text('rounds.desk.unchanged', { round: 1, table: 2, heat: 0, result: '0:2' }),
+  )
 })
 
 test('what another desk does meanwhile is shown before anything is done', async ({ page, api, club }) => {

@@ -78,12 +78,12 @@ test('an open choice follows what the other desk does, and takes nothing that is
   await page.keyboard.type('8')
   await page.keyboard.press('Enter')
   await first.report(1, [[15, 8]])
-  await expect(second.sheet(1)).toContainText('Inzwischen steht hier: 15:8')
+  await expect(second.sheet(1)).toContainText(text('rounds.news.result', { result: '15:8' }))
   await page.keyboard.type('15')
   await page.keyboard.press('Enter')
   await expect(versions.question(2)).toBeVisible()
   await expect(versions.one('current')).toContainText('15:8')
-  await expect(first.standingOf(1)).toContainText('strittig')
+  await expect(first.standingOf(1)).toContainText(text('rounds.standing.contested'))
 
   // The first desk takes its result back: the table is empty again.
   await first.undoButton().press('Enter')
@@ -99,7 +99,7 @@ test('an open choice follows what the other desk does, and takes nothing that is
   await besidePage.keyboard.press('n')
   await first.typeScores([[15, 3]])
   await first.expectSaved(1)
-  await expect(second.sheet(1)).toContainText('Inzwischen steht hier: 15:3')
+  await expect(second.sheet(1)).toContainText(text('rounds.news.result', { result: '15:3' }))
   await expect(versions.one('current')).toContainText('15:3')
   await expect(versions.one('mine')).toContainText('8:15')
 
@@ -107,7 +107,7 @@ test('an open choice follows what the other desk does, and takes nothing that is
   await page.keyboard.press('m')
   await second.expectSaved(1)
   await expect(second.standingOf(1)).toContainText('8:15')
-  await expect(second.standingOf(1)).not.toContainText('strittig')
+  await expect(second.standingOf(1)).not.toContainText(text('rounds.standing.contested'))
   const { submissions } = await api('listSubmissions', {
     params: { club, tournament: id, encounter: await encounterAt(1) },
   })

@@ -1,6 +1,7 @@
 // Several tables of a round in one sentence.
 
 import type { Locale } from './catalogue.ts'
+import { andList } from './lists.ts'
 
 interface Place {
   readonly table: number
@@ -25,5 +26,5 @@ export function tableNames(locale: Locale, tables: readonly Place[]): string {
     const [first, last] = [span[0], span.at(-1)]
     return span.length < LEAST_IN_SPAN || !first || !last ? span.map(name) : [`${name(first)}–${name(last)}`]
   })
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  return andList(locale, names)
 }

@@ -1,9 +1,9 @@
 'use client'
 
+import { text } from '#app/_lib/text.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import { problemSentence } from '#messages/problem.ts'
-import { text } from './text.ts'
 
 /** Turns a problem of the API into a sentence. Needs the area `problems` in `Texts`. */
 export function useProblemSentence(): (problem: Problem) => string {

@@ -12,8 +12,8 @@ import { Dialog } from '#app/_ui/dialog.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { Overtaken } from '#app/_ui/overtaken.tsx'
-import { commaList } from '#messages/lists.ts'
 import { LENGTHS } from '#domain/lengths.ts'
+import { commaList } from '#messages/lists.ts'
 import { type Details, readDetails } from './typed-details.ts'
 
 interface Props {
