@@ -2,9 +2,10 @@
 
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Entry, PersonTraits } from '../../model.ts'
-import { scoreKeyOf, scoreOf, total } from '../../standings/scores.ts'
+import { scoreKeyOf, scoreOf } from '../../standings/scores.ts'
 import type { SecondaryTable, SpecialPrize } from '../regulation/regulation.ts'
 import type { Tournament } from '../state.ts'
+import { type GamesOfEntry, gamesOfEntries } from './games-of-entries.ts'
 import { ledgerOf, rankingChain, standingsOf } from './standings.ts'
 
 /** The traits of a person; undefined: unknown. */
@@ -96,16 +97,15 @@ export interface PrizeWinners {
   readonly people: readonly PersonId[]
 }
 
-/** The winners of the special prizes by the current standings, over the whole event. Withdrawn entries get none. */
+/**
+ * The winners of the special prizes by the current standings and all games of the event, also those that the ranking does not add up. A
+ * bye neither wins a special prize nor prevents one, and withdrawn entries get none.
+ */
 export function specialPrizes(tournament: Tournament, traitsOf: TraitsOf): PrizeWinners[] {
-  const { accounts } = ledgerOf(tournament, 'event')
+  const games = gamesOfEntries(tournament)
   const here = new Set(tournament.entries.filter(({ status }) => status === 'active').map(({ id }) => id))
   const ranked = standingsOf(tournament).filter(({ entry }) => here.has(entry))
-  const figure = (entry: EntryId, name: 'gamesWon' | 'gamesPlayed' | 'schneider') => {
-    const account = accounts.get(entry)
-    // A bye neither wins a special prize nor prevents one.
-    return account ? total({ ...account, lines: account.lines.filter(({ kind }) => kind !== 'bye') }, name) : 0
-  }
+  const figure = (entry: EntryId, name: keyof GamesOfEntry) => games.get(entry)?.[name] ?? 0
   const winners: Record<SpecialPrize, () => Omit<PrizeWinners, 'prize'>> = {
     'last-place': () => {
       const last = ranked.at(-1)?.rank
