@@ -10,13 +10,13 @@ import type { PastEncounter, PastRound } from './past/past-round.ts'
 /** A start number. */
 type StartNumber = number
 
-/** Table, heat, side a, side b, the winner, and the partners of both if the draw made them. */
+/** Table, heat, side a, side b, the winner (`neither`: both have lost), and the partners of both if the draw made them. */
 export type EncounterNoted = readonly [
   table: number,
   heat: number,
   a: StartNumber,
   b: StartNumber,
-  winner: 'a' | 'b' | null,
+  winner: 'a' | 'b' | 'neither' | null,
   partnerOfA?: StartNumber,
   partnerOfB?: StartNumber,
 ]
@@ -158,10 +158,10 @@ export function asEntry(number: StartNumber): EntryId {
 }
 
 function noteEncounter(
-  { table, heat = 1, a, b, winner = null, partners }: PastEncounter,
+  { table, heat = 1, a, b, winner = null, lostByBoth, partners }: PastEncounter,
   numberOf: (entry: EntryId) => number,
 ): EncounterNoted {
-  const met = [table, heat, numberOf(a), numberOf(b), winner] as const
+  const met = [table, heat, numberOf(a), numberOf(b), lostByBoth ? 'neither' : winner] as const
   return partners ? [...met, numberOf(partners.a), numberOf(partners.b)] : met
 }
 
@@ -177,7 +177,8 @@ function readEncounter(
   [table, heat, a, b, winner, partnerOfA, partnerOfB]: EncounterNoted,
   entryOf: EntryOf,
 ): PastEncounter {
-  const met = { table, heat, a: entryOf(a), b: entryOf(b), winner }
+  const seats = { table, heat, a: entryOf(a), b: entryOf(b) }
+  const met = winner === 'neither' ? { ...seats, winner: null, lostByBoth: true as const } : { ...seats, winner }
   if (partnerOfA === undefined || partnerOfB === undefined) return met
   return { ...met, partners: { a: entryOf(partnerOfA), b: entryOf(partnerOfB) } }
 }
@@ -232,7 +233,7 @@ function readConstraints(
       ? {
           locked: {
             encounters: locked.encounters.map((noted, at) => {
-              const { winner: _, partners, ...met } = readEncounter(noted, entryOf)
+              const { winner: _, lostByBoth: _both, partners, ...met } = readEncounter(noted, entryOf)
               const slot = locked.slots[at] ?? 0
               return {
                 ...met,

@@ -123,6 +123,12 @@ describe('the award of an encounter', () => {
     ],
     ['takes it from both when nobody came', forfeit(5), played([absent('both')]), [-5, -5]],
     ['is no draw when nobody came', { award: twoLevels }, played([absent('both')]), [0, 0]],
+    [
+      'is a lost one for both beside the games, too, when nobody came',
+      { award: { ...twoLevels, outside: [FOOTBALL] }, game: { loss: 0 } },
+      played([absent('both')], [{ a: 0, b: 0 }]),
+      [0, 0],
+    ],
     ['is a draw when each came to one game', { award: twoLevels }, played([absent('a'), absent('b')]), [2, 2]],
     [
       'has the stated score for who came, and the points of the other side',

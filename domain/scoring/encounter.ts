@@ -118,6 +118,19 @@ export function winnerOfEncounter(rules: ScoringRules, { games, outside }: Playe
   )
 }
 
+/**
+ * Whether nobody came to an encounter: a side that did not come has lost, even if the other did not come either. What is entered
+ * beside the games is 0:0 then.
+ */
+export function isLostByBoth(rules: ScoringRules, encounter: PlayedEncounter): boolean {
+  return winnerOfEncounter(rules, encounter) === null && nobodyCame(encounter)
+}
+
+function nobodyCame({ games, outside }: PlayedEncounter): boolean {
+  const isEmpty = ({ outcome, winner }: GameScore) => outcome === 'forfeit' && winner === null
+  return games.length > 0 && games.every(isEmpty) && outside.every(({ a, b }) => a === 0 && b === 0)
+}
+
 /** The tallies of both sides of an encounter. */
 export function tallyEncounter(
   rules: ScoringRules,
@@ -219,10 +232,13 @@ function tallySide(
 ): SideTally {
   const other = side === 'a' ? 'b' : 'a'
   const { award, marks } = rules
-  const result = resultOf(counted, outside, winner, side)
+  const result = resultOf({ games: counted, outside }, winner, side)
   const tally = { ...NOTHING, result, gamePoints: gamePoints(rules, counted, side), encounterPoints: 0 }
   if (award.encounter) tally.encounterPoints = award.encounter[WORTH[result]]
-  tally.award = tally.gamePoints + tally.encounterPoints + outsidePoints(award.outside, outside, side)
+  const beside = nobodyCame({ games: counted, outside })
+    ? outsideLost(award.outside)
+    : outsidePoints(award.outside, outside, side)
+  tally.award = tally.gamePoints + tally.encounterPoints + beside
   for (const score of counted) {
     const { outcome } = score
     const isNothing = outcome === 'unfinished' && rules.unfinished === 'nothing'
@@ -243,16 +259,9 @@ function tallySide(
   return tally
 }
 
-/** A side that did not come has lost, even if the other did not come either. */
-function resultOf(
-  counted: readonly GameScore[],
-  outside: readonly OutsideScore[],
-  winner: Side | null,
-  side: Side,
-): keyof typeof WORTH {
+function resultOf(encounter: PlayedEncounter, winner: Side | null, side: Side): keyof typeof WORTH {
   if (winner !== null) return winner === side ? 'won' : 'lost'
-  const isEmpty = ({ outcome, winner: won }: GameScore) => outcome === 'forfeit' && won === null
-  return counted.length > 0 && counted.every(isEmpty) && outside.length === 0 ? 'lost' : 'drawn'
+  return nobodyCame(encounter) ? 'lost' : 'drawn'
 }
 
 /** The field of the encounter's award for each result. */
@@ -274,6 +283,11 @@ function outsidePoints(components: readonly OutsideComponent[], scores: readonly
     const winner = higher(score)
     return sum + (winner === null ? component.draw : winner === side ? component.win : component.loss)
   }, 0)
+}
+
+/** The points of a side that did not come. */
+function outsideLost(components: readonly OutsideComponent[]): number {
+  return components.reduce((sum, component) => sum + (component.kind === 'score' ? component.loss : 0), 0)
 }
 
 /** The sums of goals and similar results of both sides. */

@@ -9,5 +9,8 @@ export function livesLeft(history: readonly PastRound[], lives: number): (entry:
 }
 
 function losersOf({ encounters }: PastRound): EntryId[] {
-  return encounters.flatMap(({ a, b, winner }) => (winner === 'a' ? [b] : winner === 'b' ? [a] : []))
+  return encounters.flatMap(({ a, b, winner, lostByBoth = false }) => {
+    if (lostByBoth) return [a, b]
+    return winner === 'a' ? [b] : winner === 'b' ? [a] : []
+  })
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import type { PastRound } from '../past/past-round.ts'
+import { noteDraw, taskOfProtocol } from '../protocol.ts'
 import { lives } from './lives.ts'
 import { placesByElimination } from './places.ts'
 
 const [A, B, C, D, E] = ['A', 'B', 'C', 'D', 'E'] as [EntryId, EntryId, EntryId, EntryId, EntryId]
 
-/** `A>B`: A won against B; `A=B`: no winner; a name alone had a bye. */
+/** `A>B`: A won against B; `A=B`: no winner; `A0B`: neither came; a name alone had a bye. */
 function round(told: string): PastRound {
   const parts = told.split(' ')
   const met = parts.filter((part) => part.length > 1)
@@ -16,6 +17,7 @@ function round(told: string): PastRound {
       a: part[0] as EntryId,
       b: part[2] as EntryId,
       winner: part[1] === '>' ? 'a' : null,
+      ...(part[1] === '0' ? { lostByBoth: true } : {}),
     })),
     byes: parts.filter((part) => part.length === 1) as EntryId[],
   }
@@ -58,8 +60,19 @@ test('nothing is lost without a winner', () => {
   expect(drawn([A, B], [round('A=B'), round('A=B')], 1).out).toEqual([])
 })
 
+test('both lose a life at a table to which nobody came, and a draw made from its protocol knows it', () => {
+  const task = { field: [A, B, C, D], history: [round('A0B C>D')], seed: 'x', options: { lives: { lives: 1 } } }
+  expect(drawn([A, B, C, D, E], [round('A0B C>D E')], 1).out).toEqual([A, B, D])
+  const numbered = (entry: EntryId) => 'ABCD'.indexOf(entry) + 1
+  const protocol = JSON.parse(JSON.stringify(noteDraw('lives', task, numbered, [])))
+  expect(taskOfProtocol(protocol, (number) => 'ABCD'[number - 1] as EntryId).history).toEqual([
+    { ...task.history[0], encounters: task.history[0]?.encounters.map((one) => ({ ...one, heat: 1 })) },
+  ])
+})
+
 test.each([
   ['one is left', [A, B], 'A>B'],
+  ['the last ones went out together', [A, B], 'A0B'],
   ['the others have gone', [A, B], 'C>B'],
 ])('is complete when %s', (_, field, past) => {
   expect(draw(field, [round(past)], 1)).toEqual({ ok: false, error: { code: 'stage-complete' } })
@@ -79,6 +92,14 @@ describe('places by the order of elimination', () => {
     expect(placesByElimination([A, B, C, D, E], [...history, round('A>E')], [A, B, C, D, E], 1)).toEqual([
       { place: 1, entries: [A], outAfter: null },
       { place: 2, entries: [E], outAfter: 3 },
+      { place: 3, entries: [C], outAfter: 2 },
+      { place: 4, entries: [B, D], outAfter: 1 },
+    ])
+  })
+
+  test('the last ones in share the first place if they went out together', () => {
+    expect(placesByElimination([A, B, C, D, E], [...history, round('A0E')], [A, B, C, D, E], 1)).toMatchObject([
+      { place: 1, entries: [A, E], outAfter: 3 },
       { place: 3, entries: [C], outAfter: 2 },
       { place: 4, entries: [B, D], outAfter: 1 },
     ])

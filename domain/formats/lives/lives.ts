@@ -20,8 +20,8 @@ import { livesTraits } from './traits.ts'
 
 /**
  * Every lost encounter costs a life; an entry without lives is out (regulation `schnapsen-leben`). Every round is drawn by lot
- * among those still in, by the rules of `prepareFairly`. An encounter without a winner and a bye cost nothing. A latecomer has all
- * lives.
+ * among those still in, by the rules of `prepareFairly`. An encounter without a winner and a bye cost nothing; one to which
+ * nobody came costs both a life, so the last ones can go out together. A latecomer has all lives.
  */
 export const lives: Format = {
   key: 'lives',

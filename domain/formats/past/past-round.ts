@@ -25,4 +25,6 @@ export interface PastEncounter {
   readonly partners?: Partners | null
   /** The winner; null or missing: none, or not known yet. */
   readonly winner?: 'a' | 'b' | null
+  /** There is no winner because neither side came: both have lost. */
+  readonly lostByBoth?: true
 }

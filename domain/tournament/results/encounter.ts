@@ -4,6 +4,7 @@ import type { GameScore, SideTally } from '../../model.ts'
 import type { Side } from '../../scoring/award.ts'
 import {
   countedGame,
+  isLostByBoth,
   type PlayedEncounter,
   type ScoringRules,
   tallyBye as tallyByeBy,
@@ -34,6 +35,13 @@ export function hasResult({ games, outside }: PlayedEncounter): boolean {
 /** The winner by the stage's rules; null: neither side, or no result. */
 export function winnerOf(rules: StageRules, encounter: PlayedEncounter): Side | null {
   return hasResult(encounter) ? winnerOfEncounter(scoringOf(rules), encounter) : null
+}
+
+/** The sides that have lost: none without a winner, but both where nobody came. */
+export function losersOf(rules: StageRules, encounter: PlayedEncounter): readonly Side[] {
+  const winner = winnerOf(rules, encounter)
+  if (winner !== null) return winner === 'a' ? ['b'] : ['a']
+  return isLostByBoth(scoringOf(rules), encounter) ? ['a', 'b'] : []
 }
 
 /** What an encounter gives each side; null if it has no result. */

@@ -3,7 +3,7 @@
 import type { PastRound } from '../../formats/past/past-round.ts'
 import type { StageSoFar } from '../../formats/past/stage-so-far.ts'
 import { matchDrawnFor } from '../../formats/played-for.ts'
-import { winnerOf } from '../results/encounter.ts'
+import { losersOf, winnerOf } from '../results/encounter.ts'
 import { activeEntries, type Tournament } from '../state.ts'
 import { pairingOf, type Stage } from './stage.ts'
 
@@ -19,6 +19,7 @@ export function pastRounds({ rules, rounds }: Stage): PastRound[] {
         b,
         partners,
         winner: winnerOf(rules, { games, outside }),
+        ...(losersOf(rules, { games, outside }).length === 2 ? { lostByBoth: true as const } : {}),
       })),
       byes: byes.map(({ entry }) => entry),
       ...(drawnFor ? { drawnFor } : {}),

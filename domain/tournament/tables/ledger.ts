@@ -11,7 +11,7 @@ import type { RankedEntry } from '../../standings/rank.ts'
 import { isComplete } from '../entries/size.ts'
 import { isAmongEquals } from '../regulation/finals.ts'
 import type { StageRules } from '../regulation/regulation.ts'
-import { tallyBye, tallyOf, winnerOf } from '../results/encounter.ts'
+import { losersOf, tallyBye, tallyOf } from '../results/encounter.ts'
 import { stageSoFar } from '../stages/past.ts'
 import { type PlacesAtStake, placesAtStake } from '../stages/places-at-stake.ts'
 import { pairingOf, type Stage, stagesOf } from '../stages/stage.ts'
@@ -237,12 +237,12 @@ function noteEliminated(accounts: Accounts, tournament: Tournament, stage: Stage
     for (const entry of seatsOf(round)) lastSeen.set(entry, round.number)
     for (const encounter of round.encounters) {
       if (encounter.reasons.some((reason) => putsNobodyOut(reason, best))) continue
-      const winner = winnerOf(rules, encounter)
+      const losers = losersOf(rules, encounter)
       for (const side of ['a', 'b'] as const) {
         const entry = encounter[side]
         if (out.has(entry) && !FORMAT_TRAITS[rules.format].drawsBackIn) continue
         out.delete(entry)
-        if (winner === null || winner === side) continue
+        if (!losers.includes(side)) continue
         const lost = (losses.get(entry) ?? 0) + 1
         losses.set(entry, lost)
         if (lost >= allowed) out.set(entry, round.number)
