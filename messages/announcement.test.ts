@@ -168,9 +168,40 @@ describe('an announcement', () => {
     expect(textOf(preset)).not.toContain('Startgeld')
   })
 
+  it.each([
+    ['gruppen-ko', {}, 'Wertungspunkte ihrer 3 Besten, ohne die Spiele im Turnierbaum.'],
+    ['bayern-rueckschneider', {}, 'Wertungspunkte ihrer 3 Besten, ohne die Platzierungsspiele.'],
+    ['ko', { ranking: ['placement', 'games-won', 'lot'] }, 'gewonnenen Spiele ihrer 3 Besten.'],
+  ] as const)('says what villages add up (%s, %j)', (key, change, text) => {
+    const [first, ...later] = PRESETS[key].stages as [StageRules]
+    const regulation = {
+      ...PRESETS[key],
+      stages: [{ ...first, ...change }, ...later],
+      tables: [{ of: 'homes', best: 3 }],
+    }
+    expect(textOf(regulation as Regulation)).toContain(`Orte und Vereine werden gereiht nach der Summe der ${text}`)
+  })
+
+  it('says that villages add up all stages where one begins from nothing', () => {
+    const [swiss] = PRESETS['schweizer-system'].stages as [StageRules]
+    const stages: StageRules[] = [swiss, { ...swiss, field: { best: 8 }, carry: 'nothing' }]
+    expect(textOf({ ...PRESETS['schweizer-system'], stages, tables: [{ of: 'homes', best: 1 }] })).toContain(
+      'nach der Summe der Wertungspunkte ihres Besten aus allen Phasen.',
+    )
+  })
+
+  it('takes no points off where none are added up', () => {
+    const [groups, bracket] = PRESETS['gruppen-ko'].stages as [StageRules, StageRules]
+    const forfeit = { pointsFor: 11, pointsAgainst: 0, penalty: 1 }
+    const stages = [groups, { ...bracket, forfeit }]
+    expect(textOf({ ...PRESETS['gruppen-ko'], stages })).not.toContain('abgezogen')
+    expect(textOf({ ...PRESETS['gruppen-ko'], stages: [{ ...groups, forfeit }, bracket] })).toContain('abgezogen')
+  })
+
   it('says what the bracket decides before what decides in the groups', () => {
     expect(announce(t, PRESETS['gruppen-ko']).at(-1)?.paragraphs).toEqual([
       'Alle, die in den Turnierbaum kommen, stehen vor den anderen; untereinander zählt der Platz, den sie dort erreichen.',
+      'In der Reihung zählen die Spiele im Turnierbaum nur für den Platz.',
       'Im Übrigen entscheidet der Reihe nach:',
     ])
   })

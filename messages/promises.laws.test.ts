@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
+import { addsUpResults } from '#domain/standings/criterion-traits.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { runs } from '#domain/test/cases.ts'
 import { playEvening } from '#domain/test/evening.ts'
@@ -17,8 +18,9 @@ import { leastOfDraw } from '#domain/tournament/regulation/rules/draws.ts'
 import { stageOf } from '#domain/tournament/stages/stage.ts'
 import { planWarnings } from '#domain/tournament/stages/warnings.ts'
 import { playedRounds, seatsOf, type Tournament } from '#domain/tournament/state.ts'
-import { rankingChain, standingsOf, tieDeciders } from '#domain/tournament/tables/standings.ts'
+import { ledgerOf, rankingChain, standingsOf, tieDeciders } from '#domain/tournament/tables/standings.ts'
 import { byeParagraphs } from './announcement/byes.ts'
+import { gamesIn } from './announcement/phrases.ts'
 import { announce } from './announcement.ts'
 import { explainedByes, explainPairing } from './explanation.ts'
 import { planWarningText } from './plan-warning.ts'
@@ -178,4 +180,47 @@ describe('the announcement', () => {
       { numRuns: runs(500) },
     )
   })
+
+  it('says which games count for their places alone, as the accounts have it', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof({ weight: 3, arbitrary: anyShort }, { weight: 2, arbitrary: anyTwoStages }),
+        fc.nat(12),
+        fc.nat(),
+        (regulation, more, lot) => {
+          const end = playEvening(regulation, fewest(regulation) + more, `${lot}`)
+          const [, said = ''] = /In der Reihung zählen (.+) nur für den Platz\./.exec(textOf(regulation)) ?? []
+          for (const after of regulation.stages.keys()) {
+            const then = { ...end, rounds: end.rounds.filter(({ stage }) => stage <= after) }
+            const anew = regulation.stages.findLastIndex(
+              ({ carry, format }, at) => at <= after && carry === 'nothing' && !FORMAT_TRAITS[format].decidesPlaces,
+            )
+            for (const at of new Set(then.rounds.map(({ stage }) => stage))) {
+              const isSaid = said.includes(gamesIn(t, regulation, [at]))
+              if (areAddedUp(then, at)) expect(isSaid).toBe(false)
+              else if (!isSaid && at >= anew) expect(partedByResults(then, at)).toEqual([])
+            }
+          }
+        },
+      ),
+      { numRuns: runs(500) },
+    )
+  })
 })
+
+/** Whether the ranking adds up a result of the stage. */
+function areAddedUp(tournament: Tournament, at: number): boolean {
+  const rounds = new Set(stageOf(tournament, at).rounds.map(({ number }) => number))
+  return [...ledgerOf(tournament).accounts.values()].some(({ lines }) => lines.some(({ round }) => rounds.has(round)))
+}
+
+/** The criteria that add up results and part two who have played in the stage. */
+function partedByResults(tournament: Tournament, at: number): CriterionKey[] {
+  const { players } = stageOf(tournament, at)
+  const rows = standingsOf(tournament)
+  return rows.flatMap(({ entry, aheadBecause }, row) => {
+    const next = rows[row + 1]
+    const areBoth = next !== undefined && players.has(entry) && players.has(next.entry)
+    return areBoth && aheadBecause && addsUpResults(aheadBecause.criterion) ? [aheadBecause.criterion] : []
+  })
+}

@@ -135,6 +135,14 @@ export const DECISIVE = (Object.keys(CRITERION_TRAITS) as CriterionKey[]).filter
   (key): key is Decisive => CRITERION_TRAITS[key].decision !== null,
 )
 
+/** Figures of a stage as a whole, or entered at the desk. */
+const OF_STAGE: readonly CriterionTraits['source'][] = ['places', 'eliminations', 'stages', 'desk']
+
+/** Whether a criterion adds up results, over all stages that count, and not only the places and stages they lead to. */
+export function addsUpResults(key: CriterionKey): boolean {
+  return !OF_STAGE.includes(CRITERION_TRAITS[key].source)
+}
+
 /** Whether a ranking has a criterion with this answer. */
 export function asksFor<Trait extends keyof CriterionTraits>(
   ranking: readonly CriterionKey[],

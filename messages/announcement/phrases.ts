@@ -64,6 +64,14 @@ export function inStage(t: Text, { stages }: Pick<Regulation, 'stages'>, at: num
   return t('stages.in', { where: placeOf(stages, at), number: at + 1 })
 }
 
+/** The phrase for the games of several stages: `die Spiele im Turnierbaum und die Platzierungsspiele`. */
+export function gamesIn(t: Text, { stages }: Pick<Regulation, 'stages'>, of: readonly number[]): string {
+  return andList(
+    t.locale,
+    of.map((at) => t('stages.gamesIn', { where: placeOf(stages, at), number: at + 1 })),
+  )
+}
+
 /** Whether the stages are told apart by their numbers. */
 export function areNumbered({ stages }: Pick<Regulation, 'stages'>): boolean {
   return stages.some((_, at) => at > 0 && placeOf(stages, at) === 'stage')

@@ -5,13 +5,14 @@ import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
-import { asksFor, CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
+import { addsUpResults, asksFor, CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
+import { addsUp } from '#domain/tournament/regulation/added-up.ts'
 import { isForLosers, placeOfMatch, playedForPlaces, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { putsAhead } from '#domain/tournament/tables/standings.ts'
 import { andList } from '../lists.ts'
 import { marksWord } from '../marks-word.ts'
-import { inStage, isLast, outsidePhrases, points, type Text } from './phrases.ts'
+import { gamesIn, inStage, isLast, outsidePhrases, points, type Text } from './phrases.ts'
 
 /** The criteria of the first stage as steps; before them, as paragraphs, how later stages decide instead. */
 export function rankingText(
@@ -23,7 +24,7 @@ export function rankingText(
   if (!first) throw new Error('a regulation without a stage')
   const places = [...new Set(later.flatMap((_, at) => placementSentences(t, stages, at + 1)))]
   const chains = later.map((_, at) => chainSentences(t, regulation, at + 1))
-  const paragraphs = [...places, ...chains.flat()]
+  const paragraphs = [...places, ...placeOnlySentences(t, regulation), ...chains.flat()]
   const lastChain = chains.findLastIndex((sentences) => sentences.length > 0)
   const isReplaced = lastChain >= 0 && !later.slice(lastChain).every(putsAhead)
   const rest = paragraphs.length === 0 ? 'all' : isReplaced ? 'before' : 'else'
@@ -32,6 +33,17 @@ export function rankingText(
     paragraphs: [...paragraphs, intro].map((sentence) => [sentence]),
     steps: chainTexts(t, [first], first.ranking),
   }
+}
+
+/**
+ * The stages whose games count for their places alone, where more is asked of those who played in them. A match for a place may end
+ * without a winner, so two of them can share one.
+ */
+function placeOnlySentences(t: Text, regulation: Regulation): string[] {
+  const { stages } = regulation
+  const isAsked = (at: number) => stages.slice(at).some(({ ranking }) => ranking.some(addsUpResults))
+  const of = stages.flatMap((stage, at) => (!addsUp(stage, at) && isAsked(at) ? [at] : []))
+  return of.length === 0 ? [] : [t('ranking.placeOnly', { games: gamesIn(t, regulation, of) })]
 }
 
 /** What decides in a later stage, where that differs from the stage before; and that places are shared, where nothing else is left to decide. */

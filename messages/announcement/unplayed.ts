@@ -2,7 +2,7 @@
 
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { outsidePhrases, signedPoints, type Text } from './phrases.ts'
-import { writtenPointsCount } from './written-points.ts'
+import { awardCounts, writtenPointsCount } from './written-points.ts'
 
 /** The sentences for games ended by the bell, and for forfeits. */
 export function unplayedSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
@@ -16,6 +16,6 @@ export function unplayedSentences(t: Text, stages: readonly StageRules[], at: nu
   const score = `${pointsAgainst}:${pointsFor}`
   const lost = outside === '' ? t('unplayed.forfeit', { score }) : t('unplayed.forfeitToo', { score, outside })
   const sentences = [ended, lost]
-  if (penalty !== 0) sentences.push(t('unplayed.penalty', signedPoints(t, penalty)))
+  if (penalty !== 0 && awardCounts(stage, at)) sentences.push(t('unplayed.penalty', signedPoints(t, penalty)))
   return sentences
 }

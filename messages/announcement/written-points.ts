@@ -3,6 +3,7 @@
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { Decider } from '#domain/scoring/encounter.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
+import { addsUp } from '#domain/tournament/regulation/added-up.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { countedStages } from '#domain/tournament/regulation/rules/rule.ts'
 
@@ -12,8 +13,8 @@ export const BY_POINTS: readonly Decider[] = ['points', 'games-then-points']
  * Whether the award of a stage counts. Not where the format decides the places instead, unless the award decides who wins, or it is
  * the first stage.
  */
-export function awardCounts({ format, decidedBy }: StageRules, at: number): boolean {
-  return at === 0 || !FORMAT_TRAITS[format].decidesPlaces || decidedBy === 'award'
+export function awardCounts(stage: StageRules, at: number): boolean {
+  return addsUp(stage, at) || stage.decidedBy === 'award'
 }
 
 /** Whether anything depends on the winner of an encounter. */

@@ -3,6 +3,7 @@
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { CriterionKey } from '../../standings/criterion-keys.ts'
 import { CRITERION_TRAITS } from '../../standings/criterion-traits.ts'
+import { addsUp } from './added-up.ts'
 import type { StageRules } from './regulation.ts'
 
 /** `counted`: a ranking counts it as the stage's `bye` says; `advances`: it takes an entry one round on; `nothing` follows from it. */
@@ -10,9 +11,10 @@ type ByeWorth = 'counted' | 'advances' | 'nothing'
 
 /** What follows from a bye of the stage `at`. */
 export function byeWorth(stages: readonly StageRules[], at: number): ByeWorth {
-  const { decidesPlaces, ranksByRound } = FORMAT_TRAITS[(stages[at] as StageRules).format]
+  const stage = stages[at] as StageRules
+  const { decidesPlaces, ranksByRound } = FORMAT_TRAITS[stage.format]
   const ranks = stages.slice(at).some(({ ranking }) => ranking.some(countsByes))
-  if (ranks && (at === 0 || !decidesPlaces)) return 'counted'
+  if (ranks && addsUp(stage, at)) return 'counted'
   return decidesPlaces && !ranksByRound ? 'advances' : 'nothing'
 }
 

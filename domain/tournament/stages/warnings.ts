@@ -3,7 +3,7 @@
 import { isCrosswise } from '../../formats/options.ts'
 import { type PlanWarning, roundsOfField, stillInAfter, warningOfPlan } from '../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
-import { CRITERION_TRAITS, type CriterionTraits } from '../../standings/criterion-traits.ts'
+import { addsUpResults } from '../../standings/criterion-traits.ts'
 import { groupsAmong, isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageRules } from '../regulation/regulation.ts'
 import { isForTheBest } from '../regulation/rules/first-place.ts'
@@ -112,11 +112,8 @@ function stageBeforeIdle(tournament: Tournament, at: number, entries: number): S
   return { code: 'stage-before-idle', stage: at, entries }
 }
 
-/** Figures that start with the stage, or are entered at the desk. */
-const OF_STAGE: readonly CriterionTraits['source'][] = ['places', 'eliminations', 'stages', 'desk']
-
 function ranksByEarlier({ carry, ranking }: StageRules): boolean {
-  return carry === 'all' && ranking.some((key) => !OF_STAGE.includes(CRITERION_TRAITS[key].source))
+  return carry === 'all' && ranking.some(addsUpResults)
 }
 
 /** Whether all entries that are still in go on to a separate stage, like the two of a final, which then decides their places. */

@@ -9,6 +9,7 @@ import type { Ledger, LedgerAccount, LedgerLine, PairingReason, Round } from '..
 import { CRITERION_TRAITS } from '../../standings/criterion-traits.ts'
 import type { RankedEntry } from '../../standings/rank.ts'
 import { isComplete } from '../entries/size.ts'
+import { addsUp } from '../regulation/added-up.ts'
 import { isAmongEquals } from '../regulation/finals.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { losersOf, tallyBye, tallyOf } from '../results/encounter.ts'
@@ -31,10 +32,10 @@ export type StandingsOf = (tournament: Tournament) => readonly RankedEntry[]
 
 /**
  * The account of every ranked entry. A stage whose draw decides places sets them; unless it is the first stage, its results count for
- * nothing else. A stage that begins from nothing drops the earlier lines of its entries, unless the accounts are for the whole `event`.
- * The outcome of a lot or a play-off is included until another round is published. O(results).
+ * nothing else. A stage that begins from nothing drops the earlier lines of its entries, unless the accounts are for the `sums` of
+ * villages and seasons. The outcome of a lot or a play-off is included until another round is published. O(results).
  */
-export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of: 'ranking' | 'event'): Ledger {
+export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of: 'ranking' | 'sums'): Ledger {
   const rounds = playedRounds(tournament)
   const accounts = openAccounts(tournament, rounds)
   for (const stage of stagesOf(tournament)) {
@@ -42,7 +43,7 @@ export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of:
     if (stage.rounds.length === 0) continue
     const decides = FORMAT_TRAITS[rules.format].decidesPlaces
     if (at > 0 && !decides && rules.carry === 'nothing' && of === 'ranking') beginFromNothing(accounts, stage)
-    if (at === 0 || !decides) addStage(accounts, stage)
+    if (addsUp(rules, at)) addStage(accounts, stage)
     if (!decides) continue
     const [best = 1] = placeEntries(accounts, tournament, stage, standingsOf)
     if (goesOnWithSome(rules)) noteLeftBehind(accounts, stage)

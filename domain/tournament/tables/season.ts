@@ -34,7 +34,7 @@ export interface SeasonPerson extends RankedPerson {
 
 /** The results of a tournament by person; without members of entries that never had a seat. O(results). */
 export function seasonEvent(tournament: Tournament, seated: SeatedMembers): SeasonEvent {
-  const { accounts } = ledgerOf(tournament, 'event')
+  const { accounts } = ledgerOf(tournament, 'sums')
   const members = new Map<EntryId, readonly PersonId[]>(tournament.entries.map((entry) => [entry.id, entry.members]))
   const awards = new Map<PersonId, number>()
   for (const [entry, account] of accounts) {

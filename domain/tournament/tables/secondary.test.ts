@@ -14,7 +14,7 @@ import { leastEntries } from '../regulation/least-entries.ts'
 import type { SpecialPrize, StageRules } from '../regulation/regulation.ts'
 import { countedGames } from '../results/encounter.ts'
 import { playedRounds, stageRules, type Tournament } from '../state.ts'
-import { specialPrizes } from './secondary.ts'
+import { secondaryTables, specialPrizes } from './secondary.ts'
 import { standingsOf } from './standings.ts'
 
 const prizes = ['most-schneider', 'without-a-win'] as const
@@ -84,6 +84,26 @@ describe('special prizes', () => {
       }),
       { numRuns: runs(300) },
     )
+  })
+})
+
+describe('villages and clubs', () => {
+  it('add up one figure all evening, also where the bracket ranks by its places alone', () => {
+    const preset = PRESETS['gruppen-ko']
+    const [groups, bracket] = preset.stages as [StageRules, StageRules]
+    const stages: StageRules[] = [
+      { ...groups, ranking: ['difference', 'lot'], pairing: { 'round-robin': { groups: 2 } } },
+      { ...bracket, ranking: ['placement', 'lot'] },
+    ]
+    const points = (tournament: Tournament) =>
+      secondaryTables(tournament, (person) => ({ woman: false, guest: false, birthYear: null, home: person })).flatMap(
+        (table) => ('homes' in table ? table.homes.map(({ home, points }) => [home, points]) : []),
+      )
+    let now = openTournament({ ...preset, stages, tables: [{ of: 'homes', best: 1 }] }, 8)
+    for (let round = 1; round <= 3; round++) now = nextPlayed(now)
+    const before = points(now)
+    expect(new Set(before.map(([, sum]) => sum)).size).toBeGreaterThan(1)
+    expect(points(playedOut(now))).toEqual(before)
   })
 })
 

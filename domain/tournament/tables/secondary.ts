@@ -2,11 +2,12 @@
 
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Entry, PersonTraits } from '../../model.ts'
-import { scoreKeyOf, scoreOf } from '../../standings/scores.ts'
+import { scoreOf } from '../../standings/scores.ts'
+import { scoreOfHomes } from '../regulation/added-up.ts'
 import type { SecondaryTable, SpecialPrize } from '../regulation/regulation.ts'
 import type { Tournament } from '../state.ts'
 import { type GamesOfEntry, gamesOfEntries } from './games-of-entries.ts'
-import { ledgerOf, rankingChain, standingsOf } from './standings.ts'
+import { ledgerOf, standingsOf } from './standings.ts'
 
 /** The traits of a person; undefined: unknown. */
 export type TraitsOf = (person: PersonId) => PersonTraits | undefined
@@ -65,8 +66,8 @@ function rankedAgain(tournament: Tournament, belongs: (person: PersonId) => bool
 }
 
 function homesRanked(tournament: Tournament, traitsOf: TraitsOf, best: number): HomeRow[] {
-  const key = scoreKeyOf(rankingChain(tournament))
-  const { accounts } = ledgerOf(tournament, 'event')
+  const key = scoreOfHomes(tournament.regulation)
+  const { accounts } = ledgerOf(tournament, 'sums')
   const members = membersOf(tournament)
   const homes = new Map<string, { name: string; members: HomeRow['members'][number][] }>()
   for (const { entry } of standingsOf(tournament)) {

@@ -49,16 +49,16 @@ const rankedEntries = once((tournament): readonly RankedEntry[] => {
 })
 
 /**
- * The account of every ranked entry, for the ranking or for the whole event (`accountsOf`). O(results), plus the standings before a stage
+ * The account of every ranked entry, for the ranking or for the sums of villages and seasons (`accountsOf`). O(results), plus the standings before a stage
  * whose field the desk has named.
  */
-export function ledgerOf(tournament: Tournament, of: 'ranking' | 'event' = 'ranking'): Ledger {
+export function ledgerOf(tournament: Tournament, of: 'ranking' | 'sums' = 'ranking'): Ledger {
   return LEDGERS[of](tournament)
 }
 
 const LEDGERS = {
   ranking: once((tournament) => accountsOf(tournament, standingsOf, 'ranking')),
-  event: once((tournament) => accountsOf(tournament, standingsOf, 'event')),
+  sums: once((tournament) => accountsOf(tournament, standingsOf, 'sums')),
 }
 
 /**

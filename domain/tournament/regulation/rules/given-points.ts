@@ -4,6 +4,7 @@ import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion-keys.ts'
 import { asksFor, CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
 import { isScore, scoreKeyOf } from '../../../standings/scores.ts'
+import { addsUp } from '../added-up.ts'
 import type { StageRules } from '../regulation.ts'
 import { givesAnything } from './game-worth.ts'
 import { type Among, countedStages } from './rule.ts'
@@ -23,8 +24,8 @@ export function asksForAward(ranking: readonly CriterionKey[]): boolean {
 }
 
 /** Whether the results of a stage are added up. Those of a later stage whose draw decides the places are not. */
-export function isAddedUp({ format, asPlayed }: StageRules, { at }: Pick<Among, 'at'>): boolean {
-  return !asPlayed && (at === 0 || !FORMAT_TRAITS[format].decidesPlaces)
+export function isAddedUp(stage: StageRules, { at }: Pick<Among, 'at'>): boolean {
+  return !stage.asPlayed && addsUp(stage, at)
 }
 
 /**
@@ -48,7 +49,7 @@ export function areCounted(of: 'bye' | 'penalty', stages: readonly StageRules[],
 export function pointsTell(stages: readonly StageRules[], at: number): boolean {
   const stage = stages[at]
   if (!stage || (!bringsPoints(stage) && stage.forfeit.penalty === 0)) return false
-  return at === 0 || !FORMAT_TRAITS[stage.format].decidesPlaces || stage.decidedBy === 'award'
+  return addsUp(stage, at) || stage.decidedBy === 'award'
 }
 
 /** Whether games can bring points. */

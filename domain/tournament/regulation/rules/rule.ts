@@ -1,7 +1,7 @@
 // The definition of a rule: the part of a regulation it checks, whether it holds, and how to repair it.
 
-import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion-keys.ts'
+import { addsUp } from '../added-up.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
 
 /** The stage that a rule checks, with its context. */
@@ -87,7 +87,6 @@ export function wouldKeep(
  * whose draw decides the places.
  */
 export function countedStages(stages: readonly StageRules[]): readonly StageRules[] {
-  const counts = ({ format }: StageRules, at: number) => at === 0 || !FORMAT_TRAITS[format].decidesPlaces
-  const anew = stages.findLastIndex((stage, at) => at > 0 && counts(stage, at) && stage.carry === 'nothing')
-  return stages.filter((stage, at) => at >= anew && counts(stage, at))
+  const anew = stages.findLastIndex((stage, at) => at > 0 && addsUp(stage, at) && stage.carry === 'nothing')
+  return stages.filter((stage, at) => at >= anew && addsUp(stage, at))
 }
