@@ -190,6 +190,14 @@ describe('an announcement', () => {
     )
   })
 
+  it.each([
+    [{ games: 1 }, 'jedes Spiel für sich.'],
+    [{ games: 3 }, 'jede Begegnung mit ihren 3 Spielen.'],
+    [{ games: 3, bestOf: true }, 'jede Begegnung; wer zuerst 2 Spiele gewonnen hat, gewinnt sie.'],
+  ])('says what is entered where nothing is drawn: %j', (change, text) => {
+    expect(textOf(withStage(PRESETS.vereinsabend, change))).toContain(`Eingetragen wird ${text}`)
+  })
+
   it('takes no points off where none are added up', () => {
     const [groups, bracket] = PRESETS['gruppen-ko'].stages as [StageRules, StageRules]
     const forfeit = { pointsFor: 11, pointsAgainst: 0, penalty: 1 }

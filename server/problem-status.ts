@@ -99,6 +99,8 @@ export const PROBLEM_STATUS = {
   'retour-without-line': 422,
   'multiple-of-nothing': 422,
   'cap-without-target': 422,
+  'as-played-without-games': 422,
+  'count-worth-nothing': 422,
   'head-start-without-games': 422,
   'head-start-without-target': 422,
   'components-of-one-name': 422,

@@ -3,7 +3,7 @@
 import { FORMAT_TRAITS } from '../formats/traits.ts'
 import { TIE_ENDERS } from '../standings/criterion.ts'
 import type { RuleName } from '../tournament/regulation/rules/rules.ts'
-import { anywhere, type Breach, byPoints, byWins, inGroupsOf, untilOut } from './breach.ts'
+import { anywhere, type Breach, byPoints, byWins, inGroupsOf, untilOut, withoutGames } from './breach.ts'
 
 export const OF_DRAWS = {
   asPlayedIsAlone: {
@@ -17,6 +17,13 @@ export const OF_DRAWS = {
     prepare: () => ({ ...byPoints, ...anywhere(1) }),
     break: () => ({ asPlayed: true }),
     at: '/format',
+  },
+  asPlayedHasGames: {
+    isAlone: true,
+    kind: 'pairs',
+    prepare: () => ({ ...withoutGames, ...anywhere(1), format: 'manual' }),
+    break: () => ({ asPlayed: true }),
+    at: '/games',
   },
   partnersNeedSingles: {
     kind: 'pairs',

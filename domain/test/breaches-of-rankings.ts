@@ -135,6 +135,11 @@ export const OF_RANKINGS = {
     break: () => ({ playOff: { target: 31, restricted: 3 } }),
     at: '/playOff/target',
   },
+  playOffIsLikely: {
+    prepare: (stage) => withPlayOff({ ...stage, ...byWins }),
+    break: () => ({ playOff: { target: 23, restricted: 3 } }),
+    at: '/playOff/target',
+  },
   playOffLineBelowTarget: {
     prepare: (stage) => withPlayOff({ ...stage, ...byWins }),
     break: () => ({ playOff: { target: 11, restricted: 11 } }),

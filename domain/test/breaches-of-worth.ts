@@ -148,6 +148,11 @@ export const OF_WORTH = {
     break: (stage) => withOutside(stage, [CARDS, { ...CARDS, name: ' karten' }]),
     at: '/award/outside/1/name',
   },
+  countsBringPoints: {
+    prepare: () => beside(CARDS),
+    break: (stage) => withOutside(stage, [{ ...CARDS, each: 0 }]),
+    at: '/award/outside/0/each',
+  },
   byeIsWon: {
     prepare: () => watten(2),
     break: () => ({ bye: { as: 'win', pointsFor: 10, pointsAgainst: 5 } }),

@@ -62,7 +62,7 @@ const OF_A_STAGE: Exclusive = [
   [WITHOUT_LINE, [/^ranking\.playOff$/, ({ line }) => line !== 'none']],
   [[/^rounds\.withoutGames$/], [/^ranking\.playOff$/]],
   [UNFINISHED_IS_NOTHING, [/^award\.decided\.games-then-points$/, ({ games, best }) => games === 1 && best === 'no']],
-  [[/^rounds\.asPlayed$/], [/^(bye\.|rounds\.(seed|length|all))/]],
+  [[/^rounds\.asPlayed$/], [/^(bye\.|unplayed\.forfeit|rounds\.(seed|length|all|withoutGames))/]],
   [[/^rounds\.(knock-out|double-elimination|repechage)$/], [/^award\.decided\.games$/]],
   [[/^game\.schieber$/, ({ deals }) => deals !== 0], [/^award\.capped$/]],
   [ONE_ROUND, [/^rounds\.(consolation|reset|noReset|repechage|double-elimination|legs)$/]],

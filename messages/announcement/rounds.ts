@@ -116,7 +116,7 @@ function losersSentences(t: Text, stages: readonly StageRules[], at: number): st
 function stageSentences(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
   const stage = stages[at] as StageRules
   const { format, games, asPlayed } = stage
-  if (asPlayed) return [t('rounds.asPlayed', { games })]
+  if (asPlayed) return [t('rounds.asPlayed', { games, wins: winsNeeded(stage) ?? 0 })]
   const atOnce = stage.atOnce && games > 1 ? [t('rounds.atOnce')] : []
   const isAcross = isAcrossGroups(stages, at)
   const across = isAcross ? [acrossText(t, stages, at)] : []

@@ -33,7 +33,12 @@ export function refusedNow(release: string, name: string): RuleCode | null {
 }
 
 const REFUSED: Readonly<Record<string, Readonly<Record<string, RuleCode>>>> = {
-  '0.1.0': { '3 2': 'final-played-twice', '3 7': 'opponents-all-left-out' },
+  '0.1.0': {
+    '3 1': 'count-worth-nothing',
+    '3 2': 'final-played-twice',
+    '3 3': 'count-worth-nothing',
+    '3 7': 'opponents-all-left-out',
+  },
 }
 
 /** A regulation in an older version's wire format, as this version writes it. */

@@ -27,6 +27,15 @@ export const asPlayedByHand = rule({
   repair: (stage, { regulation }) => ({ ...stage, format: isForSingles(regulation) ? 'partner-draw' : 'manual' }),
 })
 
+/** Where nothing is drawn, what is entered is games: a result in addition to them goes with one. */
+export const asPlayedHasGames = rule({
+  code: 'as-played-without-games',
+  at: '/games',
+  holds: ({ asPlayed, games }) => !asPlayed || games > 0,
+  repair: (stage) => ({ ...stage, games: 1 }),
+  isTyped: true,
+})
+
 function isForSingles({ field }: Regulation): boolean {
   return field.kind === 'singles'
 }

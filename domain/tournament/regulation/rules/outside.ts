@@ -67,3 +67,20 @@ export const componentsHaveNames = rule({
   at: (stage) => `/award/outside/${calledAlike(stage)}/name`,
   holds: (stage) => calledAlike(stage) === -1,
 })
+
+/** The index of the first counted component that brings nothing; −1: all bring some. */
+function countedForNothing({ award }: StageRules): number {
+  return award.outside.findIndex((component) => component.kind === 'count' && component.each === 0)
+}
+
+/** What is counted brings or costs points, because nothing else follows from it. */
+export const countsBringPoints = rule({
+  code: 'count-worth-nothing',
+  at: (stage) => `/award/outside/${countedForNothing(stage)}/each`,
+  holds: (stage) => countedForNothing(stage) === -1,
+  repair: (stage) => {
+    const outside = stage.award.outside.filter((component) => component.kind !== 'count' || component.each !== 0)
+    return { ...stage, award: { ...stage.award, outside } }
+  },
+  isTyped: true,
+})

@@ -60,6 +60,22 @@ export const playOffIsPlayed = rule({
   repair: withoutPlayOff,
 })
 
+/** The most points a tie is played off to: no longer than two games. */
+function likelyPlayOff({ key, target }: StageRules['game']): number {
+  return Math.max(2 * target, GAME_TRAITS[key].options.target.usual)
+}
+
+/** A game that decides a tie is not much longer than any other. A target that no game has is refused by `playOffIsPlayed`. */
+export const playOffIsLikely = rule({
+  code: 'number-unlikely',
+  at: '/playOff/target',
+  params: ({ game }) => ({ least: GAME_TRAITS[game.key].options.target.least, most: likelyPlayOff(game) }),
+  holds: ({ playOff, game }) =>
+    !playOff || playOff.target <= likelyPlayOff(game) || playOff.target > GAME_TRAITS[game.key].options.target.most,
+  repair: withoutPlayOff,
+  isTyped: true,
+})
+
 /** In it, no side is restricted before any points are written. */
 export const playOffLineBelowTarget = rule({
   code: 'margin-not-below-target',

@@ -41,14 +41,26 @@ import {
   retourForFigures,
 } from './figures.ts'
 import { finalIsPlayedOnce } from './first-place.ts'
-import { asPlayedByHand, asPlayedIsAlone, partnersNeedSingles, placementIsNotFirst } from './format.ts'
+import {
+  asPlayedByHand,
+  asPlayedHasGames,
+  asPlayedIsAlone,
+  partnersNeedSingles,
+  placementIsNotFirst,
+} from './format.ts'
 import { lineBelowTarget, optionsArePossible, targetIsPossible } from './game.ts'
 import { placesArePlayed, secondFinalIsPlayed, secondLegIsPlayed } from './last-matches.ts'
 import { drawBelowWin, drawNotBelowLoss, levelsTell, pointsAreHalves, winnersGetMost, winsGive } from './levels.ts'
 import { numbersAreLikely, roundsAreLikely } from './likely.ts'
 import { losersAreInOrder, losersHaveLost, losersSharePlaces } from './losers.ts'
 import { numbersBesideInRange, numbersInRange } from './numbers.ts'
-import { componentsHaveNames, headStartHasGames, headStartHasTarget, headStartLeavesTarget } from './outside.ts'
+import {
+  componentsHaveNames,
+  countsBringPoints,
+  headStartHasGames,
+  headStartHasTarget,
+  headStartLeavesTarget,
+} from './outside.ts'
 import { groupHasQualified, placesAreEnough, placesForMany, qualifiedFromGroups } from './places.ts'
 import {
   byeIsWon,
@@ -62,6 +74,7 @@ import {
 import {
   minimumIsPossible,
   minimumIsRanked,
+  playOffIsLikely,
   playOffIsPlayed,
   playOffIsRanked,
   playOffLineBelowTarget,
@@ -133,6 +146,7 @@ export const RULES = {
   headStartLeavesTarget,
   headStartHasTarget,
   componentsHaveNames,
+  countsBringPoints,
 
   // What counts where nothing was played
   byeIsCounted,
@@ -146,6 +160,7 @@ export const RULES = {
   // The draw and the field
   asPlayedIsAlone,
   asPlayedByHand,
+  asPlayedHasGames,
   partnersNeedSingles,
   placementIsNotFirst,
   placementIsOneRound,
@@ -212,6 +227,7 @@ export const RULES = {
   minimumIsPossible,
   playOffIsRanked,
   playOffIsPlayed,
+  playOffIsLikely,
   playOffLineBelowTarget,
   countedIsRanked,
   countedArePlayed,
