@@ -130,8 +130,14 @@ describe('why two pairs meet', () => {
     const odd = { code: 'odd-field' }
     expect(say('swiss', [odd, { code: 'bye-lowest' }])).toEqual([
       'Freilos, weil die Zahl nicht aufgeht',
-      'es trifft den Letzten der Tabelle unter denen, die noch keines hatten; sind mehrere gleich, entscheidet das Los',
+      'wenn es aufgeht, trifft es den Letzten der Tabelle unter denen, die noch keines hatten; sind mehrere gleich, entscheidet das Los',
     ])
+    expect(explainPairing(regulation, { code: 'bye-lowest', byeOrder: 'lot' })).toBe(
+      'wenn es aufgeht, trifft es unter denen, die noch keines hatten, wer am wenigsten hat; sind mehrere gleich, entscheidet das Los',
+    )
+    expect(explainPairing(regulation, { code: 'bye-lowest', byeOrder: 'score', byeAhead: 'yes' })).toBe(
+      'wenn es aufgeht, trifft es unter denen, die noch keines hatten, wer mit dem Vorsprung der oberen Hälfte am wenigsten hat; sind mehrere gleich, den Letzten der Tabelle',
+    )
     expect(say('random', [odd])).toEqual([
       'Freilos, weil die Zahl nicht aufgeht; wen es trifft, hat das Los entschieden, unter denen, die noch keines hatten',
     ])

@@ -122,5 +122,6 @@ export function explainPairing(
   const key = `reasons.${code as PairingReason['code']}` as const
   const has = (wanted: string) => (beside.some((reason) => reason.code === wanted) ? 'yes' : 'no')
   const around = { hand: has('by-hand'), again: has('bye-again') }
-  return t.has(key) ? t(key, { byeBy: 'none', ...(params as Record<string, string | number>), ...around }) : null
+  const usual = { byeBy: 'none', byeOrder: 'table', byeAhead: 'no' }
+  return t.has(key) ? t(key, { ...usual, ...(params as Record<string, string | number>), ...around }) : null
 }

@@ -3,6 +3,7 @@
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, GameScore, Round } from '../model.ts'
 import { addEntries } from '../tournament/entries/entries.ts'
+import { sizeOfEntry } from '../tournament/entries/size.ts'
 import { checkRegulation } from '../tournament/regulation/check.ts'
 import type { Regulation } from '../tournament/regulation/regulation.ts'
 import { closeRound, drawRound, publishRound } from '../tournament/rounds/rounds.ts'
@@ -26,7 +27,7 @@ export function numberOf(entry: EntryId): number {
 /** The lower start number. */
 export const lowerWins: Winning = ({ a, b }) => (numberOf(a) < numberOf(b) ? 'a' : 'b')
 
-/** A tournament with this number of entries, each of two people. Throws if the regulation is refused. */
+/** A tournament with this number of entries, of as many people as they need. Throws if the regulation is refused. */
 export function openTournament(regulation: Regulation, entries: number): Tournament {
   const empty: Tournament = {
     regulation: must(checkRegulation(regulation)),
@@ -39,7 +40,10 @@ export function openTournament(regulation: Regulation, entries: number): Tournam
   }
   const added = Array.from({ length: entries }, (_, at) => ({
     id: entryOf(at + 1),
-    members: [0, 1].map((member) => `person-${at}-${member}` as PersonId),
+    members: Array.from(
+      { length: sizeOfEntry(regulation.field.kind) },
+      (_, member) => `person-${at}-${member}` as PersonId,
+    ),
     present: false,
   }))
   return must(addEntries(empty, added)).next

@@ -5,6 +5,8 @@ import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { type OpenFormat, type OptionsOf, type PairingOptions, valuesOf } from '#domain/formats/options.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
+import { scoreKeyOf } from '#domain/standings/scores.ts'
+import { byeOrder, roundsAhead } from '#domain/tournament/regulation/bye-order.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { orList } from '../lists.ts'
 import type { Entrant, Text } from './phrases.ts'
@@ -24,6 +26,7 @@ interface StageOfSize<Values> extends Stage<Values> {
 /** `below`: the size of a field that needs a bye only where it has fewer entries; 0: any field may need one. */
 interface StageWithByes<Values> extends Stage<Values> {
   readonly below: number
+  readonly rules: Said
 }
 
 interface FormatWords<Values = object> {
@@ -46,6 +49,17 @@ function thirdPlaceText(t: Text, format: 'knock-out' | 'repechage', least: numbe
   return t('rounds.third', { from: least < from ? from : 0 })
 }
 
+/** To which entry the bye of a draw by score goes, and when another one takes it. */
+function lowestSentences(t: Text, { rules, who }: StageWithByes<object>): string[] {
+  const by = byeOrder(rules)
+  const ahead = roundsAhead(rules)
+  return [
+    t('bye.lowest', { by, least: t(`criteria.${scoreKeyOf(rules.ranking)}.least`) }),
+    ...(ahead > 0 ? [t('bye.lowestAhead', { by, rounds: ahead })] : []),
+    t('bye.lowestElse', { who }),
+  ]
+}
+
 /** A format that is drawn again in every round, without options. */
 const FREE: FormatWords = { options: () => [], bye: (t, { who }) => [t('bye.text', { who })] }
 
@@ -58,7 +72,7 @@ const FORMAT_WORDS: { readonly [Key in FormatKey]: FormatWords<Key extends OpenF
   lives: { ...FREE, byeBy: 'lot', bye: (t, { who }) => [t('formats.lives.bye', { who })] },
   swiss: {
     ...FREE,
-    bye: (t, { who }) => [t('bye.text', { who }), t('bye.lowest')],
+    bye: (t, stage) => [t('bye.text', { who: stage.who }), ...lowestSentences(t, stage)],
     options(t, { values: { order, accelerated } }) {
       if (accelerated === null) return [t(`rounds.order.${order}`)]
       const { rounds, points: ahead } = accelerated
@@ -111,7 +125,7 @@ const FORMAT_WORDS: { readonly [Key in FormatKey]: FormatWords<Key extends OpenF
   },
 }
 
-type Said = Pick<StageRules, 'format' | 'rounds'> & { readonly pairing?: PairingOptions | undefined }
+type Said = Pick<StageRules, 'format' | 'rounds' | 'ranking'> & { readonly pairing?: PairingOptions | undefined }
 
 /** The options of a stage's format, beyond its name; `least`: the fewest entries that can play in it. */
 export function optionSentences(t: Text, { format, pairing, rounds }: Said, who: Entrant, least: number): string[] {
@@ -120,9 +134,10 @@ export function optionSentences(t: Text, { format, pairing, rounds }: Said, who:
 }
 
 /** Which entry of a stage has a bye; `below`: the size of a field that needs one only where it has fewer entries; 0: any may. */
-export function byeSentences(t: Text, { format, pairing, rounds }: Said, who: Entrant, below: number): string[] {
+export function byeSentences(t: Text, rules: Said, who: Entrant, below: number): string[] {
+  const { format, pairing, rounds } = rules
   const words: FormatWords = FORMAT_WORDS[format]
-  return words.bye(t, { values: valuesOf(format, pairing), rounds, who, below })
+  return words.bye(t, { values: valuesOf(format, pairing), rounds, who, below, rules })
 }
 
 /** How the bye is decided among the entries with the fewest byes. */

@@ -391,6 +391,16 @@ describe('an announcement', () => {
       'Für die Begegnung als Ganzes gibt es: 2 Punkte für den Sieg',
     ],
     ['who sits out in a Swiss draw', PRESETS['schweizer-system'], 'Aussetzen muss der Letzte der Tabelle'],
+    [
+      'who sits out in a Swiss draw by lot',
+      withStage('schweizer-system', { pairing: { swiss: { order: 'lot' } } }),
+      'Aussetzen muss, wer unter denen, die bis dahin am seltensten ausgesetzt haben, die wenigsten Wertungspunkte hat; sind mehrere gleich, entscheidet das Los. Ein anderes Paar setzt nur aus, wenn dadurch weniger aufeinandertreffen, die schon gegeneinander gespielt haben oder nicht gegeneinander spielen sollen.',
+    ],
+    [
+      'who sits out in an accelerated Swiss draw',
+      withStage('schweizer-system', { pairing: { swiss: { accelerated: { rounds: 2, points: 3 } } } }),
+      'In den ersten 2 Runden zählt dabei der Vorsprung der oberen Hälfte mit; sind dann mehrere gleich, setzt der Letzte der Tabelle unter ihnen aus.',
+    ],
     ['groups before who plays in them', PRESETS['gruppen-ko'], 'Die Gruppen werden ausgelost. In jeder Gruppe spielt'],
     [
       'what a bracket needs',

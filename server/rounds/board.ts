@@ -107,13 +107,13 @@ function numberOf({ facts }: LoadedTournament, id: EntryId): number {
 
 /** The effect of a swap, with the current names of the people who would sit there. */
 function effectView(tournament: LoadedTournament, number: number, effect: board.SwapEffect): SwapEffect {
-  const { stage } = findRound(tournament, number)
-  const rules = stageRules(tournament.facts.regulation, stage)
+  const round = findRound(tournament, number)
+  const rules = stageRules(tournament.facts.regulation, round.stage)
   if (effect.kind === 'bye')
     return {
       kind: 'bye',
-      before: byeOf(tournament, stage, effect.before),
-      after: byeOf(tournament, stage, effect.after),
+      before: byeOf(tournament, round, effect.before),
+      after: byeOf(tournament, round, effect.after),
     }
   return {
     kind: 'encounter',

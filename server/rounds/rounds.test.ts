@@ -39,6 +39,22 @@ test('a draw seats everybody once, by their names, and says why', async () => {
   expect(await evening.owner('getRound', { params: first() })).toEqual(round)
 })
 
+test('a Swiss bye says by which order it was given, where that is not the order of the table', async () => {
+  const reasonsWith = async (swiss: object) => {
+    const { owner, at } = await startEvening(server, { pairs: 7, preset: 'schweizer-system' })
+    const { regulation } = await owner('getTournament', { params: at })
+    const stages = regulation.stages.map((stage) => ({ ...stage, pairing: { swiss } }))
+    await owner('changeRegulation', { params: at, body: { regulation: { ...regulation, stages } } })
+    const { byes } = await owner('drawRound', { params: at, body: {} })
+    return byes[0]?.reasons.filter(({ code }) => code === 'bye-lowest')
+  }
+  expect(await reasonsWith({ order: 'slide' })).toEqual([{ code: 'bye-lowest' }])
+  expect(await reasonsWith({ order: 'lot' })).toEqual([{ code: 'bye-lowest', byeOrder: 'lot' }])
+  expect(await reasonsWith({ accelerated: { rounds: 2, points: 3 } })).toEqual([
+    { code: 'bye-lowest', byeOrder: 'score', byeAhead: 'yes' },
+  ])
+})
+
 test('a draft is drawn again under a new seed, and an old seed brings the old draw back', async () => {
   const one = await draw()
   const other = await draw({ seen: one.fingerprint })

@@ -12,6 +12,7 @@ import type { EntryId } from '#domain/ids.ts'
 import { type Bye, type Encounter, type PairingReason, type Round, SPECIAL_WINS } from '#domain/model.ts'
 import { drawnAmong } from '#domain/tournament/entries/left-out.ts'
 import { tablesAwaited } from '#domain/tournament/entries/people.ts'
+import { byeOrderIn } from '#domain/tournament/regulation/bye-order.ts'
 import { mostCounted, optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { pointsTell } from '#domain/tournament/regulation/rules/given-points.ts'
 import { hasSpecialWins } from '#domain/tournament/regulation/rules/special-wins.ts'
@@ -75,7 +76,7 @@ export function roundShown(tournament: LoadedTournament, round: Round): Omit<wir
       .map((encounter) => encounterOf(tournament, rules, encounter, labels))
       .sort((one, other) => one.heat - other.heat || one.table - other.table),
     awaited: Object.fromEntries([...tablesAwaited(tournament.facts, round)].map(([id, tables]) => [id, [...tables]])),
-    byes: round.byes.map((bye) => byeOf(tournament, round.stage, bye, labels)),
+    byes: round.byes.map((bye) => byeOf(tournament, round, bye, labels)),
     repeats: repeatsOf(tournament.facts, round, rules),
     out: outOf(tournament.facts, round).map(labels.entry),
   }
@@ -126,16 +127,22 @@ export function encounterOf(
 
 export function byeOf(
   tournament: LoadedTournament,
-  stage: number,
+  round: Round,
   { id, entry, reasons }: Bye,
   { seat }: Labels = labelsOf(tournament),
 ): wire.Bye {
   return {
     id,
     entry: seat(id, entry),
-    reasons: [...reasons],
-    award: awardOfBye(stageOf(tournament.facts, stage), entry),
+    reasons: reasons.map((reason) => (reason.code === 'bye-lowest' ? lowestIn(tournament.facts, round) : reason)),
+    award: awardOfBye(stageOf(tournament.facts, round.stage), entry),
   }
+}
+
+/** The reason `bye-lowest`, with the order of the draw where that is not the order of the table. */
+function lowestIn(facts: Tournament, round: Round): wire.Bye['reasons'][number] {
+  const { by, isAhead } = byeOrderIn(stageRules(facts.regulation, round.stage), roundsBefore(facts, round).length)
+  return { code: 'bye-lowest', ...(by === 'table' ? {} : { byeOrder: by }), ...(isAhead ? { byeAhead: 'yes' } : {}) }
 }
 
 /** The label of a side names all who play on it. */

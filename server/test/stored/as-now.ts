@@ -50,7 +50,7 @@ export function regulationNow(regulation: unknown): unknown {
  * An answer without the fields that only show whether it has changed, which also depend on names, and without those that 0.1.0 did not
  * have: that no table of the last round has reported, which tables have no winner at the end, which special wins count like ordinary ones, which
  * rounds bring no points,
- * which games were won by forfeit, that a protocol is one of version 1, which round a correction has seated, whether a link's round was
+ * which games were won by forfeit, by which order a bye was given, that a protocol is one of version 1, which round a correction has seated, whether a link's round was
  * taken back, and that a movement ends where a warning of rematches says more.
  */
 export function comparable(answered: Answered): Answered {
@@ -76,7 +76,17 @@ function withHeats(ending: unknown): unknown {
   })
 }
 
-const LATER = ['plainWins', 'withoutPoints', 'winnerless', 'wonByForfeit', 'rulesOf', 'reseated', 'removed']
+const LATER = [
+  'plainWins',
+  'withoutPoints',
+  'winnerless',
+  'wonByForfeit',
+  'rulesOf',
+  'reseated',
+  'removed',
+  'byeOrder',
+  'byeAhead',
+]
 
 function withoutLater(answer: unknown): unknown {
   return answer === undefined
