@@ -218,33 +218,56 @@ const LEAST = Object.fromEntries(
 describe('the bye of a draw by lot or by a plan', () => {
   const keys = [
     'suedtirol-punkte',
-    'freie-paarung',
+    'bayern-rueckschneider',
     'leben',
     'partnerwechsel',
     'jeder-gegen-jeden',
     'ladinisch-liga',
   ] as const
 
+  /** The most byes that one who sits out had, and the fewest that one who plays had. */
+  function mostAndFewest(drawn: Drawn): readonly [most: number, fewest: number] {
+    const byes = byesBefore(drawn)
+    const out = drawn.round.byes.map(({ entry }) => entry)
+    const playing = seatsOf(drawn.round).filter((entry) => !out.includes(entry))
+    return [Math.max(0, ...out.map(byes)), Math.min(...playing.map(byes))]
+  }
+
   it.each(keys)('goes to one of those who had the fewest: %s', (key) => {
+    const regulation = { ...PRESETS[key], stages: PRESETS[key].stages.slice(0, 1) }
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 13 }), fc.nat(), (entries, lot) => {
-        for (const drawn of drawsOf(
-          { ...PRESETS[key], stages: PRESETS[key].stages.slice(0, 1) },
-          entries,
-          createRng(`${lot}`),
-        )) {
-          const byes = byesBefore(drawn)
-          const most = Math.max(0, ...drawn.round.byes.map(({ entry }) => byes(entry)))
-          expect(most).toBeLessThanOrEqual(
-            Math.min(
-              ...seatsOf(drawn.round)
-                .filter((entry) => !drawn.round.byes.some((bye) => bye.entry === entry))
-                .map(byes),
-            ),
-          )
+        for (const drawn of drawsOf(regulation, entries, createRng(`${lot}`))) {
+          const [most, fewest] = mostAndFewest(drawn)
+          expect(most).toBeLessThanOrEqual(fewest)
         }
       }),
       { numRuns: runs(200) },
+    )
+  })
+
+  it('goes to another one only if otherwise two would meet who should not, and the round says so', () => {
+    const [rounds] = PRESETS['bayern-rueckschneider'].stages as [StageRules]
+    const regulation = repaired({ ...PRESETS['bayern-rueckschneider'], stages: [{ ...rounds, rounds: 4 }] })
+    const anyApart = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 4 })
+    fc.assert(
+      fc.property(fc.constantFrom(3, 5), anyApart, fc.nat(), (entries, apart, lot) => {
+        const ids = apart.filter((number) => number <= entries).map((number) => `entry-${number}` as EntryId)
+        const forbidden = ids.flatMap((one, at) => ids.slice(at + 1).map((other) => [one, other] as const))
+        for (const drawn of drawsOf(regulation, entries, createRng(`${lot}`), { forbidden })) {
+          const [most, fewest] = mostAndFewest(drawn)
+          if (most <= fewest) continue
+          const [bye] = explainedByes('random', drawn.round.byes)
+          const said = bye?.reasons.map((reason) => explainPairing(t, reason, bye.reasons)).join('; ')
+          expect(said).toContain('soweit es aufgeht')
+          expect(said).toContain('anders ging es nicht auf')
+          const unwanted = (entry: EntryId) => Math.floor(least(drawn, entry) / 1_000)
+          const byes = byesBefore(drawn)
+          for (const entry of seatsOf(drawn.round))
+            if (bye && byes(entry) < most) expect(unwanted(entry)).toBeGreaterThan(unwanted(bye.entry))
+        }
+      }),
+      { numRuns: runs(300) },
     )
   })
 })

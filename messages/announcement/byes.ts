@@ -8,7 +8,7 @@ import type { Regulation, StageRules } from '#domain/tournament/regulation/regul
 import { areCounted } from '#domain/tournament/regulation/rules/given-points.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { byeSentences } from './format-words.ts'
-import { entrantOf, points, sayByStage, type Text } from './phrases.ts'
+import { points, sayByStage, type Text } from './phrases.ts'
 
 /** For every stage that can need a bye: which entry has the bye, and what it counts, where that matters. */
 export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
@@ -18,7 +18,7 @@ export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
     // The size below which there can be byes, where it takes none.
     const below = needsNoBye(stages, at) ? (sizeOfField(stages, at) ?? 0) : 0
     const worth = byeSentence(t, stages, at)
-    return [...byeSentences(t, stage, entrantOf(field), below), ...(worth === null ? [] : [worth])]
+    return [...byeSentences(t, stage, field, below), ...(worth === null ? [] : [worth])]
   })
 }
 

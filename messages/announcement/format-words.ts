@@ -7,9 +7,9 @@ import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
 import { byeOrder, roundsAhead } from '#domain/tournament/regulation/bye-order.ts'
-import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { orList } from '../lists.ts'
-import type { Entrant, Text } from './phrases.ts'
+import { type Entrant, entrantOf, type Text } from './phrases.ts'
 
 /** A stage of this format: the values of its options, its rounds, and who plays in it. */
 interface Stage<Values> {
@@ -27,6 +27,8 @@ interface StageOfSize<Values> extends Stage<Values> {
 interface StageWithByes<Values> extends Stage<Values> {
   readonly below: number
   readonly rules: Said
+  /** Whether a person may hold several entries. */
+  readonly several: boolean
 }
 
 interface FormatWords<Values = object> {
@@ -50,13 +52,13 @@ function thirdPlaceText(t: Text, format: 'knock-out' | 'repechage', least: numbe
 }
 
 /** To which entry the bye of a draw by score goes, and when another one takes it. */
-function lowestSentences(t: Text, { rules, who }: StageWithByes<object>): string[] {
+function lowestSentences(t: Text, { rules, who, several }: StageWithByes<object>): string[] {
   const by = byeOrder(rules)
   const ahead = roundsAhead(rules)
   return [
     t('bye.lowest', { by, least: t(`criteria.${scoreKeyOf(rules.ranking)}.least`) }),
     ...(ahead > 0 ? [t('bye.lowestAhead', { by, rounds: ahead })] : []),
-    t('bye.lowestElse', { who }),
+    t('bye.lowestElse', { who, several: several ? 'yes' : 'no' }),
   ]
 }
 
@@ -134,10 +136,11 @@ export function optionSentences(t: Text, { format, pairing, rounds }: Said, who:
 }
 
 /** Which entry of a stage has a bye; `below`: the size of a field that needs one only where it has fewer entries; 0: any may. */
-export function byeSentences(t: Text, rules: Said, who: Entrant, below: number): string[] {
+export function byeSentences(t: Text, rules: Said, field: Regulation['field'], below: number): string[] {
   const { format, pairing, rounds } = rules
   const words: FormatWords = FORMAT_WORDS[format]
-  return words.bye(t, { values: valuesOf(format, pairing), rounds, who, below, rules })
+  const several = field.entriesPerPerson > 1
+  return words.bye(t, { values: valuesOf(format, pairing), rounds, who: entrantOf(field), below, rules, several })
 }
 
 /** How the bye is decided among the entries with the fewest byes. */
