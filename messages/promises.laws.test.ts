@@ -190,6 +190,9 @@ describe('the announcement', () => {
         (regulation, more, lot) => {
           const end = playEvening(regulation, fewest(regulation) + more, `${lot}`)
           const [, said = ''] = /In der Reihung zählen (.+) nur für den Platz\./.exec(textOf(regulation)) ?? []
+          const ofHomes = homesSentence(regulation)
+          for (const at of new Set(end.rounds.map(({ stage }) => stage)))
+            expect(ofHomes.includes(gamesIn(t, regulation, [at]))).toBe(!areAddedUp(end, at, 'sums'))
           for (const after of regulation.stages.keys()) {
             const then = { ...end, rounds: end.rounds.filter(({ stage }) => stage <= after) }
             const anew = regulation.stages.findLastIndex(
@@ -197,7 +200,7 @@ describe('the announcement', () => {
             )
             for (const at of new Set(then.rounds.map(({ stage }) => stage))) {
               const isSaid = said.includes(gamesIn(t, regulation, [at]))
-              if (areAddedUp(then, at)) expect(isSaid).toBe(false)
+              if (areAddedUp(then, at, 'ranking')) expect(isSaid).toBe(false)
               else if (!isSaid && at >= anew) expect(partedByResults(then, at)).toEqual([])
             }
           }
@@ -208,10 +211,17 @@ describe('the announcement', () => {
   })
 })
 
-/** Whether the ranking adds up a result of the stage. */
-function areAddedUp(tournament: Tournament, at: number): boolean {
+function homesSentence(regulation: Regulation): string {
+  const sentences = announce(t, { ...regulation, tables: [{ of: 'homes', best: 1 }] }).flatMap((part) => part.sentences)
+  return sentences.flat().find((sentence) => sentence.startsWith('Orte und Vereine')) ?? ''
+}
+
+/** Whether the ranking, or the sums of villages, add up a result of the stage. */
+function areAddedUp(tournament: Tournament, at: number, of: 'ranking' | 'sums'): boolean {
   const rounds = new Set(stageOf(tournament, at).rounds.map(({ number }) => number))
-  return [...ledgerOf(tournament).accounts.values()].some(({ lines }) => lines.some(({ round }) => rounds.has(round)))
+  return [...ledgerOf(tournament, of).accounts.values()].some(({ lines }) =>
+    lines.some(({ round }) => rounds.has(round)),
+  )
 }
 
 /** The criteria that add up results and part two who have played in the stage. */
