@@ -6,8 +6,11 @@ import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { scoreKeyOf, scoreOf } from '../../standings/scores.ts'
+import { isDrawnByRank } from '../rounds/drawn-by-rank.ts'
+import { stageOf } from '../stages/stage.ts'
 import { isReported, stageRules, type Tournament } from '../state.ts'
 import { ledgerOf } from '../tables/standings.ts'
+import { asThen } from './as-drawn.ts'
 import type { RoundInPlay } from './fixed-seats.ts'
 import { type FollowUp, followUpOf, type Repair } from './repair.ts'
 
@@ -112,15 +115,15 @@ function handsOnByes({ regulation }: Tournament, { stage, encounters }: Round, {
 }
 
 /**
- * Whether the field or the seats of a round depend on the winners of the corrected one. The last round can while it is open; of the
- * others, those whose field is the entries still in, and the stages whose field is the best so far.
+ * Whether the field or the seats of a round depend on the corrected one. The last round can while it is open; of the others, the first of
+ * a later stage that is drawn from ranks or results, and those whose field is the entries still in.
  */
 function dependsOn(tournament: Tournament, corrected: Round, later: Round): boolean {
   if (isOpen(tournament, later)) return true
-  const { format, field } = stageRules(tournament.regulation, later.stage)
-  if (later.stage !== corrected.stage && field === 'all') return false
-  const isFirst = !tournament.rounds.some(({ stage, number }) => stage === later.stage && number < later.number)
-  return isFirst ? later.stage !== corrected.stage : FORMAT_TRAITS[format].putsOut
+  const then = asThen(tournament, later)
+  const isFirst = stageOf(then, later.stage).rounds.length === 0
+  if (isFirst) return later.stage !== corrected.stage && isDrawnByRank(then, later)
+  return FORMAT_TRAITS[stageRules(tournament.regulation, later.stage).format].putsOut
 }
 
 export function isOpen({ rounds }: Tournament, round: Round): boolean {
@@ -157,7 +160,10 @@ export function touchedBy(
   return touched
 }
 
-/** Encounters of closed rounds that were paired by the score of an entry whose score is another one now. They stay as they were played. */
+/**
+ * Encounters of closed rounds that were paired by the score of an entry whose score before that round is another one now. They stay as they
+ * were played.
+ */
 export function pairedByOldScore(before: Tournament, after: Tournament, corrected: Round): EncounterInRound[] {
   return before.rounds
     .filter(({ number, status }) => number > corrected.number && status === 'closed')
@@ -165,7 +171,7 @@ export function pairedByOldScore(before: Tournament, after: Tournament, correcte
       const { format, ranking } = stageRules(before.regulation, round.stage)
       if (!FORMAT_TRAITS[format].asksScores) return []
       const key = scoreKeyOf(ranking)
-      const [was, is] = [before, after].map((one) => ledgerOf(one).accounts)
+      const [was, is] = [before, after].map((one) => ledgerOf(asThen(one, round)).accounts)
       const scored = new Set(
         [...(was ?? [])].flatMap(([entry, account]) => {
           const now = is?.get(entry)

@@ -15,6 +15,7 @@ import {
 } from '../../test/corrected-evening.ts'
 import { numberOf } from '../../test/quiet-evening.ts'
 import { PRESETS } from '../presets/index.ts'
+import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { seatsOf, type Tournament } from '../state.ts'
 import { standingsOf } from '../tables/standings.ts'
@@ -108,5 +109,54 @@ it('a bracket drawn by a group that would be tied goes as a whole, and none of t
       expect([replay?.change, replay?.removed[0]]).toEqual([null, 4])
       expect(champion(replayed(correction, replay as never))).toBeGreaterThan(0)
     }
+  expect(tried).toBeGreaterThan(0)
+})
+
+/** A stage of a preset, followed by a stage of everybody in another format. */
+function thenAll(first: StageRules, second: Pick<StageRules, 'format' | 'pairing'>): Regulation {
+  const { pairing: _, ...rules } = first
+  const later = { ...rules, ...second, field: 'all', rounds: 'all', carry: 'all' } as const
+  const ranking = ['placement', ...first.ranking] as const
+  return { ...PRESETS['schweizer-system'], stages: [first, { ...later, ranking }] }
+}
+
+const swiss: StageRules = { ...(PRESETS['schweizer-system'].stages[0] as StageRules), rounds: 2, games: 1 }
+const inGroups: StageRules = {
+  ...(PRESETS['gruppen-ko'].stages[0] as StageRules),
+  games: 1,
+  pairing: { 'round-robin': { groups: 2, draw: 'lot', legs: 1 } },
+}
+
+it.each<[string, StageRules, Pick<StageRules, 'format' | 'pairing'>, number, number]>([
+  ['matches for places', swiss, { format: 'placement' }, 6, 2],
+  ['matches for places across groups', inGroups, { format: 'placement' }, 8, 3],
+  ['a seeded knock-out', swiss, { format: 'knock-out', pairing: { 'knock-out': { draw: 'seeded' } } }, 8, 2],
+  ['a crosswise knock-out', inGroups, { format: 'knock-out', pairing: { 'knock-out': { draw: 'crosswise' } } }, 8, 3],
+])('whoever would sit elsewhere in %s of everybody has played there', (_, first, second, entries, rounds) => {
+  const now = played(newTournament(thenAll(first, second), entries), rounds + 1, stronger)
+  const all = now.rounds.slice(0, rounds)
+  const corrections = all.flatMap((round) => [...round.encounters.keys()].map((at) => turn(now, round.number, at)))
+  const playedOn = corrections.filter(({ state }) => state === 'played-on')
+  expect(playedOn.length).toBeGreaterThanOrEqual(corrections.length / 2)
+  for (const { replay, displaced, advanced } of playedOn) {
+    expect([replay?.round.number, advanced]).toEqual([rounds + 1, []])
+    expect(displaced.map(({ round }) => round)).toContain(rounds + 1)
+  }
+})
+
+it('the bye of a seeded knock-out of everybody goes to whoever has earned it', () => {
+  const regulation = thenAll(swiss, { format: 'knock-out', pairing: { 'knock-out': { draw: 'seeded' } } })
+  const now = played(newTournament(regulation, 6), 3, stronger)
+  const byesOf = ({ byes }: Tournament['rounds'][number]) => byes.map(({ entry }) => entry).sort()
+  const had = byesOf(lastOf(now))
+  let tried = 0
+  for (const at of now.rounds[1]?.encounters.keys() ?? []) {
+    const correction = turn(now, 2, at)
+    const best = standingsOf(correction.next, 2).slice(0, 2)
+    const right = best.map(({ entry }) => entry).sort()
+    if (String(right) === String(had)) continue
+    tried++
+    expect(byesOf(correction.replay?.round ?? lastOf(now))).toEqual(right)
+  }
   expect(tried).toBeGreaterThan(0)
 })
