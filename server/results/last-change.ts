@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { loadEncounter, MADE_AND_STANDING } from '../tournaments/result-store.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { whyNotBack } from '../tournaments/undo/correction.ts'
+import { isJudgedAlike } from '../tournaments/undo/result.ts'
 import type { CorrectionUndo, ResultUndo } from '../tournaments/undo/undo.ts'
 
 interface Row {
@@ -45,8 +46,11 @@ export async function lastChange(
   if (earlier && !restoreResult(judged, earlier).ok) return null
   const { games, outside } = earlier ?? judged.encounter
   const before = { games, outside }
-  if (undo.kind === 'result') return isShownFirst(judged) ? null : { event, before }
   const { tournament } = await tournaments.read(access, id)
+  if (undo.kind === 'result') {
+    const isAlike = await isJudgedAlike(db, access, tournament.facts, encounter, event)
+    return isShownFirst(judged) || !isAlike ? null : { event, before }
+  }
   if (await whyNotBack(db, access, tournament, undo, event)) return null
   const reseated = reseatedBy(tournament, undo)
   return { event, before, ...(reseated === null ? {} : { reseated }) }

@@ -74,6 +74,17 @@ export async function areAsLeft(
   return (await stateFrom(tx, scope, [current.round, ...remove])) === left
 }
 
+/** The last stage of the rounds to insert, from 0; null: one of their stages is no longer there. -1 where there is nothing to insert. */
+export async function lastStageOf(
+  tx: Tx,
+  { clubId }: ClubScope,
+  { insert }: Pick<LastRoundsChange, 'insert'>,
+): Promise<number | null> {
+  const ids = new Set(insert.map(({ round }) => String(round.stage_id)))
+  const stages = await tx.stage.findMany({ where: { clubId, id: { in: [...ids] } }, select: { position: true } })
+  return stages.length < ids.size ? null : Math.max(-1, ...stages.map(({ position }) => position))
+}
+
 async function stateFrom(tx: Tx, scope: ClubScope, rounds: readonly RoundId[]): Promise<string> {
   const states: string[] = []
   for (const id of rounds) states.push(await stateOf(tx, scope.clubId, await orderOf(tx, scope.clubId, id)))

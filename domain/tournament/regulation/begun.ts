@@ -1,5 +1,6 @@
 // What is fixed in a regulation once a stage has begun: a change of it is refused, a repair leaves it, and the editor locks its fields.
 
+import { isSame } from './alike.ts'
 import { optionsOf, type Regulation, type StageGame, type StageRules } from './regulation.ts'
 
 /** For each stage up to the last that has begun, the number of its published rounds. */
@@ -94,13 +95,4 @@ function keepOutside(stage: StageRules, stands: StageRules): StageRules {
     return now.kind === 'score' && one.kind === 'score' ? { ...now, headStart: one.headStart } : now
   })
   return { ...stage, award: { ...stage.award, outside } }
-}
-
-/** Whether two values are the same JSON, in any order of keys; a missing value equals null. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return (one ?? null) === (other ?? null)
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)))
 }

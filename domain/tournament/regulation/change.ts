@@ -10,7 +10,8 @@ import { type Stage, stagesOf } from '../stages/stage.ts'
 import { type Decision, isReported, playedRounds, stageRules, type Tournament } from '../state.ts'
 import { voidedBetween } from '../tables/decisions.ts'
 import { type MovedEntry, movedBetween } from '../tables/moved.ts'
-import { type Begun, type FixedPart, isFixed, isKindFixed, isSame, leastRounds, otherFixedPart } from './begun.ts'
+import { DECIDING, isSame } from './alike.ts'
+import { type Begun, type FixedPart, isFixed, isKindFixed, leastRounds, otherFixedPart } from './begun.ts'
 import { checkChange, type RegulationError } from './check.ts'
 import { isForLosers, stageOfLosers } from './finals.ts'
 import type { Regulation, StageRules } from './regulation.ts'
@@ -99,9 +100,6 @@ function inBegunStages(tournament: Tournament, regulation: Regulation): Regulati
   }
   return null
 }
-
-/** The parts that can change the winner of an encounter. */
-const DECIDING = ['decidedBy', 'unfinished', 'forfeit', 'award'] as const satisfies readonly (keyof StageRules)[]
 
 /** `rounds` if there would be fewer than published, or a different number in a stage that another one has followed; else null. */
 function otherRounds(begun: Begun, { rounds }: StageRules, { at, rules }: Stage): BegunPart | null {

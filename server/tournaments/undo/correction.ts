@@ -2,24 +2,26 @@
 
 import type { TournamentId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
+import { drawsAlike } from '#domain/tournament/regulation/alike.ts'
 import type { Access, ClubScope } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { fingerprintOf } from '../fingerprint.ts'
-import { areAsLeft, changeLastRounds } from '../last-rounds.ts'
+import { areAsLeft, changeLastRounds, lastStageOf } from '../last-rounds.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { isAsLeft, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
 import { whyNotBefore } from './later-corrections.ts'
-import { restore, scoresKept } from './result.ts'
+import { isJudgedAlike, restore, scoresKept } from './result.ts'
+import { areRulesAlike } from './rules-since.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { CorrectionUndo } from './undo.ts'
 
 /**
  * Restores the state before a correction. Refuses `undo-built-on` if a round has been drawn since, or if one that was put right with it is
  * closed by now; `undo-reseated` if the last round that was put right with it has other seats by now, or a later correction has changed the
- * seats of a round (`whyNotBefore`); `undo-overtaken` if another result is current by now, or if the tables that the correction brought are
- * not as it left them. For a round that was taken back since, there is nothing to restore.
+ * seats of a round (`whyNotBefore`); `undo-overtaken` if another result is current by now, if the tables that the correction brought are not
+ * as it left them, or if the rules are others than those that it was made under. For a round that was taken back since, there is nothing to restore.
  */
 export async function takeBackCorrection(
   { tx }: Work,
@@ -79,6 +81,7 @@ export async function whyNotBack(
   if (now && isDrawnSince(now, last)) return builtOn(now)
   const refusal = await whyNotBefore(tx, access, tournament, event)
   if (refusal) return refusal
+  if (!(await isUnderSameRules(tx, access, tournament, undo, event))) return new Problem('undo-overtaken')
   if (undo.rounds) return (await areAsLeft(tx, access, undo.rounds)) ? null : new Problem('undo-overtaken')
   for (const change of changes) {
     const round = tournament.facts.rounds.find(({ id }) => id === change.round)
@@ -90,6 +93,27 @@ export async function whyNotBack(
     if (!(await isAsLeft(tx, access, change))) return new Problem('undo-overtaken')
   }
   return null
+}
+
+/** Whether the result is judged, and the seats that come again are drawn, as they were at the time of the correction. */
+async function isUnderSameRules(
+  tx: Tx,
+  access: ClubScope,
+  tournament: LoadedTournament,
+  undo: CorrectionUndo,
+  event: string,
+): Promise<boolean> {
+  const { facts } = tournament
+  const { result, rounds } = undo
+  const reseated = new Set<string>([
+    ...changesThere(tournament, undo).map(({ round }) => round),
+    ...(rounds ? [rounds.current.round, ...rounds.remove] : []),
+  ])
+  const again = rounds ? await lastStageOf(tx, access, rounds) : -1
+  if (again === null) return false
+  const drawn = Math.max(again, ...facts.rounds.flatMap(({ id, stage }) => (reseated.has(id) ? [stage] : [])))
+  if (result && !(await isJudgedAlike(tx, access, facts, result.encounter, event))) return false
+  return areRulesAlike(tx, access, facts, event, (one, other) => drawsAlike(one, other, drawn))
 }
 
 /** Whether this is another round than the last one at that time. Without a stored id, only a round with the same seats is the same. */

@@ -2,12 +2,16 @@
 
 import type { ClubId, EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Encounter } from '#domain/model.ts'
+import { judgesAlike } from '#domain/tournament/regulation/alike.ts'
 import { isShownFirst, restoreResult } from '#domain/tournament/results/results.ts'
-import type { Access } from '../../access/access.ts'
+import type { Tournament } from '#domain/tournament/state.ts'
+import type { Access, ClubScope } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
 import { orRefuse, Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { type EncounterContext, findStanding, loadEncounter, saveAccepted } from '../result-store.ts'
+import { loadTournament } from '../store.ts'
+import { areRulesAlike } from './rules-since.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { EarlierResult, ResultUndo } from './undo.ts'
 
@@ -24,7 +28,7 @@ export function undoOfResult(
 }
 
 /**
- * Restores the earlier result. Refuses `undo-overtaken` if another one is current by now or the table is gone, `undo-built-on` if the round
+ * Restores the earlier result. Refuses `undo-overtaken` if another one is current by now, the table is gone or results are judged otherwise, `undo-built-on` if the round
  * has been closed, and what `restoreResult` refuses.
  */
 export async function takeBackResult(
@@ -32,7 +36,10 @@ export async function takeBackResult(
   access: Access,
   tournament: TournamentId,
   undo: ResultUndo,
+  event: string,
 ): Promise<TakenBack> {
+  const { facts } = await loadTournament(tx, access, tournament)
+  if (!(await isJudgedAlike(tx, access, facts, undo.encounter, event))) throw new Problem('undo-overtaken')
   const { context, restored, again } = await restore(tx, access, tournament, undo)
   const { judged, place } = context
   if (isShownFirst(judged)) throw new Problem('undo-built-on', { params: { round: place.round } })
@@ -43,6 +50,18 @@ export async function takeBackResult(
     sheet: undo.encounter,
     undo: again,
   }
+}
+
+/** Whether the result of an encounter is judged as it was when a change, stored with this `event`, was made. */
+export async function isJudgedAlike(
+  tx: Tx,
+  scope: ClubScope,
+  facts: Tournament,
+  encounter: EncounterId,
+  event: string,
+): Promise<boolean> {
+  const round = facts.rounds.find(({ encounters }) => encounters.some(({ id }) => id === encounter))
+  return !round || areRulesAlike(tx, scope, facts, event, (one, other) => judgesAlike(one, other, round.stage))
 }
 
 /** Makes the earlier result current again, whatever has followed. `again`: the undo that restores the later one. Refuses as above. */
