@@ -1,6 +1,7 @@
 // Which entry a Swiss draw gives the bye, among those with the fewest byes.
 
 import { type PairingOptions, valuesOf } from '../../formats/options.ts'
+import { CRITERION_TRAITS } from '../../standings/criterion-traits.ts'
 import { scoreKeyOf } from '../../standings/scores.ts'
 import type { StageRules } from './regulation.ts'
 
@@ -19,7 +20,7 @@ export type ByeOrder = 'table' | 'score' | 'lot'
 export function byeOrder({ format, pairing = {}, ranking }: Drawn): ByeOrder {
   if (valuesOf(format, pairing).order === 'lot') return 'lot'
   // All entries of a stage have reached it.
-  const [first] = ranking.filter((key) => key !== 'stage-reached')
+  const [first] = ranking.filter((key) => CRITERION_TRAITS[key].source !== 'stages')
   return first === scoreKeyOf(ranking) ? 'table' : 'score'
 }
 
