@@ -79,6 +79,7 @@ export type DoorCode =
   | 'undo-beside-draft'
   | 'regulation-moves-ranks'
   | 'stage-begun'
+  | 'stage-drawn-from'
   | 'regulation-unknown'
   | 'regulation-changed'
   | 'entry-changed'

@@ -171,6 +171,7 @@ export const PROBLEM_STATUS = {
   // something that does not fit the current state
   'regulation-moves-ranks': 409,
   'stage-begun': 409,
+  'stage-drawn-from': 409,
   'entries-of-other-size': 409,
   'entered-more-often': 409,
   'nobody-qualifies': 409,

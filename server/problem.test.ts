@@ -43,6 +43,7 @@ const PARAMS = {
   bye: true,
   removed: false,
   by: 'both',
+  stage: 2,
 }
 
 test.each(CODES)('%s has a sentence that says it in German', (code) => {

@@ -143,6 +143,25 @@ test('what has begun stays as it was, and the refusal says where', async () => {
   expect(await refusalOf(owner('changeRegulation', { params: at, body }))).toMatchObject(refusal)
 })
 
+test('what a later stage was drawn from stays as it was, and the refusal says where', async () => {
+  const evening = await startEvening(server, { pairs: 8 })
+  const { owner, at } = evening
+  for (let number = 1; number <= 3; number++) {
+    const round = await startRound(evening)
+    await playRound(evening, round)
+    await endRound(evening, round)
+  }
+  const regulation = withStage(await regulationOf(evening), 0, { ranking: ['buchholz', 'play-off'] })
+  const shown = () => owner('previewRegulation', { params: at, body: { regulation } })
+  expect((await shown()).moved.length).toBeGreaterThan(0)
+  const { number } = await startRound(evening)
+  const refusal = { code: 'stage-drawn-from', field: '/regulation/stages/0/ranking', params: { stage: 2 } }
+  expect(await refusalOf(shown())).toMatchObject(refusal)
+  const { fingerprint: seen } = await owner('getRound', { params: { ...at, number } })
+  await owner('discardRound', { params: { ...at, number }, query: { seen } })
+  expect((await shown()).moved.length).toBeGreaterThan(0)
+})
+
 test('two who change at once leave one regulation that is whole', async () => {
   const evening = await startEvening(server, { pairs: 4 })
   const { owner, at } = evening

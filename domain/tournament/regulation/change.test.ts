@@ -286,6 +286,87 @@ describe('in a bracket', () => {
   })
 })
 
+describe('before a later stage that has begun', () => {
+  const [swiss] = preset('schweizer-system').stages as [StageRules]
+  const [knockOut] = preset('ko').stages as [StageRules]
+  const points: StageRules = { ...swiss, rounds: 3, games: 1, ranking: ['award', 'difference', 'start-number'] }
+  const { bestOf: _, pairing: __, ...rules } = knockOut
+  type Draw = 'seeded' | 'lot'
+  const withBracket = (field: StageRules['field'], draw: Draw): Regulation => ({
+    ...preset('schweizer-system'),
+    stages: [
+      points,
+      {
+        ...rules,
+        field,
+        games: 1,
+        carry: 'all',
+        ranking: ['placement', ...points.ranking],
+        pairing: { 'knock-out': { draw } },
+      },
+    ],
+  })
+  const upTo = (rounds: number, regulation: Regulation) => {
+    let now = entered(regulation, 9)
+    for (let round = 0; round < rounds; round++) now = played(now)
+    return now
+  }
+  const byPoints = (regulation: Regulation) =>
+    withStage(regulation, 0, { ranking: ['points-for', 'difference', 'start-number'] })
+  const refused = (what: string) => ({
+    ok: false,
+    error: { code: 'stage-drawn-from', path: `/stages/0/${what}`, what, stage: 2 },
+  })
+
+  it.each<[string, StageRules['field'], Draw]>([
+    ['others would have come into it', { best: 4 }, 'seeded'],
+    ['others would have come into it by lot', { best: 3 }, 'lot'],
+    ['all would have been seated otherwise', 'all', 'seeded'],
+  ])('the ranking stays where %s', (_case, field, draw) => {
+    const regulation = withBracket(field, draw)
+    expect(changeRegulation(upTo(4, regulation), byPoints(regulation))).toEqual(refused('ranking'))
+    expect(changeRegulation(upTo(5, regulation), byPoints(regulation))).toEqual(refused('ranking'))
+    // Nothing has been drawn from it yet.
+    expect(changeRegulation(upTo(3, regulation), byPoints(regulation)).ok).toBe(true)
+  })
+
+  it('the worth of results stays for the same reason', () => {
+    const regulation = withBracket({ best: 4 }, 'seeded')
+    const { award } = points
+    const dear = { ...award, game: { ...award.game, win: 1, own: 'as-written' } } as const
+    expect(changeRegulation(upTo(4, regulation), withStage(regulation, 0, { award: dear }))).toEqual(refused('award'))
+  })
+
+  it('it may change where the same entries sit there', () => {
+    const regulation = withBracket({ best: 4 }, 'seeded')
+    const longer = withStage(regulation, 0, { ranking: ['award', 'difference', 'points-for', 'start-number'] })
+    expect(changeRegulation(upTo(4, regulation), longer).ok).toBe(true)
+    const byLot = withBracket('all', 'lot')
+    expect(changeRegulation(upTo(4, byLot), byPoints(byLot)).ok).toBe(true)
+  })
+
+  it('whatever is accepted draws the stage as it was drawn', () => {
+    const regulation = withBracket({ best: 4 }, 'seeded')
+    const now = upTo(4, regulation)
+    const first = now.rounds[3] as Round
+    const criteria = ['award', 'difference', 'points-for', 'points-against', 'games-won'] as const
+    let accepted = 0
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...criteria], { minLength: 2 }), (ranking) => {
+        const other = withStage(regulation, 0, { ranking: [...ranking, 'start-number'] })
+        const changed = changeRegulation(now, other)
+        const then = { ...now, regulation: other, rounds: now.rounds.slice(0, 3) }
+        const again = drafted(then).rounds.at(-1)
+        const meetings = (round: Round | undefined) => round?.encounters.map(({ a, b }) => `${a} ${b}`).sort()
+        expect(changed.ok).toBe(String(meetings(again)) === String(meetings(first)))
+        if (changed.ok) accepted++
+      }),
+      { numRuns: runs(100) },
+    )
+    expect(accepted).toBeGreaterThan(0)
+  })
+})
+
 describe('what changes', () => {
   const points = played(played(entered(preset('suedtirol-punkte'), 6)))
   const { regulation } = points

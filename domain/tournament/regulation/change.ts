@@ -14,7 +14,9 @@ import { DECIDING, isSame } from './alike.ts'
 import { type Begun, type FixedPart, isFixed, isKindFixed, leastRounds, otherFixedPart } from './begun.ts'
 import { checkChange, type RegulationError } from './check.ts'
 import { isForLosers, stageOfLosers } from './finals.ts'
+
 import type { Regulation, StageRules } from './regulation.ts'
+import { drawnFromOther } from './seats-drawn.ts'
 
 /** Parts of a stage that are fixed once its first round has been published; `stage`: the stage itself, at its index. */
 export type BegunPart = 'stage' | 'kind' | 'rounds' | FixedPart | (typeof DECIDING)[number]
@@ -23,6 +25,13 @@ export type RegulationChangeError =
   | RegulationError
   | { readonly code: 'tournament-finished' }
   | { readonly code: 'stage-begun'; readonly path: string; readonly what: BegunPart }
+  /** With this part, others would play in a later stage that has begun, or sit elsewhere there; `stage`: its number, from 1. */
+  | {
+      readonly code: 'stage-drawn-from'
+      readonly path: string
+      readonly what: keyof StageRules
+      readonly stage: number
+    }
   /** An entry does not fit the new kind; `members`: how many members an entry of that kind has. */
   | { readonly code: 'entries-of-other-size'; readonly path: string; readonly members: number }
   /** A person holds more entries than the new maximum. */
@@ -44,11 +53,12 @@ export interface RegulationEffect {
 
 /**
  * The tournament with another regulation, and the effects on results and ranks. What has been drawn and played stays: in a stage that has
- * begun only the worth of results may change, and nothing that would have changed the pairings of a bracket. A draft is discarded if
+ * begun only the worth of results may change, and nothing that would have changed the pairings of a bracket, or who came into a later stage
+ * and where that seated them. A draft is discarded if
  * anything it may have been drawn from changes. Recorded decisions stay, even if some of them no longer count.
  *
  * Refuses what `checkRegulation` does, except for errors the regulation had before; `path` points into `regulation`. Costs two rankings,
- * two more where ties have been decided.
+ * two more where ties have been decided, and what `drawnFromOther` says.
  */
 export function changeRegulation(
   tournament: Tournament,
@@ -58,7 +68,8 @@ export function changeRegulation(
   if (reason) return fail({ code: reason })
   const checked = checkChange(tournament.regulation, regulation)
   if (!checked.ok) return checked
-  const error = inEntries(tournament, regulation) ?? inBegunStages(tournament, regulation)
+  const error =
+    inEntries(tournament, regulation) ?? inBegunStages(tournament, regulation) ?? inLaterStages(tournament, regulation)
   if (error) return fail(error)
   const played = playedRounds(tournament)
   const { stages, field } = tournament.regulation
@@ -99,6 +110,13 @@ function inBegunStages(tournament: Tournament, regulation: Regulation): Regulati
     if (what) return { code: 'stage-begun', path: `/stages/${at}/${what === 'outside' ? 'award/outside' : what}`, what }
   }
   return null
+}
+
+function inLaterStages(tournament: Tournament, regulation: Regulation): RegulationChangeError | null {
+  const drawn = drawnFromOther(tournament, regulation)
+  if (!drawn) return null
+  const { at, later, part } = drawn
+  return { code: 'stage-drawn-from', path: `/stages/${at}/${part}`, what: part, stage: later + 1 }
 }
 
 /** `rounds` if there would be fewer than published, or a different number in a stage that another one has followed; else null. */
