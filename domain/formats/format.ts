@@ -1,5 +1,5 @@
-// A format: its traits, and pure functions of field, history and seed that draw and show it. To add one: its key in format-keys.ts, a
-// folder, a line in traits.ts and in formats.ts.
+// A format: its traits, and pure functions of field, history and seed that draw and show it. To add one: a folder, a line in
+// traits.ts and in formats.ts.
 
 import type { EntryId } from '../ids.ts'
 import type { Rng } from '../rng.ts'

@@ -1,5 +1,5 @@
 // The interface of a game for sheets and tournaments. To add one: a key in game-keys.ts, a folder next to this
-// file, a line in index.ts.
+// file, a line in index.ts and in traits.ts.
 
 import type { GameScore } from '../model.ts'
 import type { Result } from '../result.ts'

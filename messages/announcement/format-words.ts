@@ -38,11 +38,15 @@ interface FormatWords<Values = object> {
   readonly byeBy?: 'lot' | 'movement'
 }
 
+function powersOfTwo(least: number, most: number): number[] {
+  return least > most ? [] : [least, ...powersOfTwo(2 * least, most)]
+}
+
 /** Who has a bye in the first round of a bracket. */
 function bracketBye(t: Text, draw: BracketDraw, who: Entrant, below: number): string {
   if (below === 4) return t('bye.bracketOfThree', { who, draw })
-  const sizes = [4, 8, 16, 32, 64, 128, 256].filter((size) => size <= below)
-  return t('bye.bracket', { draw, size: below, sizes: orList(t.locale, sizes.map(String)) })
+  const sizes = powersOfTwo(4, below).map(String)
+  return t('bye.bracket', { draw, size: below, sizes: orList(t.locale, sizes) })
 }
 
 /** That the third place is played for; if the field may be too small, from how many entries on. */

@@ -3,6 +3,7 @@
 import type { Entry, ImportLine, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { GivenTraits } from '#contract/shapes.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import { nameKey } from '#messages/name-key.ts'
 import type { Meant } from '../entries/typed-name.ts'
 
@@ -67,7 +68,6 @@ export interface Entered {
 
 export const NOBODY_ENTERED: Entered = { people: new Map(), entries: new Map(), perPerson: 1 }
 
-const LONGEST_NAME = 80
 const MEMBERS = [0, 1] as const
 const READY: Standing = { is: 'ready' }
 
@@ -196,7 +196,7 @@ function ownQuestion(
   if (stumbled === 'garbled') return { code: stumbled, member: /[\ufffd?]/.test(names[0]) ? 0 : 1 }
   if (stumbled) return { code: stumbled, member: 0 }
   if (!first && !second) return { code: 'no-name', member: 0 }
-  const long = MEMBERS.find((member) => names[member].trim().length > LONGEST_NAME)
+  const long = MEMBERS.find((member) => names[member].trim().length > LENGTHS.name)
   if (long !== undefined) return { code: 'name-too-long', member: long }
   if (first !== second || meant[0] !== meant[1] || meant[0] === 'new') return null
   return { code: 'same-name-twice', member: 1, name: names[1].trim() }

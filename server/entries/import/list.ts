@@ -1,6 +1,7 @@
 // Turns a file into the lines of an entry list, including those that cannot be read.
 
 import type { ImportLine, ImportMember, ImportNotice } from '#contract/entries.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { PAIR_SIZE } from '#domain/tournament/entries/size.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
@@ -17,9 +18,6 @@ import { CellTally, type Fault, noticesOfCells, type Row, shortened, type Table 
 import { isAbout, readTrait, type TraitColumn } from './traits.ts'
 import { type ListError, Unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx.ts'
-
-/** The longest name that is accepted, in characters. */
-const LONGEST_NAME = 80
 
 export interface Purpose {
   /** The kind of participants. */
@@ -217,7 +215,7 @@ function readTraits(
 function problemOf(members: readonly ImportMember[]): ImportLine['problem'] {
   if (members.length === 0) return 'no-name'
   if (members.length > PAIR_SIZE) return 'too-many-names'
-  if (members.some(({ name }) => name.length > LONGEST_NAME)) return 'name-too-long'
+  if (members.some(({ name }) => name.length > LENGTHS.name)) return 'name-too-long'
   return new Set(members.map(({ name }) => nameKey(name))).size < members.length ? 'same-name-twice' : null
 }
 
