@@ -139,7 +139,7 @@ describe('why two pairs meet', () => {
       'wenn es aufgeht, trifft es unter denen, die noch keines hatten, wer mit dem Vorsprung der oberen Hälfte am wenigsten hat; sind mehrere gleich, den Letzten der Tabelle',
     )
     expect(say('random', [odd])).toEqual([
-      'Freilos, weil die Zahl nicht aufgeht; wen es trifft, hat das Los entschieden, unter denen, die noch keines hatten',
+      'Freilos, weil die Zahl nicht aufgeht; wen es trifft, hat das Los entschieden; ein zweites bekommt dabei niemand',
     ])
     expect(say('random', [odd, { code: 'bye-again', times: 1 }])[0]).toContain(
       'unter denen, die am seltensten eines hatten',
