@@ -44,8 +44,11 @@ export const Standings = z
     /** Places decided by an encounter, each named by the better one: 1 the final, 3 the match for third place. */
     matches: z.array(z.int()),
     rows: z.array(StandingsRow),
-    /** Lots drawn here and not at the table, with the seed and the entries, best first. */
-    lots: z.array(z.object({ seed: z.string(), order: z.array(EntryLabel) })),
+    /**
+     * Lots drawn here and not at the table, with the seed and the entries, best first. `after`: the last round of an earlier stage, from
+     * which the lot sent entries on.
+     */
+    lots: z.array(z.object({ seed: z.string(), order: z.array(EntryLabel), after: z.int().optional() })),
     /** Ranks shared by more entries than can qualify; they have to be decided. */
     qualifiersOpen: z.array(z.int()),
   })

@@ -39,12 +39,20 @@ test('shared places are drawn by lot there and then, and the number is kept', { 
   await expect(ending.list()).not.toContainText(within('ending.tie', { rank: 1 }))
   const drawn = (await api('getStandings', { params })).lots[0]
   await expect(ending.list()).toContainText(
-    text('standings.lots.drawn', { seed: drawn?.seed, names: drawn?.order.map(({ name }) => name).join(', ') }),
+    text('standings.lots.drawn', {
+      after: 0,
+      seed: drawn?.seed,
+      names: drawn?.order.map(({ name }) => name).join(', '),
+    }),
   )
   await ending.end('though something is open')
   const { lots } = await api('getStandings', { params })
   await expect(ending.lots()).toHaveText([
-    text('standings.lots.drawn', { seed: lots[0]?.seed, names: lots[0]?.order.map(({ name }) => name).join(', ') }),
+    text('standings.lots.drawn', {
+      after: 0,
+      seed: lots[0]?.seed,
+      names: lots[0]?.order.map(({ name }) => name).join(', '),
+    }),
   ])
 
   await ending.drawAfterwards(3)

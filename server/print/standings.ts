@@ -62,9 +62,10 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
             },
           ]
         : []),
-      ...standings.lots.map(({ seed, order }, at) => ({
+      ...standings.lots.map(({ seed, order, after = 0 }, at) => ({
         text: text('lots.drawn', {
           seed,
+          after,
           names: commaList(
             printing.locale,
             order.map(({ name }) => name),

@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRng } from '#domain/rng.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { type Evening, endRound, finish, startEvening, startRound, won } from '../test/evening.ts'
 import { holder, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -135,6 +137,26 @@ describe('a lot', () => {
     })
     const shown = await evening.owner('getPublicStandings', { params: { slug: evening.slug } })
     expect(shown).toMatchObject({ lots: [{ seed }] })
+  })
+
+  test('by which a pair went on is still told once the next stage is drawn', async () => {
+    const { owner, at } = evening
+    const { regulation, version } = await owner('getTournament', { params: at })
+    const [stage] = regulation.stages as unknown as [StageRules]
+    const bracket = { ...(PRESETS['doppel-ko'].stages[0] as StageRules), field: { best: 3 } }
+    const stages = [{ ...stage, rounds: 1 }, bracket]
+    await owner('changeRegulation', {
+      params: at,
+      body: { regulation: { ...regulation, stages } as never, seen: version },
+    })
+    await close()
+    const shared = (await standings()).rows.filter(({ rank }) => rank === 3).map(({ entry }) => entry)
+    const { seed, order } = await drawLots(shared)
+    expect((await standings()).lots).toEqual([{ seed, order }])
+    await startRound(evening)
+    expect((await standings()).lots).toEqual([{ seed, order, after: 1 }])
+    const shown = await owner('getPublicStandings', { params: { slug: evening.slug } })
+    expect(shown).toMatchObject({ lots: [{ seed, after: 1 }] })
   })
 
   test('is taken back by undo, to what had been decided before', async () => {

@@ -4,7 +4,9 @@ import type { Standings } from '#contract/standings.ts'
 import type { Round } from '#domain/model.ts'
 import { byeWorth } from '#domain/tournament/regulation/bye-worth.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
-import { missingResults, playedRounds, stageRules } from '#domain/tournament/state.ts'
+import { asThen } from '#domain/tournament/results/as-drawn.ts'
+import { stagesOf } from '#domain/tournament/stages/stage.ts'
+import { missingResults, playedRounds, stageRules, type Tournament } from '#domain/tournament/state.ts'
 import { countingDecisions } from '#domain/tournament/tables/decisions.ts'
 import { qualifiersOf } from '#domain/tournament/tables/qualifiers.ts'
 import { ledgerOf, rankingChain, standingsOf } from '#domain/tournament/tables/standings.ts'
@@ -64,10 +66,21 @@ function matchesForPlaces({ rounds }: LoadedTournament['facts']): number[] {
   return [...new Set(places)].sort((one, other) => one - other)
 }
 
-/** The lots that were drawn here and count. */
+/** The lots that were drawn here: those by which earlier stages sent entries on, and those that count now. */
 function lotsDrawn(tournament: LoadedTournament): Standings['lots'] {
+  const { facts } = tournament
   const { entry } = labelsOf(tournament)
-  return countingDecisions(tournament.facts).flatMap(({ seed, order }) =>
-    seed === undefined ? [] : [{ seed, order: order.map(entry) }],
-  )
+  const drawnIn = (then: Tournament) =>
+    countingDecisions(then).flatMap(({ seed, order }) =>
+      seed === undefined ? [] : [{ seed, order: order.map(entry) }],
+    )
+  const now = drawnIn(facts)
+  const earlier = stagesOf(facts)
+    .slice(1)
+    .flatMap(({ rounds: [first] }) => {
+      if (!first) return []
+      const counted = drawnIn(asThen(facts, first)).filter(({ seed }) => now.every((lot) => lot.seed !== seed))
+      return counted.map((lot) => ({ ...lot, after: first.number - 1 }))
+    })
+  return [...earlier, ...now]
 }

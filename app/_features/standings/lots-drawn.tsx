@@ -8,10 +8,11 @@ export function LotsDrawn({ lots }: Pick<Standings, 'lots'>) {
   if (lots.length === 0) return null
   return (
     <ul aria-label={t('lots.title')} className="mt-6 grid gap-1 text-soft">
-      {lots.map(({ seed, order }) => (
+      {lots.map(({ seed, order, after = 0 }) => (
         <li key={seed}>
           {t('lots.drawn', {
             seed,
+            after,
             names: commaList(
               t.locale,
               order.map(({ name }) => name),

@@ -59,12 +59,18 @@ export function comparable(answered: Answered): Answered {
       return { ...answered, answer: { ...Object(withHeats(withoutLater(answered.answer))), seen: null } }
     case 'getStandings':
     case 'getPublicStandings':
-      return { ...answered, answer: { ...Object(answered.answer), open: null } }
+      return { ...answered, answer: { ...Object(withoutEarlierLots(answered.answer)), open: null } }
     case 'drawRound':
       return { ...answered, answer: withoutEndOfMovement(Object(withoutLater(answered.answer))) }
     default:
       return { ...answered, answer: withoutLater(answered.answer) }
   }
+}
+
+/** 0.1.0 did not tell by which lots earlier stages had sent entries on. */
+function withoutEarlierLots(answer: unknown): unknown {
+  const { lots, ...rest } = Object(answer)
+  return lots ? { ...rest, lots: lots.filter((lot: object) => !('after' in lot)) } : rest
 }
 
 /** 0.1.0 named open tables by their numbers, and a heat also in rounds with only one. */
