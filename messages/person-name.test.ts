@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { familyFirst, isTurned, listedForms, listedName, otherOrders, takeApart } from './person-name.ts'
+import {
+  familyFirst,
+  isTurned,
+  listedName,
+  otherOrders,
+  sortKey,
+  takeApart,
+  wholeName,
+  withInitial,
+  withShortFamily,
+} from './person-name.ts'
 
 describe('a name in a list', () => {
   it.each([
@@ -58,17 +68,17 @@ describe('a name in a list', () => {
     ['jun.', 'jun.'],
     ['4711', '4711'],
   ])('%s is listed as %s', (name, listed) => {
-    expect(listedName(name)).toBe(listed)
+    expect(listedName(name, 'pairs')).toBe(listed)
   })
 
   it('has its family name apart', () => {
-    expect(familyFirst(takeApart('Anna Huber jun.'))).toEqual({ family: 'Huber', rest: 'Anna jun.' })
+    expect(familyFirst(takeApart('Anna Huber jun.', 'singles'))).toEqual({ family: 'Huber', rest: 'Anna jun.' })
   })
 
   it('stands where it is looked for', () => {
     const names = ['Bert Huber', 'Anna Huber jun.', 'Anna Huber', 'Zita Huber-Mair', 'Karl von Thun', 'Marco De Luca']
     const { compare } = new Intl.Collator('de')
-    expect(names.map(listedName).sort(compare)).toEqual([
+    expect(names.map((name) => listedName(name, 'pairs')).sort(compare)).toEqual([
       'De Luca Marco',
       'Huber Anna',
       'Huber Anna jun.',
@@ -85,7 +95,25 @@ it.each([
   ['Alexander Van der Bellen', ['Van der Bellen Alexander', 'Van der Bellen A.', 'Van der Bellen']],
   ['Ursula von der Leyen', ['Leyen Ursula von der', 'Leyen U. von der', 'Leyen']],
 ])('%s is shortened at the given name', (name, forms) => {
-  expect(listedForms(name)).toEqual(forms)
+  const parts = takeApart(name, 'pairs')
+  expect([sortKey(parts), sortKey(withInitial(parts)), familyFirst(parts).family]).toEqual(forms)
+})
+
+describe('the name of a team', () => {
+  it.each([
+    '1. FC Altdorf',
+    'Feuerwehr Flüelen',
+    'FC Löwen',
+    'FC Löwen 2',
+    'Löwen, Die',
+    'Jass-Freunde (Uri)',
+    'Anna Huber jun.',
+  ])('%s stays as entered in each form', (name) => {
+    const parts = takeApart(name, 'teams')
+    expect(listedName(name, 'teams')).toBe(name)
+    expect(familyFirst(parts)).toEqual({ family: name, rest: '' })
+    expect(wholeName(withShortFamily(withInitial(parts)))).toBe(name)
+  })
 })
 
 describe('the other orders of a name', () => {

@@ -1,9 +1,14 @@
-// Names for lists on screen and on paper: family name first, and sorted by it.
+// Names for lists on screen and on paper: a person's with the family name first, and sorted by it; a team's as entered.
 
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { nameKey } from './name-key.ts'
 
-/** A name split at the family name: `Anna | Huber |`, `| Huber |, Anna`, `Anna | Huber jun. |`. */
+/**
+ * A name split at the family name: `Anna | Huber |`, `| Huber |, Anna`, `Anna | Huber jun. |`. The name of a team has no parts and stays
+ * as entered: `| FC Altdorf |`.
+ */
 export interface PersonName {
+  readonly who: FieldKind
   readonly before: string
   readonly family: string
   readonly after: string
@@ -30,13 +35,14 @@ const PARTICLE = new RegExp(
   'u',
 )
 
-/** Splits a name: the family name with its suffixes is before the comma, or else at the end. */
-export function takeApart(name: string): PersonName {
+/** Splits a name in a field of `who`: a person's family name with its suffixes is before the comma, or else at the end. */
+export function takeApart(name: string, who: FieldKind): PersonName {
+  if (who === 'teams') return { who, before: '', family: name, after: '' }
   const comma = name.indexOf(',')
-  if (comma > 0) return { before: '', family: name.slice(0, comma), after: name.slice(comma) }
+  if (comma > 0) return { who, before: '', family: name.slice(0, comma), after: name.slice(comma) }
   const lastWord = name.slice(0, endOfFamily(name)).lastIndexOf(' ') + 1
   const start = PARTICLE.exec(name.slice(0, lastWord))?.index ?? lastWord
-  return { before: name.slice(0, start), family: name.slice(start), after: '' }
+  return { who, before: name.slice(0, start), family: name.slice(start), after: '' }
 }
 
 /** The index where the family name ends and its suffixes begin. */
@@ -45,23 +51,29 @@ function endOfFamily(name: string): number {
   return addition && addition.index > 0 ? endOfFamily(name.slice(0, addition.index)) : name.length
 }
 
-/** A name for a list sorted by name: `Huber | Anna jun.`, `Thun | Karl von`. */
+/** A name for a list sorted by name: `Huber | Anna jun.`, `Thun | Karl von`, `FC Altdorf |`. */
 export interface ListedName {
   readonly family: string
-  /** Given names, particles and suffixes; empty for a single name. */
+  /** Given names, particles and suffixes; empty for a single name and for a team. */
   readonly rest: string
 }
 
-/** The name with its family name first. */
-export function familyFirst({ before, family, after }: PersonName): ListedName {
+/** The name with its family name first; a team's as entered. */
+export function familyFirst({ who, before, family, after }: PersonName): ListedName {
+  if (who === 'teams') return { family, rest: '' }
   const end = endOfFamily(family)
   const rest = [before, after.replace(/^,/, ''), family.slice(end)].map((part) => part.trim()).filter(Boolean)
   return { family: family.slice(0, end), rest: rest.join(' ') }
 }
 
-/** A name as a line of such a list: `Huber Anna jun.` */
-export function listedName(name: string): string {
-  return sortKey(takeApart(name))
+/** A name as a line of such a list: `Huber Anna jun.`; the name of a team as entered. */
+export function listedName(name: string, who: FieldKind): string {
+  return sortKey(takeApart(name, who))
+}
+
+/** The name as entered. */
+export function wholeName({ before, family, after }: PersonName): string {
+  return before + family + after
 }
 
 /** The key for sorting a name with a collator of the reader's language: as in a list, family name first. */
@@ -74,24 +86,16 @@ export function sortKey(name: PersonName): string {
  * A shorter form of the name: `A. Huber`, `Huber, A.`. Only the first given name is abbreviated, because the next word may belong to the
  * family name.
  */
-export function withInitial({ before, family, after }: PersonName): PersonName {
-  return { before: initial(before), family, after: initial(after) }
+export function withInitial({ who, before, family, after }: PersonName): PersonName {
+  return { who, before: initial(before), family, after: initial(after) }
 }
 
-/**
- * The forms of a name in a list, the longest first: `Huber Anna jun.`, `Huber A. jun.`, `Huber`. A number in brackets after a name is
- * kept in each of them.
- */
-export function listedForms(name: string): readonly [string, string, string] {
-  const parts = takeApart(name)
-  return [sortKey(parts), sortKey(withInitial(parts)), familyFirst(parts).family]
-}
-
-/** The family name, abbreviated after its first hyphen: `Hinterleitner-O.`, `Hinterleitner-O. jun.` */
-export function shortFamily(family: string): string {
-  const end = endOfFamily(family)
-  const [first = '', ...more] = family.slice(0, end).split('-')
-  return [first, ...more.map(initial)].join('-') + family.slice(end)
+/** The name with its family name abbreviated after its first hyphen: `Hinterleitner-O.`, `Hinterleitner-O. jun.`; a team's as entered. */
+export function withShortFamily(name: PersonName): PersonName {
+  if (name.who === 'teams') return name
+  const end = endOfFamily(name.family)
+  const [first = '', ...more] = name.family.slice(0, end).split('-')
+  return { ...name, family: [first, ...more.map(initial)].join('-') + name.family.slice(end) }
 }
 
 /**

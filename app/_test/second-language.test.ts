@@ -103,12 +103,12 @@ it('a date is written as the second language writes it', () => {
 
 it('names stand in the order of the reader’s language', () => {
   const people = (locale: Locale) =>
-    peopleOf(round as never, locale)
+    peopleOf(round as never, 'pairs', locale)
       .slice(0, 3)
       .map(fullName)
   expect(people(SECOND)).toEqual(['Пётр Иванов', 'Пётр Иванов', 'Пётр Иванов'])
   expect(people('de')).not.toContain('Пётр Иванов')
   const entries = ['Anna Huber', 'Пётр Иванов'].map((name, at) => ({ number: at, members: [{ name }] }))
-  expect(orderEntries(entries as never, 'name', SECOND).map(({ number }) => number)).toEqual([1, 0])
-  expect(orderEntries(entries as never, 'name', 'de').map(({ number }) => number)).toEqual([0, 1])
+  expect(orderEntries(entries as never, 'name', 'pairs', SECOND).map(({ number }) => number)).toEqual([1, 0])
+  expect(orderEntries(entries as never, 'name', 'pairs', 'de').map(({ number }) => number)).toEqual([0, 1])
 })

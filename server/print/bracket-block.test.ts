@@ -3,6 +3,7 @@ import { FORMATS } from '#domain/formats/formats.ts'
 import type { TreePart } from '#domain/formats/picture/picture.ts'
 import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { readPicture } from '#messages/picture.ts'
 import { translator } from '#messages/translator.ts'
 import { drawBlock, headsFor, settingFor } from './bracket-block.ts'
@@ -12,7 +13,7 @@ const SHORT = 'Eva Egger / Jörg Auer'
 const LONG = 'Maximiliana Außerhofer-Mitterrutzner / Bartholomäus Hinterberger-Großlercher'
 
 /** A bracket of eight whose first entry has this name, at its place on a page. */
-function bracketWith(name: string) {
+function bracketWith(name: string, who: FieldKind) {
   const field = Array.from({ length: 8 }, (_, at) => `e${at + 1}` as EntryId)
   const drawn = FORMATS['knock-out'].pair({ field, history: [], seed: 'test' })
   if (!drawn.ok) throw new Error(drawn.error.code)
@@ -23,17 +24,21 @@ function bracketWith(name: string) {
   const entries = field.map((id, at) => ({ id, number: at + 1, name: at === 0 ? name : SHORT }))
   const stage = { version: 1, stage: 0, format: 'knock-out', entries, results: [], groups: [], firstRound: 1 } as const
   const names = readPicture({ ...stage, entries, results: [], groups: [], picture: null })
-  return { block, words: { t: translator('de', 'picture'), names } }
+  return { block, words: { t: translator('de', 'picture'), names, who } }
 }
 
-function written(name: string, width: number, unit = 40) {
-  const { block, words } = bracketWith(name)
+function written(name: string, width: number, unit = 40, who: FieldKind = 'pairs') {
+  const { block, words } = bracketWith(name, who)
   const setting = settingFor([{ block, width, unit }], headsFor([{ block, width }], words), words)
   const text = JSON.stringify(drawBlock(block, { x: 0, y: 0, width, height: 200 }, unit, words, setting))
   return { form: setting.formOf.get(block), text }
 }
 
 describe('the names of a bracket on paper', () => {
+  it('are as entered for teams, however narrow the block', () => {
+    expect(written('1. FC Schattdorf-Altdorf', 200, 40, 'teams').text).toContain('1. FC Schattdorf-Altdorf')
+  })
+
   it('are written in full where all of them can be read so', () => {
     const { form, text } = written(SHORT, 540)
     expect(form).toBe('full')

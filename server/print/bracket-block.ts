@@ -1,7 +1,15 @@
 // A block of a bracket at its place on a page: each match on a line, its two sides above and below it, lines to the next.
 
 import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
-import { familyFirst, type PersonName, shortFamily, takeApart, withInitial } from '#messages/person-name.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import {
+  familyFirst,
+  type PersonName,
+  takeApart,
+  wholeName,
+  withInitial,
+  withShortFamily,
+} from '#messages/person-name.ts'
 import { columnTitle, originText, type PictureNames, resultOfMatch, tableText } from '#messages/picture.ts'
 import type { Translator } from '#messages/translator.ts'
 import type { Block } from './bracket-sheets.ts'
@@ -25,6 +33,7 @@ const SMALL_SIZES = [6.5, 6, 5.5, 5, 4.5, 4]
 interface Words {
   readonly t: Translator<'picture'>
   readonly names: PictureNames
+  readonly who: FieldKind
 }
 
 /** The forms of names: in full, by initials, or with double names cut short, too. */
@@ -219,6 +228,7 @@ function besideNames(match: PictureMatch, column: PictureColumn, setting: Beside
 interface Seat {
   readonly side: 'a' | 'b'
   readonly name: string
+  readonly who: FieldKind
   /** Whether it is an entry's name; the text on where an entry comes from is always in full. */
   readonly isEntry: boolean
   /** The space for the name. */
@@ -231,7 +241,7 @@ function seatsOf(match: PictureMatch, column: PictureColumn, box: Box, setting: 
     const entry = words.names.entryOf(match[side].entry)
     const name = entry?.name ?? originText(words.t, match[side])
     const room = { width: box.width - NUMBER_WIDTH - beside[side] - 4, height: box.height }
-    return { side, name, isEntry: entry !== null, room }
+    return { side, name, who: words.who, isEntry: entry !== null, room }
   })
 }
 
@@ -243,9 +253,9 @@ function spelled(seat: Seat, size: number, form: NameForm): readonly string[] {
 }
 
 /** A name in one line, and with one line for each member; a member's name is never broken. */
-function spellingsOf({ name, isEntry }: Seat, form: NameForm): [readonly string[], readonly string[]] {
+function spellingsOf({ name, who, isEntry }: Seat, form: NameForm): [readonly string[], readonly string[]] {
   if (!isEntry) return [[name], [name]]
-  const written = name.split(' / ').map((member) => writtenIn(form, takeApart(member)))
+  const written = name.split(' / ').map((member) => writtenIn(form, takeApart(member, who)))
   return [[written.join(' / ')], written.map((member, at) => (at < written.length - 1 ? `${member} /` : member))]
 }
 
@@ -254,8 +264,8 @@ function fits(rows: readonly string[], { width, height }: Box, size: number): bo
 }
 
 function writtenIn(form: NameForm, name: PersonName): string {
-  if (form === 'full') return name.before + name.family + name.after
-  if (form === 'family') return shortFamily(familyFirst(name).family)
-  const { before, family, after } = withInitial(name)
-  return before + (form === 'short' ? shortFamily(family) : family) + after
+  if (form === 'full') return wholeName(name)
+  if (form === 'family') return familyFirst(withShortFamily(name)).family
+  const brief = withInitial(name)
+  return wholeName(form === 'short' ? withShortFamily(brief) : brief)
 }

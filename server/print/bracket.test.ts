@@ -23,7 +23,11 @@ function printed(format: FormatKey, count: number, name: string, paper: 'a4' | '
   const entries = field.map((id, at) => ({ id, number: at + 1, name }))
   const stage = { version: 1, stage: 0, format, entries, results: [], groups: [field, field], firstRound: 1, picture }
   const [rules] = PRESETS.ko.stages
-  return bracketDocument({ occasion, stage, picture, rules: { ...rules, format } } as never, paper, printing)
+  return bracketDocument(
+    { occasion, stage, picture, rules: { ...rules, format }, who: 'pairs' } as never,
+    paper,
+    printing,
+  )
 }
 
 describe('a bracket on paper', () => {

@@ -2,7 +2,7 @@
 
 import type { StagePicture } from '#contract/picture.ts'
 import type { BracketPicture, PicturePart, TreePart } from '#domain/formats/picture/picture.ts'
-import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
+import type { FieldKind, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { type PictureNames, partTitle, pictureTitle, readPicture } from '#messages/picture.ts'
 import { type Translator, translator } from '#messages/translator.ts'
 import { drawBlock, type Heads, headsFor, type Setting, settingFor } from './bracket-block.ts'
@@ -34,6 +34,7 @@ export interface BracketPrint {
   readonly stage: StagePicture
   readonly picture: BracketPicture
   readonly rules: StageRules
+  readonly who: FieldKind
 }
 
 /** The largest groups that are placed next to each other. */
@@ -48,17 +49,18 @@ interface Page {
 interface Sheet {
   readonly t: Translator<'picture'>
   readonly names: PictureNames
+  readonly who: FieldKind
   readonly print: BracketPrint
 }
 
 /** Uses as few pages as are readable; a tree that is too high is cut into halves or quarters, with the rounds after them last. */
 export function bracketDocument(print: BracketPrint, paper: 'a4' | 'a3', printing: Printing): PdfDocument {
-  const { occasion, stage, picture, rules } = print
+  const { occasion, stage, picture, rules, who } = print
   const t = translator(printing.locale, 'picture')
   const upright = paper === 'a3' ? A3 : A4
   const page = { width: upright.height, height: upright.width }
   const title = pictureTitle(t, rules.format, picture.parts.length) ?? ''
-  const sheet = { t, names: readPicture(stage), print }
+  const sheet = { t, names: readPicture(stage), who, print }
   const rounds = Math.max(0, ...picture.parts.map(lastRound))
   const state = rounds === 0 ? '' : t('print.state', { round: sheet.names.roundInTournament(rounds) })
   const about = aboutOf(occasion, printing).join(' · ')

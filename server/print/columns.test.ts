@@ -152,7 +152,7 @@ function stage(
   const groups = picture.parts.flatMap((part) => (part.kind === 'group' ? [part.entries] : []))
   const view = { version: 1, stage: 0, format, entries, results, groups, firstRound: 1, picture }
   const [rules] = PRESETS.ko.stages
-  const print = { occasion, stage: view, picture, rules: { ...rules, format } } as never
+  const print = { occasion, stage: view, picture, rules: { ...rules, format }, who: 'pairs' } as never
   return {
     document: bracketDocument(print, paper, printing),
     same: isTree

@@ -181,6 +181,7 @@ function together(pair: Pair, partner: Pair | null): Pair {
 /** One line of the list by name: a person's seat and opponents. `table` null: a bye. */
 export interface Place {
   readonly name: string
+  readonly who: FieldKind
   readonly number: number
   readonly table: number | null
   /** 0 if the round has only one heat. */
@@ -190,17 +191,20 @@ export interface Place {
   readonly against: Pair | null
 }
 
-/** All people of a round by family name, in the order of the public page. */
-export function placesByName({ tables, byes }: RoundPrint, locale: Locale): Place[] {
+/** All people of a round by family name, or all teams by name, in the order of the public page. */
+export function placesByName({ tables, byes, who }: RoundPrint, locale: Locale): Place[] {
   const seats = tables.flatMap(({ table, heat, awaited, stakes, a, b }) => [
-    ...placesOf(a, { table, heat, awaited, stakes, against: b }),
-    ...placesOf(b, { table, heat, awaited, stakes, against: a }),
+    ...placesOf(a, { who, table, heat, awaited, stakes, against: b }),
+    ...placesOf(b, { who, table, heat, awaited, stakes, against: a }),
   ])
   const collator = new Intl.Collator(locale, { numeric: true })
   return [
     ...seats,
-    ...byes.flatMap((pair) => placesOf(pair, { table: null, heat: 0, awaited: [], stakes: null, against: null })),
-  ].sort((one, other) => collator.compare(listedName(one.name), listedName(other.name)) || one.number - other.number)
+    ...byes.flatMap((pair) => placesOf(pair, { who, table: null, heat: 0, awaited: [], stakes: null, against: null })),
+  ].sort(
+    (one, other) =>
+      collator.compare(listedName(one.name, who), listedName(other.name, who)) || one.number - other.number,
+  )
 }
 
 function placesOf({ members, number }: Pair, seat: Omit<Place, 'name' | 'number'>): Place[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StandingsRow } from '#contract/standings.ts'
-import { shortFamily, takeApart, withInitial } from '#messages/person-name.ts'
+import { takeApart, wholeName, withInitial, withShortFamily } from '#messages/person-name.ts'
 import { type Pair, placesByName, type StandingsPrint } from './gather.ts'
 import { pairingsByName } from './pairings-by-name.ts'
 import { pairingsByTable } from './pairings-by-table.ts'
@@ -73,9 +73,9 @@ describe('pairings', () => {
       return { ...print, tables: print.tables.map((table, at) => ({ ...table, heat: at < tables / 2 ? 1 : 2 })) }
     }
     const [byTable = ''] = await pagesOf(pairingsByTable(inHeats(4), printing))
-    expect(byTable.indexOf('1. Durchgang')).toBeLessThan(byTable.indexOf(takeApart(nameOf(2)).family))
-    expect(byTable.indexOf('2. Durchgang')).toBeGreaterThan(byTable.indexOf(takeApart(nameOf(6)).family))
-    expect(byTable.indexOf('2. Durchgang')).toBeLessThan(byTable.indexOf(takeApart(nameOf(10)).family))
+    expect(byTable.indexOf('1. Durchgang')).toBeLessThan(byTable.indexOf(takeApart(nameOf(2), 'pairs').family))
+    expect(byTable.indexOf('2. Durchgang')).toBeGreaterThan(byTable.indexOf(takeApart(nameOf(6), 'pairs').family))
+    expect(byTable.indexOf('2. Durchgang')).toBeLessThan(byTable.indexOf(takeApart(nameOf(10), 'pairs').family))
     const [byName = ''] = await pagesOf(pairingsByName(inHeats(4), printing))
     expect(byName.match(/2\. Durchgang/g)).toHaveLength(8)
     for (const tables of [60, 62, 64, 66])
@@ -196,13 +196,26 @@ describe('pairings', () => {
   })
 })
 
+describe('pairings by name', () => {
+  it('have the names of teams as entered, by their first words', async () => {
+    const names = ['FC Löwen', '10. FC Altdorf', 'Feuerwehr Flüelen', '2. FC Altdorf']
+    const team = ({ number }: Pair): Pair => ({ number, members: [names[number - 1] ?? ''] })
+    const tables = round(2).tables.map((table) => ({ ...table, a: team(table.a), b: team(table.b) }))
+    const print = round(2, { tables, who: 'teams' })
+    const sorted = ['2. FC Altdorf', '10. FC Altdorf', 'FC Löwen', 'Feuerwehr Flüelen']
+    expect(placesByName(print, 'de').map(({ name }) => name)).toEqual(sorted)
+    const [page = ''] = await pagesOf(pairingsByName(print, printing))
+    expect(sorted.map((name) => page.indexOf(name)).every((at, index, all) => at > (all[index - 1] ?? 0))).toBe(true)
+    expect(page).toContain('F FC Löwen')
+    expect(page).not.toContain('F Feuerwehr')
+  })
+})
+
 /** The forms in which a list may have a name: in full, with letters for given names, with a double name cut short. */
 function formsOf(name: string): string[] {
-  const full = takeApart(name)
+  const full = takeApart(name, 'pairs')
   const brief = withInitial(full)
-  return [full, brief, { ...brief, family: shortFamily(brief.family) }].map(
-    ({ before, family, after }) => before + family + after,
-  )
+  return [full, brief, withShortFamily(brief)].map(wholeName)
 }
 
 describe('standings', () => {

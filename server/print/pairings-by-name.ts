@@ -1,6 +1,14 @@
 // The pairings on the wall by name, for people who look for their seat: in two columns under the letters of the family names.
 
-import { listedForms, listedName, shortFamily, sortKey, takeApart, withInitial } from '#messages/person-name.ts'
+import {
+  familyFirst,
+  listedName,
+  type PersonName,
+  sortKey,
+  takeApart,
+  withInitial,
+  withShortFamily,
+} from '#messages/person-name.ts'
 import { type Frame, INK, put } from './draw.ts'
 import { type Place, placesByName, type RoundPrint } from './gather.ts'
 import type { Printing } from './page.ts'
@@ -119,29 +127,29 @@ function sizesOf(
   }
 }
 
-/** Family names first: in full, given names as letters, double family names cut short, the family name alone, and that cut short. */
+/**
+ * Teams as entered; people with family names first: in full, given names as letters, double family names cut short, the family name alone,
+ * and that cut short.
+ */
 function namesColumn(places: readonly Place[], height: number, width: number): Column {
-  const forms = NAME_FORMS.map((form) => places.map((place) => [form(place.name)]))
+  const forms = NAME_FORMS.map((form) => places.map((place) => [form(takeApart(place.name, place.who))]))
   return columnOf(forms, { width: width - AFTER_NAME, height: height - 3 }, NAME_SIZES, READABLE)
 }
 
-const NAME_FORMS: readonly ((name: string) => string)[] = [
-  (name) => listedForms(name)[0],
-  (name) => listedForms(name)[1],
-  (name) => {
-    const { before, family, after } = withInitial(takeApart(name))
-    return sortKey({ before, family: shortFamily(family), after })
-  },
-  (name) => listedForms(name)[2],
+const NAME_FORMS: readonly ((name: PersonName) => string)[] = [
+  sortKey,
+  (name) => sortKey(withInitial(name)),
+  (name) => sortKey(withShortFamily(withInitial(name))),
+  (name) => familyFirst(name).family,
   familyAlone,
 ]
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** The letter under which the collation sorts a name: Ö under O, Š under S; empty if it is not a letter. */
-function letterOf({ name }: Place, { locale }: Printing): string {
+function letterOf({ name, who }: Place, { locale }: Printing): string {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' })
-  return LETTERS.findLast((letter) => compare(letter, listedName(name)) <= 0) ?? ''
+  return LETTERS.findLast((letter) => compare(letter, listedName(name, who)) <= 0) ?? ''
 }
 
 interface NameRow {

@@ -1,11 +1,19 @@
 // The pairings on the wall in the order of the tables, byes last. Rows as large as the page allows, each column in one size.
 
-import { familyFirst, shortFamily, takeApart, withInitial } from '#messages/person-name.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import {
+  familyFirst,
+  type PersonName,
+  takeApart,
+  wholeName,
+  withInitial,
+  withShortFamily,
+} from '#messages/person-name.ts'
 import { type Frame, INK, put, SOFT } from './draw.ts'
 import type { Pair, RoundPrint, Table } from './gather.ts'
 import type { Printing } from './page.ts'
 import { type Content, HEAD, type PdfDocument } from './pdf.ts'
-import { columnOf, LINE, rowsOf, widthOf } from './text-size.ts'
+import { type Box, columnOf, LINE, rowsOf, widthOf } from './text-size.ts'
 import {
   figure,
   figureSize,
@@ -85,7 +93,10 @@ function layoutOf({ tables, byes, who }: RoundPrint, rows: number, printing: Pri
   // The name of a team has no family name to shorten it to.
   const forms = who === 'teams' ? (['full'] as const) : (['full', 'shortened'] as const)
   const candidates = forms.flatMap((form) =>
-    [close, wide].map((placed) => ({ ...placed, names: pairNames(pairs, placed.height, form, widths.names) })),
+    [close, wide].map((placed) => ({
+      ...placed,
+      names: pairNames(pairs, who, { width: widths.names, height: placed.height }, form),
+    })),
   )
   const largest = Math.max(...candidates.map(({ names }) => names.size))
   const { names, perPage, height } = (candidates.find(({ names }) => names.size >= READABLE) ??
@@ -137,26 +148,27 @@ interface PairNames {
   readonly lines: ReadonlyMap<Pair, readonly string[]>
 }
 
-function pairNames(pairs: readonly Pair[], height: number, form: 'full' | 'shortened', width: number): PairNames {
+function pairNames(
+  pairs: readonly Pair[],
+  who: FieldKind,
+  { width, height }: Box,
+  form: 'full' | 'shortened',
+): PairNames {
   const linesOf = (members: readonly string[]) => (height >= TWO_LINES ? members : [members.join(' / ')])
-  const forms = (form === 'full' ? [WHOLE] : [WHOLE, withLetters, shortened, familyAlone]).map((write) =>
-    pairs.map(({ members }) => linesOf(members.map(write))),
+  const forms = (form === 'full' ? [wholeName] : [wholeName, withLetters, shortened, familyAlone]).map((write) =>
+    pairs.map(({ members }) => linesOf(members.map((name) => write(takeApart(name, who))))),
   )
   const { cells, size } = columnOf(forms, { width, height: height - 3 }, SIZES, READABLE)
   return { size, lines: new Map(pairs.map((pair, at) => [pair, cells[at] ?? []])) }
 }
 
-const WHOLE = (name: string) => name
-
-function withLetters(name: string): string {
-  const { before, family, after } = withInitial(takeApart(name))
-  return before + family + after
+function withLetters(name: PersonName): string {
+  return wholeName(withInitial(name))
 }
 
 /** Also cuts a double family name short, to its first part. */
-function shortened(name: string): string {
-  const { before, family, after } = withInitial(takeApart(name))
-  return before + shortFamily(family) + after
+function shortened(name: PersonName): string {
+  return wholeName(withShortFamily(withInitial(name)))
 }
 
 function tableRow(row: Table, frame: Frame, layout: Layout, printing: Printing): Content[] {
@@ -190,6 +202,6 @@ function pairCell(pair: Pair, { x, y, height }: Frame, { widths, names, sizes }:
 }
 
 /** The family name alone, a double one cut short to its first part. */
-export function familyAlone(name: string): string {
-  return shortFamily(familyFirst(takeApart(name)).family)
+export function familyAlone(name: PersonName): string {
+  return familyFirst(withShortFamily(name)).family
 }

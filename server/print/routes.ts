@@ -68,12 +68,13 @@ export function printRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.printPicture, async ({ access, params, query, reply }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
-    const rules = tournament.facts.regulation.stages[params.stage]
+    const { stages, field } = tournament.facts.regulation
+    const rules = stages[params.stage]
     if (!rules) throw new Problem('not-found')
     const stage = pictureView(tournament, params.stage)
     const { picture } = stage
     if (!picture) throw new Problem('not-found')
-    const print = { occasion: occasionOf(tournament), stage, picture, rules, size: query.paper }
+    const print = { occasion: occasionOf(tournament), stage, picture, rules, who: field.kind, size: query.paper }
     return sendNew(reply, access, 'bracket', print)
   })
 

@@ -59,7 +59,7 @@ function bracket(): BracketPrint {
   if (!picture) throw new Error('no picture')
   const entries = task.field.map((id, at) => ({ id, number: at + 1, name: nameOf(at) }))
   const stage = { version: 1, stage: 0, format: 'knock-out', entries, results: [], groups: [], firstRound: 1, picture }
-  return { occasion, stage, picture, rules } as never
+  return { occasion, stage, picture, rules, who: 'pairs' } as never
 }
 
 const PAPERS: { readonly [Name in keyof Prints]: (printing: Printing) => PdfDocument } = {

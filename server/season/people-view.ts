@@ -2,6 +2,7 @@
 
 import type { PeopleTable, PersonTally } from '#contract/evening.ts'
 import type { PersonId } from '#domain/ids.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { scoringOf } from '#domain/tournament/results/encounter.ts'
 import { stageRules } from '#domain/tournament/state.ts'
 import type { PersonMeasure } from '#domain/tournament/tables/person-measures.ts'
@@ -36,7 +37,7 @@ export function peopleView(tournament: LoadedTournament, by: PersonMeasure | und
     game: (marked ?? stageRules(regulation, 0)).game.key,
     by: measure,
     minimum,
-    rows: ranked.map((line) => personView(line, names)).sort(byRankAndName(locale)),
+    rows: ranked.map((line) => personView(line, names)).sort(byRankAndName(locale, () => regulation.field.kind)),
   }
 }
 
@@ -57,8 +58,12 @@ export function personView({ person, ...figures }: RankedPerson, names: Readonly
   return { ...figures, person: { id: person, name: names.get(person) ?? '' } }
 }
 
-/** Sorts by rank; people who share a rank, by their family names. */
-export function byRankAndName(locale: Locale): (one: PersonTally, other: PersonTally) => number {
+/** Sorts by rank; people who share a rank, by their family names, and teams by their names. `whoIs`: what kind of entry a person was. */
+export function byRankAndName(
+  locale: Locale,
+  whoIs: (person: string) => FieldKind,
+): (one: PersonTally, other: PersonTally) => number {
   const { compare } = new Intl.Collator(locale, { numeric: true })
-  return (one, other) => one.rank - other.rank || compare(listedName(one.person.name), listedName(other.person.name))
+  const key = ({ person: { id, name } }: PersonTally) => listedName(name, whoIs(id))
+  return (one, other) => one.rank - other.rank || compare(key(one), key(other))
 }

@@ -11,6 +11,11 @@ export function seasonView(season: LoadedSeason, order: SeasonSpan & SeasonOrder
   const { from, to, by, minimum, best } = order
   const { tournaments, names } = season
   const events = tournaments.map((tournament) => seasonEvent(tournament.facts, seatedMembers(tournament)))
+  const teams = new Set<string>(
+    tournaments.flatMap(({ facts: { regulation, entries } }) =>
+      regulation.field.kind === 'teams' ? entries.flatMap(({ members }) => members) : [],
+    ),
+  )
   return {
     from,
     to,
@@ -31,6 +36,6 @@ export function seasonView(season: LoadedSeason, order: SeasonSpan & SeasonOrder
         award: line.award,
         awards: [...line.awards],
       }))
-      .sort(byRankAndName(locale)),
+      .sort(byRankAndName(locale, (person) => (teams.has(person) ? 'teams' : 'pairs'))),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '#contract/entries.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
-import { findEntries, homesOf, ORDERS, orderEntries } from './arrange.ts'
+import { findEntries, homesOf, namesOf, ORDERS, orderEntries } from './arrange.ts'
 
 function entry(number: number, ...names: string[]): Entry {
   return {
@@ -50,12 +50,24 @@ describe('the order', () => {
     // Auer, Cäcilia, Müller, Zöchling
     ['name', [12, 3, 2, 21]],
   ] as const)('%s', (order, numbers) => {
-    expect(orderEntries(ENTRIES, order, 'de').map(({ number }) => number)).toEqual(numbers)
+    expect(orderEntries(ENTRIES, order, 'pairs', 'de').map(({ number }) => number)).toEqual(numbers)
+  })
+
+  it('name has teams by their first words, with numbers by their values', () => {
+    const teams = ['FC Löwen', '10. FC Altdorf', 'Feuerwehr Flüelen', '2. FC Altdorf'].map((name, at) =>
+      entry(at, name),
+    )
+    expect(orderEntries(teams, 'name', 'teams', 'de').map(namesOf)).toEqual([
+      '2. FC Altdorf',
+      '10. FC Altdorf',
+      'FC Löwen',
+      'Feuerwehr Flüelen',
+    ])
   })
 
   it.each(ORDERS)('%s keeps every entry and leaves the given list alone', (order) => {
     const before = [...ENTRIES]
-    expect(new Set(orderEntries(ENTRIES, order, 'de'))).toEqual(new Set(ENTRIES))
+    expect(new Set(orderEntries(ENTRIES, order, 'pairs', 'de'))).toEqual(new Set(ENTRIES))
     expect(ENTRIES).toEqual(before)
   })
 })

@@ -1,9 +1,10 @@
 // Searches and sorts the list of entries.
 
 import type { Entry } from '#contract/entries.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { isMeant, searchWords } from '#messages/name-search.ts'
-import { sortKey, takeApart } from '#messages/person-name.ts'
+import { listedName } from '#messages/person-name.ts'
 
 export const ORDERS = ['newest', 'number', 'name'] as const
 export type Order = (typeof ORDERS)[number]
@@ -48,11 +49,11 @@ export function findEntries(entries: readonly Entry[], search: string): readonly
   return words.length === 0 ? entries : entries.filter((entry) => isMeant(words, namesOf(entry), entry.number))
 }
 
-/** Sorts entries: newest first, by start number, or by the first member's last name. */
-export function orderEntries(entries: readonly Entry[], order: Order, locale: Locale): Entry[] {
+/** Sorts entries: newest first, by start number, or by name: the first member's last name, or the team's name. */
+export function orderEntries(entries: readonly Entry[], order: Order, who: FieldKind, locale: Locale): Entry[] {
   if (order === 'number') return [...entries].sort((one, other) => one.number - other.number)
   if (order === 'newest') return [...entries].sort((one, other) => other.number - one.number)
-  const { compare } = new Intl.Collator(locale)
-  const keyed = entries.map((entry) => ({ entry, key: sortKey(takeApart(entry.members[0]?.name ?? '')) }))
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  const keyed = entries.map((entry) => ({ entry, key: listedName(entry.members[0]?.name ?? '', who) }))
   return keyed.sort((one, other) => compare(one.key, other.key)).map(({ entry }) => entry)
 }

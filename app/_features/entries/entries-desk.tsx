@@ -52,10 +52,10 @@ export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday,
 
   const { entries } = desk
   const enteredAs = useMemo(() => enteredIn(entries, who === 'pairs'), [entries, who])
-  const singles = useMemo(() => orderEntries(entries.filter(isSingle), 'number', locale), [entries, locale])
+  const singles = useMemo(() => orderEntries(entries.filter(isSingle), 'number', who, locale), [entries, who, locale])
   const found = useMemo(
-    () => orderEntries(findEntries(entries, searched), order, locale),
-    [entries, searched, order, locale],
+    () => orderEntries(findEntries(entries, searched), order, who, locale),
+    [entries, searched, order, who, locale],
   )
   const nextNumber = useMemo(() => entries.reduce((most, { number }) => Math.max(most, number), 0) + 1, [entries])
   const homes = useMemo(() => homesOf(entries, locale), [entries, locale])
@@ -109,6 +109,7 @@ export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday,
               search={search}
               onSearch={find}
               order={order}
+              who={who}
               onOrder={setOrder}
               found={searched.trim() ? found.length : null}
               onEnterList={enterList}

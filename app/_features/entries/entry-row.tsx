@@ -16,7 +16,7 @@ interface Props {
   rowIndex: number
   /** The one row in the tab order. */
   current: boolean
-  /** In a list sorted by name: family names first. */
+  /** In a list sorted by name: the family names of people first. */
   byName: boolean
   saving: boolean
   mayPay: boolean
@@ -44,7 +44,7 @@ export function EntryRow({ entry, who, rowIndex, current, byName, saving, mayPay
         {entry.number}
       </td>
       <td className="wrap-anywhere px-1.5! align-middle text-lg leading-snug sm:px-3! sm:text-xl">
-        <Names entry={entry} gone={gone} byName={byName} />
+        <Names entry={entry} gone={gone} listedAs={byName ? who : null} />
         {who === 'pairs' && entry.members.length === 1 && !gone ? (
           <span className="ms-3 text-base text-soft max-sm:ms-0 max-sm:block">{t('row.single')}</span>
         ) : null}
@@ -102,14 +102,15 @@ interface Named {
   members: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Both names next to each other, on a phone one below the other. */
-export function Names({ entry, gone = false, byName = false }: { entry: Named; gone?: boolean; byName?: boolean }) {
+/** Both names next to each other, on a phone one below the other. `listedAs`: in a list sorted by name, of such entries. */
+export function Names(props: { entry: Named; gone?: boolean; listedAs?: FieldKind | null }) {
+  const { entry, gone = false, listedAs = null } = props
   return (
     <span className={gone ? 'text-soft line-through' : ''}>
       {entry.members.map(({ id, name }, at) => (
         <span key={id} className="max-sm:block">
           {at > 0 ? <span className="text-soft max-sm:sr-only"> / </span> : null}
-          {byName ? listedName(name) : name}
+          {listedAs ? listedName(name, listedAs) : name}
         </span>
       ))}
     </span>

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isTextInput } from '#app/_ui/text-input.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { ORDERS, type Order } from './arrange.ts'
 
 const CONTROL = 'min-h-11 rounded-sm border border-edge bg-sheet px-3 py-1 hover:border-ink'
@@ -11,6 +12,7 @@ interface Props {
   search: string
   onSearch: (search: string) => void
   order: Order
+  who: FieldKind
   onOrder: (order: Order) => void
   /** Number of search results; null without a search. */
   found: number | null
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Searches the list (`/` leads here from anywhere) and sorts it. */
-export function ListTools({ search, onSearch, order, onOrder, found, onEnterList }: Props) {
+export function ListTools({ search, onSearch, order, who, onOrder, found, onEnterList }: Props) {
   const t = useTranslations('entries')
   const field = useRef<HTMLInputElement>(null)
 
@@ -62,7 +64,7 @@ export function ListTools({ search, onSearch, order, onOrder, found, onEnterList
         >
           {ORDERS.map((key) => (
             <option key={key} value={key}>
-              {t(`order.${key}`)}
+              {t(`order.${key}`, { who })}
             </option>
           ))}
         </select>

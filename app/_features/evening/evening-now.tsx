@@ -28,7 +28,7 @@ export async function EveningNow({ tournament }: { tournament: PublicTournament 
       <PageTitle>{t('public.title', { final: status === 'finished' ? 'yes' : 'no' })}</PageTitle>
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
         <Section title={t('people.title', { word: marksWord(people.game) })}>
-          <PeopleTable table={people} large />
+          <PeopleTable table={people} who={tournament.regulation.field.kind} large />
         </Section>
         <div>
           {played.map((round) => (

@@ -31,6 +31,7 @@ const people = peopleOf(
     encounters: TABLES,
     byes: [{ id: 'bye', entry: entry(7, 'Maria Mair / Otto'), reasons: [], award: 20 }],
   },
+  'pairs',
   'de',
 )
 
@@ -72,7 +73,7 @@ describe('the people of a round', () => {
     const [first, second] = TABLES
     if (!first || !second) throw new Error('two tables')
     const encounters = [{ ...first, reasons: [{ code: 'place', place: 3 }] }, second]
-    const last = peopleOf({ encounters, awaited: {}, byes: [] }, 'de')
+    const last = peopleOf({ encounters, awaited: {}, byes: [] }, 'pairs', 'de')
     const stakesOf = (name: string) => last.find((person) => fullName(person) === name)?.seat?.stakes
     expect([stakesOf('Sepp Mair'), stakesOf('Anna Huber')]).toEqual([{ code: 'place', place: 3 }, null])
   })
@@ -80,14 +81,18 @@ describe('the people of a round', () => {
   it('know the heat where tables are used twice', () => {
     const [first, second] = TABLES
     if (!first || !second) throw new Error('two tables')
-    const inHeats = peopleOf({ encounters: [first, { ...second, table: 1, heat: 2 }], awaited: {}, byes: [] }, 'de')
+    const inHeats = peopleOf(
+      { encounters: [first, { ...second, table: 1, heat: 2 }], awaited: {}, byes: [] },
+      'pairs',
+      'de',
+    )
     const heatOf = (name: string) => inHeats.find((person) => fullName(person) === name)?.seat?.heat
     expect([heatOf('Sepp Mair'), heatOf('Anna Huber')]).toEqual([1, 2])
     expect(people.find((person) => fullName(person) === 'Sepp Mair')?.seat?.heat).toBe(0)
   })
 
   it('know which tables come before theirs, where somebody plays at both', () => {
-    const waiting = peopleOf({ encounters: TABLES, awaited: { 'table-2': [1] }, byes: [] }, 'de')
+    const waiting = peopleOf({ encounters: TABLES, awaited: { 'table-2': [1] }, byes: [] }, 'pairs', 'de')
     const awaitedBy = (name: string) => waiting.find((person) => fullName(person) === name)?.seat?.awaited
     expect([awaitedBy('Sepp Mair'), awaitedBy('Anna Huber')]).toEqual([[], [1]])
   })
@@ -96,7 +101,7 @@ describe('the people of a round', () => {
     const [first] = TABLES
     if (!first) throw new Error('a table')
     const partners = { a: entry(11, 'Sepp Mair'), b: entry(12, 'Žofie Zelená') }
-    const drawn = peopleOf({ encounters: [{ ...first, partners }], awaited: {}, byes: [] }, 'de')
+    const drawn = peopleOf({ encounters: [{ ...first, partners }], awaited: {}, byes: [] }, 'pairs', 'de')
     expect(findPeople(drawn, '11').map(fullName)).toEqual(['Sepp Mair'])
     expect(findPeople(drawn, '1')).toMatchObject([{ partner: 'Sepp Mair', isDrawnPartner: true }])
   })
@@ -107,9 +112,9 @@ describe('the people of a round', () => {
 
   it('are told apart by their partners exactly when they share a name', () => {
     const double = table(3, entry(20, 'Anna Huber / Hans Egger'), entry(21, 'Lena Egger / Karl Auer'))
-    expect([...namesakesAmong(peopleOf({ encounters: [...TABLES, double], awaited: {}, byes: [] }, 'de'))]).toEqual([
-      'Anna Huber',
-    ])
+    expect([
+      ...namesakesAmong(peopleOf({ encounters: [...TABLES, double], awaited: {}, byes: [] }, 'pairs', 'de')),
+    ]).toEqual(['Anna Huber'])
   })
 
   it.each([

@@ -2,9 +2,10 @@
 
 import type { PublicRound } from '#contract/public.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { isMeant, searchWords } from '#messages/name-search.ts'
-import { type PersonName, sortKey, takeApart } from '#messages/person-name.ts'
+import { type PersonName, sortKey, takeApart, wholeName } from '#messages/person-name.ts'
 import { type Stakes, stakesOf } from '#messages/stakes.ts'
 
 export interface SeatedPerson {
@@ -33,23 +34,27 @@ export function hasHeats({ encounters }: Pick<PublicRound, 'encounters'>): boole
 }
 
 /**
- * All people who play or sit out in a round, sorted by family name, then by the other names, in the order of the language. O(people · log
- * people).
+ * All people who play or sit out in a round, sorted by family name, then by the other names, in the order of the language; or all teams
+ * by their names as entered. O(people · log people).
  */
-export function peopleOf(round: Pick<PublicRound, 'encounters' | 'awaited' | 'byes'>, locale: Locale): SeatedPerson[] {
+export function peopleOf(
+  round: Pick<PublicRound, 'encounters' | 'awaited' | 'byes'>,
+  who: FieldKind,
+  locale: Locale,
+): SeatedPerson[] {
   const { encounters, byes } = round
   const heats = hasHeats({ encounters })
   const people = [
     ...encounters.flatMap(({ id, table, heat, a, b, partners, reasons }) => {
       const seat = { table, heat: heats ? heat : 0, awaited: round.awaited[id] ?? [], stakes: stakesOf(reasons) }
       return [
-        ...membersOf(a, { ...seat, opponents: b }, partners?.a),
-        ...membersOf(b, { ...seat, opponents: a }, partners?.b),
+        ...membersOf(a, who, { ...seat, opponents: b }, partners?.a),
+        ...membersOf(b, who, { ...seat, opponents: a }, partners?.b),
       ]
     }),
-    ...byes.flatMap(({ entry }) => membersOf(entry, null)),
+    ...byes.flatMap(({ entry }) => membersOf(entry, who, null)),
   ]
-  const { compare } = new Intl.Collator(locale)
+  const { compare } = new Intl.Collator(locale, { numeric: true })
   return people
     .map((person) => ({ person, key: sortKey(person.name) }))
     .sort((one, other) => compare(one.key, other.key) || one.person.entry.number - other.person.entry.number)
@@ -62,10 +67,10 @@ export function namesOf({ name }: Pick<EntryLabel, 'name'>): string[] {
 }
 
 /** The people of a side; with `partner` each of the two is an entry with its own start number. */
-function membersOf(side: EntryLabel, seat: SeatedPerson['seat'], partner?: EntryLabel): SeatedPerson[] {
+function membersOf(side: EntryLabel, who: FieldKind, seat: SeatedPerson['seat'], partner?: EntryLabel): SeatedPerson[] {
   const names = namesOf(side)
   return names.map((name, at) => ({
-    name: takeApart(name),
+    name: takeApart(name, who),
     entry: at > 0 && partner ? partner : side,
     partner: names.filter((_, other) => other !== at).join(' / ') || null,
     isDrawnPartner: partner !== undefined,
@@ -74,8 +79,8 @@ function membersOf(side: EntryLabel, seat: SeatedPerson['seat'], partner?: Entry
 }
 
 /** The name as written. */
-export function fullName({ name: { before, family, after } }: SeatedPerson): string {
-  return before + family + after
+export function fullName({ name }: SeatedPerson): string {
+  return wholeName(name)
 }
 
 /** Names that several people have; only their partners tell them apart. */

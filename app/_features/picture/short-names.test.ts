@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { formsInColumn, spellingsOf } from './short-names.ts'
 
 /** The forms of names in one column of a stage with these and other names. */
-function formsOf(names: readonly string[], others: readonly string[] = []) {
+function formsOf(names: readonly string[], others: readonly string[] = [], who: FieldKind = 'pairs') {
   const entries = [...names, ...others].map((name, at) => ({ id: `e${at}`, number: at + 1, name }))
   const column = entries.slice(0, names.length).map(({ id }) => id)
-  return [...formsInColumn(spellingsOf(entries), column).values()]
+  return [...formsInColumn(spellingsOf(entries, who), column).values()]
 }
 
 function textsOf(...names: string[]): string[][] {
@@ -21,6 +22,12 @@ describe('the short forms of a name', () => {
       ])
     },
   )
+
+  it('are none for a team', () => {
+    expect(
+      formsOf(['1. FC Altdorf', 'Jass-Freunde Uri'], [], 'teams').map((forms) => forms.map(({ members }) => members)),
+    ).toEqual([[['1. FC Altdorf']], [['Jass-Freunde Uri']]])
+  })
 
   it('are never the same for two entries', () => {
     expect(textsOf('Anna Huber / Josef Mair', 'Berta Huber / Josef Mair')).toEqual([

@@ -2,7 +2,8 @@
 
 import { namesOf } from '#app/_features/people/people.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
-import { shortFamily, takeApart, withInitial } from '#messages/person-name.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import { type PersonName, takeApart, wholeName, withInitial, withShortFamily } from '#messages/person-name.ts'
 import { widthOf } from './width.ts'
 
 /** The possible spellings of an entry's members. */
@@ -19,10 +20,10 @@ export interface NameForm {
 
 /**
  * The spellings of every entry by id, longest first: full names, initials for given names, family names, shortened double family names.
- * Where two entries would get the same spelling, both keep the one before. O(entries).
+ * The name of a team stays as entered. Where two entries would get the same spelling, both keep the one before. O(entries).
  */
-export function spellingsOf(entries: readonly EntryLabel[]): SpellingsOf {
-  const spelled = entries.map((entry) => ({ id: entry.id, spellings: allSpellings(namesOf(entry)) }))
+export function spellingsOf(entries: readonly EntryLabel[], who: FieldKind): SpellingsOf {
+  const spelled = entries.map((entry) => ({ id: entry.id, spellings: allSpellings(namesOf(entry), who) }))
   const users = new Map<string, number>()
   for (const text of spelled.flatMap(({ spellings }) => [...new Set(spellings.map(joined))]))
     users.set(text, (users.get(text) ?? 0) + 1)
@@ -54,18 +55,15 @@ export function formsInColumn(spellings: SpellingsOf, entries: readonly string[]
   )
 }
 
-type Parts = ReturnType<typeof takeApart>
-const whole = ({ before, family, after }: Parts) => before + family + after
-
-const FORMS: readonly ((part: Parts) => string)[] = [
-  whole,
-  (part) => whole(withInitial(part)),
+const FORMS: readonly ((name: PersonName) => string)[] = [
+  wholeName,
+  (name) => wholeName(withInitial(name)),
   ({ family }) => family,
-  ({ family }) => shortFamily(family),
+  (name) => withShortFamily(name).family,
 ]
 
-function allSpellings(names: readonly string[]): Spellings {
-  const parts = names.map(takeApart)
+function allSpellings(names: readonly string[], who: FieldKind): Spellings {
+  const parts = names.map((name) => takeApart(name, who))
   return FORMS.map((written) => parts.map(written))
 }
 

@@ -37,6 +37,7 @@ interface Props {
 export function StagePictureView({ tournament, stage, search, isOnWall, pathOf, aside }: Props) {
   const t = text('picture')
   const stages = picturedStages(tournament)
+  const who = tournament.regulation.field.kind
   const title = stages.find((other) => other.stage === stage.stage)?.title
   if (!stage.picture || !title) {
     const missing = missingPicture(t, stage.format)
@@ -46,10 +47,10 @@ export function StagePictureView({ tournament, stage, search, isOnWall, pathOf, 
       </EmptyState>
     )
   }
-  const found = search ? findEntries(stage.entries, search, t.locale) : []
+  const found = search ? findEntries(stage.entries, search, who, t.locale) : []
   const chosen = found.length === 1 ? (found[0] ?? null) : null
   const everybody = [...stage.entries].sort((one, other) => one.number - other.number)
-  const view = viewOf(stage, stage.picture, chosen, isOnWall)
+  const view = viewOf(stage, stage.picture, who, chosen, isOnWall)
   const links = stages.length > 1 ? <StageLinks stages={stages} current={stage.stage} pathOf={pathOf} /> : null
   return (
     <div className="picture">

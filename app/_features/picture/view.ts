@@ -3,6 +3,7 @@
 import type { StagePicture } from '#contract/picture.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { BracketPicture } from '#domain/formats/picture/picture.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { type PictureNames, readPicture } from '#messages/picture.ts'
 import { type EntryPath, entryPath, latestMatch } from './entry-path.ts'
 import { type SpellingsOf, spellingsOf } from './short-names.ts'
@@ -23,13 +24,14 @@ export interface PictureView {
 export function viewOf(
   stage: StagePicture,
   picture: BracketPicture,
+  who: FieldKind,
   chosen: EntryLabel | null,
   isOnWall: boolean,
 ): PictureView {
   return {
     picture,
     names: readPicture(stage),
-    spellings: spellingsOf(stage.entries),
+    spellings: spellingsOf(stage.entries, who),
     path: chosen ? entryPath(picture, chosen.id) : null,
     latest: chosen ? latestMatch(picture, chosen.id) : null,
     isOnWall,

@@ -23,7 +23,7 @@ export function FinalStandings(props: {
       <PageTitle>{t('final.title')}</PageTitle>
       <StandingsTable who={tournament.regulation.field.kind} standings={standings} caption={t('final.title')} />
       <SecondaryTables {...secondary} />
-      <PeopleSection table={people} />
+      <PeopleSection table={people} who={tournament.regulation.field.kind} />
       {tournament.rounds.length > 0 ? (
         <Section title={t('final.results')}>
           <RoundLinks tournament={tournament} current={null} />

@@ -1,8 +1,9 @@
 import './seat-line.css'
 import { text } from '#app/_lib/text.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { afterTables } from '#messages/after-tables.ts'
-import { familyFirst, listedName } from '#messages/person-name.ts'
+import { familyFirst, listedName, wholeName } from '#messages/person-name.ts'
 import { columnTitle } from '#messages/picture.ts'
 import { PairName } from '../people/pair-name.tsx'
 import { namesOf, type SeatedPerson } from '../people/people.ts'
@@ -22,12 +23,12 @@ export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPa
         </p>
         <p className="seat-with">
           {withPartner && partner ? (
-            <span data-partner>{t('seats.partner', { name: listedNames({ name: partner }) })} </span>
+            <span data-partner>{t('seats.partner', { name: listedNames({ name: partner }, person.name.who) })} </span>
           ) : null}
           {seat ? (
             <>
               {stakes ? <strong>{stakes} </strong> : null}
-              {t('seats.against')} <PairName name={listedNames(seat.opponents)} />
+              {t('seats.against')} <PairName name={listedNames(seat.opponents, person.name.who)} />
             </>
           ) : (
             t('seats.byeText')
@@ -58,11 +59,13 @@ export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPa
   )
 }
 
-function listedNames(entry: Pick<EntryLabel, 'name'>): string {
-  return namesOf(entry).map(listedName).join(' / ')
+function listedNames(entry: Pick<EntryLabel, 'name'>, who: FieldKind): string {
+  return namesOf(entry)
+    .map((name) => listedName(name, who))
+    .join(' / ')
 }
 
 /** Key that identifies a person again when the seats are new. */
-export function personKey({ entry, name: { before, family, after } }: SeatedPerson): string {
-  return `${entry.number} ${before}${family}${after}`
+export function personKey({ entry, name }: SeatedPerson): string {
+  return `${entry.number} ${wholeName(name)}`
 }

@@ -17,7 +17,7 @@ export function WhereDoISit(props: { tournament: PublicTournament; round: Public
   const t = text('public')
   const { tournament, round, search } = props
   const here = publicPaths(tournament.slug).start
-  const people = peopleOf(round, t.locale)
+  const people = peopleOf(round, tournament.regulation.field.kind, t.locale)
   return (
     <>
       <SeatsTitle tournament={tournament} round={round} />

@@ -83,7 +83,8 @@ function Row({ row, by, longest, divides }: RowProps) {
       </td>
       <td>
         <p className="text-lg leading-snug">
-          <FamilyName name={person.name} />
+          {/* A season counts people; the few teams among them are written as entered, too, but with their last word in bold. */}
+          <FamilyName name={person.name} who="pairs" />
         </p>
         <p className="text-soft text-sm md:hidden">{t('small', { events, games, won })}</p>
         {by === 'award-best' && awards.length > 1 ? (

@@ -1,6 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { PersonTally, PeopleTable as Table } from '#contract/evening.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { marksWord } from '#messages/marks-word.ts'
 import { FamilyName } from '../people/family-name.tsx'
 import { MarkDots } from './mark-dots.tsx'
@@ -9,7 +10,7 @@ import { MarkDots } from './mark-dots.tsx'
  * The results of each person with any partner: marks as dots and as a figure. On a phone the small figures are under the name. Needs no
  * JavaScript.
  */
-export function PeopleTable({ table, large = false }: { table: Table; large?: boolean }) {
+export function PeopleTable({ table, who, large = false }: { table: Table; who: FieldKind; large?: boolean }) {
   const t = text('evening')
   const { rows, game, minimum, by } = table
   const word = marksWord(game)
@@ -41,6 +42,7 @@ export function PeopleTable({ table, large = false }: { table: Table; large?: bo
             <Row
               key={row.person.id}
               row={row}
+              who={who}
               large={large}
               perGame={perGame}
               divides={!row.hasEnoughGames && (rows[at - 1]?.hasEnoughGames ?? false)}
@@ -55,6 +57,7 @@ export function PeopleTable({ table, large = false }: { table: Table; large?: bo
 
 interface RowProps {
   row: PersonTally
+  who: FieldKind
   large: boolean
   /** Marks per game decide. */
   perGame: boolean
@@ -62,7 +65,7 @@ interface RowProps {
   divides: boolean
 }
 
-function Row({ row, large, perGame, divides }: RowProps) {
+function Row({ row, who, large, perGame, divides }: RowProps) {
   const t = text('evening')
   const { rank, person, games, won: all, wonByForfeit, marks, marksPerGame, hasEnoughGames } = row
   // Like the number of games: only games that were played.
@@ -77,7 +80,7 @@ function Row({ row, large, perGame, divides }: RowProps) {
       </td>
       <td>
         <p className={`leading-snug ${large ? 'text-xl' : 'text-lg'}`}>
-          <FamilyName name={person.name} />
+          <FamilyName name={person.name} who={who} />
         </p>
         <p className="text-soft text-sm sm:hidden">{t('people.small', { games, won })}</p>
       </td>

@@ -72,7 +72,7 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
       <StandingsTable standings={standings} />
       <LotsDrawn lots={standings.lots} />
       <SecondaryTables {...secondary} />
-      {isAsPlayed(regulation) ? null : <PeopleSection table={people} />}
+      {isAsPlayed(regulation) ? null : <PeopleSection table={people} who={regulation.field.kind} />}
     </KeepFocus>
   )
 }

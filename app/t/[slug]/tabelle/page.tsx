@@ -42,7 +42,7 @@ export default async function PublicStandingsPage(props: Props) {
             caption={`${t('title')}, ${state}`}
           />
           <SecondaryTables {...secondary} />
-          <PeopleSection table={people} />
+          <PeopleSection table={people} who={tournament.regulation.field.kind} />
         </>
       ) : (
         <>

@@ -32,7 +32,7 @@ export default async function PublicPicturePage(props: Props) {
   const search = firstOf(paar).trim().slice(0, 170)
   const tournament = await read('getPublicTournament', { params: { slug } })
   const stage = await read('getPublicPicture', { params: { slug, stage: stageOfPath(number) ?? notFound() } })
-  const found = search ? findEntries(stage.entries, search, locale()) : []
+  const found = search ? findEntries(stage.entries, search, tournament.regulation.field.kind, locale()) : []
   const [only] = found
   // The server caches the page of a start number for everybody, even while results come in.
   if (only && found.length === 1 && search !== `${only.number}`)
