@@ -209,6 +209,15 @@ describe('pairings by name', () => {
     expect(page).toContain('F FC Löwen')
     expect(page).not.toContain('F Feuerwehr')
   })
+
+  it.each([4, 16])('of %i tables have a bye in the size of the tables', async (tables) => {
+    const print = round(tables, { byes: [pair(2 * tables + 1)] })
+    const items = await readItems(await renderPdf(pairingsByName(print, printing)))
+    const sizeOf = (word: string) =>
+      items.filter(({ text, size }) => text === word && size > 9.5).map(({ size }) => size)
+    expect(sizeOf('Freilos').length).toBe(2)
+    expect(new Set([...sizeOf('Freilos'), ...sizeOf('3')]).size).toBe(1)
+  })
 })
 
 /** The forms in which a list may have a name: in full, with letters for given names, with a double name cut short. */

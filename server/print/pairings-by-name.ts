@@ -43,7 +43,7 @@ const LETTER_WIDTH = 18
 const NUMBER_WIDTH = 24
 /** The space after a name. */
 const AFTER_NAME = 6
-/** The word for a bye takes the place of the table, and has to be readable from as far away as the names. */
+/** The word for a bye takes the place of the table and has the size of the tables, so that it needs more room. */
 const BYE_WIDTH = 58
 /** The least height of a row whose names are in one line, or in two. */
 const ONE_LINE = 20.5
@@ -59,7 +59,7 @@ const NAME_SIZES = [20, 18, ...SIZES]
 /** The columns of the list, and the one size of each; a note is below its name. */
 interface Layout {
   readonly widths: { readonly name: number; readonly table: number }
-  readonly sizes: Readonly<Record<'letter' | 'name' | 'note' | 'number' | 'table' | 'bye', number>>
+  readonly sizes: Readonly<Record<'letter' | 'name' | 'note' | 'number' | 'table', number>>
   /** The height for a note. */
   readonly note: number
 }
@@ -115,7 +115,7 @@ function sizesOf(
   notes: Notes,
   { t }: Printing,
 ): Layout['sizes'] {
-  const tables = places.flatMap(({ table }) => (table === null ? [] : [`${table}`]))
+  const tables = places.map(({ table }) => (table === null ? t('pairings.bye') : `${table}`))
   const above = places.some(({ heat }) => heat > 0) ? height - HEAT_HEIGHT : height
   return {
     letter: Math.min(14, height * 0.7),
@@ -123,7 +123,6 @@ function sizesOf(
     note: noteSize(notes, height - 3 - name * LINE),
     number: Math.min(name, 9.5),
     table: figureSize(tables, { width, height: above }, 26),
-    bye: figureSize([t('pairings.bye')], { width, height }, name),
   }
 }
 
@@ -185,9 +184,7 @@ function nameRow(
       : [noteAt(note, { x: nameAt, y: top + taken, height: noteHeight, width: widths.name }, sizes.note)]),
     lines({ x: numberAt, y, height, width: NUMBER_WIDTH }, [`${number}`], sizes.number, false),
     ...(heat > 0 ? [heatBelow(heat, above, printing)] : []),
-    table === null
-      ? figure(above, printing.t('pairings.bye'), sizes.bye, INK, 'right')
-      : figure(above, `${table}`, sizes.table, INK, 'right'),
+    figure(above, table === null ? printing.t('pairings.bye') : `${table}`, sizes.table, INK, 'right'),
   ]
 }
 
