@@ -1,7 +1,9 @@
 // Predicts when the last card of a running event falls, from its current state.
 
+import type { Round } from '../../model.ts'
 import { createRng } from '../../rng.ts'
 import { drawField } from '../stages/advancement.ts'
+import { nextRound } from '../stages/next-round.ts'
 import { stageOf } from '../stages/stage.ts'
 import { missingResults, playedRounds, type Tournament } from '../state.ts'
 import { encounterMinutes, eveningsFor, type Hall, roundMinutes, type When, when } from './duration.ts'
@@ -21,6 +23,8 @@ export function minutesLeft(tournament: Tournament, hall: Hall, elapsed: number)
   const current = rounds.at(-1)
   if (!current || tournament.status === 'finished' || isAsPlayed(tournament)) return null
   const open = current.status === 'published' ? missingResults(current).length : 0
+  // A shape is drawn at random: it may have more rounds than were needed.
+  if (open === 0 && nextRound(withClosed(tournament, current)) === null) return null
   const { length: entries } = drawField(tournament, 'all').drawn
   const remaining = Array.from({ length: isOpenEnded(tournament.regulation) ? SHAPES : 1 }, (_, at) =>
     remainingRounds(tournament, shapeOf(tournament.regulation, entries, `forecast ${at}`)),
@@ -43,6 +47,11 @@ export function minutesLeft(tournament: Tournament, hall: Hall, elapsed: number)
 
 function isAsPlayed({ regulation }: Tournament): boolean {
   return regulation.stages.some(({ asPlayed, games }) => asPlayed || games === 0)
+}
+
+function withClosed(tournament: Tournament, last: Round): Tournament {
+  const rounds = tournament.rounds.map((round) => (round === last ? { ...round, status: 'closed' as const } : round))
+  return { ...tournament, rounds }
 }
 
 /** The rounds of the shape that have not been published yet. */
