@@ -11,7 +11,8 @@ import { reachesEnd } from '../regulation/rules/stage-rounds.ts'
 import { needsOrder } from '../rounds/drawn-by-rank.ts'
 import { seatsOf, stageRules, type Tournament } from '../state.ts'
 import { placesInEvent } from '../tables/standings.ts'
-import { drawField } from './advancement.ts'
+import { drawField, fieldOf } from './advancement.ts'
+import { roundsWithoutRematch } from './rematches.ts'
 import { stageOf } from './stage.ts'
 
 /** The first place is decided after `least` rounds, and a later stage plays for it again; 0: it is decided at the end of the stage. */
@@ -52,12 +53,41 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
 function otherRounds(tournament: Tournament, stage: number, entries: number): StageWarning[] {
   const { format, pairing, rounds, asPlayed } = stageRules(tournament.regulation, stage)
   if (asPlayed || rounds === 'all') return []
+  const isBegun = stageOf(tournament, stage).rounds.length > 0
+  if (isBegun && FORMAT_TRAITS[format].avoidsMeetingAgain) return roundsToCome(tournament, stage, entries)
   const before = FORMAT_TRAITS[format].avoidsMeetingAgain ? roundsBefore(tournament, stage) : 0
   const beyond = beyondTables(tournament, stage, entries)
   const warning = (before === 0 ? beyond.again : null) ?? warningOfPlan(format, entries, before + rounds, pairing)
   const isCut = warning?.code === 'rounds-too-few'
   if (isCut && isPlayedOn(tournament, stage, stillInAfter(format, entries, rounds))) return []
   return [beyond.ends, warning].flatMap((one) => (one ? [{ ...one, stage, entries }] : []))
+}
+
+/**
+ * Warns of the rounds to come of a stage that has begun and goes on as long as rounds are planned. Counts those who will play them: some
+ * may have left, and others come late.
+ */
+function roundsToCome(tournament: Tournament, at: number, began: number): StageWarning[] {
+  const stage = stageOf(tournament, at)
+  const { format, pairing, rounds } = stage.rules
+  const field = fieldOf(tournament, at, { attendance: 'all' })
+  const played = stage.rounds.length
+  if (rounds === 'all' || !field.ok) return []
+  const { length: entries } = field.value
+  const before = roundsBefore(tournament, at)
+  const beyond = beyondTables(tournament, at, began)
+  const isUnchanged = entries === began && field.value.every((entry) => stage.players.has(entry))
+  const most = played + roundsWithoutRematch(tournament, stage, field.value)
+  const isCertain = roundsOfField(format, entries, pairing) !== null && rounds > most
+  const isOver = played >= rounds
+  const counted: PlanWarning | null = isCertain
+    ? { code: 'rematches-certain', rounds: before + rounds, most: before + most }
+    : null
+  const again = isOver ? null : ((before === 0 && isUnchanged ? beyond.again : null) ?? counted)
+  return [
+    ...(beyond.ends ? [{ ...beyond.ends, stage: at, entries: began }] : []),
+    ...(again ? [{ ...again, stage: at, entries }] : []),
+  ]
 }
 
 /**

@@ -51,7 +51,7 @@ export function regulationNow(regulation: unknown): unknown {
  * have: that no table of the last round has reported, which tables have no winner at the end, which special wins count like ordinary ones, which
  * rounds bring no points,
  * which games were won by forfeit, by which order a bye was given, that a protocol is one of version 1, which round a correction has seated, whether a link's round was
- * taken back, and that a movement ends where a warning of rematches says more.
+ * taken back, that a movement ends where a warning of rematches says more, and whether rematches are still to come.
  */
 export function comparable(answered: Answered): Answered {
   switch (answered.name) {
@@ -115,12 +115,16 @@ function withoutEndOfMovement(round: DrawnRound | { readonly code: string }): un
   return isOver ? { ...round, encounters: null, fingerprint: null } : round
 }
 
-/** The warnings, of which 0.1.0 had one about the rounds of a stage at most. */
+/**
+ * The warnings, of which 0.1.0 had one about the rounds of a stage at most. It went on warning of rematches when all rounds were played,
+ * and by those who had begun the stage.
+ */
 function oneOfRounds(warnings: readonly { readonly code: string; readonly stage: number }[]): unknown {
   return warnings.filter(
     ({ code, stage }) =>
-      code !== 'movement-ends' ||
-      !warnings.some((other) => other.stage === stage && other.code === 'rematches-certain'),
+      code !== 'rematches-certain' &&
+      (code !== 'movement-ends' ||
+        !warnings.some((other) => other.stage === stage && other.code === 'rematches-certain')),
   )
 }
 
