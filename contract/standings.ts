@@ -51,6 +51,8 @@ export const Standings = z
     lots: z.array(z.object({ seed: z.string(), order: z.array(EntryLabel), after: z.int().optional() })),
     /** Ranks shared by more entries than can qualify; they have to be decided. */
     qualifiersOpen: z.array(z.int()),
+    /** Shared ranks that a match to come decides; missing: none. They cannot be decided by the desk. */
+    stillPlayed: z.array(z.int()).optional(),
   })
   .meta({ id: 'Standings' })
 export type Standings = z.infer<typeof Standings>

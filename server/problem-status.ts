@@ -188,6 +188,7 @@ export const PROBLEM_STATUS = {
   'entry-not-single': 409,
   'criterion-not-ranked': 409,
   'entries-not-tied': 409,
+  'rank-still-played': 409,
   'decided-already': 409,
   'too-few-singles': 409,
   'too-few-entries': 409,

@@ -7,7 +7,7 @@ import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { asThen } from '#domain/tournament/results/as-drawn.ts'
 import { stagesOf } from '#domain/tournament/stages/stage.ts'
 import { missingResults, playedRounds, stageRules, type Tournament } from '#domain/tournament/state.ts'
-import { countingDecisions } from '#domain/tournament/tables/decisions.ts'
+import { countingDecisions, ranksStillPlayed } from '#domain/tournament/tables/decisions.ts'
 import { qualifiersOf } from '#domain/tournament/tables/qualifiers.ts'
 import { ledgerOf, rankingChain, standingsOf } from '#domain/tournament/tables/standings.ts'
 import { stakesOf } from '#messages/stakes.ts'
@@ -26,6 +26,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
   const label = labelsOf(tournament).entry
   const { qualified, open } = qualifiersOf(facts)
   const goesOn = new Set(qualified)
+  const stillPlayed = ranksStillPlayed(facts).ranks
   return {
     version,
     afterRound: last?.number ?? 0,
@@ -47,6 +48,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
     })),
     lots: lotsDrawn(tournament),
     qualifiersOpen: [...open],
+    ...(stillPlayed.length > 0 ? { stillPlayed: [...stillPlayed] } : {}),
   }
 }
 

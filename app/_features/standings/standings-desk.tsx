@@ -68,7 +68,12 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
           })}
         </p>
       ) : null}
-      <TieList params={params} rows={standings.missing === 0 ? standings.rows : []} criteria={standings.criteria} />
+      <TieList
+        params={params}
+        rows={standings.missing === 0 ? standings.rows : []}
+        criteria={standings.criteria}
+        stillPlayed={standings.stillPlayed ?? []}
+      />
       <StandingsTable standings={standings} />
       <LotsDrawn lots={standings.lots} />
       <SecondaryTables {...secondary} />

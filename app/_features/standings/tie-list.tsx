@@ -20,16 +20,18 @@ interface Props {
   params: { club: string; tournament: string }
   rows: readonly StandingsRow[]
   criteria: readonly string[]
+  /** Ranks that a match to come decides. */
+  stillPlayed: readonly number[]
 }
 
 /** Shared ranks for which the regulation has a lot or a play-off, with a form for the outcome. */
-export function TieList({ params, rows, criteria }: Props) {
+export function TieList({ params, rows, criteria, stillPlayed }: Props) {
   const t = useTranslations('standings.ties')
   const sentence = useProblemSentence()
   const deciding = useDeciding(params.tournament)
   const { decision: entered } = deciding
   const [refusal, setRefusal] = useState<Problem | null>(null)
-  const ties = findTies(rows)
+  const ties = findTies(rows).filter(({ rank }) => !stillPlayed.includes(rank))
   function decided({ order }: Decision): string | null {
     const first = aheadAmong(rows, order)
     return first === null ? null : t('decided', { first })

@@ -6,6 +6,7 @@ import type { RankedEntry } from '../../standings/rank.ts'
 import { winnerlessIn } from '../results/undecided.ts'
 import { type StageLeft, stagesLeft } from '../stages/rounds-left.ts'
 import { activeEntries, type Decision, hasHeats, missingResults, playedRounds, type Tournament } from '../state.ts'
+import { ranksStillPlayed } from '../tables/decisions.ts'
 import { tiedQualifiers } from '../tables/qualifiers.ts'
 import { secondaryTables, specialPrizes, type TraitsOf } from '../tables/secondary.ts'
 import { standingsOf, tieDeciders } from '../tables/standings.ts'
@@ -38,7 +39,7 @@ export interface SharedFirst {
 }
 
 export interface OpenAtEnd {
-  /** Among active entries: ties that can be decided, and ties at a place that matters. */
+  /** Among active entries: ties that can be decided, and ties at a place that matters; without those that a round left decides. */
   readonly ties: readonly OpenTie[]
   readonly shared: readonly SharedFirst[]
   /** The rounds that the regulation still plans. */
@@ -83,7 +84,9 @@ function openTies(tournament: Tournament, traitsOf: TraitsOf): OpenTie[] {
   const firsts = firstsOfTables(tournament, traitsOf)
   const qualifying = tiedQualifiers(tournament)
   const here = activeEntries(tournament)
+  const stillPlayed = new Set(ranksStillPlayed(tournament).ranks)
   return [...shared].flatMap(([rank, entries]) => {
+    if (stillPlayed.has(rank)) return []
     const decides = qualifying.some((tied) => tied.filter((entry) => entries.includes(entry)).length > 1)
     const own = entries.length > 1 ? mattersAt(tournament, ranked, { rank, decides }) : []
     const matters = [...own, ...new Set(firsts.filter((first) => first.rank === rank).map(({ of }) => of))]

@@ -7,6 +7,7 @@ import { createRng } from '../../rng.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { tournamentSituation } from '../acts/situation.ts'
 import type { EntryError } from '../entries/entries.ts'
+import { playingOn } from '../stages/plays-on.ts'
 import { type Decision, playedRounds, type Tournament } from '../state.ts'
 import { rankingChain, standingsOf } from './standings.ts'
 
@@ -14,6 +15,8 @@ export type DecisionError =
   | { readonly code: 'tournament-finished' }
   | { readonly code: 'criterion-not-ranked'; readonly criterion: Decision['criterion'] }
   | { readonly code: 'entries-not-tied' }
+  /** Those tied still play for the rank: a round is open, or `round` is the next one. */
+  | { readonly code: 'rank-still-played'; readonly rank: number; readonly round: number }
   | { readonly code: 'decided-already'; readonly order: readonly EntryId[] }
 
 /** A decided tie. */
@@ -36,7 +39,8 @@ interface How {
  * Records the outcome among `order` (best first, each entry once). The entries must be all those tied if this criterion is ignored, so
  * that an outcome can be corrected; and the ranking must include the criterion. An open tie may be decided after the end, too, but not
  * one that has been decided. Refuses `decided-already`, with the stored order, unless `over` names it, so that an outdated screen cannot
- * cause a second draw. Removes decisions made among any of them since the last round. Costs two rankings.
+ * cause a second draw. Refuses `rank-still-played` while any of them plays for the rank. Removes decisions made among any of them since
+ * the last round. Costs two rankings and what `playingOn` does.
  */
 export function decideTie(
   tournament: Tournament,
@@ -56,18 +60,38 @@ export function decideTie(
   if (!rankingChain(tournament).includes(criterion)) return fail({ code: 'criterion-not-ranked', criterion })
   const others = tournament.decisions.filter((known) => !isAbout(known))
   const undecided = { ...tournament, decisions: others }
-  if (!isTie(undecided, concerned)) return fail({ code: 'entries-not-tied' })
+  const rank = rankShared(undecided, concerned)
+  if (rank === null) return fail({ code: 'entries-not-tied' })
+  const played = ranksStillPlayed(undecided)
+  if (played.ranks.includes(rank)) return fail({ code: 'rank-still-played', rank, round: played.round })
   const decision = { criterion, order, after, ...(seed === undefined ? {} : { seed }) }
   const replaced = tournament.decisions.filter(isAbout)
   return ok({ next: { ...undecided, decisions: [...others, decision] }, decision, replaced })
 }
 
-/** Whether the entries are exactly those that share one rank. */
-function isTie(tournament: Tournament, entries: ReadonlySet<EntryId>): boolean {
+/** The rank that exactly these entries share; null: there is none. */
+function rankShared(tournament: Tournament, entries: ReadonlySet<EntryId>): number | null {
   const ranked = standingsOf(tournament)
-  const rank = ranked.find(({ entry }) => entries.has(entry))?.rank
+  const rank = ranked.find(({ entry }) => entries.has(entry))?.rank ?? null
   const tied = ranked.filter((one) => one.rank === rank)
-  return tied.length === entries.size && tied.every(({ entry }) => entries.has(entry))
+  return tied.length === entries.size && tied.every(({ entry }) => entries.has(entry)) ? rank : null
+}
+
+/**
+ * The shared ranks that a match decides and not the desk, because one of those tied still plays for its place; `round`: the one being
+ * played, or the next. A tie that the draw waits for is not among them. Costs a ranking and what `playingOn` does.
+ */
+export function ranksStillPlayed(tournament: Tournament): {
+  readonly ranks: readonly number[]
+  readonly round: number
+} {
+  const playing = playingOn(tournament)
+  if (!playing) return { ranks: [], round: 0 }
+  const { entries, awaited, round } = playing
+  const ranked = standingsOf(tournament)
+  const shared = ranked.flatMap(({ rank }, at) => (ranked[at - 1]?.rank === rank ? [rank] : []))
+  const open = new Set(ranked.flatMap(({ entry, rank }) => (entries.has(entry) ? [rank] : [])))
+  return { ranks: [...new Set(shared)].filter((rank) => open.has(rank) && !awaited.has(rank)), round }
 }
 
 /** The decisions that break a tie now: made since the last published round, among exactly the entries that are tied. Costs a ranking. */

@@ -48,7 +48,7 @@ export function regulationNow(regulation: unknown): unknown {
 
 /**
  * An answer without the fields that only show whether it has changed, which also depend on names, and without those that 0.1.0 did not
- * have: that no table of the last round has reported, which tables have no winner at the end, which special wins count like ordinary ones, which
+ * have: that no table of the last round has reported, which shared ranks are still played for, which tables have no winner at the end, which special wins count like ordinary ones, which
  * rounds bring no points,
  * which games were won by forfeit, by which order a bye was given, that a protocol is one of version 1, which round a correction has seated, whether a link's round was
  * taken back, that a movement ends where a warning of rematches says more, and whether rematches are still to come.
@@ -56,10 +56,13 @@ export function regulationNow(regulation: unknown): unknown {
 export function comparable(answered: Answered): Answered {
   switch (answered.name) {
     case 'getEnding':
-      return { ...answered, answer: { ...Object(withHeats(withoutLater(answered.answer))), seen: null } }
+      return { ...answered, answer: { ...withoutTiesOfLeft(withHeats(withoutLater(answered.answer))), seen: null } }
     case 'getStandings':
     case 'getPublicStandings':
-      return { ...answered, answer: { ...Object(withoutEarlierLots(answered.answer)), open: null } }
+      return {
+        ...answered,
+        answer: { ...Object(withoutEarlierLots(answered.answer)), open: null, stillPlayed: null },
+      }
     case 'drawRound':
       return { ...answered, answer: withoutEndOfMovement(Object(withoutLater(answered.answer))) }
     default:
@@ -71,6 +74,12 @@ export function comparable(answered: Answered): Answered {
 function withoutEarlierLots(answer: unknown): unknown {
   const { lots, ...rest } = Object(answer)
   return lots ? { ...rest, lots: lots.filter((lot: object) => !('after' in lot)) } : rest
+}
+
+/** 0.1.0 offered ties for decision that a round left to play decides. */
+function withoutTiesOfLeft(answer: unknown): object {
+  const { ending, ...rest } = Object(answer)
+  return { ...rest, ending: ending?.left.length > 0 ? { ...ending, ties: null } : ending }
 }
 
 /** 0.1.0 named open tables by their numbers, and a heat also in rounds with only one. */
