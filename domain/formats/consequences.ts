@@ -53,3 +53,8 @@ export function drawOfStage({
   const { draw = null } = valuesOf(format, pairing)
   return FORMAT_TRAITS[format].isDrawnOnce ? draw : null
 }
+
+/** Whether the first draw of a stage depends on the order of the entries in its field. */
+export function needsOrder(stage: Parameters<typeof drawOfStage>[0]): boolean {
+  return FORMAT_TRAITS[stage.format].isMatchesForPlaces || (drawOfStage(stage) ?? 'lot') !== 'lot'
+}

@@ -1,6 +1,6 @@
 // Whether a round is drawn from the standings, so that a change of ranks or points changes the draw.
 
-import { drawOfStage } from '../../formats/consequences.ts'
+import { needsOrder } from '../../formats/consequences.ts'
 import { isCrosswise } from '../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { Round } from '../../model.ts'
@@ -8,11 +8,6 @@ import { isAcrossGroups } from '../regulation/groups.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { pairingOf, stageOf } from '../stages/stage.ts'
 import type { Tournament } from '../state.ts'
-
-/** Whether the first draw of a stage depends on the order of the entries in its field. */
-export function needsOrder(stage: StageRules): boolean {
-  return FORMAT_TRAITS[stage.format].isMatchesForPlaces || (drawOfStage(stage) ?? 'lot') !== 'lot'
-}
 
 /** Whether the field of a stage follows from results, and is neither everybody nor named by the desk. */
 export function isFieldByResults({ field }: Pick<StageRules, 'field'>): boolean {

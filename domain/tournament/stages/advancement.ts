@@ -1,5 +1,6 @@
 // The field of a stage: everybody, or the entries that have advanced from the stage before.
 
+import { needsOrder } from '../../formats/consequences.ts'
 import { FORMATS } from '../../formats/formats.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
@@ -10,7 +11,6 @@ import { isComplete } from '../entries/size.ts'
 import { stageOfLosers } from '../regulation/finals.ts'
 import { isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageField, type StageRules } from '../regulation/regulation.ts'
-import { needsOrder } from '../rounds/drawn-by-rank.ts'
 import { activeEntries, type Decision, playedRounds, seatsOf, stageRules, type Tournament } from '../state.ts'
 import { asOfRound, ledgerOf, standingsOf, tieDeciders } from '../tables/standings.ts'
 import {

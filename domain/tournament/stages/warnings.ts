@@ -1,5 +1,6 @@
 // Warnings about a plan, before anything is drawn.
 
+import { needsOrder } from '../../formats/consequences.ts'
 import { isCrosswise } from '../../formats/options.ts'
 import { type PlanWarning, roundsOfField, stillInAfter, warningOfPlan } from '../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
@@ -8,7 +9,6 @@ import { groupsAmong, isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageRules } from '../regulation/regulation.ts'
 import { isForTheBest } from '../regulation/rules/first-place.ts'
 import { reachesEnd } from '../regulation/rules/stage-rounds.ts'
-import { needsOrder } from '../rounds/drawn-by-rank.ts'
 import { seatsOf, stageRules, type Tournament } from '../state.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import { drawField, fieldOf } from './advancement.ts'

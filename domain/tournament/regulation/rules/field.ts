@@ -1,8 +1,8 @@
 // Rules for the field of a stage.
 
+import { needsOrder } from '../../../formats/consequences.ts'
 import { isCrosswise, type OpenFormat, type PairingOptions } from '../../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
-import { needsOrder } from '../../rounds/drawn-by-rank.ts'
 import { groupsOf, isInGroups } from '../groups.ts'
 import type { StageField, StageRules } from '../regulation.ts'
 import { USUAL } from '../usual.ts'

@@ -1,7 +1,7 @@
 // Rules for a stage of the entries that the one before it has put out.
 
+import { needsOrder } from '../../../formats/consequences.ts'
 import { TIE_ENDERS } from '../../../standings/criterion.ts'
-import { needsOrder } from '../../rounds/drawn-by-rank.ts'
 import { canLose, isForLosers, leastForLosers, stageOfLosers } from '../finals.ts'
 import type { StageRules } from '../regulation.ts'
 import { mostOfPlaces } from './field-size.ts'
