@@ -7,11 +7,10 @@ import { tournamentPaths } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
-import { fromEachGroup } from '#domain/tournament/regulation/regulation.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
-import { decidedBy, openTies, type Standing, standingOf } from './qualified.ts'
+import { decidedBy, goingOnTo, openTies, type Standing, standingOf } from './qualified.ts'
 import { takesFromGroups } from './round-reads.ts'
 
 interface Props {
@@ -33,17 +32,19 @@ export function QualifiedField({ params, tournament, stage, number, field }: Pro
   const standings = useRead('getStandings', { params })
   const picture = useReadIf('getPublicPicture', fromGroups ? { params: { slug, stage: stage - 1 } } : null)
   const groups = picture?.groups ?? []
-  const { perGroup } = fromGroups ? fromEachGroup(fromGroups, groups.length) : { perGroup: 0 }
   const table = tournamentPaths(params).standings
-  if (field.ties.length > 0)
+  if (rules && field.ties.length > 0) {
+    const ties = openTies(field.ties, standings, groups, goingOnTo(rules, groups.length))
     return (
       <section className="grid max-w-3xl gap-6">
-        <h2 className="text-3xl">{t('undrawn.ties')}</h2>
+        <h2 className="text-3xl">
+          {t('undrawn.ties', { open: ties.some(({ decides }) => decides === 'field') ? 'field' : 'order' })}
+        </h2>
         <p className="text-lg">{t('undrawn.tiesText', { by: decidedBy(standings.criteria) })}</p>
-        {openTies(field.ties, standings, groups, perGroup).map(({ rank, group, entries }) => (
+        {ties.map(({ rank, group, place, decides, entries }) => (
           <div key={`${rank} ${group}`}>
             <h3 className="mb-1 text-xl">
-              {group === null ? t('undrawn.tie', { rank }) : t('undrawn.tieGroup', { rank, group })}
+              {group === null ? t('undrawn.tie', { rank }) : t('undrawn.tieGroup', { group, open: decides, place })}
             </h3>
             <ul className="border-ink border-t-[1.5px]">
               {entries.map((entry) => (
@@ -59,6 +60,7 @@ export function QualifiedField({ params, tournament, stage, number, field }: Pro
         </div>
       </section>
     )
+  }
   const count = field.drawn.length
   return (
     <div className="grid max-w-3xl gap-8">
