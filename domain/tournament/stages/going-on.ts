@@ -55,10 +55,15 @@ export function bestOfGroups(
     ...acrossTheLine(group, count),
     ...undecided(group.slice(0, count), order),
   ])
+  // An entry that goes on as one of the next best must be alone at its place in its group.
+  const goesOnAsNext = groups.filter((group) =>
+    group.slice(perGroup, perGroup + 1).some(({ entry }) => chosen.has(entry)),
+  )
+  const sharedNext = goesOnAsNext.flatMap((group) => acrossTheLine(group, perGroup + 1))
   return goingOn(
     ranked,
     ranked.filter(({ entry }) => chosen.has(entry)),
-    open,
+    [...open, ...sharedNext],
   )
 }
 
