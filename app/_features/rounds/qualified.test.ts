@@ -44,6 +44,15 @@ describe('a shared rank that the draw waits for', () => {
     expect(told([2], { rows: level }, four, going(2, 0))).toEqual([[2, 1, 1, 'order', 'ab']])
   })
 
+  it('is that of the group whose next best goes on', () => {
+    const level = [row('a', 1), row('x', 2), row('b', 3), row('c', 3), row('y', 5)]
+    const three = [
+      ['a', 'b', 'c'],
+      ['x', 'y'],
+    ]
+    expect(told([3], { rows: level }, three, going(1, 1, false))).toEqual([[3, 1, 2, 'field', 'bc']])
+  })
+
   it('is not that of a group in which all tied go on, if the draw needs no order', () => {
     const level = [row('a', 1), row('b', 1), row('x', 1), row('y', 1), row('z', 1), row('c', 6)]
     const three = [

@@ -71,12 +71,16 @@ export function openTies(
   const inGroups = groups.map((members) => inPlay.filter(({ entry }) => members.includes(entry.id)))
   const following = new Set(inGroups.flatMap((group) => group.slice(perGroup, perGroup + 1)))
   const others = inGroups.length > 0 ? inPlay.filter((row) => following.has(row)) : inPlay
+  const nextBest = new Set(perGroup > 0 ? others.slice(0, best) : [])
   return ranks.flatMap((rank) => {
+    const across = tieAt(rank, others, best)
     const ofGroups = inGroups.flatMap((group, at) => {
-      const tie = tieAt(rank, group, perGroup)
+      const goOn = group
+        .slice(0, perGroup + 1)
+        .filter((row, place) => place < perGroup || (!across && nextBest.has(row))).length
+      const tie = tieAt(rank, group, goOn)
       return tie && (order || tie.decides === 'field') ? [{ ...tie, group: at + 1 }] : []
     })
-    const across = tieAt(rank, others, best)
     if (across && (ofGroups.length === 0 || across.decides === 'field'))
       return [...ofGroups, { ...across, group: null }]
     return ofGroups.length > 0 ? ofGroups : [{ ...amongAll(rank, inPlay), group: null }]
