@@ -19,6 +19,7 @@ const PARAMS = {
   round: 2,
   results: 3,
   tables: [1, 4],
+  rank: 1,
   ranks: [2],
   voided: 2,
   moved: 3,

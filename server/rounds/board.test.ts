@@ -44,11 +44,12 @@ async function playOut(evening: Evening): Promise<Round[]> {
 }
 
 async function decideTies({ owner, at: params }: Evening): Promise<void> {
-  const { rows, criteria, afterRound } = await owner('getStandings', { params })
+  const { rows, criteria, afterRound, stillPlayed = [] } = await owner('getStandings', { params })
   if (afterRound === 0 || !criteria.includes('lot')) return
   for (const rank of new Set(rows.map((row) => row.rank))) {
     const order = rows.filter((row) => row.rank === rank).map(({ entry }) => entry.id)
-    if (order.length > 1) await owner('recordDecision', { params: { ...params, criterion: 'lot' }, body: { order } })
+    if (order.length > 1 && !stillPlayed.includes(rank))
+      await owner('recordDecision', { params: { ...params, criterion: 'lot' }, body: { order } })
   }
 }
 

@@ -132,6 +132,7 @@ export const RULES = {
   numbersInRange,
   numbersBesideInRange,
   numbersAreLikely,
+  asPlayedHasGames,
   levelsTell,
   winsGive,
   drawBelowWin,
@@ -160,7 +161,6 @@ export const RULES = {
   // The draw and the field
   asPlayedIsAlone,
   asPlayedByHand,
-  asPlayedHasGames,
   partnersNeedSingles,
   placementIsNotFirst,
   placementIsOneRound,
