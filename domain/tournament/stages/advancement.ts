@@ -149,11 +149,16 @@ function withDeciders(tournament: Tournament, goingOn: GoingOn): Result<EntryId[
 
 /** The groups of a round-robin stage, each with its own ranking; a single group if the stage has no others. */
 export function groupStandings(tournament: Tournament, stage: number): RankedEntry[][] {
+  const groups = groupsOfStage(tournament, stage)
+  if (groups.length === 0) return []
+  const { rules, rounds } = stageOf(tournament, stage)
+  const ledger = ledgerOf(asOfRound(tournament, rounds.at(-1)?.number))
+  return groups.map((group) => rank(ledger, rules.ranking, new Set(group)))
+}
+
+/** The groups of a round-robin stage as they were drawn, with those who have left; none before its first round. */
+export function groupsOfStage(tournament: Tournament, stage: number): readonly (readonly EntryId[])[] {
   const played = stageOf(tournament, stage)
-  const { rules, rounds } = played
-  const { groups } = FORMATS[rules.format]
-  if (!groups || rounds.length === 0) return []
-  const then = asOfRound(tournament, rounds.at(-1)?.number)
-  const ledger = ledgerOf(then)
-  return groups(stageSoFar(tournament, played)).map((group) => rank(ledger, rules.ranking, new Set(group)))
+  const { groups } = FORMATS[played.rules.format]
+  return groups && played.rounds.length > 0 ? groups(stageSoFar(tournament, played)) : []
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
+import type { Round } from '../../model.ts'
 import { addEntries, setStatus } from '../entries/entries.ts'
 import { PAIR_SIZE } from '../entries/size.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../presets/preset.ts'
 import type { StageRules } from '../regulation/regulation.ts'
-import { drawRound, publishRound } from '../rounds/rounds.ts'
+import { closeRound, drawRound, publishRound } from '../rounds/rounds.ts'
 import type { Tournament } from '../state.ts'
 import { stagesLeft } from './rounds-left.ts'
 
@@ -41,15 +42,16 @@ function entered(preset: PresetKey, capacity: number | null = null): Tournament 
 function afterOne(preset: PresetKey, winner: 'a' | null = 'a'): Tournament {
   const drawn = must(drawRound(entered(preset), { seed: 'left', attendance: 'all' }, ids))
   const { next } = must(publishRound(drawn.next, 1))
+  return { ...next, rounds: next.rounds.map((round) => ({ ...won(round, winner), status: 'closed' })) }
+}
+
+/** The round with the same result at all tables. */
+function won(round: Round, winner: 'a' | null): Round {
   const score = { a: 15, b: 5, outcome: 'normal', winner } as const
   const game = winner ? score : ({ a: 0, b: 0, outcome: 'forfeit', winner } as const)
   return {
-    ...next,
-    rounds: next.rounds.map((round) => ({
-      ...round,
-      status: 'closed',
-      encounters: round.encounters.map((one) => ({ ...one, games: [game, game, game], resultVersion: 1 })),
-    })),
+    ...round,
+    encounters: round.encounters.map((one) => ({ ...one, games: [game, game, game], resultVersion: 1 })),
   }
 }
 
@@ -107,6 +109,31 @@ describe('what is left to play', () => {
     const one = { ...groups, pairing: { 'round-robin': { size: 8 } } }
     const stages = [one, { ...bracket, field: { perGroup: 1, next: 2 } }]
     expect(stagesLeft({ ...rest, regulation: { ...regulation, stages } }).at(-1)).toMatchObject({ stage: 1, rounds: 1 })
+  })
+
+  it('counts on the groups as they are, with who has come late and without who has left', () => {
+    const { regulation } = entered('gruppen-ko')
+    const [groups, bracket] = regulation.stages as [StageRules, StageRules]
+    const one = { ...groups, pairing: { 'round-robin': { size: 8 } } }
+    const ofBracket = (tournament: Tournament) => stagesLeft(tournament).find(({ stage }) => stage === 1)?.rounds
+    const begun = (entries: number) => {
+      const all = entered('gruppen-ko')
+      const stages = [one, { ...bracket, field: { fromGroups: 8 } }]
+      const few = { ...all, regulation: { ...regulation, stages }, entries: all.entries.slice(0, entries) }
+      const { next } = must(publishRound(must(drawRound(few, { seed: 'left', attendance: 'all' }, ids)).next, 1))
+      return { ...next, entries: all.entries }
+    }
+    const two = begun(2)
+    expect(ofBracket({ ...two, entries: two.entries.slice(0, 2) })).toBe(1)
+    expect(ofBracket(two)).toBe(null)
+    const after = must(closeRound({ ...two, rounds: two.rounds.map((round) => won(round, 'a')) }, 1)).next
+    const { next } = must(publishRound(must(drawRound(after, { seed: 'left', attendance: 'all' }, ids)).next, 2))
+    expect(ofBracket(next)).toBe(3)
+
+    const eight = begun(8)
+    expect(ofBracket(eight)).toBe(3)
+    const four = eight.entries.slice(0, 4).map(({ id }) => id)
+    expect(ofBracket(four.reduce((soFar, entry) => must(setStatus(soFar, entry, 'withdrawn')).next, eight))).toBe(2)
   })
 
   it('names a stage without a number where that depends on who has won, comes this far, comes late or leaves', () => {

@@ -1,6 +1,6 @@
 // Warnings about a plan, before anything is drawn.
 
-import { needsOrder } from '../../formats/consequences.ts'
+import { needsOrder, takesUp } from '../../formats/consequences.ts'
 import { isCrosswise } from '../../formats/options.ts'
 import { type PlanWarning, roundsOfField, stillInAfter, warningOfPlan } from '../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
@@ -9,11 +9,11 @@ import { groupsAmong, isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageRules } from '../regulation/regulation.ts'
 import { isForTheBest } from '../regulation/rules/first-place.ts'
 import { reachesEnd } from '../regulation/rules/stage-rounds.ts'
-import { seatsOf, stageRules, type Tournament } from '../state.ts'
+import { activeEntries, seatsOf, stageRules, type Tournament } from '../state.ts'
 import { placesInEvent } from '../tables/standings.ts'
-import { drawField, fieldOf } from './advancement.ts'
+import { drawField, fieldOf, groupsOfStage } from './advancement.ts'
 import { roundsWithoutRematch } from './rematches.ts'
-import { stageOf } from './stage.ts'
+import { type Stage, stageOf } from './stage.ts'
 
 /** The first place is decided after `least` rounds, and a later stage plays for it again; 0: it is decided at the end of the stage. */
 interface FirstPlaceAgain {
@@ -170,9 +170,31 @@ export function fieldSize(tournament: Tournament, stage: number): number | null 
   const entries = drawField(tournament, 'all').drawn.length
   if (field === 'all') return entries
   if ('best' in field) return Math.min(field.best, entries)
-  const before = stage > 0 ? sizeOf(tournament, stage - 1) : null
-  if ('losers' in field || 'byHand' in field || before === null) return null
-  const groups = groupsAmong(stageRules(tournament.regulation, stage - 1), before)
+  if (stage === 0 || 'losers' in field || 'byHand' in field) return null
+  const before = stageOf(tournament, stage - 1)
+  if (before.rounds.length > 0) return begunGroupsSend(tournament, before, field)
+  const size = fieldSize(tournament, stage - 1)
+  if (size === null) return null
+  const groups = groupsAmong(before.rules, size)
   const { perGroup, next } = fromEachGroup(field, groups)
-  return Math.min(groups * perGroup + next, before)
+  return Math.min(groups * perGroup + next, size)
+}
+
+/** The number of entries that go on from groups already drawn; null: somebody can still come into them. */
+function begunGroupsSend(
+  tournament: Tournament,
+  before: Stage,
+  field: Parameters<typeof fromEachGroup>[0],
+): number | null {
+  const { at, rules, rounds, players } = before
+  const isOpen = rules.field === 'all' && takesUp(rules.format, rounds.length)
+  if (isOpen && drawField(tournament, 'all').drawn.some(({ id }) => !players.has(id))) return null
+  const active = activeEntries(tournament)
+  const sizes = groupsOfStage(tournament, at).map((group) => group.filter((entry) => active.has(entry)).length)
+  const { perGroup, next } = fromEachGroup(field, sizes.length)
+  const all = sizes.reduce((one, other) => one + other, 0)
+  return Math.min(
+    sizes.reduce((sum, size) => sum + Math.min(size, perGroup), next),
+    all,
+  )
 }
