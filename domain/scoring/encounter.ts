@@ -120,7 +120,7 @@ export function winnerOfEncounter(rules: ScoringRules, { games, outside }: Playe
 
 /**
  * Whether nobody came to an encounter: a side that did not come has lost, even if the other did not come either. What is entered
- * beside the games is 0:0 then.
+ * in addition to the games is 0:0 then.
  */
 export function isLostByBoth(rules: ScoringRules, encounter: PlayedEncounter): boolean {
   return winnerOfEncounter(rules, encounter) === null && nobodyCame(encounter)
@@ -235,10 +235,10 @@ function tallySide(
   const result = resultOf({ games: counted, outside }, winner, side)
   const tally = { ...NOTHING, result, gamePoints: gamePoints(rules, counted, side), encounterPoints: 0 }
   if (award.encounter) tally.encounterPoints = award.encounter[WORTH[result]]
-  const beside = nobodyCame({ games: counted, outside })
+  const outsideAward = nobodyCame({ games: counted, outside })
     ? outsideLost(award.outside)
     : outsidePoints(award.outside, outside, side)
-  tally.award = tally.gamePoints + tally.encounterPoints + beside
+  tally.award = tally.gamePoints + tally.encounterPoints + outsideAward
   for (const score of counted) {
     const { outcome } = score
     const isNothing = outcome === 'unfinished' && rules.unfinished === 'nothing'

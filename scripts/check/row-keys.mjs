@@ -1,4 +1,4 @@
-// Checks that nobody outside its folder compares the key of a format, a game or a criterion: whoever adds one would have to find that
+// Checks that no file outside its folder compares the key of a format, a game or a criterion: adding one would mean finding that
 // comparison. Goes by types, so that it sees a key under any name, and no other word that is spelled like one.
 
 import { existsSync } from 'node:fs'
