@@ -12,10 +12,10 @@ import {
 import { type Frame, INK, put } from './draw.ts'
 import { type Place, placesByName, type RoundPrint } from './gather.ts'
 import type { Printing } from './page.ts'
-import { familyAlone } from './pairings-by-table.ts'
 import type { Content, PdfDocument } from './pdf.ts'
 import { type Column, columnOf, LINE, rowsOf } from './text-size.ts'
 import {
+  familyAlone,
   figure,
   figureSize,
   leastNoteHeight,

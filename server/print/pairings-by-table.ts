@@ -1,20 +1,14 @@
 // The pairings on the wall in the order of the tables, byes last. Rows as large as the page allows, each column in one size.
 
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
-import {
-  familyFirst,
-  type PersonName,
-  takeApart,
-  wholeName,
-  withInitial,
-  withShortFamily,
-} from '#messages/person-name.ts'
+import { type PersonName, takeApart, wholeName, withInitial, withShortFamily } from '#messages/person-name.ts'
 import { type Frame, INK, put, SOFT } from './draw.ts'
 import type { Pair, RoundPrint, Table } from './gather.ts'
 import type { Printing } from './page.ts'
 import { type Content, HEAD, type PdfDocument } from './pdf.ts'
 import { type Box, columnOf, LINE, rowsOf, widthOf } from './text-size.ts'
 import {
+  familyAlone,
   figure,
   figureSize,
   leastNoteHeight,
@@ -199,9 +193,4 @@ function pairCell(pair: Pair, { x, y, height }: Frame, { widths, names, sizes }:
     figure({ x, y, height, width: widths.number }, `${pair.number}`, sizes.number, SOFT),
     lines({ x: x + widths.number, y, width: widths.names, height }, rows, names.size, true),
   ]
-}
-
-/** The family name alone, a double one cut short to its first part. */
-export function familyAlone(name: PersonName): string {
-  return familyFirst(withShortFamily(name)).family
 }

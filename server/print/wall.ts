@@ -2,6 +2,7 @@
 
 import { afterTables } from '#messages/after-tables.ts'
 import { commaList } from '#messages/lists.ts'
+import { familyFirst, type PersonName, withShortFamily } from '#messages/person-name.ts'
 import { columnTitle } from '#messages/picture.ts'
 import { across, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
 import type { RoundPrint, Table } from './gather.ts'
@@ -87,7 +88,7 @@ const USUAL_NOTE = 8
 /** The space between a note and what comes after it. */
 const AFTER_NOTE = 6
 
-/** The narrowest of these widths in which each note has room in at most so many rows; the widest if there is none. */
+/** The narrowest of these widths in which each note fits in `most` rows; the widest if there is none. */
 export function notesFor(texts: readonly (string | null)[], widths: readonly number[], most: number): Notes {
   const notes = [...new Set(texts.filter((text) => text !== null))]
   if (notes.length === 0) return { width: 0, rows: 0, texts: notes }
@@ -146,4 +147,9 @@ export function figure(
 export function lines({ x, y, width, height }: Frame, rows: readonly string[], size: number, bold: boolean): Content {
   const top = y + (height - rows.length * size * LINE) / 2
   return put(x, top, width + 6, rows.join('\n'), { fontSize: size, bold, color: bold ? INK : SOFT })
+}
+
+/** The family name alone, a double one cut short to its first part. */
+export function familyAlone(name: PersonName): string {
+  return familyFirst(withShortFamily(name)).family
 }
