@@ -6,7 +6,7 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
-import { hasHeats } from './heats.ts'
+import { hasHeats } from './round-context.ts'
 
 interface Props {
   params: { club: string; tournament: string }

@@ -8,7 +8,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { type KeptResult, typedText } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
 import type { Gone } from './gone.ts'
-import { usePlace } from './heats.ts'
+import { usePlace } from './round-context.ts'
 import { SheetHead } from './sheet-head.tsx'
 
 interface Props {

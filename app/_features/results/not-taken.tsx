@@ -7,7 +7,7 @@ import { Impossible } from '../result-form/impossible.tsx'
 import { typedText } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
 import type { Refused } from './desk.ts'
-import { usePlace } from './heats.ts'
+import { usePlace } from './round-context.ts'
 import type { OfferedResult } from './use-table-drafts.ts'
 
 /** With the input for its table, which is offered only here; null: there is none. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import type { TablePlace } from '#contract/rounds.ts'
 import { tableNames } from '#messages/table-names.ts'
-import { useHeat } from './heats.ts'
+import { useHeat } from './round-context.ts'
 
 interface Props {
   /** The tables whose sheets may be printed. */

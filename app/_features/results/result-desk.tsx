@@ -8,13 +8,12 @@ import { giveKeys } from '#app/_ui/typed-ahead.ts'
 import { TABLE_ASKED } from '#contract/paths.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { isReported, rulesOf } from '../result-form/scores.ts'
-import { AwaitedContext } from './awaited.ts'
 import { findTable } from './find-table.ts'
-import { HeatsContext, hasHeats, RoundContext } from './heats.ts'
 import { HoldContext } from './held-sheet.ts'
 import { OpenTable } from './open-table.tsx'
 import { Progress } from './progress.tsx'
 import { RoundBoard } from './round-board.tsx'
+import { hasHeats, RoundContext } from './round-context.ts'
 import { SavedLine } from './saved-line.tsx'
 import { TableField } from './table-field.tsx'
 import { UnsavedTables } from './unsaved-tables.tsx'
@@ -107,62 +106,63 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
     if (!readOnly) desk.openTable(encounter, mayChange)
   }
 
+  const onScreen = {
+    number: tables.isClosed ? number : 0,
+    hasHeats: hasHeats(encounters),
+    awaited: round.awaited,
+  }
   return (
-    <HeatsContext value={hasHeats(encounters)}>
-      <RoundContext value={tables.isClosed ? number : 0}>
-        <AwaitedContext value={round.awaited}>
-          <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-            <div ref={entry} className={`${ENTRY} ${CORRECTING}`}>
-              {readOnly ? null : (
-                <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openTable} />
-              )}
-              <UnsavedTables desk={desk} rules={rules} round={number} mayChange={mayChange} isOver={readOnly} />
-              {opened ? (
-                <OpenTable
-                  desk={desk}
-                  opened={opened}
-                  params={params}
-                  origin={origin}
-                  rules={rules}
-                  round={number}
-                  version={version}
-                  mayChange={mayChange}
-                  canClear={may(round.rulings.clearResult)}
-                  showsChange={(encounter) => !isReported(encounter)}
-                  onSending={() => field.current?.focus()}
-                />
-              ) : null}
-              {readOnly ? null : (
-                <SavedLine
-                  params={params}
-                  saved={desk.saved}
-                  since={desk.since}
-                  outside={outside}
-                  undo={desk.undo}
-                  isBeside={isOpen}
-                  current={current}
-                />
-              )}
-              {/* Not over an open sheet with unsaved input. */}
-              {isComplete && !open ? whenComplete : null}
-              {!encounters.some(isReported) && !open ? <div>{whenUntouched}</div> : null}
-            </div>
-            <div className="grid content-start gap-6">
-              <div className="bg-paper lg:sticky lg:top-0 lg:z-stays lg:-mt-4 lg:pt-4 lg:pb-2">
-                <Progress encounters={encounters} onOpen={openTable} />
-              </div>
-              <RoundBoard
-                encounters={encounters}
-                outside={outside}
-                withoutPoints={round.withoutPoints ?? false}
-                open={open?.id ?? null}
-                saved={desk.saved?.encounter.id ?? null}
-                onOpen={openTable}
-              />
-            </div>
+    <RoundContext value={onScreen}>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div ref={entry} className={`${ENTRY} ${CORRECTING}`}>
+          {readOnly ? null : (
+            <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openTable} />
+          )}
+          <UnsavedTables desk={desk} rules={rules} round={number} mayChange={mayChange} isOver={readOnly} />
+          {opened ? (
+            <OpenTable
+              desk={desk}
+              opened={opened}
+              params={params}
+              origin={origin}
+              rules={rules}
+              round={number}
+              version={version}
+              mayChange={mayChange}
+              canClear={may(round.rulings.clearResult)}
+              showsChange={(encounter) => !isReported(encounter)}
+              onSending={() => field.current?.focus()}
+            />
+          ) : null}
+          {readOnly ? null : (
+            <SavedLine
+              params={params}
+              saved={desk.saved}
+              since={desk.since}
+              outside={outside}
+              undo={desk.undo}
+              isBeside={isOpen}
+              current={current}
+            />
+          )}
+          {/* Not over an open sheet with unsaved input. */}
+          {isComplete && !open ? whenComplete : null}
+          {!encounters.some(isReported) && !open ? <div>{whenUntouched}</div> : null}
+        </div>
+        <div className="grid content-start gap-6">
+          <div className="bg-paper lg:sticky lg:top-0 lg:z-stays lg:-mt-4 lg:pt-4 lg:pb-2">
+            <Progress encounters={encounters} onOpen={openTable} />
           </div>
-        </AwaitedContext>
-      </RoundContext>
-    </HeatsContext>
+          <RoundBoard
+            encounters={encounters}
+            outside={outside}
+            withoutPoints={round.withoutPoints ?? false}
+            open={open?.id ?? null}
+            saved={desk.saved?.encounter.id ?? null}
+            onOpen={openTable}
+          />
+        </div>
+      </div>
+    </RoundContext>
   )
 }

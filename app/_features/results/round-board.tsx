@@ -9,8 +9,8 @@ import { stakesText } from '#messages/stakes.ts'
 import { PairName } from '../people/pair-name.tsx'
 import { resultParts } from '../result-form/game-text.ts'
 import { gamesWon, isReported } from '../result-form/scores.ts'
-import { useAfter } from './awaited.ts'
-import { useHeat } from './heats.ts'
+import { useAfter } from './after-tables.ts'
+import { useHeat } from './round-context.ts'
 import { StandingMark } from './standing-mark.tsx'
 
 interface Props {

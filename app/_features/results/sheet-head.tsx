@@ -3,8 +3,8 @@
 import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
 import { stakesText } from '#messages/stakes.ts'
-import { useAfter } from './awaited.ts'
-import { useHeat } from './heats.ts'
+import { useAfter } from './after-tables.ts'
+import { useHeat } from './round-context.ts'
 
 /** The header of a table's sheet, three cells of its grid: the number and the two sides; above them the stakes, below them the tables played before. */
 export function SheetHead({ encounter }: { encounter: Encounter }) {

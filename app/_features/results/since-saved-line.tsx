@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { resultInShort, resultParts } from '../result-form/game-text.ts'
-import { usePlace } from './heats.ts'
+import { usePlace } from './round-context.ts'
 import type { SinceSaved } from './since-saved.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { stands, typedText } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
-import { useHeat } from './heats.ts'
+import { useHeat } from './round-context.ts'
 import { whereTyped } from './typed-for.ts'
 import type { OfferedResult, TableDrafts } from './use-table-drafts.ts'
 

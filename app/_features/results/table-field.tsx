@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { EARLY_KEYS, FIRST_FIELD } from '#app/_ui/early-typing.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { findTable } from './find-table.ts'
-import { hasHeats } from './heats.ts'
+import { hasHeats } from './round-context.ts'
 import { moveTableNumber, NO_NUMBER } from './table-number.ts'
 
 interface Props {

@@ -11,8 +11,8 @@ import { tournamentPaths } from '#contract/paths.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { EveningDesk } from '../evening/evening-desk.tsx'
 import { ClosedSheet } from '../results/closed-sheet.tsx'
-import { HeatsContext } from '../results/heats.ts'
 import { type HeldSheet, HoldContext } from '../results/held-sheet.ts'
+import { NO_ROUND, RoundContext } from '../results/round-context.ts'
 import { readAttendance } from './attendance.ts'
 import { DrawnRound } from './drawn-round.tsx'
 import { ClosedField } from './named-field.tsx'
@@ -74,7 +74,7 @@ function RoundAsItIs(props: Props) {
     }
     // Rendered alone, so that nothing else takes the keys: the operator looks at paper while typing.
     return (
-      <HeatsContext value={lost.hasHeats}>
+      <RoundContext value={{ ...NO_ROUND, hasHeats: lost.hasHeats }}>
         <RoundHeader
           params={params}
           tournament={tournament}
@@ -89,7 +89,7 @@ function RoundAsItIs(props: Props) {
           typed={lost.typed()}
           onLeave={leave}
         />
-      </HeatsContext>
+      </RoundContext>
     )
   }
   if (!rules) return missing

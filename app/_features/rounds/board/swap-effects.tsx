@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { Encounter, SwapEffect } from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
-import { useAfterTables } from '../../results/awaited.ts'
+import { useAfterTables } from '../../results/after-tables.ts'
 import { Reasons } from './reasons.tsx'
 import { byTone } from './tone.ts'
 
