@@ -5,7 +5,7 @@ import type { GameScore, Round } from '#domain/model.ts'
 import { createRng } from '#domain/rng.ts'
 import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { stageRules, type Tournament } from '#domain/tournament/state.ts'
+import { stageRules, type Tournament } from '#domain/tournament/state/tournament.ts'
 import { standingsOf } from '#domain/tournament/tables/standings.ts'
 import { medianSeconds, report } from './measure.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LENGTHS } from '#domain/lengths.ts'
-import { PAIR_SIZE } from '#domain/tournament/entries/size.ts'
+import { PAIR_SIZE } from '#domain/tournament/state/size.ts'
 import { route } from './route.ts'
 import { EntryRulings } from './rulings.ts'
 import {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
-import { PAIR_SIZE } from '#domain/tournament/entries/size.ts'
+import { PAIR_SIZE } from '#domain/tournament/state/size.ts'
 import { PERSON_MEASURES } from '#domain/tournament/tables/person-measures.ts'
 import { Member } from './entries.ts'
 import { EnteredGames, EnteredOutside } from './results.ts'

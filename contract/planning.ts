@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import type { Limit } from '#domain/limit.ts'
-import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
 import { route } from './route.ts'
 import { count, SlugParams, TextLine, TournamentParams } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
-import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
 import { MOST_TABLES } from './draw-wishes.ts'
 import { route } from './route.ts'
 import { ClubParams, RoundNumber, SlugParams, StageIndex, TournamentParams, Uuid } from './shapes.ts'

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import type { Count } from '#domain/option.ts'
-import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
 import { SEASON_OPTIONS } from '#domain/tournament/tables/person-measures.ts'
 import { PersonTally } from './evening.ts'
 import { route } from './route.ts'

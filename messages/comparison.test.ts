@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { announce } from './announcement.ts'
 import { type ComparedPart, compareRegulations } from './comparison.ts'

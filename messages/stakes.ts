@@ -1,6 +1,6 @@
 // What an encounter is played for, in the words of the bracket: `Finale`, `Spiel um Platz 3`.
 
-import type { MatchReason } from '#domain/formats/bracket/bracket.ts'
+import type { MatchReason } from '#domain/formats/match-reason.ts'
 import { columnTitle } from './picture.ts'
 import type { Translator } from './translator.ts'
 

@@ -26,7 +26,7 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['domain/model.ts', '#contract/shapes.ts'],
     ['domain/points.ts', '#domain/ids.ts'],
     ['domain/formats/formats.ts', 'zod'],
-    ['domain/tournament/state.ts', 'node:crypto'],
+    ['domain/tournament/state/tournament.ts', 'node:crypto'],
     ['domain/tournament/state.test.ts', '#server/db.ts'],
   ],
   'domain-ground': [
@@ -108,7 +108,7 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
   'app-domain': [
     ['app/_features/standings/columns.ts', '#domain/standings/rank.ts'],
     ['app/_features/standings/columns.ts', '#domain/scoring/award.ts'],
-    ['app/page.tsx', '#domain/tournament/state.ts'],
+    ['app/page.tsx', '#domain/tournament/state/tournament.ts'],
   ],
   'app-planning': [
     ['app/_features/planner/planner.tsx', '#domain/tournament/planning/contest.ts'],

@@ -1,6 +1,6 @@
 // Converts the places a match is played for if other entries are ahead of the whole stage.
 
-import type { MatchReason } from './bracket/bracket.ts'
+import type { MatchReason } from './match-reason.ts'
 
 /** Converts a place of the stage to a place of the whole event. */
 export type PlaceInEvent = (place: number) => number

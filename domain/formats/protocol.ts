@@ -1,9 +1,9 @@
 // The protocol of a draw: everything it was made from, under start numbers, so that anyone can repeat it. Plain JSON.
 
 import type { EntryId } from '../ids.ts'
-import type { MatchReason } from './bracket/bracket.ts'
 import type { FormatKey } from './format-keys.ts'
 import type { Constraints } from './hall/constraints.ts'
+import type { MatchReason } from './match-reason.ts'
 import type { PairingTask } from './pairing-task.ts'
 import type { PastEncounter, PastRound } from './past/past-round.ts'
 

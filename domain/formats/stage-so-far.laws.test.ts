@@ -13,8 +13,8 @@ import type { PairingOptions } from './options.ts'
 import type { PastEncounter, PastRound } from './past/past-round.ts'
 import { playersOf, type StageSoFar } from './past/stage-so-far.ts'
 import type { BracketPicture, PictureEncounter, PictureMatch } from './picture/picture.ts'
-import { bracketPicture } from './picture/stage-picture.ts'
 import { placesOf } from './places.ts'
+import { bracketPicture } from './stage-picture.ts'
 
 interface Tried {
   readonly format: FormatKey

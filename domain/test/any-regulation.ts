@@ -13,9 +13,9 @@ import { OWN_POINTS } from '../scoring/award.ts'
 import { DECIDERS, UNFINISHED_RULES } from '../scoring/encounter.ts'
 import { CRITERION_KEYS } from '../standings/criterion-keys.ts'
 import { PRESETS } from '../tournament/presets/index.ts'
-import { PRESET_KEYS } from '../tournament/presets/preset.ts'
 import { checkRegulation } from '../tournament/regulation/check.ts'
 import { LIMITS } from '../tournament/regulation/limits.ts'
+import { PRESET_KEYS } from '../tournament/regulation/preset-keys.ts'
 import {
   ALWAYS_SAID,
   FIELD_KINDS,

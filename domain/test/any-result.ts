@@ -5,8 +5,8 @@ import { GAME_TRAITS } from '../games/traits.ts'
 import type { OutsideScore } from '../model.ts'
 import type { Rng } from '../rng.ts'
 import { optionsOf, type StageGame, type StageRules, targetOf } from '../tournament/regulation/regulation.ts'
-import { countedGames, isOver } from '../tournament/results/encounter.ts'
 import { type EnteredGame, type EnteredResult, forfeited } from '../tournament/results/results.ts'
+import { countedGames, isOver } from '../tournament/state/encounter.ts'
 
 /** The chance, in percent, that the bell ends a game, and that a side does not come to a table or leaves it. */
 export interface Mishaps {

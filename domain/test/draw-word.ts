@@ -3,9 +3,9 @@
 import { FORMAT_TRAITS } from '../formats/traits.ts'
 import type { EntryId } from '../ids.ts'
 import type { Round } from '../model.ts'
-import { drawnAmong, leftOut } from '../tournament/entries/left-out.ts'
+import { drawnAmong, leftOut } from '../tournament/rounds/left-out.ts'
 import { fieldOf } from '../tournament/stages/advancement.ts'
-import { seatsOf, stageRules, type Tournament } from '../tournament/state.ts'
+import { seatsOf, stageRules, type Tournament } from '../tournament/state/tournament.ts'
 
 /** Throws unless a round was drawn among the announced entries, except where the lot decides who plays. */
 export function checkDrawnAmong(tournament: Tournament, round: Round, named: readonly EntryId[]): void {

@@ -1,8 +1,8 @@
 // Compares the announcement for latecomers with the round that is drawn next.
 
 import type { Round } from '../model.ts'
-import { type Latecomer, latecomers } from '../tournament/entries/late.ts'
-import { activeEntries, seatsOf, type Tournament } from '../tournament/state.ts'
+import { type Latecomer, latecomers } from '../tournament/rounds/late.ts'
+import { activeEntries, seatsOf, type Tournament } from '../tournament/state/tournament.ts'
 
 /** The announcement for the latecomers, and the active entries at that time. */
 export interface LateWord {

@@ -2,7 +2,7 @@
 
 import { nextRound } from '../tournament/stages/next-round.ts'
 import { type StageLeft, stagesLeft } from '../tournament/stages/rounds-left.ts'
-import type { Tournament } from '../tournament/state.ts'
+import type { Tournament } from '../tournament/state/tournament.ts'
 
 /** The rounds left after round `after`, and how often entries had come or left until then. */
 export interface LeftWord {

@@ -3,12 +3,12 @@
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, GameScore, Round } from '../model.ts'
 import { addEntries } from '../tournament/entries/entries.ts'
-import { sizeOfEntry } from '../tournament/entries/size.ts'
 import { checkRegulation } from '../tournament/regulation/check.ts'
 import type { Regulation } from '../tournament/regulation/regulation.ts'
 import { closeRound, drawRound, publishRound } from '../tournament/rounds/rounds.ts'
 import { nextRound } from '../tournament/stages/next-round.ts'
-import { stageRules, type Tournament } from '../tournament/state.ts'
+import { sizeOfEntry } from '../tournament/state/size.ts'
+import { stageRules, type Tournament } from '../tournament/state/tournament.ts'
 import { tiesDecided } from './ties-decided.ts'
 
 /** Chooses the winner of an encounter of a round. */

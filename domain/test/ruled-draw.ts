@@ -3,8 +3,8 @@
 import { RULINGS, reasonAgainst } from '../tournament/acts/acts.ts'
 import { nextSituation } from '../tournament/acts/situation.ts'
 import type { drawRound } from '../tournament/rounds/rounds.ts'
-import { upcomingRound } from '../tournament/rounds/upcoming.ts'
-import type { Tournament } from '../tournament/state.ts'
+import { upcomingRound } from '../tournament/stages/upcoming.ts'
+import type { Tournament } from '../tournament/state/tournament.ts'
 
 const RULED = new Set<string>(
   Object.values(RULINGS.next.drawRound).map((cell) => ('reason' in cell ? cell.reason : '')),

@@ -1,7 +1,7 @@
 // Decides ties as a desk would before the next draw.
 
 import type { EntryId } from '../ids.ts'
-import { type Decision, playedRounds, type Tournament } from '../tournament/state.ts'
+import { type Decision, playedRounds, type Tournament } from '../tournament/state/tournament.ts'
 import { rankingChain, standingsOf } from '../tournament/tables/standings.ts'
 
 /** Adds a lot or a play-off, whichever the ranking has first, at every shared rank, in the order of the table. */

@@ -3,10 +3,10 @@
 import type { PersonId } from '../ids.ts'
 import type { PersonTraits } from '../model.ts'
 import type { RankedEntry } from '../standings/rank.ts'
+import { qualifiersOf } from '../tournament/entries/qualifiers.ts'
 import { stagePicture } from '../tournament/stages/picture.ts'
-import { type Decision, seatsOf, type Tournament } from '../tournament/state.ts'
+import { type Decision, seatsOf, type Tournament } from '../tournament/state/tournament.ts'
 import { personTallies, rankPeople } from '../tournament/tables/person-tallies.ts'
-import { qualifiersOf } from '../tournament/tables/qualifiers.ts'
 import { secondaryTables, specialPrizes } from '../tournament/tables/secondary.ts'
 import { standingsOf } from '../tournament/tables/standings.ts'
 

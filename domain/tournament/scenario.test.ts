@@ -6,7 +6,8 @@ import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.t
 import type { Round } from '../model.ts'
 import { createRng } from '../rng.ts'
 import { tiesDecided } from '../test/ties-decided.ts'
-import { finishTournament, reopenTournament } from './acts/lifecycle.ts'
+import { adjustPoints, decideTie } from './decisions/decisions.ts'
+import { finishTournament, reopenTournament } from './decisions/lifecycle.ts'
 import {
   addEntries,
   changeMembers,
@@ -17,13 +18,12 @@ import {
   setStatus,
 } from './entries/entries.ts'
 import { PRESETS } from './presets/index.ts'
-import type { PresetKey } from './presets/preset.ts'
+import type { PresetKey } from './regulation/preset-keys.ts'
 import { type EnteredGame, type EnteredResult, judgeResult, recordResult } from './results/results.ts'
 import { closeRound, discardRound, drawRound, publishRound, reopenRound } from './rounds/rounds.ts'
 import { drawField } from './stages/advancement.ts'
 import { nextRound } from './stages/next-round.ts'
-import { seatsOf, stageRules, type Tournament } from './state.ts'
-import { adjustPoints, decideTie } from './tables/decisions.ts'
+import { seatsOf, stageRules, type Tournament } from './state/tournament.ts'
 import { standingsOf } from './tables/standings.ts'
 
 /** Ids that are unique within a tournament and the same for the same tournament. */

@@ -8,7 +8,7 @@ import type { Regulation, StageRules } from '#domain/tournament/regulation/regul
 import { optionsOf, targetOf } from '#domain/tournament/regulation/regulation.ts'
 import { gamesCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
 import { hasRetour } from '#domain/tournament/regulation/rules/special-wins.ts'
-import { winsNeeded } from '#domain/tournament/results/encounter.ts'
+import { winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { marksWord } from '../marks-word.ts'
 import { encounterExample, gameExample } from './example.ts'
 import {

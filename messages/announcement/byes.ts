@@ -6,7 +6,7 @@ import { sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { needsNoBye, neverNeedsBye } from '#domain/tournament/regulation/no-bye.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { areCounted } from '#domain/tournament/regulation/rules/given-points.ts'
-import { tallyBye, winsNeeded } from '#domain/tournament/results/encounter.ts'
+import { tallyBye, winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { byeSentences } from './format-words.ts'
 import { points, sayByStage, type Text } from './phrases.ts'
 

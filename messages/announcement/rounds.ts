@@ -15,7 +15,7 @@ import {
 import { groupsOf, isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { leastInStage } from '#domain/tournament/regulation/least-in-stage.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
-import { winsNeeded } from '#domain/tournament/results/encounter.ts'
+import { winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { optionSentences } from './format-words.ts'
 import { areNumbered, type Entrant, entrantOf, isLast, outsidePhrases, type Text } from './phrases.ts'
 

@@ -6,9 +6,9 @@ import type { Encounter, Round, RoundStatus } from '../../domain/model.ts'
 import { fail, ok, type Result } from '../../domain/result.ts'
 import { type Act, RULINGS, type Ruling } from '../../domain/tournament/acts/acts.ts'
 import { resultSituation, roundSituation } from '../../domain/tournament/acts/situation.ts'
+import { correctResult } from '../../domain/tournament/changes/correction.ts'
 import { addEntries } from '../../domain/tournament/entries/entries.ts'
 import { bayernWarmeHeisse } from '../../domain/tournament/presets/bayern-warme-heisse.ts'
-import { correctResult } from '../../domain/tournament/results/correction.ts'
 import { type EnteredResult, recordResult } from '../../domain/tournament/results/results.ts'
 import {
   closeRound,
@@ -17,7 +17,7 @@ import {
   publishRound,
   reopenRound,
 } from '../../domain/tournament/rounds/rounds.ts'
-import { isReported, missingResults, stageRules, type Tournament } from '../../domain/tournament/state.ts'
+import { isReported, missingResults, stageRules, type Tournament } from '../../domain/tournament/state/tournament.ts'
 
 /** A tournament, and the rounds in which tables have begun to write, which the domain does not know. */
 interface Evening {

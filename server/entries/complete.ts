@@ -2,7 +2,7 @@
 
 import type { Entry as EntryView } from '#contract/entries.ts'
 import { completeSingles } from '#domain/tournament/entries/entries.ts'
-import { isComplete } from '#domain/tournament/entries/size.ts'
+import { isComplete } from '#domain/tournament/state/size.ts'
 import type { Access } from '../access/access.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'

@@ -3,7 +3,7 @@
 import type { Entry as EntryView } from '#contract/entries.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import { type Joined, joinSingles, joinSinglesByLot } from '#domain/tournament/entries/entries.ts'
-import type { Tournament } from '#domain/tournament/state.ts'
+import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { orRefuse } from '../problem.ts'

@@ -1,7 +1,7 @@
 // Enters those who qualified in one tournament into another.
 
 import type { EntryId, TournamentId } from '#domain/ids.ts'
-import { takeQualifiers } from '#domain/tournament/tables/qualifiers.ts'
+import { takeQualifiers } from '#domain/tournament/entries/qualifiers.ts'
 import type { Access } from '../access/access.ts'
 import { newId } from '../ids.ts'
 import type { Ending, Work } from '../tournaments/change.ts'

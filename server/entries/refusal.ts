@@ -2,7 +2,7 @@
 
 import type { PersonId } from '#domain/ids.ts'
 import type { EntryError } from '#domain/tournament/entries/entries.ts'
-import type { TakingError } from '#domain/tournament/tables/qualifiers.ts'
+import type { TakingError } from '#domain/tournament/entries/qualifiers.ts'
 import { type Problem, problemOf } from '../problem.ts'
 
 /** The entries of a request in the order in which the domain judged them: their members, and their fields in the request. */

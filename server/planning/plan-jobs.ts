@@ -6,7 +6,7 @@ import { playContest } from '#domain/tournament/planning/contest.ts'
 import { type Findings, NO_FINDINGS, withOutcome } from '#domain/tournament/planning/findings.ts'
 import { USUAL_PACE } from '#domain/tournament/planning/pace.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 
 export interface Simulation {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { TreePart } from '#domain/formats/picture/picture.ts'
-import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
+import { bracketPicture } from '#domain/formats/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { readPicture } from '#messages/picture.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { TreePart } from '#domain/formats/picture/picture.ts'
-import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
+import { bracketPicture } from '#domain/formats/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { blocksOf } from './bracket-sheets.ts'
 

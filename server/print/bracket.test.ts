@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
-import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
+import { bracketPicture } from '#domain/formats/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { bracketDocument } from './bracket.ts'

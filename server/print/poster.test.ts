@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { announce } from '#messages/announcement.ts'
 import { translator } from '#messages/translator.ts'

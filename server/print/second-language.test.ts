@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FORMATS } from '#domain/formats/formats.ts'
-import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
 import { asEntry, noteDraw } from '#domain/formats/protocol.ts'
+import { bracketPicture } from '#domain/formats/stage-picture.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { SECOND, speakSecondLanguage, untranslated } from '#messages/test/second-language.ts'
 import { type BracketPrint, bracketDocument } from './bracket.ts'

@@ -2,7 +2,7 @@
 
 import type { RegulationEffect } from '#contract/regulation.ts'
 import type { TournamentId } from '#domain/ids.ts'
-import { changeRegulation } from '#domain/tournament/regulation/change.ts'
+import { changeRegulation } from '#domain/tournament/changes/regulation.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { checkYouth } from '#domain/tournament/regulation/youth.ts'

@@ -1,10 +1,10 @@
 // A correction as a job of the pool: it may draw several times.
 
 import type { EncounterId } from '#domain/ids.ts'
-import { correctResult } from '#domain/tournament/results/correction.ts'
-import type { LaterRounds } from '#domain/tournament/results/later-rounds.ts'
+import { correctResult } from '#domain/tournament/changes/correction.ts'
+import type { LaterRounds } from '#domain/tournament/changes/later-rounds.ts'
 import type { EnteredResult } from '#domain/tournament/results/results.ts'
-import type { Tournament } from '#domain/tournament/state.ts'
+import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import { idSupply } from '../ids.ts'
 
 export interface CorrectionAsked {

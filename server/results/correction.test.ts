@@ -4,7 +4,7 @@ import { DrawProtocol } from '#contract/protocol.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { DrawProtocol as Protocol } from '#domain/formats/protocol.ts'
 import { repeatDraw } from '#domain/formats/repeat-draw.ts'
-import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { correct, everything, linksOf, roundOf, showCorrection, tableIn, turned, undo } from '../test/corrections.ts'
 import {
   type Evening,

@@ -1,7 +1,7 @@
 // What a correction removes from later rounds, for the history.
 
-import type { Correction } from '#domain/tournament/results/correction.ts'
-import { isReported, type Tournament } from '#domain/tournament/state.ts'
+import type { Correction } from '#domain/tournament/changes/correction.ts'
+import { isReported, type Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { loadSheets } from '../tournaments/round-store.ts'

@@ -1,9 +1,9 @@
 // Records one result: the domain judges it, and it is saved with its version, or kept as a rejected version.
 
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
-import { standingOf } from '#domain/tournament/results/agreement.ts'
 import { type EnteredResult, isShownFirst, recordResult } from '#domain/tournament/results/results.ts'
-import { isReported } from '#domain/tournament/state.ts'
+import { standingOf } from '#domain/tournament/state/agreement.ts'
+import { isReported } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
 import { Problem, problemOf } from '../problem.ts'

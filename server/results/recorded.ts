@@ -2,8 +2,8 @@
 
 import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#domain/model.ts'
-import type { ResultStanding } from '#domain/tournament/results/agreement.ts'
-import { isReported } from '#domain/tournament/state.ts'
+import type { ResultStanding } from '#domain/tournament/state/agreement.ts'
+import { isReported } from '#domain/tournament/state/tournament.ts'
 import { joinNames } from '../tournaments/labels.ts'
 import type { CountedContext } from '../tournaments/result-store.ts'
 import { encounterView } from '../tournaments/round-view.ts'

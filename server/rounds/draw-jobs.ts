@@ -8,7 +8,7 @@ import type { EntryId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { type DrawOrder, drawRound as draw, type RoundError } from '#domain/tournament/rounds/rounds.ts'
-import type { Tournament } from '#domain/tournament/state.ts'
+import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import { idSupply } from '../ids.ts'
 
 export interface DrawAsked {

@@ -2,7 +2,7 @@
 
 import type { Latecomers } from '#contract/rounds.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
-import { latecomers, seatLatecomer } from '#domain/tournament/entries/late.ts'
+import { latecomers, seatLatecomer } from '#domain/tournament/rounds/late.ts'
 import type { Access } from '../access/access.ts'
 import { idSupply } from '../ids.ts'
 import { orRefuse } from '../problem.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Round } from '#contract/rounds.ts'
-import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { newSeed } from '../seed.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
 import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'

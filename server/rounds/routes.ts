@@ -8,6 +8,7 @@ import type { Round } from '#domain/model.ts'
 import type { Result } from '#domain/result.ts'
 import { RULINGS } from '#domain/tournament/acts/acts.ts'
 import { roundSituation } from '#domain/tournament/acts/situation.ts'
+import { voidedBetween } from '#domain/tournament/decisions/decisions.ts'
 import {
   closeRound,
   discardRound,
@@ -17,8 +18,7 @@ import {
 } from '#domain/tournament/rounds/rounds.ts'
 import { usualAttendance } from '#domain/tournament/stages/advancement.ts'
 import { nextRound } from '#domain/tournament/stages/next-round.ts'
-import type { Tournament } from '#domain/tournament/state.ts'
-import { voidedBetween } from '#domain/tournament/tables/decisions.ts'
+import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'

@@ -3,7 +3,7 @@
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import { setDeclining, setWishes } from '#domain/tournament/entries/wishes.ts'
-import type { DrawWishes } from '#domain/tournament/state.ts'
+import type { DrawWishes } from '#domain/tournament/state/tournament.ts'
 import type { Deps } from '../deps.ts'
 import { orRefuse } from '../problem.ts'
 import { type Api, route } from '../route.ts'

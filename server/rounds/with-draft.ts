@@ -4,7 +4,7 @@ import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { DrawProtocol } from '#domain/formats/protocol.ts'
 import type { EncounterId, EntryId, RoundId } from '#domain/ids.ts'
 import type { Bye, Encounter, Round } from '#domain/model.ts'
-import { playedRounds } from '#domain/tournament/state.ts'
+import { playedRounds } from '#domain/tournament/state/tournament.ts'
 import { membersOf } from '../tournaments/round-store.ts'
 import type { LoadedTournament, SeatedPerson } from '../tournaments/store.ts'
 

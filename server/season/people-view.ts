@@ -3,8 +3,8 @@
 import type { PeopleTable, PersonTally } from '#contract/evening.ts'
 import type { PersonId } from '#domain/ids.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
-import { scoringOf } from '#domain/tournament/results/encounter.ts'
-import { stageRules } from '#domain/tournament/state.ts'
+import { scoringOf } from '#domain/tournament/state/encounter.ts'
+import { stageRules } from '#domain/tournament/state/tournament.ts'
 import type { PersonMeasure } from '#domain/tournament/tables/person-measures.ts'
 import {
   countsMarks,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Season } from '#contract/season.ts'
-import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { commonMarksWord } from '#messages/marks-word.ts'
 import { type Call, caller, newClub, startTestServer, type TestServer } from '../test/server.ts'
 

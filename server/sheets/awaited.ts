@@ -3,7 +3,7 @@
 import { tablesBefore } from '#domain/formats/hall/tables-before.ts'
 import type { EncounterId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
-import { entriesOfPeople } from '#domain/tournament/entries/people.ts'
+import { entriesOfPeople } from '#domain/tournament/state/people.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { EncounterContext } from '../tournaments/result-store.ts'

@@ -5,7 +5,6 @@ import type { Encounter } from '#domain/model.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
 import { resultSituation, sheetSituation } from '#domain/tournament/acts/situation.ts'
-import { checkVerdict, type Verdict } from '#domain/tournament/results/agreement.ts'
 import {
   type EnteredResult,
   isShownFirst,
@@ -18,7 +17,8 @@ import {
 import { SHEET_LIMITS } from '#domain/tournament/results/sheet-limits.ts'
 import { type SheetResult, sheetResult } from '#domain/tournament/results/sheet-result.ts'
 import { takeVersion } from '#domain/tournament/results/sheets.ts'
-import { isReported } from '#domain/tournament/state.ts'
+import { checkVerdict, type Verdict } from '#domain/tournament/state/agreement.ts'
+import { isReported } from '#domain/tournament/state/tournament.ts'
 import type { Access, LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { orRefuse, Problem, problemOf } from '../problem.ts'

@@ -2,8 +2,8 @@
 
 import { v7 as newId } from 'uuid'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
-import type { Verdict } from '#domain/tournament/results/agreement.ts'
 import type { AddedEntry, KeptEntry, SheetVersion } from '#domain/tournament/results/sheets.ts'
+import type { Verdict } from '#domain/tournament/state/agreement.ts'
 import type { Access, ClubScope, LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'

@@ -4,7 +4,6 @@ import type { Topic } from '#contract/public.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
-import type { Tournament } from '#domain/tournament/state.ts'
 import {
   adjustPoints,
   type Decided,
@@ -12,7 +11,8 @@ import {
   decideTie,
   drawLots,
   voidedBetween,
-} from '#domain/tournament/tables/decisions.ts'
+} from '#domain/tournament/decisions/decisions.ts'
+import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { Deps } from '../deps.ts'

@@ -4,7 +4,7 @@ import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { ClubId, EntryId, PersonId, TournamentId } from '#domain/ids.ts'
-import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { newId } from '../ids.ts'
 import { type Call, caller, newClub, type TestServer } from './server.ts'
 

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/client.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Standings } from '#contract/standings.ts'
-import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { finish } from './evening.ts'
 import { type Call, caller, newClub, type TestServer } from './server.ts'
 

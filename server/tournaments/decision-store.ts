@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { ClubId, EntryId, TournamentId } from '#domain/ids.ts'
-import type { Decision } from '#domain/tournament/state.ts'
+import type { Decision } from '#domain/tournament/state/tournament.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 

@@ -1,7 +1,7 @@
 // What a change does to a draft.
 
 import { draftMadeWrong } from '#domain/tournament/rounds/draft.ts'
-import type { Tournament } from '#domain/tournament/state.ts'
+import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'

@@ -2,9 +2,9 @@
 
 import type { Answer } from '#contract/client.ts'
 import { RULINGS } from '#domain/tournament/acts/acts.ts'
-import { openAtEnd } from '#domain/tournament/acts/ending.ts'
 import { tournamentSituation } from '#domain/tournament/acts/situation.ts'
-import { hasHeats, playedRounds } from '#domain/tournament/state.ts'
+import { openAtEnd } from '#domain/tournament/decisions/ending.ts'
+import { hasHeats, playedRounds } from '#domain/tournament/state/tournament.ts'
 import { placeOf } from '#messages/announcement/phrases.ts'
 import { Problem } from '../problem.ts'
 import { fingerprint } from './fingerprint.ts'

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Encounter, Round } from '#contract/rounds.ts'
-import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { correct, linksOf, roundOf, tableIn, undo } from '../test/corrections.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
 import { type Call, refusalOf, startTestServer, type TestServer } from '../test/server.ts'

@@ -12,8 +12,8 @@ import {
   roundSituation,
   tournamentSituation,
 } from '#domain/tournament/acts/situation.ts'
-import type { Upcoming } from '#domain/tournament/rounds/upcoming.ts'
-import type { Tournament } from '#domain/tournament/state.ts'
+import type { Upcoming } from '#domain/tournament/stages/upcoming.ts'
+import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import { allows, type ClubRight } from '../access/rights.ts'
 
 type Shown =

@@ -7,13 +7,18 @@ import type { Regulation as WireRegulation } from '#contract/regulation.ts'
 import type { Role } from '#contract/route.ts'
 import type { Held, PlanWarning, RoundListed, Tournament } from '#contract/tournaments.ts'
 import type { Round } from '#domain/model.ts'
-import { isComplete } from '#domain/tournament/entries/size.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
-import { type Upcoming, upcomingRound } from '#domain/tournament/rounds/upcoming.ts'
 import { nextRound, plannedRounds } from '#domain/tournament/stages/next-round.ts'
-import { stageOf } from '#domain/tournament/stages/stage.ts'
+import { type Upcoming, upcomingRound } from '#domain/tournament/stages/upcoming.ts'
 import { planWarnings, type StageWarning } from '#domain/tournament/stages/warnings.ts'
-import { type DrawWishes, type Tournament as Facts, isReported, playedRounds } from '#domain/tournament/state.ts'
+import { isComplete } from '#domain/tournament/state/size.ts'
+import { stageOf } from '#domain/tournament/state/stage.ts'
+import {
+  type DrawWishes,
+  type Tournament as Facts,
+  isReported,
+  playedRounds,
+} from '#domain/tournament/state/tournament.ts'
 import { tournamentRulings } from './rulings-view.ts'
 import type { LoadedTournament } from './store.ts'
 

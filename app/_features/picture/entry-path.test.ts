@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { PastRound } from '#domain/formats/past/past-round.ts'
 import type { BracketPicture } from '#domain/formats/picture/picture.ts'
-import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
+import { bracketPicture } from '#domain/formats/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { currentColumn, entryPath, isTree, latestMatch } from './entry-path.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FORMAT_OPTIONS } from '#domain/formats/options.ts'
 import type { Options } from '#domain/option.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
 import { OPTION_FIELDS } from './adjustable-options.ts'
 import { fieldsOf, presetFields, readAdjustments } from './adjustments.ts'
 

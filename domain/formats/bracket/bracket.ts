@@ -2,6 +2,7 @@
 // round.
 
 import type { EntryId } from '../../ids.ts'
+import type { MatchReason } from '../match-reason.ts'
 
 /** Where a player of a match comes from: a place of the bracket (from 0), or the winner or loser of an earlier match. */
 export type Source =
@@ -16,15 +17,6 @@ export interface Match {
   /** Why the two entries meet in this match. */
   readonly reason: MatchReason
 }
-
-/** What a match of a bracket is played for: the `PairingReason`s that state it. */
-export type MatchReason =
-  | { readonly code: 'knock-out'; readonly of: number }
-  | { readonly code: 'places'; readonly from: number; readonly to: number }
-  | { readonly code: 'place'; readonly place: number }
-  | { readonly code: 'winners-round' | 'losers-round'; readonly round: number; readonly of: number }
-  | { readonly code: 'grand-final' }
-  | { readonly code: 'bracket-reset' }
 
 /** The rounds one after another, the matches of each in the order of the draw; `of` counts through all of them. */
 export type Bracket = readonly (readonly Match[])[]

@@ -1,8 +1,8 @@
 import type { StageSoFar } from '../past/stage-so-far.ts'
 import type { PictureSoFar } from '../picture/picture.ts'
-import { encountersIn, treeParts } from '../picture/tree-parts.ts'
 import { seedOrder } from './bracket.ts'
 import { type BracketStage, bracketRounds } from './stage.ts'
+import { encountersIn, treeParts } from './tree-parts.ts'
 
 /** The picture of a bracket, including all matches to come. O(matches). */
 export function drawBracket(stage: BracketStage, task: StageSoFar): PictureSoFar {

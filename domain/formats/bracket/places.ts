@@ -1,7 +1,7 @@
 // Places by how far each entry came in a bracket.
 
 import type { EntryId } from '../../ids.ts'
-import type { MatchReason } from './bracket.ts'
+import type { MatchReason } from '../match-reason.ts'
 import type { MatchSoFar } from './match.ts'
 import type { RoundSoFar } from './replay.ts'
 

@@ -1,8 +1,9 @@
 // A bracket replayed from the rounds drawn in it: who came into each match, and how it ended.
 
 import type { EntryId } from '../../ids.ts'
+import type { MatchReason } from '../match-reason.ts'
 import type { PastEncounter, PastRound } from '../past/past-round.ts'
-import type { Bracket, Match, MatchReason } from './bracket.ts'
+import type { Bracket, Match } from './bracket.ts'
 import {
   type Holder,
   inRound,

@@ -1,5 +1,6 @@
-import type { Bracket, MatchReason, Source } from '../bracket/bracket.ts'
+import type { Bracket, Source } from '../bracket/bracket.ts'
 import { bracketFormat } from '../bracket/format.ts'
+import type { MatchReason } from '../match-reason.ts'
 import { type OptionsOf, optionsOf } from '../options.ts'
 import { knockOutTraits } from './traits.ts'
 

@@ -1,5 +1,5 @@
 import type { EntryId } from '../../ids.ts'
-import type { MatchReason } from '../bracket/bracket.ts'
+import type { MatchReason } from '../match-reason.ts'
 import type { Partners } from '../pairing.ts'
 
 /** A round of the same stage that was played before. */

@@ -1,7 +1,7 @@
 // A bracket, a group or a list of lives, ready to be drawn on a screen or on paper. Plain JSON: ids, numbers and codes.
 
 import type { EntryId } from '../../ids.ts'
-import type { MatchReason } from '../bracket/bracket.ts'
+import type { MatchReason } from '../match-reason.ts'
 import type { PastEncounter } from '../past/past-round.ts'
 
 /** In the order in which the parts are shown. It contains all entries drawn in the first round, and every encounter. */

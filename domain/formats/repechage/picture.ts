@@ -3,6 +3,7 @@
 import type { EntryId } from '../../ids.ts'
 import type { Holder } from '../bracket/match.ts'
 import { bracketSoFar } from '../bracket/replay.ts'
+import { encountersIn, treeParts } from '../bracket/tree-parts.ts'
 import { knockOutBracket } from '../knock-out/knock-out.ts'
 import { optionsOf } from '../options.ts'
 import type { PastEncounter } from '../past/past-round.ts'
@@ -10,7 +11,6 @@ import { playersOf, type StageSoFar } from '../past/stage-so-far.ts'
 import { columnToDraw, drawnColumn, type Ids, idsFrom } from '../picture/drawn-rounds.ts'
 import { type Column, withMiddles } from '../picture/middles.ts'
 import type { TreePart } from '../picture/picture.ts'
-import { encountersIn, treeParts } from '../picture/tree-parts.ts'
 import { isTree, outcomeOf, type Part, partsAfter, secondChance, treeIn } from './parts.ts'
 
 /**

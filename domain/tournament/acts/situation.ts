@@ -2,10 +2,17 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { Round, RoundStatus } from '../../model.ts'
-import { type Agreement, isSettled } from '../results/agreement.ts'
-import { isDrawnByRank } from '../rounds/drawn-by-rank.ts'
-import type { Upcoming } from '../rounds/upcoming.ts'
-import { isReported, isSeated, missingResults, seatsOf, type Tournament, type TournamentStatus } from '../state.ts'
+import type { Upcoming } from '../stages/upcoming.ts'
+import { type Agreement, isSettled } from '../state/agreement.ts'
+import { isDrawnByRank } from '../state/drawn-by-rank.ts'
+import {
+  isReported,
+  isSeated,
+  missingResults,
+  seatsOf,
+  type Tournament,
+  type TournamentStatus,
+} from '../state/tournament.ts'
 import type { StateOf } from './acts.ts'
 
 export function tournamentSituation(tournament: Tournament): StateOf<'tournament'> {

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { RoundStatus } from '../../model.ts'
 import { PRESETS } from '../presets/index.ts'
-import type { Tournament } from '../state.ts'
+import type { Tournament } from '../state/tournament.ts'
 import { changeMembers, completeSingles, joinSingles, joinSinglesByLot, setStatus } from './entries.ts'
 
 const id = (number: number) => `e${number}` as EntryId

@@ -3,7 +3,7 @@
 import { sidesOf } from '../../formats/hall/swap.ts'
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
-import { isReported, stageRules, type Tournament } from '../state.ts'
+import { isReported, stageRules, type Tournament } from '../state/tournament.ts'
 
 /** Both concern tables without a result in a round that is not closed. */
 export type SeatClash =

@@ -6,9 +6,9 @@ import { fail, ok, type Result } from '../../result.ts'
 import { createRng } from '../../rng.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { entrySituation, tournamentSituation } from '../acts/situation.ts'
-import type { Tournament } from '../state.ts'
+import { isComplete, PAIR_SIZE, sizeOfEntry } from '../state/size.ts'
+import type { Tournament } from '../state/tournament.ts'
 import { type SeatClash, seatClash } from './clash.ts'
-import { isComplete, PAIR_SIZE, sizeOfEntry } from './size.ts'
 
 export type EntryError =
   | { readonly code: 'tournament-finished' }

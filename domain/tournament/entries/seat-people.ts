@@ -3,7 +3,7 @@
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import type { Tournament } from '../state.ts'
+import type { Tournament } from '../state/tournament.ts'
 import { addEntries, type EntryError, type NewEntry, setStatus } from './entries.ts'
 
 /** The people of each side. */

@@ -5,7 +5,7 @@ import type { Entry } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { tournamentSituation } from '../acts/situation.ts'
-import type { DrawWishes, Tournament } from '../state.ts'
+import type { DrawWishes, Tournament } from '../state/tournament.ts'
 
 export type WishError =
   | { readonly code: 'tournament-finished' }

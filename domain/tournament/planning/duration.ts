@@ -3,7 +3,7 @@
 import { lengthOf } from '../../games/traits.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
-import { isOver } from '../results/encounter.ts'
+import { isOver } from '../state/encounter.ts'
 import { lognormal, type Pace } from './pace.ts'
 import { isOpenEnded, type PlannedRound, shapeOf } from './shape.ts'
 

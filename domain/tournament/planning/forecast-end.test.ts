@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { playEvening } from '../../test/evening.ts'
 import { PRESETS } from '../presets/index.ts'
-import { PRESET_KEYS } from '../presets/preset.ts'
 import { leastEntries } from '../regulation/least-entries.ts'
+import { PRESET_KEYS } from '../regulation/preset-keys.ts'
 import { minutesLeft } from './forecast.ts'
 
 const FIELDS = [3, 6, 9]

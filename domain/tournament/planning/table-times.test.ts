@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../rng.ts'
 import { PRESETS } from '../presets/index.ts'
-import { stageRules } from '../state.ts'
+import { stageRules } from '../state/tournament.ts'
 import { encounterMinutes } from './duration.ts'
 import type { Pace } from './pace.ts'
 import { observedPace, type TableTime } from './table-times.ts'

@@ -2,7 +2,7 @@
 
 import { lengthOf } from '../../games/traits.ts'
 import type { Regulation } from '../regulation/regulation.ts'
-import { stageRules } from '../state.ts'
+import { stageRules } from '../state/tournament.ts'
 import { type Pace, USUAL_PACE } from './pace.ts'
 
 /** The time of a table that has reported. Tables that had to wait for a free table are left out. */

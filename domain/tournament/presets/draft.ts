@@ -2,6 +2,7 @@
 
 import type { GameAward } from '../../scoring/award.ts'
 import type { StageAward } from '../../scoring/encounter.ts'
+import type { PresetKey } from '../regulation/preset-keys.ts'
 import {
   REGULATION_VERSION,
   type Regulation,
@@ -10,7 +11,6 @@ import {
   usualForfeit,
   wonBye,
 } from '../regulation/regulation.ts'
-import type { PresetKey } from './preset.ts'
 
 const NO_GAME_AWARD: GameAward = {
   win: 0,

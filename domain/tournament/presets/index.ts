@@ -1,3 +1,4 @@
+import type { PresetKey } from '../regulation/preset-keys.ts'
 import type { Regulation } from '../regulation/regulation.ts'
 import { bayernGruppenKo } from './bayern-gruppen-ko.ts'
 import { bayernRueckschneider } from './bayern-rueckschneider.ts'
@@ -16,7 +17,6 @@ import {
 } from './formats.ts'
 import { gruempiSchieber } from './gruempi-schieber.ts'
 import { ladinischLiga } from './ladinisch-liga.ts'
-import type { PresetKey } from './preset.ts'
 import { schnapsenLeben } from './schnapsen-leben.ts'
 import { suedtirolPunkte } from './suedtirol-punkte.ts'
 import { tirolGruppen } from './tirol-gruppen.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { GameScore, Outcome, OutsideScore } from '../../model.ts'
+import { PRESET_KEYS, type PresetKey } from '../regulation/preset-keys.ts'
 import { byeScore } from '../regulation/regulation.ts'
-import { tallyBye, tallyOf } from '../results/encounter.ts'
-import { stageRules } from '../state.ts'
+import { tallyBye, tallyOf } from '../state/encounter.ts'
+import { stageRules } from '../state/tournament.ts'
 import { PRESETS } from './index.ts'
-import { PRESET_KEYS, type PresetKey } from './preset.ts'
 
 const game = (a: number, b: number, outcome: Outcome = 'normal'): GameScore => ({
   a,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { GAME_TRAITS } from '../../games/traits.ts'
 import { PRESETS } from '../presets/index.ts'
-import { PRESET_KEYS, type PresetKey } from '../presets/preset.ts'
-import { stageRules } from '../state.ts'
+import { stageRules } from '../state/tournament.ts'
 import { adjustRegulation, type RegulationChange } from './adjust.ts'
+import { PRESET_KEYS, type PresetKey } from './preset-keys.ts'
 import { byeScore, type Regulation, type StageRules } from './regulation.ts'
 
 function adjusted(regulation: Regulation, change: RegulationChange): Regulation {

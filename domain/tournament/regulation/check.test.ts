@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { StageAward } from '../../scoring/encounter.ts'
 import { perGame, regulation, stage } from '../presets/draft.ts'
 import { PRESETS } from '../presets/index.ts'
-import { PRESET_KEYS } from '../presets/preset.ts'
 import { checkRegulation, type RegulationError } from './check.ts'
 import { isInGroups } from './groups.ts'
+import { PRESET_KEYS } from './preset-keys.ts'
 import type { Regulation, StageRules } from './regulation.ts'
 
 /** rules/rules.test.ts also breaks every rule with a generator. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '../presets/index.ts'
-import { PRESET_KEYS } from '../presets/preset.ts'
 import { readJson, writeRegulation } from './file.ts'
+import { PRESET_KEYS } from './preset-keys.ts'
 import type { Regulation } from './regulation.ts'
 
 /** The same value with the keys of every object in another order. */

@@ -7,7 +7,7 @@ import { GAMES } from '../../games/index.ts'
 import type { OptionsOf } from '../../games/traits.ts'
 import type { ByeRule, Decider, ForfeitRule, StageAward, UnfinishedRule } from '../../scoring/encounter.ts'
 import type { CriterionKey } from '../../standings/criterion-keys.ts'
-import type { PresetKey } from '../presets/preset.ts'
+import type { PresetKey } from './preset-keys.ts'
 
 /** The current version of regulations; older ones are read by `regulation/versions.ts`. */
 export const REGULATION_VERSION = 4

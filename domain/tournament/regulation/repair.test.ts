@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FORMAT_KEYS } from '../../formats/format-keys.ts'
 import { PRESETS } from '../presets/index.ts'
-import { PRESET_KEYS } from '../presets/preset.ts'
 import { checkRegulation } from './check.ts'
 import { drawnBy, stageAfter } from './drawing.ts'
+import { PRESET_KEYS } from './preset-keys.ts'
 import type { StageRules } from './regulation.ts'
 import { repaired } from './repair.ts'
 

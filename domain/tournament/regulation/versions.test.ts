@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '../presets/index.ts'
-import { PRESET_KEYS, type PresetKey } from '../presets/preset.ts'
 import { checkRegulation } from './check.ts'
+import { PRESET_KEYS, type PresetKey } from './preset-keys.ts'
 import { REGULATION_VERSION, type Regulation } from './regulation.ts'
 import { upToDate } from './versions.ts'
 

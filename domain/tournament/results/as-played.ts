@@ -6,11 +6,11 @@ import type { Encounter, Entry, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { nextSituation, resultSituation } from '../acts/situation.ts'
-import { isComplete, PAIR_SIZE } from '../entries/size.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { nextRound } from '../stages/next-round.ts'
-import { activeEntries, stageRules, type Tournament } from '../state.ts'
-import { unplayed } from './unplayed.ts'
+import { isComplete, PAIR_SIZE } from '../state/size.ts'
+import { activeEntries, stageRules, type Tournament } from '../state/tournament.ts'
+import { unplayed } from '../state/unplayed.ts'
 
 export type AsPlayedError =
   | { readonly code: 'tournament-finished' }

@@ -9,7 +9,7 @@ import { SIDES } from '../../games/sheet.ts'
 import { awardOfGame } from '../../scoring/award.ts'
 import { PRESETS } from '../presets/index.ts'
 import { mostCounted, type StageGame } from '../regulation/regulation.ts'
-import { tallyOf } from './encounter.ts'
+import { tallyOf } from '../state/encounter.ts'
 
 const BEYOND = 2
 const LOSER = 4

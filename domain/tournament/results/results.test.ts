@@ -6,7 +6,7 @@ import type { OutsideComponent } from '../../scoring/encounter.ts'
 import { einzelschieber } from '../presets/einzelschieber.ts'
 import { gruempiSchieber } from '../presets/gruempi-schieber.ts'
 import { PRESETS } from '../presets/index.ts'
-import { PRESET_KEYS } from '../presets/preset.ts'
+import { PRESET_KEYS } from '../regulation/preset-keys.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { type EnteredGame, recordResult } from './results.ts'
 

@@ -9,8 +9,8 @@ import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, type Ruling, reasonAgainst } from '../acts/acts.ts'
 import { resultSituation } from '../acts/situation.ts'
 import { optionsOf, type StageRules, targetOf } from '../regulation/regulation.ts'
-import { isReported, type TournamentStatus } from '../state.ts'
-import { countedGames, isOver, winnerOf } from './encounter.ts'
+import { countedGames, isOver, winnerOf } from '../state/encounter.ts'
+import { isReported, type TournamentStatus } from '../state/tournament.ts'
 
 /** A doubt about one game, counted from 0; the last game where it is about the whole encounter. */
 export type GameDoubt = (ScoreDoubt | HeadStartDoubt | WinnerDoubt) & { readonly game: number }

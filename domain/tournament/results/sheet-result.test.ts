@@ -3,7 +3,7 @@ import type { EncounterId, EntryId } from '../../ids.ts'
 import type { Encounter, GameScore } from '../../model.ts'
 import { bayernRueckschneider } from '../presets/bayern-rueckschneider.ts'
 import type { StageRules } from '../regulation/regulation.ts'
-import type { Agreement } from './agreement.ts'
+import type { Agreement } from '../state/agreement.ts'
 import { contestedResults, sheetResult } from './sheet-result.ts'
 import type { SheetVersion } from './sheets.ts'
 

@@ -3,8 +3,8 @@
 import type { SheetState } from '../../games/sheet.ts'
 import type { Encounter, GameScore } from '../../model.ts'
 import type { StageRules } from '../regulation/regulation.ts'
-import type { Agreement } from './agreement.ts'
-import { hasResult, isOver } from './encounter.ts'
+import type { Agreement } from '../state/agreement.ts'
+import { hasResult, isOver } from '../state/encounter.ts'
 import { sameGames } from './results.ts'
 import { currentOf, isCurrent, type SheetVersion, stateOf } from './sheets.ts'
 

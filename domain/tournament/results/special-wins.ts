@@ -5,7 +5,7 @@ import { SPECIAL_WINS, type SpecialWin } from '../../model.ts'
 import { asksFor } from '../../standings/criterion-traits.ts'
 import { optionsOf, type Regulation } from '../regulation/regulation.ts'
 import { hasRetour, hasSpecialWins } from '../regulation/rules/special-wins.ts'
-import { stageRules } from '../state.ts'
+import { stageRules } from '../state/tournament.ts'
 
 /**
  * The special wins of a stage that count: in the award, in the marks (where a sheet has any, or the ranking uses them), in the ranking of

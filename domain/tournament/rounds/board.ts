@@ -5,9 +5,9 @@ import type { PairingTask } from '../../formats/pairing-task.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Bye, Encounter, PairingReason, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import { tablesAwaited } from '../entries/people.ts'
 import { drawTask } from '../stages/draw-task.ts'
-import { seatsOf, type Tournament } from '../state.ts'
+import { tablesAwaited } from '../state/people.ts'
+import { seatsOf, type Tournament } from '../state/tournament.ts'
 import { findRound, type RoundError, whyNot } from './rounds.ts'
 
 export type SwapError =

@@ -1,12 +1,12 @@
 // Whether a draft still matches what would be drawn now.
 
 import type { Round } from '../../model.ts'
-import { isComplete } from '../entries/size.ts'
 import { fieldOf } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
-import { stageOf } from '../stages/stage.ts'
-import { seatsOf, stageRules, type Tournament } from '../state.ts'
-import { isDrawnByRank, isFieldByResults } from './drawn-by-rank.ts'
+import { isDrawnByRank, isFieldByResults } from '../state/drawn-by-rank.ts'
+import { isComplete } from '../state/size.ts'
+import { stageOf } from '../state/stage.ts'
+import { seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 
 /**
  * The draft that a change makes wrong, or null. A draft is wrong if it seats an entry that is removed, withdrawn or no longer complete,

@@ -5,7 +5,7 @@ import type { Pairing } from '../../formats/pairing.ts'
 import { type PlaceInEvent, playedFor } from '../../formats/played-for.ts'
 import type { IdSupply } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'
-import { unplayed } from '../results/unplayed.ts'
+import { unplayed } from '../state/unplayed.ts'
 
 type Seats = Pick<Round, 'encounters' | 'byes'>
 

@@ -9,13 +9,13 @@ import type { Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { type ActOf, RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { nextSituation, roundSituation } from '../acts/situation.ts'
-import { leftOut } from '../entries/left-out.ts'
 import { type AdvancementError, type Attendance, fieldOf } from '../stages/advancement.ts'
 import { drawTask, lockedOf } from '../stages/draw-task.ts'
-import { isReported, missingResults, playedRounds, stageRules, type Tournament } from '../state.ts'
+import { upcomingRound } from '../stages/upcoming.ts'
+import { isReported, missingResults, playedRounds, stageRules, type Tournament } from '../state/tournament.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import { drawnSeats } from './drawn-seats.ts'
-import { upcomingRound } from './upcoming.ts'
+import { leftOut } from './left-out.ts'
 
 export type RoundError =
   | PairingError

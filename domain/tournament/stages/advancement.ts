@@ -7,11 +7,20 @@ import type { EntryId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { type RankedEntry, rank } from '../../standings/rank.ts'
-import { isComplete } from '../entries/size.ts'
 import { stageOfLosers } from '../regulation/finals.ts'
 import { isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageField, type StageRules } from '../regulation/regulation.ts'
-import { activeEntries, type Decision, playedRounds, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { stageSoFar } from '../state/past.ts'
+import { isComplete } from '../state/size.ts'
+import { stageOf } from '../state/stage.ts'
+import {
+  activeEntries,
+  type Decision,
+  playedRounds,
+  seatsOf,
+  stageRules,
+  type Tournament,
+} from '../state/tournament.ts'
 import { asOfRound, ledgerOf, standingsOf, tieDeciders } from '../tables/standings.ts'
 import {
   allOfTiers,
@@ -23,8 +32,6 @@ import {
   type TiesToDecide,
 } from './going-on.ts'
 import { losersByPlace } from './losers.ts'
-import { stageSoFar } from './past.ts'
-import { stageOf } from './stage.ts'
 
 export type AdvancementError =
   /** Shared ranks that decide the field or its order, and the criteria that can break them. */

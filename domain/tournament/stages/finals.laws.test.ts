@@ -9,8 +9,8 @@ import { openTournament, playedOut, type Winning } from '../../test/quiet-evenin
 import { PRESETS } from '../presets/index.ts'
 import { bracketOfMatch, placeOfMatch } from '../regulation/finals.ts'
 import type { StageField, StageRules } from '../regulation/regulation.ts'
+import { stageOf } from '../state/stage.ts'
 import { standingsOf } from '../tables/standings.ts'
-import { stageOf } from './stage.ts'
 
 const [BRACKET] = PRESETS.ko.stages as [StageRules]
 const [EVERYBODY] = PRESETS['jeder-gegen-jeden'].stages as [StageRules]

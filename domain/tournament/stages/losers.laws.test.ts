@@ -13,10 +13,10 @@ import { setStatus } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
 import { checkRegulation } from '../regulation/check.ts'
 import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
-import { activeEntries, seatsOf, type Tournament } from '../state.ts'
+import { stageOf } from '../state/stage.ts'
+import { activeEntries, seatsOf, type Tournament } from '../state/tournament.ts'
 import { ledgerOf, standingsOf } from '../tables/standings.ts'
 import { nextRound } from './next-round.ts'
-import { stageOf } from './stage.ts'
 
 const [BRACKET] = PRESETS.ko.stages as [StageRules]
 

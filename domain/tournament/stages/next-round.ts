@@ -6,11 +6,11 @@ import { roundsToCome } from '../../formats/rounds-to-come.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { leastOfDraw } from '../regulation/rules/draws.ts'
-import { playedRounds, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { stageSoFar } from '../state/past.ts'
+import { stageOf } from '../state/stage.ts'
+import { playedRounds, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { fieldOf, usualAttendance } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
-import { stageSoFar } from './past.ts'
-import { stageOf } from './stage.ts'
 
 export interface NextRound {
   readonly number: number

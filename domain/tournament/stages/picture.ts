@@ -4,13 +4,13 @@ import { idsIn } from '../../formats/picture/by-hand.ts'
 import { drawnColumn, idsFrom } from '../../formats/picture/drawn-rounds.ts'
 import { type Column, withMiddles } from '../../formats/picture/middles.ts'
 import type { BracketPicture, ColumnName, PictureColumn, PicturePart } from '../../formats/picture/picture.ts'
-import { bracketPicture } from '../../formats/picture/stage-picture.ts'
 import { type PlaceInEvent, playedFor } from '../../formats/played-for.ts'
+import { bracketPicture } from '../../formats/stage-picture.ts'
 import { bracketOfMatch, placeOfMatch } from '../regulation/finals.ts'
-import { activeEntries, type Tournament } from '../state.ts'
+import { pastRounds, stageSoFar } from '../state/past.ts'
+import { stageOf } from '../state/stage.ts'
+import { activeEntries, type Tournament } from '../state/tournament.ts'
 import { placesInEvent } from '../tables/standings.ts'
-import { pastRounds, stageSoFar } from './past.ts'
-import { stageOf } from './stage.ts'
 
 /**
  * The picture of a stage as far as it has been published; null: its format has none, or nothing is drawn. Matches for single places that

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import { must, nextDrawn, nextPlayed, numberOf, openTournament } from '../../test/quiet-evening.ts'
-import { openAtEnd } from '../acts/ending.ts'
+import { decideTie, ranksStillPlayed } from '../decisions/decisions.ts'
+import { openAtEnd } from '../decisions/ending.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
 import { publishRound } from '../rounds/rounds.ts'
-import type { Tournament } from '../state.ts'
-import { decideTie, ranksStillPlayed } from '../tables/decisions.ts'
+import type { Tournament } from '../state/tournament.ts'
 import { standingsOf } from '../tables/standings.ts'
 
 const [BRACKET] = PRESETS.ko.stages as [StageRules]

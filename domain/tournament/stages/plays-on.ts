@@ -4,12 +4,12 @@ import { bracketRounds } from '../../formats/bracket/stage.ts'
 import { FORMATS } from '../../formats/formats.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
-import { isReported, playedRounds, seatsOf, type Tournament } from '../state.ts'
+import { stageSoFar } from '../state/past.ts'
+import { type Stage, stageOf } from '../state/stage.ts'
+import { isReported, playedRounds, seatsOf, type Tournament } from '../state/tournament.ts'
 import { fieldOf, usualAttendance } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
 import { nextRound } from './next-round.ts'
-import { stageSoFar } from './past.ts'
-import { type Stage, stageOf } from './stage.ts'
 
 /** Entries with matches for their places to come. */
 export interface PlayingOn {

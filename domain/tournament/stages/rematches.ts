@@ -4,8 +4,8 @@ import { sidesOf } from '../../formats/hall/swap.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Encounter } from '../../model.ts'
-import { playedRounds, type Tournament } from '../state.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from '../state/stage.ts'
+import { playedRounds, type Tournament } from '../state/tournament.ts'
 
 /**
  * The most rounds that these entries can still play before some must meet again, or play together again where partners are drawn: the

@@ -16,8 +16,8 @@ import { drawnBy } from '../regulation/drawing.ts'
 import { leastEntries } from '../regulation/least-entries.ts'
 import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
 import { repaired } from '../regulation/repair.ts'
-import type { Tournament } from '../state.ts'
-import { stageOf } from './stage.ts'
+import { stageOf } from '../state/stage.ts'
+import type { Tournament } from '../state/tournament.ts'
 import { planWarnings } from './warnings.ts'
 
 const MOST_ENTRIES = 24

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import { addEntries, setStatus } from '../entries/entries.ts'
-import { seatLatecomer } from '../entries/late.ts'
 import { PRESETS } from '../presets/index.ts'
-import type { PresetKey } from '../presets/preset.ts'
 import { adjustRegulation } from '../regulation/adjust.ts'
+import type { PresetKey } from '../regulation/preset-keys.ts'
+import { seatLatecomer } from '../rounds/late.ts'
 import { closeRound, drawRound, publishRound } from '../rounds/rounds.ts'
-import type { Tournament } from '../state.ts'
+import type { Tournament } from '../state/tournament.ts'
 import { planWarnings } from './warnings.ts'
 
 let made = 0

@@ -9,11 +9,11 @@ import { groupsAmong, isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageRules } from '../regulation/regulation.ts'
 import { isForTheBest } from '../regulation/rules/first-place.ts'
 import { reachesEnd } from '../regulation/rules/stage-rounds.ts'
-import { activeEntries, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { type Stage, stageOf } from '../state/stage.ts'
+import { activeEntries, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import { drawField, fieldOf, groupsOfStage } from './advancement.ts'
 import { roundsWithoutRematch } from './rematches.ts'
-import { type Stage, stageOf } from './stage.ts'
 
 /** The first place is decided after `least` rounds, and a later stage plays for it again; 0: it is decided at the end of the stage. */
 interface FirstPlaceAgain {

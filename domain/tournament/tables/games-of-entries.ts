@@ -3,8 +3,8 @@
 import { sidesOf } from '../../formats/hall/swap.ts'
 import type { EntryId } from '../../ids.ts'
 import type { SideTally } from '../../model.ts'
-import { tallyOf } from '../results/encounter.ts'
-import { playedRounds, stageRules, type Tournament } from '../state.ts'
+import { tallyOf } from '../state/encounter.ts'
+import { playedRounds, stageRules, type Tournament } from '../state/tournament.ts'
 
 export type GamesOfEntry = Pick<SideTally, 'gamesPlayed' | 'gamesWon' | 'schneider'>
 

@@ -8,8 +8,8 @@ import type { Side } from '../../scoring/award.ts'
 import type { CriterionKey } from '../../standings/criterion-keys.ts'
 import { asksFor, CRITERION_TRAITS } from '../../standings/criterion-traits.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
-import { scoringOf, tallyOf } from '../results/encounter.ts'
-import { playedRounds, stageRules, type Tournament } from '../state.ts'
+import { scoringOf, tallyOf } from '../state/encounter.ts'
+import { playedRounds, stageRules, type Tournament } from '../state/tournament.ts'
 import { type PersonMeasure, USUAL_MEASURE } from './person-measures.ts'
 
 /** The totals of a person's tables. A game counts for each person of the side at the table. */

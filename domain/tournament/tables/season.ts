@@ -2,7 +2,7 @@
 
 import type { EntryId, PersonId } from '../../ids.ts'
 import { scoreOf } from '../../standings/scores.ts'
-import type { Tournament } from '../state.ts'
+import type { Tournament } from '../state/tournament.ts'
 import { type PersonMeasure, type SeasonMeasure, USUAL_MEASURE } from './person-measures.ts'
 import {
   noGames,

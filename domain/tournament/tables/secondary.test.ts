@@ -12,8 +12,8 @@ import { entryOf, lowerWins, nextPlayed, openTournament, playedOut, type Winning
 import { PRESETS } from '../presets/index.ts'
 import { leastEntries } from '../regulation/least-entries.ts'
 import type { SpecialPrize, StageRules } from '../regulation/regulation.ts'
-import { countedGames } from '../results/encounter.ts'
-import { playedRounds, stageRules, type Tournament } from '../state.ts'
+import { countedGames } from '../state/encounter.ts'
+import { playedRounds, stageRules, type Tournament } from '../state/tournament.ts'
 import { secondaryTables, specialPrizes } from './secondary.ts'
 import { standingsOf } from './standings.ts'
 

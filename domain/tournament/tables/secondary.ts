@@ -5,7 +5,7 @@ import type { Entry, PersonTraits } from '../../model.ts'
 import { scoreOf } from '../../standings/scores.ts'
 import { scoreOfHomes } from '../regulation/added-up.ts'
 import type { SecondaryTable, SpecialPrize } from '../regulation/regulation.ts'
-import type { Tournament } from '../state.ts'
+import type { Tournament } from '../state/tournament.ts'
 import { type GamesOfEntry, gamesOfEntries } from './games-of-entries.ts'
 import { ledgerOf, standingsOf } from './standings.ts'
 

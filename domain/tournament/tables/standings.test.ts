@@ -3,7 +3,7 @@ import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { ONE_A_WIN, perGame, regulation, stage } from '../presets/draft.ts'
 import type { Regulation } from '../regulation/regulation.ts'
-import type { Decision, Tournament } from '../state.ts'
+import type { Decision, Tournament } from '../state/tournament.ts'
 import { standingsOf } from './standings.ts'
 
 const WATTEN = { key: 'watten-twg', target: 11, margin: 2 } as const

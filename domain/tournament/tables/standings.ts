@@ -8,10 +8,10 @@ import { TIE_ENDERS } from '../../standings/criterion.ts'
 import type { CriterionKey } from '../../standings/criterion-keys.ts'
 import { DECISIVE } from '../../standings/criterion-traits.ts'
 import { type RankedEntry, rank, type Separation, separation } from '../../standings/rank.ts'
-import { once } from '../once.ts'
 import type { StageRules } from '../regulation/regulation.ts'
-import { type Stage, stageOf } from '../stages/stage.ts'
-import { type Decision, playedRounds, stageRules, type Tournament } from '../state.ts'
+import { once } from '../state/once.ts'
+import { type Stage, stageOf } from '../state/stage.ts'
+import { type Decision, playedRounds, stageRules, type Tournament } from '../state/tournament.ts'
 import { accountsOf, atStake, beforeRound } from './ledger.ts'
 
 /** Standings at one time, with those before the last stage where entries kept their order. */

@@ -15,7 +15,7 @@ import { playEvening } from '#domain/test/evening.ts'
 import { leastEntries } from '#domain/tournament/regulation/least-entries.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { drawRound } from '#domain/tournament/rounds/rounds.ts'
-import { seatsOf, type Tournament } from '#domain/tournament/state.ts'
+import { seatsOf, type Tournament } from '#domain/tournament/state/tournament.ts'
 
 /** A protocol as it is stored and handed out, and its draw. */
 export interface KeptDraw {

@@ -3,7 +3,7 @@
 
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
-import type { Tournament } from '#domain/tournament/state.ts'
+import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { ClubScope } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
 

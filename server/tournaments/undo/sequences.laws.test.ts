@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { createRng, type Rng } from '#domain/rng.ts'
 import { cases } from '#domain/test/cases.ts'
-import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { everything, linksOf, otherWay, roundOf } from '../../test/corrections.ts'
 import {
   type Evening,

@@ -3,7 +3,7 @@
 import type { Answer } from '#contract/client.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import type { TournamentId } from '#domain/ids.ts'
-import { voidedBetween } from '#domain/tournament/tables/decisions.ts'
+import { voidedBetween } from '#domain/tournament/decisions/decisions.ts'
 import type { Access } from '../../access/access.ts'
 import { allows, type ClubRight } from '../../access/rights.ts'
 import type { Tx } from '../../db.ts'

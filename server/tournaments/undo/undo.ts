@@ -2,7 +2,7 @@
 
 import type { EncounterId, RoundId } from '#domain/ids.ts'
 import type { GameScore, OutsideScore } from '#domain/model.ts'
-import type { Decision } from '#domain/tournament/state.ts'
+import type { Decision } from '#domain/tournament/state/tournament.ts'
 import type { DecidedAbout } from '../decision-store.ts'
 import type { LastRoundsChange } from '../last-rounds.ts'
 import type { TablesChange } from '../table-store.ts'

@@ -1,6 +1,6 @@
 // A sheet that is begun, in every other game, and in other forms of a sheet: several games at once, four people.
 
-import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import type { Call } from '../../server.ts'
 import type { Recorder } from '../ask.ts'
 import { begin, changed, enter, open, pairsFrom, play, singlesFrom, tableOf } from './desk.ts'

@@ -1,6 +1,6 @@
 // Entries that are equal in everything: ties decided by lots and play-offs, entered or drawn, one of them taken back.
 
-import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { won } from '../../evening.ts'
 import { playRound } from '../../event.ts'
 import type { Call } from '../../server.ts'

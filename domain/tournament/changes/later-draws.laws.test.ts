@@ -1,0 +1,136 @@
+// Law of every correction: a later round that the right results would have drawn otherwise is named, whatever the field of its stage.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PairingOptions } from '../../formats/options.ts'
+import type { Encounter } from '../../model.ts'
+import { createRng, type Rng } from '../../rng.ts'
+import { runs } from '../../test/cases.ts'
+import { anybody, ids, NOTHING_BEGUN, newTournament, played, start, turned } from '../../test/corrected-evening.ts'
+import { PRESETS } from '../presets/index.ts'
+import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
+import { drawRound } from '../rounds/rounds.ts'
+import { nextRound } from '../stages/next-round.ts'
+import { seatsOf, type Tournament } from '../state/tournament.ts'
+import type { Correction } from './correction.ts'
+
+const [swiss] = PRESETS['schweizer-system'].stages as [StageRules]
+const [groups] = PRESETS['gruppen-ko'].stages as [StageRules]
+
+type First = 'two Swiss rounds' | 'two groups'
+
+const FIRST: Readonly<Record<First, StageRules>> = {
+  'two Swiss rounds': { ...swiss, rounds: 2, games: 1 },
+  'two groups': { ...groups, games: 1, pairing: { 'round-robin': { groups: 2, draw: 'lot', legs: 1 } } },
+}
+
+/** More rounds than any of these events has. */
+const ALL = 100
+
+interface Later {
+  /** Ranks decide nothing but who plays. */
+  readonly isByLot?: boolean
+  readonly format: StageRules['format']
+  readonly pairing?: PairingOptions
+  readonly rounds?: number
+  readonly carry?: StageRules['carry']
+}
+
+const LATER: readonly (readonly [string, Later])[] = [
+  ['matches for places', { format: 'placement' }],
+  ['a seeded knock-out', { format: 'knock-out', pairing: { 'knock-out': { draw: 'seeded' } } }],
+  ['a knock-out by lot', { isByLot: true, format: 'knock-out', pairing: { 'knock-out': { draw: 'lot' } } }],
+  [
+    'a seeded double knock-out',
+    { format: 'double-elimination', pairing: { 'double-elimination': { draw: 'seeded' } } },
+  ],
+  ['a knock-out with a second chance', { isByLot: true, format: 'repechage' }],
+  ['lives', { format: 'lives', pairing: { lives: { lives: 1 } } }],
+  ['groups by rank', { format: 'round-robin', pairing: { 'round-robin': { groups: 2, draw: 'snake' } } }],
+  ['Swiss', { format: 'swiss', rounds: 2 }],
+  ['Swiss from nothing', { format: 'swiss', rounds: 2, carry: 'nothing' }],
+  ['draws by lot', { format: 'random', rounds: 2 }],
+]
+
+const CROSSWISE: readonly (readonly [string, Later])[] = [
+  ['a crosswise knock-out', { format: 'knock-out', pairing: { 'knock-out': { draw: 'crosswise' } } }],
+  [
+    'a crosswise double knock-out',
+    { format: 'double-elimination', pairing: { 'double-elimination': { draw: 'crosswise' } } },
+  ],
+]
+
+const CASES = [
+  ...LATER.map(([name, later]) => ['two Swiss rounds', name, later] as const),
+  ...[...LATER, ...CROSSWISE].map(([name, later]) => ['two groups', name, later] as const),
+]
+
+function regulation(first: First, { format, pairing, rounds, carry = 'all' }: Later, field: StageField): Regulation {
+  const { pairing: _, ...rules } = FIRST[first]
+  const ranking = format === 'swiss' || format === 'random' ? rules.ranking : ['placement' as const, ...rules.ranking]
+  const later: StageRules = {
+    ...rules,
+    format,
+    field,
+    carry,
+    ranking,
+    rounds: rounds ?? 'all',
+    ...(pairing ? { pairing } : {}),
+  }
+  return { ...PRESETS['schweizer-system'], stages: [FIRST[first], later] }
+}
+
+/** Who meets whom in a round as these results draw it with its seed, or by lot only who plays; null: they leave it open. */
+function drawnBy(tournament: Tournament, number: number, { isByLot = false }: Later): string | null {
+  const round = tournament.rounds[number - 1]
+  if (!round) throw new Error(`no round ${number}`)
+  const then = { ...tournament, rounds: tournament.rounds.slice(0, number - 1) }
+  const drawn = drawRound(then, { seed: round.seed, attendance: 'all' }, ids)
+  if (!drawn.ok) return null
+  if (isByLot && round.stage > 0) return seatsOf(drawn.value.round).sort().join()
+  const { encounters, byes } = drawn.value.round
+  const meetings = encounters.map(({ a, b }) => [a, b].sort().join('–'))
+  return [...meetings, ...byes.map(({ entry }) => `${entry} alone`)].sort().join()
+}
+
+function saysOfLaterRounds({ displaced, outdated, tied, advanced, needless, repair, replay }: Correction): boolean {
+  return (
+    [displaced, outdated, tied, advanced].some(({ length }) => length > 0) || (needless ?? repair ?? replay) !== null
+  )
+}
+
+const FIELDS = fc.constantFrom<StageField>('all', { best: 6 })
+
+describe.each(CASES)('after %s, in %s', (first, _, later) => {
+  it('a round that would be drawn otherwise is named, whether all go on or the best', () => {
+    fc.assert(
+      fc.property(
+        FIELDS,
+        fc.integer({ min: 7, max: 13 }),
+        fc.boolean(),
+        fc.string(),
+        (field, entries, isFinished, seed) => {
+          const rng = createRng(seed)
+          const win = anybody(rng)
+          const opened = newTournament(regulation(first, later, field), entries)
+          const end = played(opened, isFinished ? ALL : 1 + rng.int(5), win)
+          const tournament = !isFinished && nextRound(end) ? start(end) : end
+          const table = anyTable(tournament, rng)
+          const correction = turned(tournament, table, NOTHING_BEGUN)
+          const others = tournament.rounds.filter(
+            ({ number }) => drawnBy(tournament, number, later) !== drawnBy(correction.next, number, later),
+          )
+          if (others.length > 0) expect(saysOfLaterRounds(correction)).toBe(true)
+        },
+      ),
+      { numRuns: runs(120) },
+    )
+  })
+})
+
+function anyTable({ rounds }: Tournament, rng: Rng): Encounter {
+  const closed = rounds.filter(({ status }) => status === 'closed').flatMap(({ encounters }) => encounters)
+  const table = closed[rng.int(closed.length)]
+  if (!table) throw new Error('no closed table')
+  return table
+}

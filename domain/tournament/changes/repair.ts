@@ -1,0 +1,272 @@
+// A round that was drawn from wrong results: which entries would sit elsewhere, and how to repair it as far as it has not been played.
+
+import { timesAtTwoTables } from '../../formats/engine/at-two-tables.ts'
+import { FORMATS } from '../../formats/formats.ts'
+import { sitting } from '../../formats/hall/constraints.ts'
+import { seatsApart } from '../../formats/hall/seating.ts'
+import type { Pairing } from '../../formats/pairing.ts'
+import { type DrawProtocol, noteDraw } from '../../formats/protocol.ts'
+import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
+import type { Bye, Encounter, Round } from '../../model.ts'
+import { drawnSeats, pairKey } from '../rounds/drawn-seats.ts'
+import { drawTask, lockedOf } from '../stages/draw-task.ts'
+import { entriesOfPeople } from '../state/people.ts'
+import type { Decision, Tournament } from '../state/tournament.ts'
+import { placesInEvent } from '../tables/standings.ts'
+import { asThen, type Drawn, drawnAs, drawnBefore, drawnBy, formatOf, type NotDrawn, type Redrawn } from './as-drawn.ts'
+import { type FixedSeats, fixedSeatsIn, idOf, type RoundInPlay, without } from './fixed-seats.ts'
+import { decidedFor, type OpenPlaces, voidedAtLine } from './open-places.ts'
+
+/** The consequences for a round when the results it was drawn from change. */
+export interface FollowUp {
+  /** Entries that would not have come this far, and those that would have instead, if a stage begins with the round. */
+  readonly out: readonly EntryId[]
+  readonly in: readonly EntryId[]
+  /** Encounters with an entry that would not be there, or not in this round. */
+  readonly displaced: readonly EncounterId[]
+  /** Null: the round would be the same, or can no longer be drawn. */
+  readonly repair: Repair | null
+  /** What blocks its draw; null: nothing does. */
+  readonly tied: OpenPlaces | null
+  /** Lots and play-offs about this round among entries other than those that would be tied. */
+  readonly voided: readonly Decision[]
+  /** The round would have nothing left to play. */
+  readonly isNeedless: boolean
+}
+
+/** A repaired round. */
+export interface Repair {
+  /** The round after the repair: unchanged encounters keep their id and table. */
+  readonly round: Round
+  readonly protocol: DrawProtocol
+  /** Encounters that are removed although they have been written or reported. */
+  readonly lost: readonly EncounterId[]
+}
+
+const AS_IT_IS: FollowUp = {
+  out: [],
+  in: [],
+  displaced: [],
+  repair: null,
+  tied: null,
+  voided: [],
+  isNeedless: false,
+}
+
+/**
+ * How a round would have been drawn by `after` instead of its original results, with the same seed. The original results come from its
+ * protocol, or from `before` if there is none. Where the pairings follow from places of a bracket or a table, entries are exchanged for
+ * those that belong there. Otherwise only encounters that have not begun are drawn again; in draws by lot alone only if an entry no
+ * longer belongs to the round, or sits in the wrong one of its two draws. Costs two draws, and up to nine more for the repair. If a
+ * winner is missing there is no draw: only the encounters of the two entries that played for it are displaced.
+ */
+export function followUpOf(
+  before: Tournament,
+  after: Tournament,
+  round: Round,
+  inPlay: RoundInPlay,
+  ids: IdSupply,
+): FollowUp {
+  const late = round.encounters.filter(isLate)
+  const drawn = late.length > 0 ? asDrawn(round, late) : round
+  const follow = followUpOfDraw(before, after, drawn, { ...inPlay, late }, ids)
+  const next = follow.repair && withLate(follow.repair.round, late)
+  const repair = follow.repair && next && { ...follow.repair, round: next }
+  // A table that may stay can be displaced only because a fresh draw would seat others there.
+  const stay = new Set(repair?.round.encounters.map(idOf))
+  return { ...follow, displaced: follow.displaced.filter((id) => !stay.has(id)), repair }
+}
+
+/** The round as drawn, without the latecomers: their opponents have their byes back. */
+function asDrawn(round: Round, late: readonly Encounter[]): Round {
+  const byes = late.map(({ id, a: entry }): Bye => ({ id, entry, reasons: [{ code: 'kept' }] }))
+  return { ...round, encounters: round.encounters.filter((one) => !late.includes(one)), byes: [...round.byes, ...byes] }
+}
+
+/** The round with the latecomers again; null: an opponent no longer has a bye, or the table is taken. */
+function withLate(round: Round, late: readonly Encounter[]): Round | null {
+  const byes = round.byes.filter(({ entry }) => late.some(({ a }) => a === entry))
+  const isTaken = ({ heat, table }: Encounter) =>
+    round.encounters.some((other) => other.heat === heat && other.table === table)
+  if (byes.length < late.length || late.some(isTaken)) return null
+  return { ...round, encounters: [...round.encounters, ...late], byes: round.byes.filter((bye) => !byes.includes(bye)) }
+}
+
+/** With the encounters of latecomers, which were not drawn. */
+interface InPlay extends RoundInPlay {
+  readonly late: readonly Encounter[]
+}
+
+function followUpOfDraw(before: Tournament, after: Tournament, round: Round, inPlay: InPlay, ids: IdSupply): FollowUp {
+  const drawn = drawnBy(after, round)
+  const voided = voidedAtLine(before, after, round)
+  if (!drawn.ok) return { ...undrawn(before, after, round, drawn.error), voided }
+  const is = drawn.value
+  const was = drawnBefore(before, is, round, inPlay.protocol)
+  if (sameDraw(was.draw, is.draw)) return { ...AS_IT_IS, voided }
+  const field = fieldsApart(was, is)
+  const { displaced, choices } = fixedSeatsIn(was, is, round, inPlay)
+  return {
+    ...AS_IT_IS,
+    ...field,
+    displaced: displaced.map(idOf),
+    repair: putRight(is, round, choices, inPlay, ids),
+    voided,
+  }
+}
+
+/** The follow-up of a round that can no longer be drawn. */
+function undrawn(before: Tournament, after: Tournament, round: Round, error: NotDrawn): FollowUp {
+  switch (error.code) {
+    case 'ties-to-decide':
+      return openedUp(before, after, round)
+    case 'stage-complete':
+      return { ...AS_IT_IS, displaced: round.encounters.map(idOf), isNeedless: true }
+    default: {
+      const open = new Set(changedBetween(before, after).flatMap(sitting))
+      const hit = round.encounters.filter((one) => sitting(one).some((entry) => open.has(entry)))
+      return { ...AS_IT_IS, displaced: hit.map(idOf) }
+    }
+  }
+}
+
+/** Entries tied across the cut. An entry is displaced only if no way of breaking the tie would put it there. */
+function openedUp(before: Tournament, after: Tournament, round: Round): FollowUp {
+  const { tied, decided } = decidedFor(asThen(after, round), round)
+  const drawn = decided && drawnAs(decided, round)
+  if (!drawn?.ok) return { ...AS_IT_IS, tied }
+  const is = drawn.value
+  const was = drawnBefore(before, is, round, null)
+  if (sameDraw(was.draw, is.draw)) return { ...AS_IT_IS, tied }
+  const { displaced } = fixedSeatsIn(was, is, round, { begun: new Set(), protocol: null })
+  // None of those tied is in yet.
+  const apart = fieldsApart(was, is)
+  const open = new Set(tied.ties.flat())
+  const come = apart.in.filter((entry) => !open.has(entry))
+  return { ...AS_IT_IS, ...apart, in: come, displaced: displaced.map(idOf), tied }
+}
+
+function fieldsApart(was: Redrawn, is: Redrawn): Pick<FollowUp, 'out' | 'in'> {
+  return { out: without(was.task.field, is.task.field), in: without(is.task.field, was.task.field) }
+}
+
+/** Encounters with another result. */
+function changedBetween(before: Tournament, after: Tournament): Encounter[] {
+  const known = new Set(before.rounds.flatMap(({ encounters }) => encounters))
+  return after.rounds.flatMap(({ encounters }) => encounters).filter((encounter) => !known.has(encounter))
+}
+
+function putRight(
+  is: Drawn,
+  round: Round,
+  choices: FixedSeats['choices'],
+  inPlay: InPlay,
+  ids: IdSupply,
+): Repair | null {
+  const drawn = asGoodAsFresh(is, round, choices, inPlay)
+  if (!drawn) return null
+  const next = seatedBy(is, drawn.draw, round, ids)
+  if (isSameRound(round, next)) return null
+  const protocol = noteDraw(formatOf(is.then, round), drawn.task, numbersOf(is.then), inPlay.protocol?.discarded ?? [])
+  return { round: next, protocol, lost: lostIn(round, next, inPlay) }
+}
+
+/**
+ * The draw that keeps the most while it has as many tables as a fresh draw and puts no more people at two tables of a heat, so that no
+ * entry sits out or waits just because of the earlier draw. If there is none, the closest to that; null: no draw is possible.
+ */
+function asGoodAsFresh(is: Drawn, round: Round, choices: FixedSeats['choices'], inPlay: InPlay): Redrawn | null {
+  const short = ({ draw }: Redrawn) => Math.max(0, is.draw.encounters.length - draw.encounters.length)
+  const atTwo = (drawn: Redrawn) => timesAtTwo(is, drawn, inPlay)
+  const fresh = atTwo(is)
+  let best: Redrawn | null = null
+  const tries = [
+    ...choices.map((kept) => () => drawnAgain(is, round, kept, inPlay)),
+    () => drawnWith(is, round, choices.at(-1) ?? []),
+  ]
+  for (const attempt of tries) {
+    const drawn = attempt()
+    if (!drawn) continue
+    if (short(drawn) === 0 && atTwo(drawn) <= fresh) return drawn
+    if (!best || short(drawn) < short(best) || (short(drawn) === short(best) && atTwo(drawn) < atTwo(best)))
+      best = drawn
+  }
+  return best
+}
+
+/** How often a person would be at a second table of a heat, tables of latecomers included. */
+function timesAtTwo({ then }: Drawn, { draw }: Redrawn, { late }: InPlay): number {
+  return timesAtTwoTables({ encounters: [...draw.encounters, ...late] }, entriesOfPeople(then.entries))
+}
+
+/** Draws with the kept encounters; pairings that are drawn again also keep their table. Null: there is no such draw. */
+function drawnAgain(is: Drawn, round: Round, kept: readonly EncounterId[], inPlay: InPlay): Redrawn | null {
+  const drawn = drawnWith(is, round, kept)
+  if (!drawn) return null
+  const pairs = new Set(drawn.draw.encounters.map(pairKey))
+  const known = new Set(kept)
+  const again = round.encounters.filter((encounter) => !known.has(encounter.id) && pairs.has(pairKey(encounter)))
+  if (again.length > 0) return drawnAgain(is, round, [...kept, ...again.map(idOf)], inPlay)
+  return timesAtTwo(is, drawn, inPlay) === 0 ? drawn : inOtherHeats(is, round, kept, drawn, inPlay)
+}
+
+/**
+ * The same draw, with kept encounters that have not begun moved to other heats if that leaves fewer people at two tables of a heat:
+ * nobody should have to wait just because of the earlier heats.
+ */
+function inOtherHeats(is: Drawn, round: Round, kept: readonly EncounterId[], drawn: Redrawn, inPlay: InPlay): Redrawn {
+  const { begun, late } = inPlay
+  const haveBegun = new Set(round.encounters.filter(({ id }) => begun.has(id)).map(pairKey))
+  const stay = drawn.draw.encounters.filter((one) => haveBegun.has(pairKey(one)))
+  const free = drawn.draw.encounters.filter((one) => !haveBegun.has(pairKey(one)))
+  const constraints = { ...is.task.constraints, people: entriesOfPeople(is.then.entries) }
+  // A round that has become smaller may have more heats than its tables need.
+  const heats = Math.max(...drawn.draw.encounters.map(({ heat }) => heat))
+  const seats = seatsApart(free, free, [...stay, ...late], constraints, heats)
+  const seatOf = new Map(free.map((one, at) => [pairKey(one), seats[at]]))
+  const moved = { ...round, encounters: round.encounters.map((one) => ({ ...one, ...seatOf.get(pairKey(one)) })) }
+  const again = drawnWith(is, moved, kept)
+  const isBetter = again && timesAtTwo(is, again, inPlay) < timesAtTwo(is, drawn, inPlay)
+  return isBetter ? again : drawn
+}
+
+/** Draws with the kept encounters and nothing else of the round. */
+function drawnWith(is: Drawn, round: Round, kept: readonly EncounterId[]): Redrawn | null {
+  const { then, task } = is
+  const withLocks = drawTask(then, round.stage, task.field, round.seed, lockedOf(round, kept))
+  const drawn = FORMATS[formatOf(then, round)].pair(withLocks)
+  return drawn.ok ? { task: withLocks, draw: drawn.value } : null
+}
+
+// Helpers of both parts.
+
+/** The round with the seats of a draw; unchanged seats stay the same encounter. */
+function seatedBy({ then, task }: Drawn, draw: Pairing, round: Round, ids: IdSupply): Round {
+  return { ...round, ...drawnSeats(draw, placesInEvent(then, round.stage, task.field), ids, round) }
+}
+
+function lostIn(round: Round, next: Round, { begun }: RoundInPlay): EncounterId[] {
+  const left = new Set(next.encounters.map(idOf))
+  return round.encounters.map(idOf).filter((id) => begun.has(id) && !left.has(id))
+}
+
+function isSameRound(one: Round, other: Round): boolean {
+  const ids = ({ encounters, byes }: Round) => [...encounters, ...byes].map(idOf).sort().join()
+  return ids(one) === ids(other)
+}
+
+function sameDraw(one: Pairing, other: Pairing): boolean {
+  const meetings = ({ encounters, byes }: Pairing) =>
+    [...encounters.map(pairKey), ...byes.map(({ entry }) => entry)].sort().join()
+  return meetings(one) === meetings(other)
+}
+
+/** Whether a latecomer plays in the encounter. */
+function isLate({ reasons }: Pick<Encounter, 'reasons'>): boolean {
+  return reasons.some(({ code }) => code === 'late')
+}
+
+function numbersOf({ entries }: Tournament): (entry: EntryId) => number {
+  const numbers = new Map(entries.map(({ id, number }) => [id, number]))
+  return (entry) => numbers.get(entry) ?? 0
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
+import type { Encounter } from '../../model.ts'
+import { createRng, type Rng } from '../../rng.ts'
+import { runs } from '../../test/cases.ts'
+import { checkRanking } from '../../test/what-follows.ts'
+import { correctResult } from '../changes/correction.ts'
+import { changeRegulation } from '../changes/regulation.ts'
+import { addEntries } from '../entries/entries.ts'
+import { PRESETS } from '../presets/index.ts'
+import type { PresetKey } from '../regulation/preset-keys.ts'
+import type { EnteredResult } from '../results/results.ts'
+import { closeRound, drawRound, publishRound } from '../rounds/rounds.ts'
+import type { Decision, Tournament } from '../state/tournament.ts'
+import { rankingChain, standingsOf } from '../tables/standings.ts'
+import { adjustPoints, countingDecisions, decideTie, drawLots } from './decisions.ts'
+import { openAtEnd } from './ending.ts'
+
+let made = 0
+const ids: IdSupply = {
+  round: () => `round-${++made}` as RoundId,
+  encounter: () => `encounter-${++made}` as EncounterId,
+}
+
+function must<Value>(result: { ok: true; value: Value } | { ok: false; error: { code: string } }): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+/** Points of the losers of the tables of a round; the winners have 15. */
+type Losers = (encounter: Encounter, at: number) => number
+
+function newTournament(preset: PresetKey, entries: number): Tournament {
+  const empty: Tournament = {
+    regulation: PRESETS[preset],
+    wishes: {},
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
+  }
+  const added = Array.from({ length: entries }, (_, at) => ({
+    id: `entry-${at + 1}` as EntryId,
+    members: [`person-${at}-a`, `person-${at}-b`] as PersonId[],
+    present: true,
+  }))
+  return must(addEntries(empty, added)).next
+}
+
+/** Draws, plays and closes one more round. */
+function played(tournament: Tournament, seed: string, losers: Losers): Tournament {
+  const drawn = must(drawRound(tournament, { seed, attendance: 'all' }, ids))
+  const published = must(publishRound(drawn.next, drawn.round.number)).next
+  const rounds = published.rounds.map((round) =>
+    round.number === drawn.round.number
+      ? { ...round, encounters: round.encounters.map((one, at) => reported(one, losers(one, at))) }
+      : round,
+  )
+  return must(closeRound({ ...published, rounds }, drawn.round.number)).next
+}
+
+function reported(encounter: Encounter, loser: number): Encounter {
+  const game = { a: 15, b: loser, outcome: 'normal', winner: 'a' } as const
+  return { ...encounter, games: [game, game, game], resultVersion: 1 }
+}
+
+/** Corrects the result of a table. */
+function corrected(tournament: Tournament, { id, resultVersion }: Encounter, games: EnteredResult['games']) {
+  const entered = { games, outside: [], basedOn: resultVersion, confirmed: true }
+  return must(correctResult(tournament, id, entered, { begun: new Set(), protocol: null }, ids))
+}
+
+const won = (loser: number) => [1, 2, 3].map(() => ({ a: 15, b: loser, retour: false }))
+const ranks = (tournament: Tournament) => standingsOf(tournament).map(({ rank }) => rank)
+
+describe('a lot', () => {
+  /** Three tables; the winners of the first two are tied, the third had a harder game. */
+  const six = played(newTournament('bayern-warme-heisse', 6), 'six', (_, at) => (at < 2 ? 5 : 8))
+  const tables = six.rounds[0]?.encounters ?? []
+  const [one, other, third] = tables.map(({ a }) => a) as [EntryId, EntryId, EntryId]
+  const drawn = must(drawLots(six, [one, other], 'seed')).next
+  const last = tables[2] as Encounter
+
+  it('counts as long as those are equal that it was drawn among', () => {
+    expect(ranks(drawn).slice(0, 3)).toEqual([1, 2, 3])
+    expect(countingDecisions(drawn)).toEqual(drawn.decisions)
+  })
+
+  it('is void once a third is equal to them, which the correction shows: the place is open, and they draw again', () => {
+    const { next, voided } = corrected(drawn, last, won(5))
+    expect(voided).toEqual(drawn.decisions)
+    expect(ranks(next)).toEqual([1, 1, 1, 4, 4, 4])
+    expect(countingDecisions(next)).toEqual([])
+    expect(openAtEnd(next, () => undefined).ties[0]).toMatchObject({ rank: 1, by: ['lot'], matters: ['first-three'] })
+    expect(decideTie(next, 'lot', [one, other])).toMatchObject({ error: { code: 'entries-not-tied' } })
+    const again = must(decideTie(next, 'lot', [third, other, one]))
+    expect(again.replaced).toEqual(drawn.decisions)
+    expect(standingsOf(again.next).map(({ entry }) => entry)).toMatchObject([third, other, one, {}, {}, {}])
+    expect(countingDecisions(again.next)).toEqual([again.decision])
+  })
+
+  it('is void once one of them is not equal any more, and counts again when that is put right', () => {
+    const [first] = tables as [Encounter]
+    const { next, voided } = corrected(drawn, first, won(8))
+    expect(voided).toEqual(drawn.decisions)
+    expect(countingDecisions(next)).toEqual([])
+    const back = corrected(next, { ...first, resultVersion: 2 }, won(5))
+    expect([back.voided, countingDecisions(back.next)]).toEqual([[], drawn.decisions])
+  })
+
+  it('is void by a regulation that does not ask for it any more, which the change shows', () => {
+    const [stage] = drawn.regulation.stages
+    if (!stage) throw new Error('no stage')
+    const ranking = [...stage.ranking.filter((criterion) => criterion !== 'lot'), 'play-off' as const]
+    const otherwise = { ...drawn.regulation, stages: [{ ...stage, ranking }] }
+    const { next, effect } = must(changeRegulation(drawn, otherwise))
+    expect(effect.voided).toEqual(drawn.decisions)
+    expect(countingDecisions(next)).toEqual([])
+    expect(must(changeRegulation(drawn, { ...drawn.regulation, fee: 500 })).effect.voided).toEqual([])
+  })
+
+  it('is void once one of them is given a penalty', () => {
+    const penalised = must(adjustPoints(drawn, { entry: one, points: -1 })).next
+    expect(countingDecisions(penalised)).toEqual([])
+    checkRanking(penalised)
+  })
+
+  it('cannot be drawn among some of those who are equal', () => {
+    const { next } = corrected(six, last, won(5))
+    expect(decideTie(next, 'lot', [one, other])).toMatchObject({ error: { code: 'entries-not-tied' } })
+  })
+})
+
+describe('whatever is corrected', () => {
+  const BY_LOT = ['bayern-warme-heisse', 'bayern-rueckschneider'] as const
+
+  it.each(BY_LOT)('nobody is ahead by lot or play-off of somebody who had no part in it: %s', (preset) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 12 }), fc.string(), (entries, seed) => {
+        const rng = createRng(seed)
+        const figure = () => (rng.int(4) === 0 ? 8 : 5)
+        let tournament = newTournament(preset, entries)
+        for (let round = 0; round < 2; round++) {
+          tournament = played(tournament, `${seed} ${round}`, figure)
+          for (let step = 0; step < 6; step++) {
+            tournament = rng.int(2) === 0 ? tieDecided(tournament, rng) : changed(tournament, rng, figure())
+            checkRanking(tournament)
+          }
+        }
+      }),
+      { numRuns: runs(200) },
+    )
+  })
+})
+
+function tieDecided(tournament: Tournament, rng: Rng): Tournament {
+  const criterion = rankingChain(tournament).find(
+    (key): key is Decision['criterion'] => key === 'lot' || key === 'play-off',
+  )
+  const standings = standingsOf(tournament)
+  const rank = standings[rng.int(standings.length)]?.rank
+  const tied = standings.filter((one) => one.rank === rank).map(({ entry }) => entry)
+  return criterion && tied.length > 1 ? must(decideTie(tournament, criterion, rng.shuffle(tied))).next : tournament
+}
+
+function changed(tournament: Tournament, rng: Rng, loser: number): Tournament {
+  const { entries, rounds } = tournament
+  if (rng.int(4) === 0) {
+    const entry = entries[rng.int(entries.length)]?.id as EntryId
+    return must(adjustPoints(tournament, { entry, points: rng.int(2) === 0 ? -1 : 1 })).next
+  }
+  const encounters = rounds[rng.int(rounds.length)]?.encounters ?? []
+  const encounter = encounters[rng.int(encounters.length)] as Encounter
+  const games = won(loser).map(({ a, b, retour }) => (rng.int(2) === 0 ? { a, b, retour } : { a: b, b: a, retour }))
+  return corrected(tournament, encounter, games).next
+}

@@ -1,0 +1,198 @@
+// Latecomers of a round that is drafted or being played: they take over a bye, are drawn again, or begin with a later round.
+
+import { takesUp } from '../../formats/consequences.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
+import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
+import type { Bye, Encounter, Entry, Round } from '../../model.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { drawField, usualAttendance } from '../stages/advancement.ts'
+import { tablesAwaited } from '../state/people.ts'
+import { stageOf } from '../state/stage.ts'
+import { playedRounds, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
+import { draftOf, drawnAmong, leftOut } from './left-out.ts'
+import { DRAWN_AGAIN, type Outlook, outlookAfter } from './outlook.ts'
+import { findRound, type RoundError, whyNot } from './rounds.ts'
+
+export type LateError =
+  | RoundError
+  /** The entry already plays, or may not play here. */
+  | { readonly code: 'entry-not-late' }
+  | { readonly code: 'no-bye-left'; readonly round: number }
+
+/** A bye of the open round, and the table where the latecomer would play against it. */
+export interface LateChance extends Waits {
+  readonly bye: EncounterId
+  readonly against: EntryId
+  readonly table: number
+  readonly heat: number
+}
+
+/** Tables of the heat that share a player with this one: see `tablesAwaited`. */
+interface Waits {
+  /** The tables that are played before this one. */
+  readonly after: readonly number[]
+  /** Tables that are played after this one and did not have to wait without it. */
+  readonly awaitedBy: readonly number[]
+}
+
+/**
+ * Why an entry can no longer play in the round: the draw takes no latecomers, there is no bye, or it may meet none of the entries with
+ * one.
+ */
+export type WhyNotNow = 'draw' | 'no-bye' | 'not-these'
+
+export interface Latecomer extends Outlook {
+  readonly entry: EntryId
+  /** The rounds without the entry, drafts aside. */
+  readonly missed: readonly number[]
+  /** Null: the entry can no longer play in the last round. */
+  readonly chance: LateChance | null
+  /** Null: the entry can play, or the round is no longer being played. */
+  readonly whyNot: WhyNotNow | null
+}
+
+export interface Latecomers {
+  /** The last published or closed round. */
+  readonly round: Round | null
+  readonly draft: Round | null
+  readonly late: readonly Latecomer[]
+}
+
+/**
+ * Entries that can be drawn but have no seat in the draft, or without a draft in the last round, by start number: those without any seat
+ * so far, and those that have come back to a stage that draws them again. Null before the first draw and after the end. Costs what
+ * `nextRound` and `leftOut` do.
+ */
+export function latecomers(tournament: Tournament): Latecomers | null {
+  const played = playedRounds(tournament)
+  const [round = null, draft] = [played.at(-1), draftOf(tournament)]
+  const last = draft ?? round
+  if (tournament.status === 'finished' || !last) return null
+  if (stageRules(tournament.regulation, last.stage).asPlayed) return null
+  const rounds = played.map((one) => ({ number: one.number, seats: new Set(seatsOf(one)) }))
+  const field = drawField(tournament, usualAttendance(tournament)).drawn
+  const missedBy = ({ id }: Entry) => rounds.filter(({ seats }) => !seats.has(id)).map(({ number }) => number)
+  const back = round ? comeBack(tournament, round, field) : new Set<EntryId>()
+  const again = new Set(leftOut(tournament))
+  const drafted = new Set(draft ? seatsOf(draft) : [])
+  const outlook = round && outlookAfter(tournament, round)
+  const late = field.flatMap((entry): Latecomer[] => {
+    const missed = missedBy(entry)
+    const notNow = { entry: entry.id, missed, chance: null, whyNot: null }
+    if (again.has(entry)) return [{ ...notNow, ...DRAWN_AGAIN }]
+    const isNew = missed.length === rounds.length
+    if (!round || !outlook || drafted.has(entry.id)) return []
+    if (!missed.includes(round.number) || !(isNew || back.has(entry.id))) return []
+    const now = round.status === 'published' ? chanceOf(tournament, round, entry) : null
+    // Entries that have played before may reach the next stage by their results.
+    const isTold = outlook.begins === 'next-round' || isNew || now?.chance
+    return isTold ? [{ ...notNow, ...now, ...outlook }] : []
+  })
+  return { round, draft, late }
+}
+
+/** The entries of the field that the stage would draw again after rounds they missed. */
+function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entry[]): ReadonlySet<EntryId> {
+  const { format, field: from } = stageRules(tournament.regulation, stage)
+  if (from !== 'all' || !takesUp(format, stageOf(tournament, stage).rounds.length)) return new Set()
+  const all = field.map(({ id }) => id)
+  return new Set(drawnAmong(tournament, stage, all))
+}
+
+/** Seats the latecomer against the entry that has a bye in the open round. */
+export function seatLatecomer(
+  tournament: Tournament,
+  number: number,
+  entry: EntryId,
+  ids: Pick<IdSupply, 'encounter'>,
+): Result<
+  { readonly next: Tournament; readonly encounter: Encounter; readonly bye: Bye; readonly waits: Waits },
+  LateError
+> {
+  const named = findRound(tournament, number)
+  if (!named.ok) return named
+  const round = named.value
+  const refusal = whyNot('seatLatecomer', tournament, round)
+  if (refusal) return fail(refusal)
+  const latecomer = latecomers(tournament)?.late.find((one) => one.entry === entry)
+  if (!latecomer) return fail({ code: 'entry-not-late' })
+  const bye = round.byes.find(({ id }) => id === latecomer.chance?.bye)
+  if (!latecomer.chance || !bye) return fail({ code: 'no-bye-left', round: number })
+  const { after, awaitedBy, ...place } = latecomer.chance
+  const encounter = late(ids.encounter(), place, entry)
+  const next = { ...tournament, rounds: [...tournament.rounds.slice(0, -1), withLate(round, bye, encounter)] }
+  return ok({ next, encounter, bye, waits: { after, awaitedBy } })
+}
+
+function late(
+  id: EncounterId,
+  { table, heat, against }: Pick<LateChance, 'table' | 'heat' | 'against'>,
+  entry: EntryId,
+): Encounter {
+  return {
+    id,
+    table,
+    heat,
+    a: against,
+    b: entry,
+    partners: null,
+    games: [],
+    outside: [],
+    resultVersion: 0,
+    reasons: [{ code: 'late' }],
+  }
+}
+
+function withLate(round: Round, bye: Bye, encounter: Encounter): Round {
+  const byes = round.byes.filter((one) => one !== bye)
+  return { ...round, encounters: [...round.encounters, encounter], byes }
+}
+
+function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Latecomer, 'chance' | 'whyNot'> {
+  const { field, format } = stageRules(tournament.regulation, round.stage)
+  if (field !== 'all' || !FORMAT_TRAITS[format].takesLate) return { chance: null, whyNot: 'draw' }
+  if (round.byes.length === 0) return { chance: null, whyNot: 'no-bye' }
+  const bye = round.byes.find((one) => mayMeet(tournament, entry, one.entry))
+  if (!bye) return { chance: null, whyNot: 'not-these' }
+  const chances = freePlaces(tournament, round).map((free): LateChance => {
+    const place = { against: bye.entry, ...free }
+    return { bye: bye.id, ...place, ...waitsOf(tournament, round, bye, late(bye.id, place, entry.id)) }
+  })
+  // Prefers a heat in which neither entry has another table.
+  const alone = chances.find(({ after, awaitedBy }) => after.length + awaitedBy.length === 0)
+  return { chance: alone ?? chances[0] ?? null, whyNot: null }
+}
+
+function waitsOf(tournament: Tournament, round: Round, bye: Bye, encounter: Encounter): Waits {
+  const [before, now] = [round, withLate(round, bye, encounter)].map((one) => tablesAwaited(tournament, one))
+  const isNew = ({ id }: Encounter) =>
+    now?.get(id)?.includes(encounter.table) && !before?.get(id)?.includes(encounter.table)
+  return {
+    after: now?.get(encounter.id) ?? [],
+    awaitedBy: round.encounters.filter((one) => one.heat === encounter.heat && isNew(one)).map(({ table }) => table),
+  }
+}
+
+/** Whether the two may meet: no wish forbids it, no person is in both, and they have not met before. */
+function mayMeet({ wishes, entries, rounds }: Tournament, late: Entry, against: EntryId): boolean {
+  const other = entries.find(({ id }) => id === against)
+  if (other?.status !== 'active' || other.members.some((person) => late.members.includes(person))) return false
+  const both = (list: readonly EntryId[]) => list.includes(late.id) && list.includes(against)
+  const isApart = (wishes.apart ?? []).some(({ entries: group, how }) => how === 'never' && both(group))
+  if (isApart || (wishes.forbidden ?? []).some(both)) return false
+  return !rounds.some(({ encounters }) => encounters.some(({ a, b }) => both([a, b])))
+}
+
+/** The first free table of each heat; where all are taken, one of an additional heat. */
+function freePlaces({ wishes }: Tournament, { encounters }: Round): Pick<LateChance, 'table' | 'heat'>[] {
+  const { tables = Number.POSITIVE_INFINITY, closedTables = [] } = wishes
+  const freeIn = (heat: number) => {
+    const taken = new Set(encounters.filter((one) => one.heat === heat).map(({ table }) => table))
+    for (let table = 1; table <= tables; table++)
+      if (!taken.has(table) && !closedTables.includes(table)) return [{ table, heat }]
+    return []
+  }
+  const heats = Math.max(1, ...encounters.map(({ heat }) => heat))
+  const free = Array.from({ length: heats }, (_, at) => freeIn(at + 1)).flat()
+  return free.length > 0 ? free : freeIn(heats + 1)
+}

@@ -1,0 +1,60 @@
+// Which entries play in the next round of a stage, and which have come since its draft was made.
+
+import { FORMATS } from '../../formats/formats.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
+import type { EntryId } from '../../ids.ts'
+import type { Entry, Round } from '../../model.ts'
+import { drawField, usualAttendance } from '../stages/advancement.ts'
+import { drawTask } from '../stages/draw-task.ts'
+import { stageOf } from '../state/stage.ts'
+import { seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
+
+/**
+ * The entries of `field` that have a place in the next round of a stage, drafts aside; where losers are drawn back in by lot, all that
+ * began the stage. `seed`: that of the draw. Costs a draw where one is cheap: in brackets and table movements.
+ */
+export function drawnAmong(
+  tournament: Tournament,
+  stage: number,
+  field: readonly EntryId[],
+  seed = '',
+): readonly EntryId[] {
+  const { rules, rounds, players } = stageOf(tournament, stage)
+  const { format } = rules
+  const { stillIn, pair } = FORMATS[format]
+  const task = () => drawTask(tournament, stage, field, seed)
+  if (stillIn) return stillIn(task())
+  if (rounds.length === 0 || !FORMAT_TRAITS[format].hasLastRound) return field
+  const drawn = FORMAT_TRAITS[format].drawsBackIn ? null : pair(task())
+  if (!drawn?.ok) return field.filter((entry) => players.has(entry))
+  const out = new Set(drawn.value.out)
+  return field.filter((entry) => !out.has(entry))
+}
+
+/** The draft of the next round; null: there is none. */
+export function draftOf({ rounds }: Pick<Tournament, 'rounds'>): Round | null {
+  const last = rounds.at(-1)
+  return last?.status === 'draft' ? last : null
+}
+
+/**
+ * Present entries that have no place in the draft but would have one in a new draw, because they have come, or come back, since. By start
+ * number. Costs what `drawnAmong` does.
+ */
+export function leftOut(tournament: Tournament): Entry[] {
+  const draft = draftOf(tournament)
+  if (!draft || stageRules(tournament.regulation, draft.stage).field !== 'all') return []
+  const { drawn } = drawField(tournament, usualAttendance(tournament))
+  const seats = new Set(seatsOf(draft))
+  // Skips the draw where no entry could be left out.
+  if (drawn.every(({ id }) => seats.has(id)) || isByLot(tournament, draft)) return []
+  const all = drawn.map(({ id }) => id)
+  const again = new Set(drawnAmong(tournament, draft.stage, all, draft.seed))
+  return drawn.filter(({ id }) => again.has(id) && !seats.has(id))
+}
+
+/** Whether the lot decides which of the previous players are in the round. */
+function isByLot(tournament: Tournament, { stage }: Round): boolean {
+  const { rules, rounds } = stageOf(tournament, stage)
+  return FORMAT_TRAITS[rules.format].drawsBackIn && rounds.length > 0
+}

@@ -1,0 +1,115 @@
+// When a latecomer of a running tournament plays for the first time, and which acts make that possible.
+
+import { takesUp } from '../../formats/consequences.ts'
+import type { Round } from '../../model.ts'
+import { type Act, RULINGS } from '../acts/acts.ts'
+import { roundSituation, tournamentSituation } from '../acts/situation.ts'
+import type { StageRules } from '../regulation/regulation.ts'
+import { type NextRound, nextRound } from '../stages/next-round.ts'
+import { stageOf } from '../state/stage.ts'
+import { stageRules, type Tournament } from '../state/tournament.ts'
+
+/**
+ * When the entry begins. `drawn-again`: with the draft, once it has been drawn again. `stage`: not with the next round, but with a later
+ * stage that is for everybody; `if-named`: with a stage, if the desk names the entry for it.
+ */
+export type Beginning = 'drawn-again' | 'next-round' | 'stage' | 'if-named' | 'never'
+
+/**
+ * `drawn-ahead`: the first rounds of the stage fix the players of all later ones; `others-only`: the next round is only for entries that
+ * have come this far; `no-round-left`: there is no next round.
+ */
+export type WhyNever = 'drawn-ahead' | 'others-only' | 'no-round-left'
+
+/**
+ * Acts that let an entry play: a new draw of the draft, taking over another entry's place, a new draw of the round (which may have to be
+ * reopened first, or its results cleared), one more round.
+ */
+const LATE_WAYS = [
+  'drawRound',
+  'changeEntry',
+  'discardRound',
+  'clearResult',
+  'reopenRound',
+  'changeRegulation',
+] as const satisfies readonly Act[]
+export type LateWay = (typeof LATE_WAYS)[number]
+
+export interface Outlook {
+  readonly begins: Beginning
+  /** The stage, from 0, for `stage` and `if-named`; else null. */
+  readonly stage: number | null
+  /** Why the entry never begins; null: it does. */
+  readonly why: WhyNever | null
+  /** Empty if the entry begins without them. */
+  readonly ways: readonly LateWay[]
+}
+
+/** The outlook of entries that a draft has left out but a new draw would include. */
+export const DRAWN_AGAIN: Outlook = { begins: 'drawn-again', stage: null, why: null, ways: ['drawRound'] }
+
+/**
+ * The outlook of an entry without a seat so far that comes when `round` is the last published one, open or closed. Costs twice what
+ * `nextRound` does.
+ */
+export function outlookAfter(tournament: Tournament, round: Round): Outlook {
+  const next = roundAfter(tournament, round)
+  if (!next) return never(tournament, round, 'no-round-left')
+  const { field, format } = stageRules(tournament.regulation, next.stage)
+  if (field === 'all' && takesUp(format, stageOf(tournament, next.stage).rounds.length))
+    return { begins: 'next-round', stage: null, why: null, ways: [] }
+  const stage = openStage(tournament, next.stage === round.stage ? next.stage + 1 : next.stage)
+  if (stage === null) return never(tournament, round, field === 'all' ? 'drawn-ahead' : 'others-only')
+  const isForAll = stageRules(tournament.regulation, stage).field === 'all'
+  return { begins: isForAll ? 'stage' : 'if-named', stage, why: null, ways: [] }
+}
+
+/** The first stage from `from` on that an entry without earlier rounds may begin with; null: there is none. */
+function openStage({ regulation }: Tournament, from: number): number | null {
+  const isOpen = ({ field }: StageRules) => field === 'all' || 'byHand' in field
+  const stage = regulation.stages.findIndex((rules, at) => at >= from && isOpen(rules))
+  return stage === -1 ? null : stage
+}
+
+/**
+ * The next round, drafts aside. Treats an open round as closed to find out whether its stage goes on with the entries present; what comes
+ * after the stage may depend on its results.
+ */
+function roundAfter(tournament: Tournament, round: Round): NextRound | null {
+  const closed = tournament.rounds.map((one) => (one === round ? { ...round, status: 'closed' as const } : one))
+  const next = nextRound({ ...tournament, rounds: closed })
+  return next?.stage === round.stage ? next : nextRound(tournament)
+}
+
+function never(tournament: Tournament, round: Round, why: WhyNever): Outlook {
+  const rules = stageRules(tournament.regulation, round.stage)
+  const isOver = why === 'no-round-left' && round.status === 'closed'
+  return {
+    begins: 'never',
+    stage: null,
+    why,
+    ways: [
+      ...(isOver ? [] : (['changeEntry'] as const)),
+      ...drawnAgainBy(tournament, round, why),
+      ...(why === 'no-round-left' && canGoOn(tournament, rules) ? (['changeRegulation'] as const) : []),
+    ],
+  }
+}
+
+/**
+ * The act with which a new draw of the round begins, if that would include latecomers: it is discarded. What stands in the way of that
+ * goes first only if the round fixes all later ones; for a single round nobody throws results away.
+ */
+function drawnAgainBy(tournament: Tournament, round: Round, why: WhyNever): LateWay[] {
+  const { field, format } = stageRules(tournament.regulation, round.stage)
+  if (field !== 'all' || !takesUp(format, stageOf(tournament, round.stage).rounds.length - 1)) return []
+  const ruling = RULINGS.round.discardRound[roundSituation(tournament, round)]
+  if (ruling.is !== 'refused') return ['discardRound']
+  return why === 'drawn-ahead' ? LATE_WAYS.filter((way) => way === ruling.way) : []
+}
+
+/** Whether the regulation could give the stage one more round for everybody. */
+function canGoOn(tournament: Tournament, { field, format, rounds }: StageRules): boolean {
+  if (field !== 'all' || rounds === 'all' || !takesUp(format, rounds)) return false
+  return RULINGS.tournament.changeRegulation[tournamentSituation(tournament)].is !== 'refused'
+}

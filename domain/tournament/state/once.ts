@@ -1,0 +1,15 @@
+// Caches what is computed from a tournament: its facts never change, so each value is computed once however often it is requested.
+
+import type { Tournament } from './tournament.ts'
+
+/** Wraps a function so that it computes once for each tournament. The cached value lives as long as the tournament. */
+export function once<Value>(compute: (tournament: Tournament) => Value): (tournament: Tournament) => Value {
+  const known = new WeakMap<Tournament, { readonly value: Value }>()
+  return (tournament) => {
+    const before = known.get(tournament)
+    if (before) return before.value
+    const value = compute(tournament)
+    known.set(tournament, { value })
+    return value
+  }
+}

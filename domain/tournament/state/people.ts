@@ -1,0 +1,72 @@
+// People who hold several entries: their entries, and where they play one after another.
+
+import { holdersIn } from '../../formats/hall/holders.ts'
+import { sidesOf } from '../../formats/hall/swap.ts'
+import { tablesBefore } from '../../formats/hall/tables-before.ts'
+import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
+import type { Encounter, Entry, Round } from '../../model.ts'
+import { stageRules, type Tournament } from './tournament.ts'
+
+/** The entries of each person who holds more than one of these. O(entries). */
+export function entriesOfPeople(entries: readonly Pick<Entry, 'id' | 'members'>[]): readonly (readonly EntryId[])[] {
+  const entriesOf = new Map<PersonId, EntryId[]>()
+  for (const { id, members } of entries)
+    for (const person of members) {
+      const own = entriesOf.get(person)
+      if (own) own.push(id)
+      else entriesOf.set(person, [id])
+    }
+  return [...entriesOf.values()].filter((own) => own.length > 1)
+}
+
+/**
+ * The tables that each encounter of a drawn round waits for, because they share a player; encounters that wait for none are left out.
+ * Based on the current members.
+ */
+export function tablesAwaited(tournament: Tournament, round: Round): ReadonlyMap<EncounterId, readonly number[]> {
+  const people = entriesOfPeople(tournament.entries)
+  if (people.length === 0 || stageRules(tournament.regulation, round.stage).asPlayed) return new Map()
+  const awaited = tablesBefore(
+    round.encounters.map(({ table, heat, ...seats }) => ({ table, heat, entries: sidesOf(seats).flat() })),
+    people,
+  )
+  return new Map(
+    round.encounters.flatMap(({ id }, at) => {
+      const tables = awaited[at] ?? []
+      return tables.length > 0 ? [[id, tables] as const] : []
+    }),
+  )
+}
+
+/** A table that waits for others because they share a player. */
+export interface Waiting {
+  readonly encounter: EncounterId
+  /** The tables it waits for, ascending. */
+  readonly after: readonly number[]
+}
+
+/** Tables of `after` with a wait that `before` does not have (same person, place and awaited table); in their order. */
+export function waitsAnew(tournament: Tournament, before: Round, after: Round): readonly Waiting[] {
+  const known = new Set(waitsIn(tournament, before).flatMap(({ reasons }) => reasons))
+  return waitsIn(tournament, after).flatMap(({ encounter, after, reasons }) =>
+    reasons.some((reason) => !known.has(reason)) ? [{ encounter, after }] : [],
+  )
+}
+
+/** The tables of a round that wait, with a key for each person, place and awaited table. */
+function waitsIn(tournament: Tournament, round: Round): (Waiting & { readonly reasons: readonly string[] })[] {
+  const holders = holdersIn(entriesOfPeople(tournament.entries))
+  const place = ({ heat, table }: Pick<Encounter, 'heat' | 'table'>) => `${heat}/${table}`
+  const playing = new Map(round.encounters.map((one) => [place(one), holders(sidesOf(one).flat())]))
+  const awaited = tablesAwaited(tournament, round)
+  return round.encounters.flatMap((encounter) => {
+    const { id, heat } = encounter
+    const after = awaited.get(id) ?? []
+    const people = playing.get(place(encounter)) ?? []
+    const reasons = after.flatMap((table) => {
+      const there = playing.get(place({ heat, table })) ?? []
+      return people.filter((person) => there.includes(person)).map((person) => `${place(encounter)} ${table} ${person}`)
+    })
+    return after.length > 0 ? [{ encounter: id, after, reasons }] : []
+  })
+}
