@@ -19,6 +19,7 @@ import { screenWordProblems } from './check/screen-words.mjs'
 import { singleUseProblems } from './check/single-use.mjs'
 import { ILLUSTRATED, illustrated } from './diagrams/document.mjs'
 import { drawHouse } from './diagrams/house.mjs'
+import { drawRooms } from './diagrams/rooms.mjs'
 import { drawRoundLife } from './diagrams/round-life.ts'
 import { stampOf } from './stamp.mjs'
 
@@ -102,6 +103,19 @@ describe('circles of rooms', () => {
     expect(roomCircleProblems(root)).toEqual([
       expect.stringContaining(
         'desk → sheet (by app/_features/desk/desk.ts) → results (by app/_features/sheet/deep/sheet.ts) → desk (by app/_features/results/form.ts)',
+      ),
+    ])
+  })
+})
+
+describe('circles of rooms within a room', () => {
+  test.each(['domain/formats', 'domain/tournament'])('are named: %s', (house) => {
+    write(`${house}/low/facts.ts`, `import type { Table } from '../high/table.ts'`)
+    write(`${house}/high/table.ts`, `import { facts } from '../low/facts.ts'`)
+    write(`${house}/ground.ts`, `import { facts } from './low/facts.ts'`)
+    expect(roomCircleProblems(root)).toEqual([
+      expect.stringContaining(
+        `${house}: high → low (by ${house}/high/table.ts) → high (by ${house}/low/facts.ts). One of these steps leads up`,
       ),
     ])
   })
@@ -240,6 +254,16 @@ describe('the picture of the house', () => {
       '  domain_tournament --> domain_games',
       '  server --> domain & prisma',
     ])
+  })
+})
+
+describe('the picture of the rooms of a tournament', () => {
+  test('has an arrow for each import that does not follow from others', () => {
+    write('domain/tournament/rounds/draw.ts', `import { table } from '../tables/table.ts'\nimport '../state/facts.ts'`)
+    write('domain/tournament/tables/table.ts', `import { facts } from '../state/facts.ts'`)
+    write('domain/tournament/state/facts.ts', `import type { Id } from '../../ids.ts'`)
+    write('domain/tournament/state/facts.test.ts', `import { draw } from '../rounds/draw.ts'`)
+    expect(drawRooms(root, 'domain/tournament')).toEqual(['flowchart TD', '  rounds --> tables', '  tables --> state'])
   })
 })
 

@@ -4,23 +4,23 @@ import { circlesIn } from './circles.mjs'
 import { importsOf } from './imports.mjs'
 import { sourceFiles } from './source-files.mjs'
 
-/** The folders whose subfolders are rooms. */
-const HOUSES = ['app/_features', 'domain', 'server']
+/** The folders whose subfolders are rooms. What stands in the house itself belongs to no room. */
+const HOUSES = ['app/_features', 'domain', 'domain/formats', 'domain/tournament', 'server']
 
 /** One sentence per circle of rooms, with a file for each of its steps. Tests may import everything. @returns {string[]} */
 export function roomCircleProblems(/** @type {string} */ root) {
   return HOUSES.flatMap((house) => {
-    const steps = stepsIn(root, house)
+    const steps = roomSteps(root, house)
     const circles = circlesIn(new Map([...steps].map(([room, others]) => [room, others.keys()])))
     return circles.map(([room = '', ...rooms]) => {
       const way = rooms.map((to, at) => `${to} (by ${steps.get(rooms[at - 1] ?? room)?.get(to)})`).join(' → ')
-      return `${house}: ${room} → ${way}. Move what both need into a room of its own, so that one of them knows nothing of the other.`
+      return `${house}: ${room} → ${way}. One of these steps leads up: move its file, or what it takes from the next room, to the lowest room that knows enough for it, so that one of the rooms knows nothing of the others.`
     })
   })
 }
 
-/** The rooms that each room imports, with the first file for each. @returns {Map<string, Map<string, string>>} */
-function stepsIn(/** @type {string} */ root, /** @type {string} */ house) {
+/** The rooms of a house that each room imports, with the first file for each. @returns {Map<string, Map<string, string>>} */
+export function roomSteps(/** @type {string} */ root, /** @type {string} */ house) {
   /** @type {Map<string, Map<string, string>>} */
   const steps = new Map()
   for (const file of sourceFiles(root)) {

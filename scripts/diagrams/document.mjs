@@ -2,6 +2,7 @@
 
 import { register } from 'tsx/esm/api'
 import { drawHouse } from './house.mjs'
+import { drawRooms } from './rooms.mjs'
 
 /** The document with the pictures. */
 export const ILLUSTRATED = 'ARCHITECTURE.md'
@@ -12,7 +13,11 @@ export const ILLUSTRATED = 'ARCHITECTURE.md'
 export async function drawDiagrams(/** @type {string} */ root) {
   register()
   const { drawRoundLife } = await import('./round-life.ts')
-  return { house: drawHouse(root), 'life of a round': drawRoundLife() }
+  return {
+    house: drawHouse(root),
+    tournament: drawRooms(root, 'domain/tournament'),
+    'life of a round': drawRoundLife(),
+  }
 }
 
 /** The document with these pictures. Throws if one has no place in it. @returns {string} */
