@@ -53,7 +53,7 @@ const countInAddress = ({ least, most }: Limit) => z.coerce.number().int().min(l
 export const Uuid = z.uuid()
 export const PersonName = text(LENGTHS.name)
 export const TournamentName = text(LENGTHS.tournament)
-export const Place = TextLine.max(LENGTHS.place)
+export const PlaceName = TextLine.max(LENGTHS.place)
 /** Nobody who plays was born before it. */
 export const EARLIEST_DATE = `${LIMITS.birthYear.least}-01-01`
 /** A date such as `2026-11-21`. */

@@ -11,7 +11,7 @@ import {
   ClubParams,
   Done,
   EntryLabel,
-  Place,
+  PlaceName,
   TournamentName,
   TournamentParams,
   Uuid,
@@ -226,7 +226,7 @@ export const AuditEvent = z
   })
   .meta({ id: 'AuditEvent' })
 
-const Details = z.object({ name: TournamentName, date: CalendarDate, place: Place })
+const Details = z.object({ name: TournamentName, date: CalendarDate, place: PlaceName })
 
 export const tournamentRoutes = {
   listTournaments: route({
@@ -253,7 +253,7 @@ export const tournamentRoutes = {
       regulation: Regulation.optional(),
       name: TournamentName,
       date: CalendarDate,
-      place: Place.default(''),
+      place: PlaceName.default(''),
       adjust: Adjustments.default({}),
     }),
     answer: Tournament,

@@ -1,7 +1,7 @@
 import { tokenOfTable } from '#contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { atTable, keepTable, unsentTables } from './kept-tables.ts'
 import { TablePage } from './pages/table.ts'
+import { atTable, keepTable, unsentTables } from './stored-tables.ts'
 import { newPhone, newSheet } from './table-setup.ts'
 
 for (const { release, device, record } of unsentTables())

@@ -17,7 +17,7 @@ import type { Translator } from './translator.ts'
 type Words = Translator<'picture'>
 
 /** A result from both sides, as it was played, with formatted figures. */
-export interface Told {
+export interface MatchFigures {
   /** The entry on side a. */
   readonly home: string
   readonly a: string
@@ -116,7 +116,7 @@ export function readPicture(stage: StagePicture) {
     /** The entry with its name and start number; null: none, or not known yet. */
     entryOf: (id: string | null) => (id === null ? null : (entries.get(id) ?? null)),
     /** The result of an encounter; `round` counts from 1 in the stage. */
-    resultOf: (seated: Seated): Told | null => results.get(key(seated)) ?? null,
+    resultOf: (seated: Seated): MatchFigures | null => results.get(key(seated)) ?? null,
     /** Converts the number of a round from the stage to the whole tournament. */
     roundInTournament: (round: number) => stage.firstRound + round - 1,
   }
@@ -124,14 +124,14 @@ export function readPicture(stage: StagePicture) {
 export type PictureNames = ReturnType<typeof readPicture>
 
 /** The result of a match of a tree, in the order of its seats; null: not reported, or not played. */
-export function resultOfMatch(names: PictureNames, round: number | null, match: PictureMatch): Told | null {
+export function resultOfMatch(names: PictureNames, round: number | null, match: PictureMatch): MatchFigures | null {
   const { table, heat } = match
   const outcome = round === null || table === null ? null : names.resultOf({ round, table, heat: heat ?? 1 })
   // Side a of the encounter, which deals first, is not always the upper seat in the bracket.
   return outcome?.home === match.b.entry ? turned(outcome) : outcome
 }
 
-function turned({ a, b, ...outcome }: Told): Told {
+function turned({ a, b, ...outcome }: MatchFigures): MatchFigures {
   return { ...outcome, a: b, b: a }
 }
 

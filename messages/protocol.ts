@@ -16,7 +16,7 @@ export interface FieldLine {
 }
 
 /** A protocol as everybody reads it, with the number of `wishes` left out and the SHA-256 of the whole protocol. */
-export interface ToldProtocol extends PublicProtocol {
+export interface PublishedProtocol extends PublicProtocol {
   readonly private: { readonly wishes: number; readonly sha256: string } | null
 }
 
@@ -36,7 +36,7 @@ export interface ProtocolInWords {
 /** Describes a protocol; `nameOf` returns an entry's name by start number. */
 export function describeProtocol(
   t: Words,
-  protocol: ToldProtocol,
+  protocol: PublishedProtocol,
   nameOf: (number: number) => string,
 ): ProtocolInWords {
   const { format, discarded, swaps, history, field, scores, private: hidden } = protocol
@@ -66,7 +66,7 @@ export function describeProtocol(
 
 function constraintSentences(
   t: Words,
-  { constraints = {}, declining = [], private: hidden }: ToldProtocol,
+  { constraints = {}, declining = [], private: hidden }: PublishedProtocol,
   nameOf: (number: number) => string,
 ): string[] {
   const { people = [], fixedTables = [], closedTables = [], tables, locked } = constraints

@@ -7,7 +7,7 @@ import { signInFor } from '#contract/paths.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { Session } from '#contract/session.ts'
 import { locale } from './locale.ts'
-import { pageAsked } from './page-asked.ts'
+import { requestedPage } from './requested-page.ts'
 
 /**
  * Reads a route on behalf of the page's reader. Never returns on a refusal: what does not exist, or is not for this reader, becomes the
@@ -20,7 +20,7 @@ export async function read<Name extends RouteName>(name: Name, input: Input<Name
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { status, code } = error.problem
-    if (status === 401) redirect(signInFor(await pageAsked()))
+    if (status === 401) redirect(signInFor(await requestedPage()))
     if (status === 400 || status === 403 || status === 404) notFound()
     throw refusalOf(code)
   }

@@ -26,16 +26,16 @@ export function controlBefore(element: Element): HTMLElement | null {
   return reachable(around).findLast((one) => isAfter(one, element)) ?? null
 }
 
-/** Marks a part of the page that got the focus because the focused element was removed (`useKeptFocus`). */
-export const KEPT_FOCUS = 'data-kept-focus'
+/** Marks a part of the page that got the focus because the focused element was removed (`useFocusInPart`). */
+export const FOCUS_PART = 'data-focus-part'
 
 /**
- * Whether no element has the focus, or one that takes no keys. A part that only holds the focus (`KEPT_FOCUS`) gives it up to any other
+ * Whether no element has the focus, or one that takes no keys. A part that only holds the focus (`FOCUS_PART`) gives it up to any other
  * element.
  */
 export function isFocusLost(): boolean {
   const { activeElement: active, body } = document
-  return active === null || active === body || active.matches(`:disabled, [${KEPT_FOCUS}]`)
+  return active === null || active === body || active.matches(`:disabled, [${FOCUS_PART}]`)
 }
 
 function firstAfter(element: Element, controls: readonly HTMLElement[]): HTMLElement | undefined {

@@ -14,10 +14,10 @@ export interface ProtocolOfVersion1 extends Omit<DrawProtocol, 'version' | 'form
 }
 
 /** A stored protocol, written by this version or an older one. */
-export type KeptProtocol = DrawProtocol | ProtocolOfVersion1
+export type StoredProtocol = DrawProtocol | ProtocolOfVersion1
 
 /** The same protocol in the current version's form: it gives the same draw. */
-export function currentProtocol(protocol: KeptProtocol): DrawProtocol {
+export function currentProtocol(protocol: StoredProtocol): DrawProtocol {
   if (protocol.version !== 1) return protocol
   const { pairer, ...rest } = protocol
   const isMoving = pairer === 'movement' && protocol.history.length > 0

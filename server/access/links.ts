@@ -3,7 +3,7 @@
 
 import type { Database } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
-import { findLink, type KeptLink } from './store.ts'
+import { findLink, type StoredLink } from './store.ts'
 
 /** If no notification arrives, a revoked link still works this long. */
 const BELIEVED_MS = 5_000
@@ -12,7 +12,7 @@ const MOST_BELIEVED = 2_000
 export class Links {
   readonly #db: Database
   /** By the hash of the token. */
-  readonly #believed = new Map<string, { readonly link: KeptLink; readonly until: number }>()
+  readonly #believed = new Map<string, { readonly link: StoredLink; readonly until: number }>()
   /** Counts notifications. A link that was being loaded when one arrived is not cached. */
   #heard = 0
 
@@ -25,7 +25,7 @@ export class Links {
   }
 
   /** The link with this token hash; null if there is none. It may be revoked or expired. */
-  async find(hash: string): Promise<KeptLink | null> {
+  async find(hash: string): Promise<StoredLink | null> {
     const believed = this.#believed.get(hash)
     if (believed && believed.until > performance.now()) return believed.link
     const heard = this.#heard
@@ -35,7 +35,7 @@ export class Links {
     return link
   }
 
-  #believe(hash: string, link: KeptLink): void {
+  #believe(hash: string, link: StoredLink): void {
     if (this.#believed.size >= MOST_BELIEVED) this.#believed.clear()
     this.#believed.set(hash, { link, until: performance.now() + BELIEVED_MS })
   }

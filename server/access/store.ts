@@ -75,7 +75,7 @@ export async function roleIn(tx: Tx, clubId: string, accountId: string): Promise
 }
 
 /** A link as stored in the database. */
-export interface KeptLink {
+export interface StoredLink {
   readonly clubId: string
   readonly id: string
   readonly tournament: TournamentId
@@ -97,8 +97,8 @@ export interface KeptLink {
 }
 
 /** The link with this token hash; null if there is none. */
-export async function findLink(tx: Tx, tokenHash: string): Promise<KeptLink | null> {
-  const [link] = await tx.$queryRaw<KeptLink[]>`
+export async function findLink(tx: Tx, tokenHash: string): Promise<StoredLink | null> {
+  const [link] = await tx.$queryRaw<StoredLink[]>`
     SELECT l.club_id AS "clubId", l.id, l.tournament_id AS tournament, l.side, l.expires_at AS ends,
       l.revoked_at IS NOT NULL AS revoked, l.encounter_id AS encounter,
       (SELECT json_build_object('tournament', t.name, 'slug', t.slug, 'round', coalesce(r.number, l.round_number),

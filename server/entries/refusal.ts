@@ -6,7 +6,7 @@ import type { TakingError } from '#domain/tournament/entries/qualifiers.ts'
 import { type Problem, problemOf } from '../problem.ts'
 
 /** The entries of a request in the order in which the domain judged them: their members, and their fields in the request. */
-export interface AskedEntry {
+export interface RequestedEntry {
   readonly members: readonly PersonId[]
   readonly field: string
 }
@@ -18,7 +18,7 @@ export interface AskedEntry {
 export function entryProblem(
   error: EntryError | TakingError,
   names: ReadonlyMap<PersonId, string>,
-  entries: readonly AskedEntry[] = [],
+  entries: readonly RequestedEntry[] = [],
   entered: readonly PersonId[] = [],
   perPerson = 1,
 ): Problem {
@@ -31,7 +31,7 @@ export function entryProblem(
 }
 
 /** Every place of a person in the request. */
-function placesOf(person: PersonId, entries: readonly AskedEntry[]): string[] {
+function placesOf(person: PersonId, entries: readonly RequestedEntry[]): string[] {
   return entries.flatMap(({ members, field }) =>
     members.flatMap((member, at) => (member === person ? [`${field}/${at}`] : [])),
   )

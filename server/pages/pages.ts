@@ -11,8 +11,8 @@ import { Queue, type QueueOptions } from '../pool/queue.ts'
 import { ResultCache } from '../pool/result-cache.ts'
 import { Problem } from '../problem.ts'
 import type { Api } from '../route.ts'
+import type { CachedPage } from './cached-page.ts'
 import { serveFiles } from './files.ts'
-import type { KeptPage } from './kept-page.ts'
 import { MISSING, NO_TOURNAMENT } from './missing-page.ts'
 import { placeOf } from './place.ts'
 import { passPagesOn } from './proxy.ts'
@@ -55,8 +55,8 @@ export async function servePages(app: Api, deps: Deps, { webUrl, files, developm
 /** If no cached page can be had, the request goes its usual way, and any fault shows there. */
 function keepPages(app: Api, deps: Deps, { webUrl, reachable }: { webUrl: string; reachable: Reachable }): void {
   const versions = new ShownVersions(deps.notifier, (slug) => deps.tournaments.believedVersion(slug))
-  const everybody = keeper(FOR_EVERYBODY, KEPT_BYTES)
-  const few = keeper(FOR_FEW, KEPT_BYTES / 2)
+  const everybody = pageCache(FOR_EVERYBODY, KEPT_BYTES)
+  const few = pageCache(FOR_FEW, KEPT_BYTES / 2)
   const make = async (url: string, language: Locale) => {
     try {
       const page = await render({ webUrl, url, language, origin: deps.origins.shownTo(null) })
@@ -106,12 +106,12 @@ interface Found {
   readonly url: string
   readonly version: number
   readonly isMissing: boolean
-  readonly pages: ResultCache<KeptPage>
+  readonly pages: ResultCache<CachedPage>
 }
 
-function keeper(turns: QueueOptions, mostBytes: number): ResultCache<KeptPage> {
+function pageCache(turns: QueueOptions, mostBytes: number): ResultCache<CachedPage> {
   // A missing page, too, stays true as long as the tournament has this version.
-  const bytesOf = ({ status, size }: KeptPage) => (status === 200 || status === 404 ? size : null)
+  const bytesOf = ({ status, size }: CachedPage) => (status === 200 || status === 404 ? size : null)
   return new ResultCache({ queue: new Queue(turns), mostBytes, bytesOf, goodFor: GOOD_FOR_MS })
 }
 

@@ -2,14 +2,14 @@
 
 import type { Locale } from '#messages/catalogue.ts'
 import { contentPolicy } from '../content-policy.ts'
+import { CachedPage } from './cached-page.ts'
 import { inlineScripts } from './inline-scripts.ts'
-import { KeptPage } from './kept-page.ts'
 import { isToBeReplaced, missingPage } from './missing-page.ts'
 
 const PATIENCE_MS = 30_000
 
 /** What to render, and where. */
-export interface Asked {
+export interface PageRequest {
   readonly webUrl: string
   /** Path and query. */
   readonly url: string
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** Renders a page without an account. Rejects if the response is no page, or one for a single reader. */
-export async function render({ webUrl, url, language, origin }: Asked): Promise<KeptPage> {
+export async function render({ webUrl, url, language, origin }: PageRequest): Promise<CachedPage> {
   const asking = {
     accept: 'text/html',
     'accept-encoding': 'identity',
@@ -41,5 +41,5 @@ export async function render({ webUrl, url, language, origin }: Asked): Promise<
   const missing = isToBeReplaced(url, status, made) ? await missingPage(webUrl, url, asking) : null
   const { html, link } = missing ?? { html: made, link: headers.get('link') }
   const policy = contentPolicy(await inlineScripts(html))
-  return new KeptPage({ status, html, policy, link })
+  return new CachedPage({ status, html, policy, link })
 }

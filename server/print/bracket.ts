@@ -136,7 +136,7 @@ function treePages(parts: readonly TreePart[], page: Page, sheet: Sheet): Conten
     })
     const heads = headsFor(widths, sheet)
     const isOnePage = blocks.length > 0 && least === LEAST && unitOf(blocks, heads) >= LEAST
-    const pages = isOnePage ? [blocks] : inTurn(blocks, (onPage) => unitOf(onPage, heads) >= Math.max(least, EASY))
+    const pages = isOnePage ? [blocks] : intoPages(blocks, (onPage) => unitOf(onPage, heads) >= Math.max(least, EASY))
     const placed = pages.flatMap((onPage) => {
       const [unit, corners] = [unitsOf(onPage, heads), onPage.map((block) => cornerIn(all, block))]
       return widths
@@ -172,8 +172,8 @@ function cornerIn(all: readonly Block[], block: Block): Block | null {
   return corner && isInCorner(corner, block) ? corner : null
 }
 
-/** Places the blocks one after another, with a new page as soon as the next one does not fit. */
-function inTurn(blocks: readonly Block[], fits: (onPage: readonly Block[]) => boolean): Block[][] {
+/** Puts the blocks on pages one after another, with a new page as soon as the next one does not fit. */
+function intoPages(blocks: readonly Block[], fits: (onPage: readonly Block[]) => boolean): Block[][] {
   const pages: Block[][] = []
   for (const block of blocks) {
     const last = pages.at(-1)

@@ -10,7 +10,7 @@ import { tablesAwaited } from '#domain/tournament/state/people.ts'
 import { stageRules } from '#domain/tournament/state/tournament.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { listedName } from '#messages/person-name.ts'
-import type { ToldProtocol } from '#messages/protocol.ts'
+import type { PublishedProtocol } from '#messages/protocol.ts'
 import { type Stakes, stakesOf } from '#messages/stakes.ts'
 import { Problem } from '../problem.ts'
 import { labelsOf } from '../tournaments/labels.ts'
@@ -88,7 +88,7 @@ export interface ProtocolPrint {
   readonly occasion: Occasion
   readonly round: number
   /** As everybody may see it, because it hangs on the wall. */
-  readonly protocol: ToldProtocol
+  readonly protocol: PublishedProtocol
   /** By start number. */
   readonly names: ReadonlyMap<number, string>
   readonly tables: readonly { readonly table: number; readonly heat: number; readonly a: string; readonly b: string }[]
@@ -156,7 +156,11 @@ export function gatherStandings(tournament: LoadedTournament): StandingsPrint {
 }
 
 /** How a round was drawn. Throws `round-unknown`. */
-export function gatherProtocol(tournament: LoadedTournament, number: number, protocol: ToldProtocol): ProtocolPrint {
+export function gatherProtocol(
+  tournament: LoadedTournament,
+  number: number,
+  protocol: PublishedProtocol,
+): ProtocolPrint {
   const { entry } = labelsOf(tournament)
   const { encounters, byes } = roundShown(tournament, findRound(tournament, number))
   // The opponent of a latecomer was drawn a bye.
@@ -179,7 +183,7 @@ function together(pair: Pair, partner: Pair | null): Pair {
 }
 
 /** One line of the list by name: a person's seat and opponents. `table` null: a bye. */
-export interface Place {
+export interface SeatByName {
   readonly name: string
   readonly who: FieldKind
   readonly number: number
@@ -192,7 +196,7 @@ export interface Place {
 }
 
 /** All people of a round by family name, or all teams by name, in the order of the public page. */
-export function placesByName({ tables, byes, who }: RoundPrint, locale: Locale): Place[] {
+export function placesByName({ tables, byes, who }: RoundPrint, locale: Locale): SeatByName[] {
   const seats = tables.flatMap(({ table, heat, awaited, stakes, a, b }) => [
     ...placesOf(a, { who, table, heat, awaited, stakes, against: b }),
     ...placesOf(b, { who, table, heat, awaited, stakes, against: a }),
@@ -207,7 +211,7 @@ export function placesByName({ tables, byes, who }: RoundPrint, locale: Locale):
   )
 }
 
-function placesOf({ members, number }: Pair, seat: Omit<Place, 'name' | 'number'>): Place[] {
+function placesOf({ members, number }: Pair, seat: Omit<SeatByName, 'name' | 'number'>): SeatByName[] {
   return members.map((name) => ({ name, number, ...seat }))
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '#messages/catalogue.ts'
 import { jobsBeside } from '../pool/job-file.ts'
 import type { Pool } from '../pool/pool.ts'
 import type * as jobs from './paper-jobs.ts'
-import type { Paper, PaperAsked, Prints } from './paper-jobs.ts'
+import type { Paper, PaperJob, Prints } from './paper-jobs.ts'
 
 const PAPERS = jobsBeside<typeof jobs>('paper-jobs', import.meta.url)
 
@@ -34,6 +34,6 @@ export function makePaperInTurn<Name extends keyof Prints>(
   return pool.perform(lane, PAPERS, 'makePaper', request(paper, print, locale))
 }
 
-function request<Name extends keyof Prints>(paper: Name, print: Prints[Name], locale: Locale): PaperAsked {
-  return { paper, print, locale, at: new Date() } as PaperAsked
+function request<Name extends keyof Prints>(paper: Name, print: Prints[Name], locale: Locale): PaperJob {
+  return { paper, print, locale, at: new Date() } as PaperJob
 }

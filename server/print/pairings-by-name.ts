@@ -10,7 +10,7 @@ import {
   withShortFamily,
 } from '#messages/person-name.ts'
 import { type Frame, INK, put } from './draw.ts'
-import { type Place, placesByName, type RoundPrint } from './gather.ts'
+import { placesByName, type RoundPrint, type SeatByName } from './gather.ts'
 import type { Printing } from './page.ts'
 import type { Content, PdfDocument } from './pdf.ts'
 import { type Column, columnOf, LINE, rowsOf } from './text-size.ts'
@@ -92,7 +92,7 @@ export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocume
 }
 
 /** Rows for names in one line; in two, on more pages, only where the names would be too small otherwise. */
-function rowsOfNames(places: readonly Place[], notes: Notes, width: number): Rows & { readonly names: Column } {
+function rowsOfNames(places: readonly SeatByName[], notes: Notes, width: number): Rows & { readonly names: Column } {
   const below = leastNoteHeight(notes)
   const rowsWith = (least: number) => {
     const rows = rowsFor(Math.ceil(places.length / 2), { least: least + below, most: 44 })
@@ -102,13 +102,13 @@ function rowsOfNames(places: readonly Place[], notes: Notes, width: number): Row
   return close.names.size < SMALL && wide.names.size > close.names.size ? wide : close
 }
 
-function tableWidth(places: readonly Place[]): number {
+function tableWidth(places: readonly SeatByName[]): number {
   if (places.some(({ table }) => table === null)) return BYE_WIDTH
   return places.some(({ heat }) => heat > 0) ? 50 : 42
 }
 
 function sizesOf(
-  places: readonly Place[],
+  places: readonly SeatByName[],
   height: number,
   width: number,
   name: number,
@@ -130,7 +130,7 @@ function sizesOf(
  * Teams as entered; people with family names first: in full, given names as letters, double family names cut short, the family name alone,
  * and that cut short.
  */
-function namesColumn(places: readonly Place[], height: number, width: number): Column {
+function namesColumn(places: readonly SeatByName[], height: number, width: number): Column {
   const forms = NAME_FORMS.map((form) => places.map((place) => [form(takeApart(place.name, place.who))]))
   return columnOf(forms, { width: width - AFTER_NAME, height: height - 3 }, NAME_SIZES, READABLE)
 }
@@ -146,13 +146,13 @@ const NAME_FORMS: readonly ((name: PersonName) => string)[] = [
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** The letter under which the collation sorts a name: Ö under O, Š under S; empty if it is not a letter. */
-function letterOf({ name, who }: Place, { locale }: Printing): string {
+function letterOf({ name, who }: SeatByName, { locale }: Printing): string {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' })
   return LETTERS.findLast((letter) => compare(letter, listedName(name, who)) <= 0) ?? ''
 }
 
 interface NameRow {
-  readonly place: Place
+  readonly place: SeatByName
   readonly lines: readonly string[]
   /** Empty if it is the same as in the row above. */
   readonly letter: string

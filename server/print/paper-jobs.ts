@@ -40,7 +40,7 @@ const LAYOUTS: { readonly [Name in keyof Prints]: (print: Prints[Name], printing
   pad: padDocument,
 }
 
-export type PaperAsked = {
+export type PaperJob = {
   [Name in keyof Prints]: {
     readonly paper: Name
     readonly print: Prints[Name]
@@ -57,8 +57,8 @@ export interface Paper {
 }
 
 /** The finished paper. 64 pairs on sheets take about half a second. */
-export async function makePaper({ paper, print, locale, at }: PaperAsked): Promise<Paper> {
-  const layout = LAYOUTS[paper] as (print: PaperAsked['print'], printing: Printing) => PdfDocument
+export async function makePaper({ paper, print, locale, at }: PaperJob): Promise<Paper> {
+  const layout = LAYOUTS[paper] as (print: PaperJob['print'], printing: Printing) => PdfDocument
   const document = layout(print, printingIn(locale, at))
   return { title: document.title, bytes: await renderPdf(document) }
 }

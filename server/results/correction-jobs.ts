@@ -7,7 +7,7 @@ import type { EnteredResult } from '#domain/tournament/results/results.ts'
 import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import { idSupply } from '../ids.ts'
 
-export interface CorrectionAsked {
+export interface CorrectionJob {
   readonly tournament: Tournament
   readonly encounter: EncounterId
   readonly entered: EnteredResult
@@ -15,6 +15,6 @@ export interface CorrectionAsked {
 }
 
 /** As the domain's `correctResult`. */
-export function correct({ tournament, encounter, entered, last }: CorrectionAsked) {
+export function correct({ tournament, encounter, entered, last }: CorrectionJob) {
   return correctResult(tournament, encounter, entered, last, idSupply)
 }

@@ -5,7 +5,7 @@ import { ROUTES } from '#contract/routes.ts'
 import type * as domain from '#domain/formats/engine/why-not-drawn.ts'
 import { sidesOf } from '#domain/formats/hall/swap.ts'
 import { asEntry, taskOfProtocol } from '#domain/formats/protocol.ts'
-import type { KeptProtocol } from '#domain/formats/protocol-versions.ts'
+import type { StoredProtocol } from '#domain/formats/protocol-versions.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import type * as board from '#domain/tournament/rounds/board.ts'
@@ -94,7 +94,7 @@ function whyNotView(why: domain.WhyNot, meet: boolean): WhyNot {
   return { code: why.code, changes: why.code === 'worse' ? [...why.changes] : [] }
 }
 
-function withSwap(protocol: KeptProtocol, swap: readonly [number, number]): KeptProtocol {
+function withSwap(protocol: StoredProtocol, swap: readonly [number, number]): StoredProtocol {
   return { ...protocol, swaps: [...protocol.swaps, swap] }
 }
 

@@ -11,7 +11,7 @@ import { type DrawOrder, drawRound as draw, type RoundError } from '#domain/tour
 import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import { idSupply } from '../ids.ts'
 
-export interface DrawAsked {
+export interface DrawJob {
   readonly tournament: Tournament
   readonly order: DrawOrder
 }
@@ -21,7 +21,7 @@ export interface Drawn {
   readonly protocol: DrawProtocol
 }
 
-export interface WhyNotAsked {
+export interface WhyNotJob {
   readonly format: FormatKey
   readonly task: PairingTask
   readonly x: EntryId
@@ -29,12 +29,12 @@ export interface WhyNotAsked {
 }
 
 /** As the domain's `drawRound`; without the tournament, which is large to transfer and known to the caller. */
-export function drawRound({ tournament, order }: DrawAsked): Result<Drawn, RoundError> {
+export function drawRound({ tournament, order }: DrawJob): Result<Drawn, RoundError> {
   const drawn = draw(tournament, order, idSupply)
   return drawn.ok ? ok({ round: drawn.value.round, protocol: drawn.value.protocol }) : drawn
 }
 
 /** As the domain's `whyNotOf`. */
-export function whyNot({ format, task, x, y }: WhyNotAsked) {
+export function whyNot({ format, task, x, y }: WhyNotJob) {
   return whyNotOf(format, task, x, y)
 }

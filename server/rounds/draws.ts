@@ -13,7 +13,7 @@ const IN_THE_POOL_FROM = 32
 export async function drawRound(
   pool: Pool,
   account: string | null,
-  request: jobs.DrawAsked,
+  request: jobs.DrawJob,
 ): Promise<ReturnType<typeof jobs.drawRound>> {
   if (request.tournament.entries.length < IN_THE_POOL_FROM) return jobs.drawRound(request)
   return pool.run('draws', DRAWS, 'drawRound', request, account ?? '')
@@ -23,7 +23,7 @@ export async function drawRound(
 export async function whyNot(
   pool: Pool,
   account: string | null,
-  request: jobs.WhyNotAsked,
+  request: jobs.WhyNotJob,
 ): Promise<ReturnType<typeof jobs.whyNot>> {
   if (request.task.field.length < IN_THE_POOL_FROM) return jobs.whyNot(request)
   return pool.run('draws', DRAWS, 'whyNot', request, account ?? '')

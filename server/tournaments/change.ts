@@ -19,7 +19,7 @@ import type { LoadedTournament } from './store.ts'
 import type { Undo } from './undo/undo.ts'
 
 /** The subject of a change: within the club, one tournament or (`tournament: null`) the club itself. */
-export interface Asked extends Command {
+export interface ChangeRequest extends Command {
   readonly tournament: TournamentId | null
   readonly action: Action
 }
@@ -74,10 +74,10 @@ export type Ending<Answer> =
 export type Operation<Answer> = (work: Work) => Promise<Ending<Answer>>
 
 /** As stored in the command's row. */
-type Kept<Answer> = { readonly answer: Answer } | { readonly refusal: ProblemFacts }
+type StoredOutcome<Answer> = { readonly answer: Answer } | { readonly refusal: ProblemFacts }
 
 /** The events to announce after the commit. */
-interface Told {
+interface Notices {
   readonly events: ChangeEvent[]
   readonly sheets: SheetChange[]
   readonly loaded: LoadedTournament[]
@@ -94,7 +94,7 @@ const ATTEMPTS = 4
 export async function change<Answer>(
   { db, notifier, tournaments }: Changing,
   access: Access,
-  request: Asked,
+  request: ChangeRequest,
   operation: Operation<Answer>,
 ): Promise<Answer> {
   const attempt = async () => {
@@ -133,7 +133,7 @@ const WORK_ATTEMPTS = 2
 export async function changeWorked<Answer>(
   changing: Changing,
   access: Access,
-  request: Asked,
+  request: ChangeRequest,
   work: () => Promise<Worked<Answer>>,
 ): Promise<Answer> {
   for (let left = WORK_ATTEMPTS; ; left--) {
@@ -155,7 +155,7 @@ export async function changeWorked<Answer>(
 }
 
 /** Returns the answer, or throws the stored refusal. */
-function answerOf<Answer>(outcome: Kept<Answer>): Answer {
+function answerOf<Answer>(outcome: StoredOutcome<Answer>): Answer {
   if ('answer' in outcome) return outcome.answer
   throw new Problem(outcome.refusal.code, outcome.refusal)
 }
@@ -198,10 +198,10 @@ class Overtaken extends Error {}
 async function carryOut<Answer>(
   tx: Tx,
   access: Access,
-  request: Asked,
+  request: ChangeRequest,
   operation: Operation<Answer>,
-  notices: Told,
-): Promise<Kept<Answer>> {
+  notices: Notices,
+): Promise<StoredOutcome<Answer>> {
   const { version, known } = await lock(tx, access, request.tournament, request.key)
   if (known) return repeat<Answer>(known, request)
 
@@ -212,7 +212,7 @@ async function carryOut<Answer>(
     if (error instanceof Problem && (await findCommand(tx, access, request.key))) throw new Overtaken()
     throw error
   })
-  const outcome: Kept<Answer> = 'refusal' in ending ? { refusal: ending.refusal } : { answer: ending.answer }
+  const outcome: StoredOutcome<Answer> = 'refusal' in ending ? { refusal: ending.refusal } : { answer: ending.answer }
   if ('unchanged' in ending) await keepAnswer(tx, access, request, outcome)
   else await record(work, access, request, outcome, ending, notices)
   return outcome
@@ -224,10 +224,10 @@ interface KnownCommand {
   readonly answer: unknown
 }
 
-function repeat<Answer>(known: KnownCommand, request: Asked): Kept<Answer> {
+function repeat<Answer>(known: KnownCommand, request: ChangeRequest): StoredOutcome<Answer> {
   if (known.action !== request.action || known.fingerprint !== request.fingerprint)
     throw new Problem('idempotency-key-reused')
-  return known.answer as Kept<Answer>
+  return known.answer as StoredOutcome<Answer>
 }
 
 function findCommand(tx: Tx, { clubId }: Access, key: string): Promise<KnownCommand | null> {
@@ -254,7 +254,12 @@ async function lock(tx: Tx, { clubId }: Access, tournament: TournamentId | null,
   return locked
 }
 
-async function keepAnswer(tx: Tx, { clubId }: Access, request: Asked, outcome: Kept<unknown>): Promise<void> {
+async function keepAnswer(
+  tx: Tx,
+  { clubId }: Access,
+  request: ChangeRequest,
+  outcome: StoredOutcome<unknown>,
+): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO command (club_id, key, action, fingerprint, answer)
     VALUES (${clubId}::uuid, ${request.key}::uuid, ${request.action}, ${request.fingerprint}, ${asJson(outcome)}::jsonb)`
@@ -267,10 +272,10 @@ async function keepAnswer(tx: Tx, { clubId }: Access, request: Asked, outcome: K
 async function record(
   { tx, version, event }: Work,
   { clubId, accountId, link }: Access,
-  request: Asked,
-  outcome: Kept<unknown>,
+  request: ChangeRequest,
+  outcome: StoredOutcome<unknown>,
   made: Made,
-  notices: Told,
+  notices: Notices,
 ): Promise<void> {
   const tournament = request.tournament ?? made.created ?? null
   const counted = await tx.$queryRaw<{ id: string; slug: string; revision: number | null }[]>`

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { DrawProtocol as WireProtocol } from '#contract/protocol.ts'
 import type { PublicDrawProtocol } from '#contract/public.ts'
 import { privateWishes, publicProtocol } from '#domain/formats/protocol.ts'
-import { currentProtocol, type KeptProtocol } from '#domain/formats/protocol-versions.ts'
+import { currentProtocol, type StoredProtocol } from '#domain/formats/protocol-versions.ts'
 import type { RoundId } from '#domain/ids.ts'
-import type { ToldProtocol } from '#messages/protocol.ts'
+import type { PublishedProtocol } from '#messages/protocol.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
@@ -21,24 +21,24 @@ export async function protocolOf(
   scope: ClubScope,
   tournament: LoadedTournament,
   number: number,
-): Promise<KeptProtocol> {
+): Promise<StoredProtocol> {
   const protocol = await loadProtocol(tx, scope, findRound(tournament, number).id)
   if (!protocol) throw new Problem('not-found')
   return protocol
 }
 
 /** The whole protocol, for the club. `secret`: of the installation. */
-export function protocolView(protocol: KeptProtocol, round: RoundId, secret: string): z.infer<typeof WireProtocol> {
+export function protocolView(protocol: StoredProtocol, round: RoundId, secret: string): z.infer<typeof WireProtocol> {
   const salt = privateWishes(protocol) > 0 ? { salt: saltOf(round, secret) } : {}
   return WireProtocol.parse(JSON.parse(JSON.stringify({ ...protocol, ...salt })))
 }
 
 /** The public part; the checksum is that of the whole protocol as it is downloaded, byte for byte. */
 export function publicProtocolView(
-  protocol: KeptProtocol,
+  protocol: StoredProtocol,
   round: RoundId,
   secret: string,
-): PublicDrawProtocol & ToldProtocol {
+): PublicDrawProtocol & PublishedProtocol {
   const wishes = privateWishes(protocol)
   const whole = JSON.stringify(protocolView(protocol, round, secret))
   const sha256 = createHash('sha256').update(whole).digest('hex')

@@ -2,7 +2,7 @@
 
 import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { DrawProtocol } from '#domain/formats/protocol.ts'
-import type { KeptProtocol } from '#domain/formats/protocol-versions.ts'
+import type { StoredProtocol } from '#domain/formats/protocol-versions.ts'
 import type { ClubId, EncounterId, EntryId, RoundId, StageId } from '#domain/ids.ts'
 import type { Round, RoundStatus } from '#domain/model.ts'
 import type { Access, ClubScope } from '../access/access.ts'
@@ -86,7 +86,7 @@ export async function rewriteSeats(
   tournament: LoadedTournament,
   round: RoundId,
   changed: Pick<Round, 'encounters' | 'byes'>,
-  protocol: KeptProtocol | null,
+  protocol: StoredProtocol | null,
 ): Promise<void> {
   const all = [...changed.encounters, ...changed.byes]
   await tx.seat.deleteMany({ where: { clubId, encounterId: { in: all.map(({ id }) => id) } } })
@@ -98,9 +98,9 @@ export async function rewriteSeats(
 }
 
 /** The protocol of a round's draw; null if it was drawn before protocols were stored. */
-export async function loadProtocol(tx: Tx, { clubId }: ClubScope, id: RoundId): Promise<KeptProtocol | null> {
+export async function loadProtocol(tx: Tx, { clubId }: ClubScope, id: RoundId): Promise<StoredProtocol | null> {
   const row = await tx.round.findUnique({ where: { clubId_id: { clubId, id } }, select: { protocol: true } })
-  return (row?.protocol ?? null) as KeptProtocol | null
+  return (row?.protocol ?? null) as StoredProtocol | null
 }
 
 async function insertSeats(

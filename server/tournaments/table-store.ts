@@ -1,7 +1,7 @@
 // Replaces tables of a round by others, with everything that belongs to them, and back: rows as in the database.
 
 import { sidesOf } from '#domain/formats/hall/swap.ts'
-import type { KeptProtocol } from '#domain/formats/protocol-versions.ts'
+import type { StoredProtocol } from '#domain/formats/protocol-versions.ts'
 import type { ClubId, EncounterId, EntryId, RoundId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import type { Agreement } from '#domain/tournament/state/agreement.ts'
@@ -25,7 +25,7 @@ export interface TablesChange {
   readonly insert: Rows
   /** All encounters of the round afterwards, byes last, in the order of the draw. */
   readonly order: readonly EncounterId[]
-  readonly protocol: KeptProtocol | null
+  readonly protocol: StoredProtocol | null
   /** Links with a fixed target; others follow their people. */
   readonly links: readonly LinkTarget[]
   /**
@@ -53,7 +53,7 @@ export function changeOfTables(
   tournament: SeatedFrom,
   before: Round,
   after: Round,
-  protocol: KeptProtocol | null,
+  protocol: StoredProtocol | null,
 ): TablesChange {
   const all = [...after.encounters, ...after.byes]
   const [were, are] = [

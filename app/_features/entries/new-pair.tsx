@@ -14,8 +14,8 @@ import { Checkbox } from '#app/_ui/field.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import type { Entered } from './arrange.ts'
-import { isEntered, isNobody, type KeptPair, pairText, readPair } from './kept-pair.ts'
 import { fieldOf } from './name-question.tsx'
+import { isEntered, isNobody, type PairDraft, pairText, readPair } from './pair-draft.ts'
 import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
 import { type RefusedPair, RefusedPairs } from './refused-pairs.tsx'
 import { NO_NAMES, type TypedNames, withMeant, withoutName } from './typed-name.ts'
@@ -47,8 +47,8 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
   const inputs: NameInputs = [first, second]
-  const [lines, dispatch] = useReducer(moveLines<KeptPair, RefusedPair['why']>, null, () =>
-    noLines<KeptPair, RefusedPair['why']>({ names: NO_NAMES, paid: false, present: isToday }),
+  const [lines, dispatch] = useReducer(moveLines<PairDraft, RefusedPair['why']>, null, () =>
+    noLines<PairDraft, RefusedPair['why']>({ names: NO_NAMES, paid: false, present: isToday }),
   )
   const drafts = useDrafts(tournament, (form, value) => (form === FORM ? readPair(value) : null))
   const { entries } = desk
@@ -79,7 +79,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs as soon as there is a saved draft
   useEffect(() => dropSaved(), [saved.length])
 
-  const put = (next: KeptPair) => dispatch({ event: 'typed', line: next })
+  const put = (next: PairDraft) => dispatch({ event: 'typed', line: next })
 
   /** Clears the line; its contents are offered. */
   function leave() {
@@ -117,7 +117,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     else takeUp(one, field, rest)
   }
 
-  function takeDraft(draft: Offered<KeptPair>) {
+  function takeDraft(draft: Offered<PairDraft>) {
     setAside()
     drafts.take(draft)
     put(draft.value)

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl/react'
 import type { RefusedLine as Refused } from '#app/_lib/lines/lines.ts'
 import { AnswerButton } from '#app/_ui/question.tsx'
 import type { Problem } from '#contract/problem.ts'
-import { type KeptPair, pairText } from './kept-pair.ts'
 import { fieldOf, NameAnswers } from './name-question.tsx'
 import { asksWhom } from './name-refusal.ts'
+import { type PairDraft, pairText } from './pair-draft.ts'
 import { allAgain, RefusedLine } from './refused-line.tsx'
 import type { Meant } from './typed-name.ts'
 import { ASKED } from './use-entries.ts'
 
-export type RefusedPair = Refused<KeptPair, Problem>
+export type RefusedPair = Refused<PairDraft, Problem>
 
 interface Props {
   refused: readonly RefusedPair[]

@@ -19,7 +19,7 @@ export interface TypedName {
 export type TypedNames = readonly [TypedName, TypedName]
 
 /** A name as a draft stores it. A line does not ask for traits. */
-export const KeptName = z.object({
+export const StoredName = z.object({
   text: z.string(),
   person: z.string().nullable(),
   known: PersonTraits,
@@ -29,7 +29,7 @@ export const KeptName = z.object({
 export const NO_NAME: TypedName = { text: '', person: null, known: NO_TRAITS, typed: {} }
 export const NO_NAMES: TypedNames = [NO_NAME, NO_NAME]
 
-const KeptTraits = z.object({
+const StoredTraits = z.object({
   woman: z.boolean().optional(),
   guest: z.boolean().optional(),
   home: z.string().optional(),
@@ -38,7 +38,7 @@ const KeptTraits = z.object({
 
 /** Reads two stored names with their traits; null if they are not readable. */
 export function readNames(value: unknown): TypedNames | null {
-  const name = KeptName.extend({ typed: KeptTraits })
+  const name = StoredName.extend({ typed: StoredTraits })
   return z.tuple([name, name]).safeParse(value).data ?? null
 }
 

@@ -1,10 +1,10 @@
-import { type KeptForm, readKept } from '#app/_lib/drafts/kept-form.ts'
+import { readStoredForm, type StoredForm } from '#app/_lib/drafts/stored-form.ts'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { same } from '#app/_lib/same.ts'
 import { Entry } from '#contract/entries.ts'
 import { membersOf, readNames, type TypedNames } from './typed-name.ts'
 
-interface Kept extends KeptForm<TypedNames> {
+interface Kept extends StoredForm<TypedNames> {
   readonly entry: string
 }
 
@@ -47,7 +47,7 @@ export function useEntryDrafts(
 } {
   const { offered, drop } = useDrafts<Kept>(tournament, (name, value) => {
     const [form, entry = ''] = name.split('.')
-    const draft = form === 'entry' ? readKept(value, readNames) : null
+    const draft = form === 'entry' ? readStoredForm(value, readNames) : null
     return draft && { ...draft, entry }
   })
   const namesIn = ({ value }: Offered<Kept>) => membersOf(value.typed).map(({ name }) => name)

@@ -10,7 +10,6 @@ import { moveForm, NOTHING_STANDS, openForm, toImpossible } from '../result-form
 import type { Focus, Form, FormEvent } from '../result-form/form-state.ts'
 import type { ImpossibleGame, Rules } from '../result-form/scores.ts'
 import type { Reply } from '../result-form/send-result.ts'
-import { isEmptyTable, type TypedTable } from './kept-table.ts'
 import {
   emptySeat,
   membersOfSides,
@@ -22,6 +21,7 @@ import {
   seatsOf,
   type TypedSides,
 } from './sides.ts'
+import { isEmptyTable, type TypedTable } from './table-draft.ts'
 
 /** A table as it is typed. */
 export interface TableLine {

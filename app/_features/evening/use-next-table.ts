@@ -8,7 +8,6 @@ import { useSaveQueue } from '../entries/use-save-queue.ts'
 import type { Rules } from '../result-form/scores.ts'
 import { refusalOf } from '../result-form/send-result.ts'
 import { useFormFocus } from '../result-form/use-result-form.ts'
-import { emptyTable, isEntered, readTable, type TypedTable } from './kept-table.ts'
 import {
   bodyOf,
   isEmptyLine,
@@ -22,6 +21,7 @@ import {
   typedOf,
 } from './next-table.ts'
 import type { Seat } from './sides.ts'
+import { emptyTable, isEntered, readTable, type TypedTable } from './table-draft.ts'
 
 /** Name of its drafts. */
 const FORM = 'line'

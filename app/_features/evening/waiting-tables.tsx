@@ -5,9 +5,9 @@ import { NameAnswers } from '../entries/name-question.tsx'
 import { allAgain, RefusedLine } from '../entries/refused-line.tsx'
 import { DoubtList } from '../result-form/doubts.tsx'
 import { Impossible } from '../result-form/impossible.tsx'
-import { tableText } from './kept-table.ts'
 import { type Answer, isLost, type Refusal, seatAsked, type TableLine, typedOf } from './next-table.ts'
 import type { Seat } from './sides.ts'
+import { tableText } from './table-draft.ts'
 
 interface Props {
   tables: readonly Refused<TableLine, Refusal>[]

@@ -9,8 +9,8 @@ import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { FieldKindContext } from './field-kind.ts'
-import type { KeptList, Reading } from './kept-list.ts'
 import { enteredOf, type Line, linesOf, membersOf, nameOfMember } from './lines.ts'
+import type { ListDraft, Reading } from './list-draft.ts'
 import { ListSource } from './list-source.tsx'
 import { oneEach } from './one-each.ts'
 import { type Refusal, Review } from './review.tsx'
@@ -73,7 +73,7 @@ function Desk({ params, back, who, perPerson }: Props) {
   }
 
   /** Continues with a stored list. Other desks may have entered people meanwhile. */
-  async function goOn(list: KeptList) {
+  async function goOn(list: ListDraft) {
     const entered = await api('listEntries', { params }).then(
       ({ entries }) => enteredOf(entries, perPerson),
       () => draft.entered,
@@ -116,7 +116,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     touched: draft.touched,
   }
 
-  function what({ reading, lines, pasted, touched }: KeptList): string {
+  function what({ reading, lines, pasted, touched }: ListDraft): string {
     const [first = ''] = pasted.trim().split('\n')
     if (!reading) return t('draft.pasted', { first: first.slice(0, MOST_SHOWN) })
     return t('draft.list', {

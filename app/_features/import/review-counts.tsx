@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import type { Reading } from './kept-list.ts'
 import type { Standing } from './lines.ts'
+import type { Reading } from './list-draft.ts'
 
 /** How many lines were read, and their outcome. */
 export function ReviewCounts({ reading, standings }: { reading: Reading; standings: ReadonlyMap<string, Standing> }) {

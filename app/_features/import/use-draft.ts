@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { v7 as newKey } from 'uuid'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
-import { type KeptList, keptList, type Reading, readList } from './kept-list.ts'
 import { type Entered, type Line, NOBODY_ENTERED } from './lines.ts'
+import { type ListDraft, listDraft, type Reading, readList } from './list-draft.ts'
 
 /** An import under way. */
 export interface Draft {
@@ -36,17 +36,17 @@ const underWay = new Map<string, { readonly slot: string; readonly draft: Draft 
  * The import of a tournament. It survives a visit to another page; its list or pasted text is stored in this browser and offered, and the
  * browser warns before changes are lost. `onTake`: continues with a stored list.
  */
-export function useDraft(tournament: string, onTake: (kept: KeptList) => void) {
+export function useDraft(tournament: string, onTake: (kept: ListDraft) => void) {
   const [begun] = useState(() => underWay.get(tournament) ?? { slot: newKey(), draft: NOTHING })
   const [draft, setDraft] = useState(begun.draft)
   useEffect(() => {
     underWay.set(tournament, { slot: begun.slot, draft })
   }, [tournament, begun, draft])
-  const kept = useFormDraft<KeptList>({
+  const kept = useFormDraft<ListDraft>({
     form: 'import',
     of: tournament,
     slot: begun.slot,
-    typed: keptList(draft),
+    typed: listDraft(draft),
     read: readList,
     onTake,
   })

@@ -10,7 +10,7 @@ import { EveningForm } from './evening-form.tsx'
 import { SimulationProgress } from './simulation-progress.tsx'
 import { ORDERS, type Order } from './sort-candidates.ts'
 import { readEvening } from './typed-evening.ts'
-import { useKeptEvening } from './use-kept-evening.ts'
+import { useEveningDraft } from './use-evening-draft.ts'
 import { useSimulation } from './use-simulation.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** Form for an evening on the left, the formats that fit on the right, with their odds. */
 export function Planner({ club, regulations }: Props) {
   const t = useTranslations('planner')
-  const [typed, setTyped] = useKeptEvening()
+  const [typed, setTyped] = useEveningDraft()
   const [order, setOrder] = useState<Order>('end')
   const evening = readEvening(typed)
   const simulation = useSimulation(regulations, evening?.wanted ?? null)

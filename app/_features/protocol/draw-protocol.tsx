@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
-import { describeProtocol, type ToldProtocol } from '#messages/protocol.ts'
+import { describeProtocol, type PublishedProtocol } from '#messages/protocol.ts'
 
 interface Props {
-  protocol: ToldProtocol
+  protocol: PublishedProtocol
   nameOf: (number: number) => string
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { OutsideComponent } from '#contract/regulation.ts'
-import { fieldName, fieldNamed, fieldsInOrder, type Place } from './field-order.ts'
+import { type FigureLine, fieldName, fieldNamed, fieldsInOrder } from './field-order.ts'
 
 const football: OutsideComponent = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 }
 const cards: OutsideComponent = { kind: 'count', name: 'Karten', each: -1 }
 
-const nameOf = (place: Place) => fieldName(place, 'a')
+const nameOf = (place: FigureLine) => fieldName(place, 'a')
 
 it('leads through what was played before the cards, the games, and what is counted after them', () => {
   expect(fieldsInOrder({ outside: [cards, football] }, 2).map(nameOf)).toEqual(['o2a', '1a', '2a', 'o1a'])

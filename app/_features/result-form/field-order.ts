@@ -3,13 +3,13 @@
 import type { Rules, Side } from './scores.ts'
 
 /** A line of two figures: a game, or a result outside the games; counted from 0. */
-export interface Place {
+export interface FigureLine {
   readonly of: 'game' | 'outside'
   readonly at: number
 }
 
 /** The places in the order they are filled in: results played before the cards, games, counts. */
-export function fieldsInOrder({ outside }: Pick<Rules, 'outside'>, games: number): readonly Place[] {
+export function fieldsInOrder({ outside }: Pick<Rules, 'outside'>, games: number): readonly FigureLine[] {
   const ofKind = (wanted: 'score' | 'count') =>
     outside.flatMap(({ kind }, at) => (kind === wanted ? [{ of: 'outside', at } as const] : []))
   return [
@@ -20,13 +20,13 @@ export function fieldsInOrder({ outside }: Pick<Rules, 'outside'>, games: number
 }
 
 /** The name of a figure's field in the page (`data-score`): `1a`, outside the games `o1a`. */
-export function fieldName({ of, at }: Place, side: Side): string {
+export function fieldName({ of, at }: FigureLine, side: Side): string {
   return `${of === 'outside' ? 'o' : ''}${at + 1}${side}`
 }
 
 /** A figure's field. */
 export interface FigureField {
-  readonly place: Place
+  readonly place: FigureLine
   readonly side: Side
 }
 

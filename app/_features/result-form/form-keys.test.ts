@@ -37,7 +37,7 @@ describe('a key in a result’s form', () => {
   })
 
   it('Escape leaves a question or doubts, wherever it is pressed', () => {
-    const asked: Form = { ...FORM, asked: { about: 'ending', game: 0, nth: 1 } }
+    const asked: Form = { ...FORM, openQuestion: { about: 'ending', game: 0, nth: 1 } }
     const doubtful: Form = { ...FORM, step: { at: 'doubts', doubts: [] } }
     for (const place of [FIGURE, 'text', 'form'] as const) {
       expect(meantBy('Escape', place, asked)).toEqual({ event: 'left-question' })
@@ -46,7 +46,7 @@ describe('a key in a result’s form', () => {
   })
 
   it('leaves the question who has won alone, unless it is pressed there', () => {
-    const asked: Form = { ...FORM, asked: { about: 'winner', game: 0, nth: 1 } }
+    const asked: Form = { ...FORM, openQuestion: { about: 'winner', game: 0, nth: 1 } }
     expect(meantBy('Escape', FIGURE, asked)).toBeNull()
     expect(meantBy('Escape', 'question', asked)).toEqual({ event: 'left-question' })
     expect(meantBy('n', 'question', asked)).toBeNull()

@@ -40,8 +40,8 @@ export function meantByAnswer<Answer extends { readonly key: string }>(
 }
 
 /** The question about the winner opens while the user types elsewhere: Escape closes it only if it has the focus. */
-function leaving({ asked, askedAbsence, step }: Form, place: KeyPlace): FormEvent | null {
-  const isAsked = asked && (asked.about === 'ending' || place === 'question')
-  if (isAsked || askedAbsence) return { event: 'left-question' }
+function leaving({ openQuestion, openAbsence, step }: Form, place: KeyPlace): FormEvent | null {
+  const isAsked = openQuestion && (openQuestion.about === 'ending' || place === 'question')
+  if (isAsked || openAbsence) return { event: 'left-question' }
   return step.at === 'doubts' ? { event: 'back-to-figures' } : null
 }

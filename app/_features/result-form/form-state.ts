@@ -3,12 +3,12 @@
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import type { Absent } from './absence.ts'
-import type { About, Asked, AskedAbsence } from './asked.ts'
-import type { Place } from './field-order.ts'
-import type { KeptResult } from './kept-scores.ts'
+import type { FigureLine } from './field-order.ts'
 import type { NewsKind } from './news-of.ts'
+import type { About, OpenAbsence, OpenQuestion } from './open-question.ts'
 import type { Figures, ImpossibleGame, Side, TypedScore } from './scores.ts'
 import type { Doubt, PlayedResult, Reply, ResultToSend } from './send-result.ts'
+import type { UnsavedResult } from './unsaved-result.ts'
 
 /** What the form waits for: figures, an answer to doubts, a decision on a correction's preview, or the choice between versions. */
 export type Step =
@@ -64,8 +64,8 @@ export interface Form {
   /** Games that show their errors. */
   readonly judged: ReadonlySet<number>
   readonly step: Step
-  readonly asked: Asked | null
-  readonly askedAbsence: AskedAbsence | null
+  readonly openQuestion: OpenQuestion | null
+  readonly openAbsence: OpenAbsence | null
   /** The game that last had the focus, counted from 0: the default for a key outside the games. */
   readonly lastGame: number
   /** The result version the user has seen. */
@@ -73,7 +73,7 @@ export interface Form {
   readonly hint: Hint | null
   readonly problem: Problem | null
   /** The input to store until it is saved; null: none yet. */
-  readonly typed: KeptResult | null
+  readonly typed: UnsavedResult | null
   readonly focus: Focus | null
   /** The result being sent. */
   readonly sending: ResultToSend | null
@@ -91,7 +91,7 @@ export type FormEvent =
   /** The games that the table's phones have completed, by game counted from 0. */
   | { readonly event: 'read'; readonly games: ReadonlyMap<number, GameScore> }
   /** From this figure to the next, or after the last one send. */
-  | { readonly event: 'went-on'; readonly place: Place; readonly side: Side }
+  | { readonly event: 'went-on'; readonly place: FigureLine; readonly side: Side }
   | { readonly event: 'saved'; readonly confirmed: boolean }
   /** Of this game, or of the last one before it where it is possible. */
   | { readonly event: 'marked'; readonly as: 'retour' | 'unfinished'; readonly game: number }

@@ -7,8 +7,8 @@ import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { moveForm, openForm } from './form.ts'
 import { type Form, type FormEvent, QUESTION, SEND } from './form-state.ts'
-import { type KeptResult, readResult } from './kept-scores.ts'
 import { playedScore, type Rules } from './scores.ts'
+import { readResult, type UnsavedResult } from './unsaved-result.ts'
 
 const game = GAMES['watten-bayrisch']
 const RULES: Rules = {
@@ -49,7 +49,7 @@ function formAfter(
 interface Start {
   rules: Rules
   encounter: Encounter
-  draft: KeptResult | undefined
+  draft: UnsavedResult | undefined
   sentBy: Form['sentBy']
 }
 
@@ -154,14 +154,14 @@ describe('what is asked', () => {
       { event: 'asked', about: 'ending', game: 0 },
       { event: 'answered', game: 0, score, forRest: true },
     ])
-    expect(form.asked).toBeNull()
+    expect(form.openQuestion).toBeNull()
     expect(form.sending?.games.map(({ forfeit }) => forfeit)).toEqual(['b', 'b', 'b'])
   })
 
   it('and left open leads back to its game; asked again it is another question', () => {
     const asked = formAfter([{ event: 'asked', about: 'ending', game: 1 }])
     expect(focusOf(moveForm(asked, { event: 'left-question' }, RULES))).toBe('2a')
-    expect(moveForm(asked, { event: 'asked', about: 'ending', game: 1 }, RULES).asked?.nth).toBe(2)
+    expect(moveForm(asked, { event: 'asked', about: 'ending', game: 1 }, RULES).openQuestion?.nth).toBe(2)
   })
 
   it('who did not come at all, so that what goes beside the games follows from it', () => {
@@ -185,18 +185,18 @@ describe('what is asked', () => {
 
     it('while the next figure is typed already', () => {
       const asked = formAfter(open.slice(0, 4), rules)
-      expect([asked.asked, focusOf(asked)]).toMatchObject([{ about: 'winner', game: 0 }, '2a'])
-      expect(formAfter(open.slice(0, 6), rules).asked).toMatchObject({ about: 'winner', game: 0 })
+      expect([asked.openQuestion, focusOf(asked)]).toMatchObject([{ about: 'winner', game: 0 }, '2a'])
+      expect(formAfter(open.slice(0, 6), rules).openQuestion).toMatchObject({ about: 'winner', game: 0 })
     })
 
     it('and goes on at the first empty field once it is answered', () => {
       const form = formAfter([...open.slice(0, 6), answer], rules)
-      expect([form.asked, focusOf(form), form.scores[0]]).toEqual([null, '2b', won])
+      expect([form.openQuestion, focusOf(form), form.scores[0]]).toEqual([null, '2b', won])
     })
 
     it('at the end by a sheet that is put aside, so that the next table can be typed', () => {
       expect(formAfter(open, rules)).toMatchObject({
-        asked: null,
+        openQuestion: null,
         sending: null,
         impossible: { game: 0, error: { code: 'winner-needed' } },
       })
@@ -205,9 +205,13 @@ describe('what is asked', () => {
     it('when it is opened again, led to the question; the answer to the last one sends it', () => {
       const more = typing(['1010', '1020'], ['1000', '3'], ['1030', '1000'])
       const again = formAfter([], { ...rules, draft: formAfter(more, rules).typed ?? undefined })
-      expect([again.asked, focusOf(again)]).toMatchObject([{ about: 'winner', game: 0 }, QUESTION])
+      expect([again.openQuestion, focusOf(again)]).toMatchObject([{ about: 'winner', game: 0 }, QUESTION])
       const next = moveForm(again, answer, CLAIMED)
-      expect([next.asked, focusOf(next), next.sending]).toMatchObject([{ about: 'winner', game: 2 }, QUESTION, null])
+      expect([next.openQuestion, focusOf(next), next.sending]).toMatchObject([
+        { about: 'winner', game: 2 },
+        QUESTION,
+        null,
+      ])
       const score = { a: '1030', b: '1000', retour: false, winner: 'a' } as const
       const sent = moveForm(next, { event: 'answered', game: 2, score, forRest: false }, CLAIMED)
       expect(sent.sending?.games.map(({ winner }) => winner)).toEqual(['b', undefined, 'a'])
@@ -298,24 +302,25 @@ describe('a form that is sent by its button, as on a phone', () => {
       score: { a: '1010', b: '1020', retour: false },
     }))
     const asked = formAfter([...open, { event: 'saved', confirmed: false }], { ...phone, rules: CLAIMED })
-    expect(asked.asked).toMatchObject({ about: 'winner', game: 0 })
+    expect(asked.openQuestion).toMatchObject({ about: 'winner', game: 0 })
     const score = { a: '1010', b: '1020', retour: false, winner: 'b' } as const
     const next = moveForm(asked, { event: 'answered', game: 0, score, forRest: false }, CLAIMED)
-    expect([next.asked, next.sending]).toMatchObject([{ about: 'winner', game: 1 }, null])
+    expect([next.openQuestion, next.sending]).toMatchObject([{ about: 'winner', game: 1 }, null])
   })
 })
 
 describe('the game that is meant where none is named', () => {
   it('is the one somebody was in last, as far as it is played', () => {
     const at = (game: number, rules = RULES) =>
-      formAfter([...ALL.slice(0, 8), { event: 'came-to', game }, { event: 'asked-other' }], { rules }).asked?.game
+      formAfter([...ALL.slice(0, 8), { event: 'came-to', game }, { event: 'asked-other' }], { rules }).openQuestion
+        ?.game
     expect([at(0), at(2)]).toEqual([0, 2])
     expect(at(2, { ...RULES, bestOf: true })).toBe(1)
   })
 
   it('is the whole encounter where there are no games', () => {
     const form = formAfter([{ event: 'asked-other' }], { rules: { ...FOOTBALL, games: 0 } })
-    expect(form.askedAbsence).toEqual({ beside: 0, nth: 1 })
+    expect(form.openAbsence).toEqual({ beside: 0, nth: 1 })
   })
 })
 
@@ -408,7 +413,7 @@ it('a contested table opens with the choice', () => {
 describe('a contested table that opens with a draft', () => {
   const contested = { ...OPEN, games: [won, won, won], resultVersion: 5, contested: true }
   const draftOf = (events: readonly FormEvent[]) => formAfter(events).typed ?? undefined
-  const opened = (draft: KeptResult | undefined, ...events: FormEvent[]) =>
+  const opened = (draft: UnsavedResult | undefined, ...events: FormEvent[]) =>
     formAfter(events, { encounter: contested, draft })
   const other = { games: [won, won, { ...won, b: 3 }], outside: [] }
   const took = { event: 'took-mine' } as const

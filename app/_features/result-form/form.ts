@@ -19,7 +19,6 @@ import {
   toFirst,
   withoutQuestions,
 } from './go-on.ts'
-import { type KeptResult, stands } from './kept-scores.ts'
 import { newsOf } from './news-of.ts'
 import {
   canBeRetour,
@@ -36,6 +35,7 @@ import {
   typedScores,
 } from './scores.ts'
 import type { PlayedResult, Reply, ResultToSend } from './send-result.ts'
+import { stands, type UnsavedResult } from './unsaved-result.ts'
 
 /** The state of a table without a result. */
 export const NOTHING_STANDS: Stands = { games: [], outside: [], resultVersion: 0, contested: false }
@@ -48,7 +48,7 @@ export const NOTHING_STANDS: Stands = { games: [], outside: [], resultVersion: 0
 export function openForm(
   table: Stands,
   rules: Rules,
-  { draft, sentBy = 'enter' }: { readonly draft?: KeptResult | undefined; readonly sentBy?: Form['sentBy'] } = {},
+  { draft, sentBy = 'enter' }: { readonly draft?: UnsavedResult | undefined; readonly sentBy?: Form['sentBy'] } = {},
 ): Form {
   const { contested, games, outside, resultVersion } = table
   const form: Form = {
@@ -58,8 +58,8 @@ export function openForm(
     fromSheet: new Set(),
     judged: new Set(),
     step: { at: 'figures' },
-    asked: null,
-    askedAbsence: null,
+    openQuestion: null,
+    openAbsence: null,
     lastGame: 0,
     hint: null,
     problem: null,
@@ -155,7 +155,7 @@ function askOther(form: Form, rules: Rules): Form {
 }
 
 function askAbsence(form: Form, beside: number): Form {
-  return { ...form, asked: null, askedAbsence: { beside, nth: (form.askedAbsence?.nth ?? 0) + 1 } }
+  return { ...form, openQuestion: null, openAbsence: { beside, nth: (form.openAbsence?.nth ?? 0) + 1 } }
 }
 
 function answer(
@@ -168,7 +168,7 @@ function answer(
     at === game ? score : forRest && at > game ? { ...other, forfeit } : other,
   )
   const answered = withoutQuestions(retype(form, { scores }))
-  if (form.asked?.about === 'winner') {
+  if (form.openQuestion?.about === 'winner') {
     // Other games may also have no clear winner: asks about them before typing continues.
     const open = scores.findIndex((one, at) => form.judged.has(at) && scoreError(one, rules)?.code === 'winner-needed')
     return open < 0 ? goOnToEmpty(answered, rules) : leadToWinner(answered, open)
@@ -185,10 +185,10 @@ function stayAway(form: Form, absent: Absent | null, rules: Rules): Form {
 }
 
 function leaveQuestion(form: Form): Form {
-  const { asked, askedAbsence } = form
+  const { openQuestion, openAbsence } = form
   const left = withoutQuestions(form)
-  if (asked) return focusOn(left, { of: 'game', at: asked.game }, 'a')
-  return askedAbsence ? focusOn(left, { of: 'outside', at: askedAbsence.beside }, 'a') : left
+  if (openQuestion) return focusOn(left, { of: 'game', at: openQuestion.game }, 'a')
+  return openAbsence ? focusOn(left, { of: 'outside', at: openAbsence.beside }, 'a') : left
 }
 
 /** Sends the input, or moves to what is missing or invalid. */

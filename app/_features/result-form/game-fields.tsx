@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { text } from '#app/_lib/text.ts'
 import { problemSentence } from '#messages/problem.ts'
-import type { About, Asked } from './asked.ts'
 import { EndingQuestion, WinnerQuestion } from './ending-questions.tsx'
 import { FigureInput } from './figure-input.tsx'
+import type { About, OpenQuestion } from './open-question.ts'
 import {
   canBeRetour,
   canBeUnfinished,
@@ -29,7 +29,7 @@ interface Props {
   /** Show errors; not while the second figure is still being typed. */
   judged: boolean
   /** The question about it. */
-  asked: Asked | null
+  openQuestion: OpenQuestion | null
   disabled: boolean
   /** The key that leads to a question. */
   hint: ReactNode
@@ -43,12 +43,12 @@ interface Props {
 
 /** The two figures of a game, its marks, and the questions about it. */
 export function GameFields(props: Props) {
-  const { game, score, rules, names, needed, judged, asked, disabled, onChange, onAsk } = props
+  const { game, score, rules, names, needed, judged, openQuestion, disabled, onChange, onAsk } = props
   const t = useTranslations('rounds')
   const problems = text('problems')
   const errorId = useId()
-  const cut = asked === null ? cutScore(score, rules) : null
-  const error = judged && asked === null ? scoreError(score, rules) : null
+  const cut = openQuestion === null ? cutScore(score, rules) : null
+  const error = judged && openQuestion === null ? scoreError(score, rules) : null
   if (!needed)
     return (
       <p className="col-span-3 grid min-h-14 grid-cols-subgrid items-center text-soft">
@@ -56,10 +56,10 @@ export function GameFields(props: Props) {
         <span className="col-span-2">{t('score.notNeeded')}</span>
       </p>
     )
-  const Question = { winner: WinnerQuestion, ending: EndingQuestion }[asked?.about ?? 'winner']
-  const question = asked ? (
+  const Question = { winner: WinnerQuestion, ending: EndingQuestion }[openQuestion?.about ?? 'winner']
+  const question = openQuestion ? (
     <Question
-      key={asked.nth}
+      key={openQuestion.nth}
       game={game}
       score={score}
       rules={rules}

@@ -1,9 +1,9 @@
 import type { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
-import { type KeptResult, pairTyped } from './kept-scores.ts'
 import { gamesNeeded, gamesWon, playedScore, type Rules, sameForfeit } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
+import { pairTyped, type UnsavedResult } from './unsaved-result.ts'
 
 type Words = ReturnType<typeof useTranslations<'rounds'>>
 
@@ -18,7 +18,7 @@ export function gameText(t: Words, { a, b, outcome, winner }: GameScore): string
 /** A summary of the input, part by part, complete or not: `Fußball 2:1`, `15:8`, `7:–`. */
 export function typedParts(
   t: Words,
-  { scores, outside }: Pick<KeptResult, 'scores' | 'outside'>,
+  { scores, outside }: Pick<UnsavedResult, 'scores' | 'outside'>,
   names: { readonly a: string; readonly b: string },
   rules: Rules,
 ): readonly string[] {

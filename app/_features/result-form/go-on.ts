@@ -1,9 +1,9 @@
 // Moving through the fields of a result to its end: missing or impossible figures, or sending.
 
 import { absentFromAll, isBlank } from './absence.ts'
-import { type About, askedNext } from './asked.ts'
-import { fieldName, fieldsInOrder, type Place } from './field-order.ts'
+import { type FigureLine, fieldName, fieldsInOrder } from './field-order.ts'
 import { type Form, type Hint, QUESTION, SEND } from './form-state.ts'
+import { type About, nextOpenQuestion } from './open-question.ts'
 import {
   completed,
   enteredOutside,
@@ -32,7 +32,7 @@ export function retype(form: Form, next: Partial<Pick<Form, 'scores' | 'outside'
   }
 }
 
-export function focusOn(form: Form, place: Place, side: Side): Form {
+export function focusOn(form: Form, place: FigureLine, side: Side): Form {
   return { ...form, focus: { on: fieldName(place, side), isGentle: false } }
 }
 
@@ -42,7 +42,7 @@ export function toFirst(form: Form, rules: Rules): Form {
 }
 
 /** From a figure to the next one. */
-export function goOn(form: Form, place: Place, side: Side, rules: Rules): Form {
+export function goOn(form: Form, place: FigureLine, side: Side, rules: Rules): Form {
   const score = place.of === 'game' ? form.scores[place.at] : undefined
   if (side === 'a' && !score?.forfeit) return focusOn(form, place, 'b')
   if (!score) return goOnAfter(form, place, rules)
@@ -56,7 +56,7 @@ export function goOn(form: Form, place: Place, side: Side, rules: Rules): Form {
 }
 
 /** From a line of figures to the next one. */
-export function goOnAfter(form: Form, place: Place, rules: Rules): Form {
+export function goOnAfter(form: Form, place: FigureLine, rules: Rules): Form {
   const needs = gamesNeeded(form.scores, rules)
   const follows = isBlank(form.outside) && absentFromAll(form.scores.slice(0, needs)) !== null
   const way = fieldsInOrder(rules, needs)
@@ -104,11 +104,11 @@ export function send(form: Form, result: Omit<ResultToSend, 'basedOn'>): Form {
 }
 
 export function withoutQuestions(form: Form): Form {
-  return { ...form, asked: null, askedAbsence: null }
+  return { ...form, openQuestion: null, openAbsence: null }
 }
 
 export function ask(form: Form, about: About, game: number): Form {
-  return { ...form, askedAbsence: null, asked: askedNext(form.asked, about, game) }
+  return { ...form, openAbsence: null, openQuestion: nextOpenQuestion(form.openQuestion, about, game) }
 }
 
 /** Asks who has won, and moves the focus to the question, which takes keys from then on. */
@@ -126,7 +126,7 @@ export function goOnToEmpty(form: Form, rules: Rules): Form {
 }
 
 /** The form at the obstacle to sending this place; null if there is none. */
-function stoppedAt(form: Form, place: Place, rules: Rules): Form | null {
+function stoppedAt(form: Form, place: FigureLine, rules: Rules): Form | null {
   const empty = emptyIn(form, place, rules)
   if (!empty) return place.of === 'game' ? ledBack(form, place.at, rules) : null
   const hint: Hint =
@@ -137,7 +137,7 @@ function stoppedAt(form: Form, place: Place, rules: Rules): Form | null {
 }
 
 /** The first empty field of a place that needs input; null if there is none. */
-function emptyIn(form: Form, { of, at }: Place, rules: Rules): Side | null {
+function emptyIn(form: Form, { of, at }: FigureLine, rules: Rules): Side | null {
   if (of === 'outside') {
     const [component, figures] = [rules.outside[at], form.outside[at]]
     if (!component || !figures || enteredOutside(figures, component)) return null

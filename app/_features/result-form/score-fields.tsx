@@ -21,7 +21,7 @@ interface Props {
 
 /** The fields of a result in the order they are typed: results before the games, games, counts after them. */
 export function ScoreFields({ rules, names, form, dispatch, disabled, hint = null }: Props) {
-  const { asked, askedAbsence } = form
+  const { openQuestion, openAbsence } = form
   // Games after the encounter is decided are not needed.
   const needed = gamesNeeded(form.scores, rules)
   const absent = isBlank(form.outside) ? absentFromAll(form.scores.slice(0, needed)) : null
@@ -41,9 +41,9 @@ export function ScoreFields({ rules, names, form, dispatch, disabled, hint = nul
             follows={follows?.[at]}
             onChange={(next) => dispatch({ event: 'typed-beside', at, figures: next })}
           />
-          {askedAbsence?.beside === at ? (
+          {openAbsence?.beside === at ? (
             <AbsenceQuestion
-              key={askedAbsence.nth}
+              key={openAbsence.nth}
               names={names}
               onAnswer={(absent) => dispatch({ event: 'stayed-away', absent })}
               onLeave={leaveQuestion}
@@ -62,7 +62,7 @@ export function ScoreFields({ rules, names, form, dispatch, disabled, hint = nul
         hint={hint}
         needed={at < needed}
         judged={form.judged.has(at)}
-        asked={asked?.game === at ? asked : null}
+        openQuestion={openQuestion?.game === at ? openQuestion : null}
         onFocus={() => dispatch({ event: 'came-to', game: at })}
         onChange={(next) => dispatch({ event: 'typed', game: at, score: next })}
         onAsk={(about) => dispatch({ event: 'asked', about, game: at })}

@@ -5,16 +5,16 @@ import { fieldNamed } from './field-order.ts'
 import { moveForm } from './form.ts'
 import { type KeyPlace, meantBy } from './form-keys.ts'
 import { type Focus, type Form, type FormEvent, QUESTION, SEND } from './form-state.ts'
-import type { KeptResult } from './kept-scores.ts'
 import type { ImpossibleGame, Rules } from './scores.ts'
 import type { Reply, ResultToSend } from './send-result.ts'
+import type { UnsavedResult } from './unsaved-result.ts'
 
 interface Sheet<Saved> {
   rules: Rules
   /** Its initial state. */
   begin: () => Form
   send: (result: ResultToSend) => Promise<Reply<Saved>>
-  onType: (typed: KeptResult) => void
+  onType: (typed: UnsavedResult) => void
   onSaved: (saved: Saved) => void
   /** The result is being sent: further typing belongs to the next table. */
   onSending?: (() => void) | undefined

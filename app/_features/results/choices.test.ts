@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Submission } from '#contract/results.ts'
 import type { GameScore } from '#contract/rounds.ts'
-import type { KeptResult } from '../result-form/kept-scores.ts'
 import { rulesOf } from '../result-form/scores.ts'
+import type { UnsavedResult } from '../result-form/unsaved-result.ts'
 import { choicesOf } from './choices.ts'
 
 const rules = rulesOf({ key: 'watten-twg', options: {} }, { games: 1, bestOf: false, outside: [], most: null })
@@ -19,7 +19,7 @@ const kept = (id: string, a: number, b: number): Submission => ({
   side: null,
   ...played(a, b),
 })
-const typed = (a: string, b: string): KeptResult => ({ scores: [{ a, b, retour: false }], outside: [], seen: 0 })
+const typed = (a: string, b: string): UnsavedResult => ({ scores: [{ a, b, retour: false }], outside: [], seen: 0 })
 
 const current = played(4, 15)
 const NOTHING = { current, mine: null, sent: null, kept: [] }

@@ -2,16 +2,16 @@
 
 import { same } from '#app/_lib/same.ts'
 import type { Submission } from '#contract/results.ts'
-import { type KeptResult, stands, typedText } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
 import type { PlayedResult } from '../result-form/send-result.ts'
+import { stands, typedText, type UnsavedResult } from '../result-form/unsaved-result.ts'
 
 /** The versions to choose from. */
 interface Versions {
   /** The current result. */
   readonly current: PlayedResult
   /** The input here, complete or not; null: none. */
-  readonly mine: KeptResult | null
+  readonly mine: UnsavedResult | null
   /** The result sent from here and refused; null: none. */
   readonly sent: PlayedResult | null
   /** Rejected results without a decision yet, oldest first. */

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl/react'
 import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Encounter } from '#contract/rounds.ts'
-import { type KeptResult, typedText } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
+import { typedText, type UnsavedResult } from '../result-form/unsaved-result.ts'
 import type { Gone } from './gone.ts'
 import { usePlace } from './round-context.ts'
 import { SheetHead } from './sheet-head.tsx'
@@ -17,7 +17,7 @@ interface Props {
   gone: Gone
   /** The number of its round; null: nothing is drawn. */
   round: number | null
-  typed: KeptResult | undefined
+  typed: UnsavedResult | undefined
   rules: Pick<Rules, 'outside'>
   onLeave: () => void
 }

@@ -9,7 +9,7 @@ import { TABLE_ASKED } from '#contract/paths.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { isReported, rulesOf } from '../result-form/scores.ts'
 import { findTable } from './find-table.ts'
-import { HoldContext } from './held-sheet.ts'
+import { OpenSheetContext } from './open-sheet.ts'
 import { OpenTable } from './open-table.tsx'
 import { Progress } from './progress.tsx'
 import { RoundBoard } from './round-board.tsx'
@@ -90,7 +90,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
   })
   useEffect(() => openAsked(), [])
 
-  const hold = useContext(HoldContext)
+  const hold = useContext(OpenSheetContext)
   const tell = useEffectEvent((encounter: Encounter | null) => {
     if (!encounter) return hold(null)
     hold({

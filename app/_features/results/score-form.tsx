@@ -12,11 +12,11 @@ import type { Encounter } from '#contract/rounds.ts'
 import { QuestionHint } from '../desk/question-hint.tsx'
 import { Doubts } from '../result-form/doubts.tsx'
 import { FormHint } from '../result-form/form-hint.tsx'
-import { type KeptResult, stands } from '../result-form/kept-scores.ts'
 import { newsOf } from '../result-form/news-of.ts'
 import { ScoreFields } from '../result-form/score-fields.tsx'
 import { type ImpossibleGame, isReported, type Rules } from '../result-form/scores.ts'
 import type { PlayedResult } from '../result-form/send-result.ts'
+import { stands, type UnsavedResult } from '../result-form/unsaved-result.ts'
 import { eventOfKey } from '../result-form/use-result-form.ts'
 import { useTableSheet } from '../table-sheet/use-table-sheet.tsx'
 import type { Reseated } from './desk.ts'
@@ -44,8 +44,8 @@ interface Props {
   /** The origin at which phones reach this installation. */
   origin: string
   /** Earlier input, if the sheet was left half filled. */
-  draft: KeptResult | undefined
-  onType: (draft: KeptResult) => void
+  draft: UnsavedResult | undefined
+  onType: (draft: UnsavedResult) => void
   /** The tournament's version, as far as known here. */
   version: number
   /** The fields opened without showing the result first: show its last change. */

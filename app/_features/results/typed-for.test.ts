@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptResult } from '../result-form/kept-scores.ts'
+import type { UnsavedResult } from '../result-form/unsaved-result.ts'
 import type { Sitting } from './gone.ts'
 import { readTypedFor, turnedResult, typedFor, whereTyped } from './typed-for.ts'
 
@@ -49,7 +49,7 @@ describe('a result that was typed for two', () => {
 })
 
 it('a result with its sides exchanged says the same of the other side', () => {
-  const result: KeptResult = {
+  const result: UnsavedResult = {
     scores: [
       { a: '15', b: '8', retour: true, winner: 'a' },
       { a: '', b: '', retour: false, forfeit: 'b' },

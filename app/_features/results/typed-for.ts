@@ -1,7 +1,7 @@
 // The entries that unsaved input was typed for, and where they play now.
 
 import { z } from 'zod'
-import type { KeptResult } from '../result-form/kept-scores.ts'
+import type { UnsavedResult } from '../result-form/unsaved-result.ts'
 import type { Sitting } from './gone.ts'
 
 const Side = z.object({ id: z.string(), name: z.string() })
@@ -45,7 +45,7 @@ export function whereTyped<Known extends Sitting>(
 }
 
 /** The same result with the sides swapped. */
-export function turnedResult({ scores, outside, seen }: KeptResult): KeptResult {
+export function turnedResult({ scores, outside, seen }: UnsavedResult): UnsavedResult {
   const other = { a: 'b', b: 'a', both: 'both' } as const
   return {
     scores: scores.map(({ a, b, winner, forfeit, ...score }) => ({

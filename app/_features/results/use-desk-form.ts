@@ -5,9 +5,9 @@ import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { openForm } from '../result-form/form.ts'
-import type { KeptResult } from '../result-form/kept-scores.ts'
 import { type ImpossibleGame, isReported, type Rules } from '../result-form/scores.ts'
 import { sendResult } from '../result-form/send-result.ts'
+import type { UnsavedResult } from '../result-form/unsaved-result.ts'
 import { useResultForm } from '../result-form/use-result-form.ts'
 import { finishedGames } from '../table-sheet/finished-games.ts'
 
@@ -17,8 +17,8 @@ interface Sheet {
   /** The current state of the encounter. */
   latest: Encounter
   rules: Rules
-  draft: KeptResult | undefined
-  onType: (draft: KeptResult) => void
+  draft: UnsavedResult | undefined
+  onType: (draft: UnsavedResult) => void
   onSaved: (answer: Answer<'recordResult'>) => void
   /** The result is being sent: further typing belongs to the next table. */
   onSending: () => void

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { draftName } from '#app/_lib/drafts/forms.ts'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
-import { isAlike, type KeptResult, readResult, stands, typedText } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
 import type { PlayedResult } from '../result-form/send-result.ts'
+import { isAlike, readResult, stands, typedText, type UnsavedResult } from '../result-form/unsaved-result.ts'
 import type { Sitting } from './gone.ts'
 import { readTypedFor, type TypedFor, turnedResult, typedFor } from './typed-for.ts'
 
@@ -11,7 +11,7 @@ import { readTypedFor, type TypedFor, turnedResult, typedFor } from './typed-for
 const formOf = (id: string, { a, b }: Pick<TypedFor, 'a' | 'b'>) => draftName('table', [id, a.id, b.id].join('.'))
 
 /** Unsaved earlier input for a table; `table`: the id of its encounter, `of`: its entries. */
-export type OfferedResult = Offered<{ readonly table: string; readonly of: TypedFor; readonly result: KeptResult }>
+export type OfferedResult = Offered<{ readonly table: string; readonly of: TypedFor; readonly result: UnsavedResult }>
 
 /** The unsaved input for the tables of a round: offered as soon as its sheet is left. */
 export function useTableDrafts(tournament: string, rules: Rules, round: number) {
@@ -22,14 +22,14 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
     const read = readResult(result, rules)
     return read && { table, of, result: read }
   })
-  const typed = useRef(new Map<string, KeptResult>())
+  const typed = useRef(new Map<string, UnsavedResult>())
 
-  const kept = (encounter: Sitting, result: KeptResult) => ({
+  const kept = (encounter: Sitting, result: UnsavedResult) => ({
     table: encounter.id,
     of: typedFor(round, encounter),
     result,
   })
-  function type(encounter: Sitting, result: KeptResult) {
+  function type(encounter: Sitting, result: UnsavedResult) {
     const form = formOf(encounter.id, encounter)
     typed.current.set(form, result)
     drafts.keep(form, kept(encounter, result))

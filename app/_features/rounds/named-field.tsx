@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
-import { readKept } from '#app/_lib/drafts/kept-form.ts'
+import { readStoredForm } from '#app/_lib/drafts/stored-form.ts'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
@@ -122,7 +122,7 @@ export function ClosedField({ params, number, who }: Omit<Props, 'entries'>) {
       form="field"
       of={params.tournament}
       subject={String(number)}
-      read={(value) => readKept(value, readNamed)?.typed ?? null}
+      read={(value) => readStoredForm(value, readNamed)?.typed ?? null}
       what={useDraftText(who)}
     />
   )

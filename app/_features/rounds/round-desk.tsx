@@ -11,7 +11,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { EveningDesk } from '../evening/evening-desk.tsx'
 import { ClosedSheet } from '../results/closed-sheet.tsx'
-import { type HeldSheet, HoldContext } from '../results/held-sheet.ts'
+import { type OpenSheet, OpenSheetContext } from '../results/open-sheet.ts'
 import { NO_ROUND, RoundContext } from '../results/round-context.ts'
 import { readAttendance } from './attendance.ts'
 import { DrawnRound } from './drawn-round.tsx'
@@ -51,8 +51,8 @@ function RoundAsItIs(props: Props) {
   const isPlayed = listed !== null && listed.status !== 'draft'
   const [wasDrawn, setWasDrawn] = useState(listed !== null)
   if (listed && !wasDrawn) setWasDrawn(true)
-  const [sheet, setSheet] = useState<HeldSheet | null>(null)
-  const [lost, setLost] = useState<HeldSheet | null>(null)
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [lost, setLost] = useState<OpenSheet | null>(null)
   if (sheet && !isPlayed && lost !== sheet) setLost(sheet)
   const paths = tournamentPaths(params)
   const missing = (
@@ -113,9 +113,9 @@ function RoundAsItIs(props: Props) {
         <RoundHeader params={params} tournament={tournament} number={number} state={t(`state.${listed.status}`)} />
       }
     >
-      <HoldContext value={setSheet}>
+      <OpenSheetContext value={setSheet}>
         <DrawnRound {...props} tournament={tournament} rules={rules} chosen={chosen} />
-      </HoldContext>
+      </OpenSheetContext>
     </Readable>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
-import { readKept } from '#app/_lib/drafts/kept-form.ts'
+import { readStoredForm } from '#app/_lib/drafts/stored-form.ts'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -131,7 +131,7 @@ export function ClosedAdjustment({ params, entries }: Props) {
     <ClosedForm
       form="adjustment"
       of={params.tournament}
-      read={(value) => readKept(value, readAdjustment)?.typed ?? null}
+      read={(value) => readStoredForm(value, readAdjustment)?.typed ?? null}
       what={useDraftText(entries)}
     />
   )

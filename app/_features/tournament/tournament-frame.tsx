@@ -5,7 +5,7 @@ import { longDate } from '#app/_lib/dates.ts'
 import { useDeskNews } from '#app/_lib/store/use-desk-news.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
-import { useKeptFocus } from '#app/_ui/kept-focus.ts'
+import { useFocusInPart } from '#app/_ui/focus-in-part.ts'
 import { useOwnUndo } from '#app/_ui/own-undo.ts'
 import { publicPaths } from '#contract/paths.ts'
 import { useReportLiveState } from '../desk/live-state.ts'
@@ -23,7 +23,7 @@ export function TournamentFrame({ params, children }: Props) {
   const t = text('club')
   const tournament = useRead('getTournament', { params })
   useOwnUndo()
-  useKeptFocus()
+  useFocusInPart()
   const { trouble, ...live } = useDeskNews({ slug: tournament.slug, version: tournament.version }, params)
   useReportLiveState({ ...live, isGone: trouble === 'gone' })
   const picture = picturedStages(tournament).at(-1)

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { readKept } from './kept-form.ts'
+import { readStoredForm } from './stored-form.ts'
 
 const readText = (typed: unknown) => (typeof typed === 'string' ? typed : null)
 
 it('brings what it was begun from up to date', () => {
-  expect(readKept({ typed: 'Anna', base: 'Ana' }, readText, (base) => `${base}!`)?.base).toBe('Ana!')
+  expect(readStoredForm({ typed: 'Anna', base: 'Ana' }, readText, (base) => `${base}!`)?.base).toBe('Ana!')
 })
 
 it('gives what was typed, with what it was begun from', () => {
-  expect(readKept({ typed: 'Anna', base: 'Ana' }, readText)).toEqual({ typed: 'Anna', base: 'Ana' })
+  expect(readStoredForm({ typed: 'Anna', base: 'Ana' }, readText)).toEqual({ typed: 'Anna', base: 'Ana' })
 })
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['something without what it was begun from', { typed: 'Anna' }],
   ['something the form can’t read', { typed: 7, base: '' }],
 ])('reads %s as no draft', (_, kept) => {
-  expect(readKept(kept, readText)).toBeNull()
+  expect(readStoredForm(kept, readText)).toBeNull()
 })

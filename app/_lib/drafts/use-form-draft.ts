@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { same } from '../same.ts'
 import { type DraftForm, draftName } from './forms.ts'
-import { type KeptForm, readKept } from './kept-form.ts'
+import { readStoredForm, type StoredForm } from './stored-form.ts'
 import { type Offered, useDrafts } from './use-drafts.ts'
 
 interface Form<Value> {
@@ -26,7 +26,7 @@ interface Form<Value> {
 }
 
 /** Something that was typed into a form earlier and not saved. */
-export interface FormOffer<Value> extends Offered<KeptForm<Value>> {
+export interface FormOffer<Value> extends Offered<StoredForm<Value>> {
   /** The saved value has changed since the draft was started. */
   readonly isOvertaken: boolean
 }
@@ -53,9 +53,9 @@ export interface FormDraft<Value> {
 export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   const { of, typed, base = null, stands = null, onTake, slot } = props
   const name = draftName(props.form, props.subject)
-  const { offered, actOf, actOfContent, endAct, keep, setAside, take, drop, dropAll } = useDrafts<KeptForm<Value>>(
+  const { offered, actOf, actOfContent, endAct, keep, setAside, take, drop, dropAll } = useDrafts<StoredForm<Value>>(
     of,
-    (other, value) => (other === name ? readKept(value, props.read, props.readBase) : null),
+    (other, value) => (other === name ? readStoredForm(value, props.read, props.readBase) : null),
     slot,
   )
 

@@ -7,12 +7,12 @@ import { gunzipSync } from 'node:zlib'
 const FOLDER = path.resolve(import.meta.dirname, '../../../stored')
 const NAME = 'browser.json'
 
-export interface KeptBrowser {
+export interface StoredBrowser {
   /** When it was stored, in milliseconds since 1970. */
   readonly at: number
   /** This browser's id as a phone. */
   readonly device: string
-  readonly tables: readonly KeptTable[]
+  readonly tables: readonly StoredTable[]
   /** The drafts' account, tournament and club. */
   readonly account: string
   readonly tournament: string
@@ -24,7 +24,7 @@ export interface KeptBrowser {
 }
 
 /** A table as stored in IndexedDB. */
-export interface KeptTable {
+export interface StoredTable {
   readonly name: string
   readonly record: unknown
   /** What the phone shows, game by game. */
@@ -38,11 +38,11 @@ export function releases(): string[] {
   return readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
 }
 
-export function keptBrowser(release: string): KeptBrowser {
+export function storedBrowser(release: string): StoredBrowser {
   return JSON.parse(readFileSync(path.join(FOLDER, release, NAME), 'utf8'))
 }
 
-export function writeBrowser(release: string, browser: KeptBrowser): void {
+export function writeBrowser(release: string, browser: StoredBrowser): void {
   writeFileSync(path.join(FOLDER, release, NAME), `${JSON.stringify(browser, null, 1)}\n`)
 }
 

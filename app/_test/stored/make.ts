@@ -12,7 +12,7 @@ import type { TableSheet } from '#contract/sheets.ts'
 import { Shelf } from '../shelf.ts'
 import { answersOf, writeBrowser } from './fixture.ts'
 import { type Desk, draftsOf } from './storage.ts'
-import { keptTables } from './tables.ts'
+import { storedTables } from './tables.ts'
 
 const { version: release } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const local = Object.assign(globalThis, { localStorage: new Shelf() }).localStorage
@@ -85,7 +85,7 @@ session.setItem(
 writeBrowser(release, {
   at,
   device: newId(),
-  tables: await keptTables(answersOf<TableSheet>(release, 'getSheet')),
+  tables: await storedTables(answersOf<TableSheet>(release, 'getSheet')),
   account,
   tournament,
   club: club.id,

@@ -2,13 +2,13 @@
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readTypedTournament } from '#app/_features/club/typed-tournament.ts'
-import { readPair } from '#app/_features/entries/kept-pair.ts'
+import { readPair } from '#app/_features/entries/pair-draft.ts'
 import { readNames } from '#app/_features/entries/typed-name.ts'
-import { emptyTable, readTable } from '#app/_features/evening/kept-table.ts'
-import { readList } from '#app/_features/import/kept-list.ts'
+import { emptyTable, readTable } from '#app/_features/evening/table-draft.ts'
+import { readList } from '#app/_features/import/list-draft.ts'
 import { handedOn, readHandedOn } from '#app/_features/regulation/chosen-regulation.ts'
-import { readKeptRegulation } from '#app/_features/regulation/editor/kept-regulation.ts'
-import { readResult } from '#app/_features/result-form/kept-scores.ts'
+import { readRegulationDraft } from '#app/_features/regulation/editor/regulation-draft.ts'
+import { readResult } from '#app/_features/result-form/unsaved-result.ts'
 import { readTypedFor } from '#app/_features/results/typed-for.ts'
 import { readNamed } from '#app/_features/rounds/named-entries.ts'
 import { unpackSheet } from '#app/_features/sheet/practice/share.ts'
@@ -19,10 +19,10 @@ import { readDetails } from '#app/_features/tournament/typed-details.ts'
 import { readWishes } from '#app/_features/wishes/draft.ts'
 import { Drafts } from '#app/_lib/drafts/drafts.ts'
 import { DRAFT_FORMS, type DraftForm } from '#app/_lib/drafts/forms.ts'
-import { readKept } from '#app/_lib/drafts/kept-form.ts'
+import { readStoredForm } from '#app/_lib/drafts/stored-form.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import { Shelf } from '../shelf.ts'
-import { keptBrowser, releases } from './fixture.ts'
+import { releases, storedBrowser } from './fixture.ts'
 import { sentOf, shownOf } from './tables.ts'
 
 /** The reader of each form's draft; a table and a line have as many fields as the rules require. */
@@ -33,19 +33,19 @@ const READERS: Record<DraftForm, (kept: unknown) => unknown> = {
   },
   pair: readPair,
   line: (kept) => readTable(kept, emptyTable({ games: 1, outside: [] }, 2)),
-  entry: (kept) => readKept(kept, readNames),
-  import: (kept) => readKept(kept, readList),
-  wishes: (kept) => readKept(kept, readWishes),
-  field: (kept) => readKept(kept, readNamed),
-  adjustment: (kept) => readKept(kept, readAdjustment),
-  decision: (kept) => readKept(kept, readDecision),
-  details: (kept) => readKept(kept, readDetails),
-  'new-tournament': (kept) => readKept(kept, readTypedTournament),
-  regulation: (kept) => readKept(kept, readKeptRegulation, upToDate),
+  entry: (kept) => readStoredForm(kept, readNames),
+  import: (kept) => readStoredForm(kept, readList),
+  wishes: (kept) => readStoredForm(kept, readWishes),
+  field: (kept) => readStoredForm(kept, readNamed),
+  adjustment: (kept) => readStoredForm(kept, readAdjustment),
+  decision: (kept) => readStoredForm(kept, readDecision),
+  details: (kept) => readStoredForm(kept, readDetails),
+  'new-tournament': (kept) => readStoredForm(kept, readTypedTournament),
+  regulation: (kept) => readStoredForm(kept, readRegulationDraft, upToDate),
 }
 
 describe.each(releases())('what browsers keep of %s', (release) => {
-  const kept = keptBrowser(release)
+  const kept = storedBrowser(release)
 
   describe('on phones', () => {
     // Any future migration of IndexedDB has to run here, too.

@@ -8,12 +8,12 @@ import { gameViews } from '#app/_features/sheet/table/view.ts'
 import type { Writing } from '#app/_lib/sheet-api.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
-import type { KeptTable } from './fixture.ts'
+import type { StoredTable } from './fixture.ts'
 
 const AT = '2026-11-21T20:15:00.000Z'
 
 /** Tables stored by today's code; `sheets`: the server's answers. */
-export async function keptTables(sheets: readonly TableSheet[]): Promise<KeptTable[]> {
+export async function storedTables(sheets: readonly TableSheet[]): Promise<StoredTable[]> {
   const records = recordsOf(sheets)
   return Promise.all(
     Object.entries(records).map(async ([name, record]) => ({
@@ -29,13 +29,13 @@ export async function keptTables(sheets: readonly TableSheet[]): Promise<KeptTab
 export function shownOf(record: TableRecord): unknown {
   const { sheet, draft, ended, instead = null, left } = record
   if (!sheet) return null
-  const games = gameViews({ ...record, sheet }).map(({ game, writes, marks, reading, held, stray, rivals }) => ({
+  const games = gameViews({ ...record, sheet }).map(({ game, writes, marks, reading, blocked, stray, rivals }) => ({
     game,
     writes,
     marks,
     points: reading.state.points,
     status: reading.state.status,
-    held: held.map(({ id }) => id),
+    held: blocked.map(({ id }) => id),
     stray: stray.map(({ id }) => id),
     rivals: rivals.map(({ id }) => id),
   }))

@@ -8,7 +8,7 @@ import { read, readSession } from '#app/_lib/server-api.ts'
 import { StoreProvider } from '#app/_lib/store/store-provider.tsx'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
-import { HeldEnter } from '#app/_ui/held-enter.tsx'
+import { EnterOnce } from '#app/_ui/enter-once.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { Page } from '#app/_ui/page.tsx'
 import { PlainLinks } from '#app/_ui/plain-links.tsx'
@@ -47,7 +47,7 @@ export default async function ClubLayout(props: { params: Promise<{ club: string
   return (
     <StoreProvider key={account.id}>
       <DraftsProvider account={{ id: account.id, name: account.name }}>
-        <HeldEnter />
+        <EnterOnce />
         <PlainLinks />
         <Page width="desk" header={header} footer={<Footer />}>
           <Texts areas={['product']}>

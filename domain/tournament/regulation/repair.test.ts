@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { FORMAT_KEYS } from '../../formats/format-keys.ts'
 import { PRESETS } from '../presets/index.ts'
 import { checkRegulation } from './check.ts'
-import { drawnBy, stageAfter } from './drawing.ts'
 import { PRESET_KEYS } from './preset-keys.ts'
 import type { StageRules } from './regulation.ts'
 import { repaired } from './repair.ts'
+import { stageAfter, withFormat } from './stage-format.ts'
 
 describe.each(PRESET_KEYS)('repairing %s', (key) => {
   it('leaves a regulation as it is that does not contradict itself', () => {
@@ -16,7 +16,7 @@ describe.each(PRESET_KEYS)('repairing %s', (key) => {
     for (const [at] of PRESETS[key].stages.entries())
       for (const format of FORMAT_KEYS) {
         const { stages } = PRESETS[key]
-        const changed = stages.map((stage, n) => (n === at ? drawnBy(stage, format, stages[n - 1] ?? null) : stage))
+        const changed = stages.map((stage, n) => (n === at ? withFormat(stage, format, stages[n - 1] ?? null) : stage))
         const regulation = repaired({ ...PRESETS[key], stages: changed }, 'follow')
         expect([format, at, checkRegulation(regulation)]).toEqual([format, at, { ok: true, value: regulation }])
         expect(repaired(regulation)).toEqual(regulation)

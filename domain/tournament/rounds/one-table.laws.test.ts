@@ -19,10 +19,10 @@ import { closed, idsFor, must, nextDrawn, numberOf } from '../../test/quiet-even
 import { correctResult, repaired } from '../changes/correction.ts'
 import { PRESETS } from '../presets/index.ts'
 import { checkRegulation } from '../regulation/check.ts'
-import { drawnBy } from '../regulation/drawing.ts'
 import { leastEntries } from '../regulation/least-entries.ts'
 import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
 import { repaired as repairedRegulation } from '../regulation/repair.ts'
+import { withFormat } from '../regulation/stage-format.ts'
 import { nextRound } from '../stages/next-round.ts'
 import type { Tournament } from '../state/tournament.ts'
 import { latecomers, seatLatecomer } from './late.ts'
@@ -34,7 +34,7 @@ const MOST_ROUNDS = 8
 const [CORRECTIONS, LATECOMERS] = [100, 200]
 
 function stage(format: FormatKey, before: StageRules | null, change: Partial<StageRules> = {}): StageRules {
-  const drawn = drawnBy({ ...FREE, games: 1, bestOf: false }, format, before)
+  const drawn = withFormat({ ...FREE, games: 1, bestOf: false }, format, before)
   const some = FORMAT_TRAITS[format].hasGroups || drawn.rounds === 'all' ? drawn.rounds : Math.min(2, drawn.rounds)
   return { ...drawn, rounds: some, ...change }
 }

@@ -12,10 +12,10 @@ import { canBePlanned } from '../planning/candidates.ts'
 import { isOpenEnded, shapeOf } from '../planning/shape.ts'
 import { PRESETS } from '../presets/index.ts'
 import { checkRegulation } from '../regulation/check.ts'
-import { drawnBy } from '../regulation/drawing.ts'
 import { leastEntries } from '../regulation/least-entries.ts'
 import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
 import { repaired } from '../regulation/repair.ts'
+import { withFormat } from '../regulation/stage-format.ts'
 import { stageOf } from '../state/stage.ts'
 import type { Tournament } from '../state/tournament.ts'
 import { planWarnings } from './warnings.ts'
@@ -24,7 +24,7 @@ const MOST_ENTRIES = 24
 
 const [FREE] = PRESETS['freie-paarung'].stages as [StageRules]
 const drawn = (format: FormatKey, before: StageRules | null): StageRules =>
-  drawnBy({ ...FREE, games: 1, bestOf: false }, format, before)
+  withFormat({ ...FREE, games: 1, bestOf: false }, format, before)
 
 const groups = fc.oneof(
   fc.integer({ min: 1, max: 4 }).map((count) => ({ groups: count })),

@@ -2,11 +2,11 @@
 // redoes what can be undone.
 
 import { ApiError } from '#contract/client.ts'
-import { type Answered, type Asked, type Asker, Recorder, type Who } from './ask.ts'
+import { type Answered, type ApiCall, type Asker, Recorder, type Who } from './ask.ts'
 import { close, type Desk } from './story/desk.ts'
 
 /** Repeats writing requests under their keys: each must get its earlier answer again. */
-export async function sendAgain(asker: Asker, written: readonly Asked[]): Promise<Answered[]> {
+export async function sendAgain(asker: Asker, written: readonly ApiCall[]): Promise<Answered[]> {
   const again: Answered[] = []
   for (const { who, name, input, key = '' } of written) again.push(await asker.ask({ who, name, input, key }))
   return again

@@ -9,7 +9,7 @@ import { type Call, PASSWORD } from '../server.ts'
 /** An e-mail address, `link <token>` of a table, or nobody (''). */
 export type Who = string
 
-export interface Asked {
+export interface ApiCall {
   readonly who: Who
   readonly name: RouteName
   readonly input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
@@ -17,7 +17,7 @@ export interface Asked {
   readonly key?: string
 }
 
-export interface Answered extends Asked {
+export interface Answered extends ApiCall {
   readonly status: number
   /** The answer or the refusal; null if it is not JSON. */
   readonly answer: unknown
@@ -39,7 +39,7 @@ export class Asker {
     this.#app = app
   }
 
-  async ask({ who, name, input, key }: Asked): Promise<Answered> {
+  async ask({ who, name, input, key }: ApiCall): Promise<Answered> {
     const { method, ...spec } = ROUTES[name]
     const { body } = input
     const isFile = 'body' in spec && spec.body === 'file'
@@ -54,7 +54,7 @@ export class Asker {
       ...(body === undefined ? {} : { payload: isFile ? Buffer.from(String(body)) : (body as object) }),
     })
     const isJson = /\bjson\b/.test(String(response.headers['content-type']))
-    const asked: Asked = key === undefined ? { who, name, input } : { who, name, input, key }
+    const asked: ApiCall = key === undefined ? { who, name, input } : { who, name, input, key }
     return { ...asked, status: response.statusCode, answer: isJson ? response.json() : null }
   }
 
@@ -81,7 +81,7 @@ export class Asker {
 export class Recorder {
   readonly recorded: Answered[] = []
   readonly #asker: Asker
-  readonly #isWanted: (asked: Asked) => boolean
+  readonly #isWanted: (asked: ApiCall) => boolean
   readonly #newKey: () => string
 
   /** `keys` makes the idempotency keys of writing calls. */
@@ -94,7 +94,7 @@ export class Recorder {
   /** A client that calls a route; throws an ApiError for a refusal. */
   as(who: Who): Call {
     return async <Name extends RouteName>(name: Name, input: Input<Name>, { key = this.#newKey() } = {}) => {
-      const asked = { who, name, input: input as Asked['input'] }
+      const asked = { who, name, input: input as ApiCall['input'] }
       const answered = await this.#asker.ask(ROUTES[name].method === 'GET' ? asked : { ...asked, key })
       if (this.#isWanted(answered)) this.recorded.push(answered)
       if (answered.status >= 400) throw new ApiError(answered.answer as ApiError['problem'])

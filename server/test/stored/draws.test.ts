@@ -2,13 +2,13 @@
 
 import { describe, expect, test } from 'vitest'
 import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
-import { currentProtocol, type KeptProtocol } from '#domain/formats/protocol-versions.ts'
-import { drawOf, type KeptDraw } from './draws.ts'
+import { currentProtocol, type StoredProtocol } from '#domain/formats/protocol-versions.ts'
+import { drawOf, type StoredDraw } from './draws.ts'
 import { readLines, releases } from './fixture.ts'
 
 describe.each(releases())('the draws of %s', (release) => {
-  const kept = readLines<KeptDraw>(release, 'draws').map(({ protocol, draw }) => ({
-    protocol: protocol as KeptProtocol,
+  const kept = readLines<StoredDraw>(release, 'draws').map(({ protocol, draw }) => ({
+    protocol: protocol as StoredProtocol,
     draw,
   }))
 

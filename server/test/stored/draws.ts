@@ -6,7 +6,7 @@ import { FORMATS } from '#domain/formats/formats.ts'
 import type { Pairing } from '#domain/formats/pairing.ts'
 import type { PairingTask } from '#domain/formats/pairing-task.ts'
 import { type DrawProtocol, noteDraw } from '#domain/formats/protocol.ts'
-import type { KeptProtocol } from '#domain/formats/protocol-versions.ts'
+import type { StoredProtocol } from '#domain/formats/protocol-versions.ts'
 import { repeatDraw } from '#domain/formats/repeat-draw.ts'
 import { simulateEvent } from '#domain/formats/simulation/simulate-event.ts'
 import type { EncounterId, EntryId, IdSupply, RoundId } from '#domain/ids.ts'
@@ -18,7 +18,7 @@ import { drawRound } from '#domain/tournament/rounds/rounds.ts'
 import { seatsOf, type Tournament } from '#domain/tournament/state/tournament.ts'
 
 /** A protocol as it is stored and handed out, and its draw. */
-export interface KeptDraw {
+export interface StoredDraw {
   readonly protocol: unknown
   readonly draw: NotedDraw
 }
@@ -41,19 +41,19 @@ const LARGEST = 100
 const SEED = 20_261_121
 
 /** A thousand protocols with draws, the same every time. */
-export function keptDraws(): KeptDraw[] {
+export function storedDraws(): StoredDraw[] {
   const protocols = [...FORMAT_KEYS.flatMap(ofFormat), ...ofStages()].slice(0, IN_ALL)
   if (protocols.length < IN_ALL) throw new Error(`only ${protocols.length} draws`)
   return protocols.map((protocol, at) => withDraw(at % 7 === 0 ? withSwap(protocol) : protocol))
 }
 
 /** A protocol as it is stored, and its draw. */
-export function withDraw(protocol: KeptProtocol): KeptDraw {
+export function withDraw(protocol: StoredProtocol): StoredDraw {
   return { protocol: JSON.parse(JSON.stringify(protocol)), draw: drawOf(protocol) }
 }
 
 /** The draw of a protocol. Throws if it gives none. */
-export function drawOf(protocol: KeptProtocol): NotedDraw {
+export function drawOf(protocol: StoredProtocol): NotedDraw {
   const drawn = repeatDraw(protocol)
   if (!drawn.ok) throw new Error(`no draw: ${drawn.error.code}`)
   return JSON.parse(JSON.stringify(noted(drawn.value)))

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { tokenOfTable } from '#contract/paths.ts'
 import { ACTIONS } from '#contract/tournaments.ts'
-import type { KeptProtocol } from '#domain/formats/protocol-versions.ts'
+import type { StoredProtocol } from '#domain/formats/protocol-versions.ts'
 import { startEmbedded } from '../../launch/embedded.ts'
 import { migrate } from '../../launch/migrate.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { fewOfEach, goOn, idsIn, sendAgain, withoutChance } from './acts.ts'
 import { type Answered, Asker, Recorder } from './ask.ts'
-import { keptDraws, withDraw } from './draws.ts'
+import { storedDraws, withDraw } from './draws.ts'
 import { type Dump, dumpDatabase } from './dump.ts'
 import { begin, writeLines } from './fixture.ts'
 import { readEverything } from './reads.ts'
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     const written = await withServer(postgres.url, play)
     // In another process than the one that wrote it, so that nothing is cached.
     const dump = await withServer(postgres.url, (server) => writeAnswers(release, server, written))
-    writeLines(release, 'draws', [...keptDraws(), ...protocolsIn(dump).map(withDraw)])
+    writeLines(release, 'draws', [...storedDraws(), ...protocolsIn(dump).map(withDraw)])
   } finally {
     await postgres.stop()
   }
@@ -74,8 +74,8 @@ function refuseGaps(dump: Dump): void {
   if (never.length > 0) throw new Error(`the story has no ${never}`)
 }
 
-function protocolsIn(dump: Dump): KeptProtocol[] {
-  return column(dump, 'round', 'protocol').filter((protocol) => protocol !== null) as KeptProtocol[]
+function protocolsIn(dump: Dump): StoredProtocol[] {
+  return column(dump, 'round', 'protocol').filter((protocol) => protocol !== null) as StoredProtocol[]
 }
 
 function column({ tables }: Dump, name: string, field: string): unknown[] {

@@ -3,7 +3,7 @@
 import type { Answer, Input } from '#contract/client.ts'
 import type { Round } from '#contract/rounds.ts'
 import { ROUTES, type RouteName } from '#contract/routes.ts'
-import { type Answered, type Asked, type Asker, holderOf, type Who } from './ask.ts'
+import { type Answered, type ApiCall, type Asker, holderOf, type Who } from './ask.ts'
 
 /** Reading routes that show none of the stored data, or something else every minute. */
 export const NOT_READ: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ class Reader {
   }
 
   async read<Name extends RouteName>(who: Who, name: Name, input: Input<Name>): Promise<Answer<Name>> {
-    const answered = await this.#asker.ask({ who, name, input: input as Asked['input'] })
+    const answered = await this.#asker.ask({ who, name, input: input as ApiCall['input'] })
     this.answered.push(answered)
     this.names.add(name)
     return answered.answer as Answer<Name>

@@ -12,10 +12,10 @@ import { announce } from '#messages/announcement.ts'
 import { translator } from '#messages/translator.ts'
 import { refusedNow, regulationNow } from './as-now.ts'
 import { fileOf, readLines, releases } from './fixture.ts'
-import type { KeptFile } from './regulations.ts'
+import type { StoredFile } from './regulations.ts'
 
 describe.each(releases())('the regulations of %s', (release) => {
-  const files = readLines<KeptFile>(release, 'regulations')
+  const files = readLines<StoredFile>(release, 'regulations')
   const read = (text: string) => upToDate(readJson(text)) as Regulation
 
   test('are of every version there was', () => {

@@ -11,7 +11,7 @@ import { REGULATION_VERSION } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 
 /** A file as it was exported, and its text in plain words. */
-export interface KeptFile {
+export interface StoredFile {
   readonly name: string
   readonly text: string
   readonly reads: unknown
@@ -36,7 +36,7 @@ const OF_VERSION_1: readonly PresetKey[] = [
 ]
 
 /** Files of this version and of every older one. */
-export function exportedFiles(): KeptFile[] {
+export function exportedFiles(): StoredFile[] {
   const presets = PRESET_KEYS.map((key): Regulation => PRESETS[key])
   const files: (readonly [name: string, regulation: object])[] = [
     ...OF_VERSION_1.map((key) => [`1 ${key}`, asVersion1(PRESETS[key])] as const),

@@ -4,9 +4,9 @@ import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import { withBegunStages } from '#domain/tournament/regulation/begun.ts'
-import { drawnBy, stageAfter } from '#domain/tournament/regulation/drawing.ts'
 import type { Regulation, StageGame, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { repaired } from '#domain/tournament/regulation/repair.ts'
+import { stageAfter, withFormat } from '#domain/tournament/regulation/stage-format.ts'
 import { minimal } from './minimal.ts'
 import { type Part, partFor, withPartEdited } from './parts.ts'
 import { gameInstead, playedAs, policiesAt } from './playing.ts'
@@ -148,8 +148,8 @@ function changed(regulation: Regulation, edit: Edit): Regulation {
 
 /** The stage with the usual settings for encounters of this kind. */
 export function inFormat(stage: StageRules, format: StageFormat, before: StageRules | null): StageRules {
-  if (format !== 'as-played') return drawnBy(stage, format, before)
-  return { ...drawnBy(stage, 'manual', before), asPlayed: true, rounds: 1 }
+  if (format !== 'as-played') return withFormat(stage, format, before)
+  return { ...withFormat(stage, 'manual', before), asPlayed: true, rounds: 1 }
 }
 
 /** The list with one item moved; unchanged if there is no such position. */

@@ -6,14 +6,14 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import type { Edit } from './edit.ts'
-import type { Place } from './place.ts'
+import type { EditorPlace } from './place.ts'
 import type { Unread, UnreadTexts } from './use-unread.ts'
 
 /** An error that prevents saving a regulation, in words, and its place; null: it is not edited here. */
 export interface Fault {
   /** The regulation contradicts itself, a name is missing, or the server refuses it because of earlier rounds and entries. */
   readonly kind: 'contradiction' | 'nameless' | 'refused'
-  readonly place: Place | null
+  readonly place: EditorPlace | null
   readonly sentence: string
   /** It can be repaired without a decision. */
   readonly canMend?: boolean

@@ -2,15 +2,15 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Fault } from './editing.tsx'
-import { NAME, type Place } from './place.ts'
+import { type EditorPlace, NAME } from './place.ts'
 
 interface Props {
   faults: readonly Fault[]
   /** Place of the first unreadable text. */
-  unread: Place | null
+  unread: EditorPlace | null
   /** There are several stages. */
   isLong: boolean
-  goTo: (place: Place) => void
+  goTo: (place: EditorPlace) => void
 }
 
 /** A note that a regulation can't be saved, with links to the errors, which are explained at their fields. */
@@ -44,12 +44,12 @@ export function FaultLinks({ faults, unread, isLong, goTo }: Props) {
 
 interface LineProps extends Pick<Props, 'isLong' | 'goTo'> {
   line: string
-  places: readonly Place[]
+  places: readonly EditorPlace[]
 }
 
 function FaultLine({ line, places, isLong, goTo }: LineProps) {
   const t = useTranslations('editor')
-  const wayTo = ({ at, step, stage }: Place) => {
+  const wayTo = ({ at, step, stage }: EditorPlace) => {
     if (at === NAME) return t('page.toName')
     return t('page.toFault', { step: t(`steps.${step}`), stage: isLong && stage !== null ? stage + 1 : 0 })
   }
@@ -70,7 +70,7 @@ function FaultLine({ line, places, isLong, goTo }: LineProps) {
 }
 
 /** The first place per step and stage. */
-function oneInEachStep(places: readonly Place[]): Place[] {
+function oneInEachStep(places: readonly EditorPlace[]): EditorPlace[] {
   return places.filter(
     (place, at) => places.findIndex(({ step, stage }) => step === place.step && stage === place.stage) === at,
   )

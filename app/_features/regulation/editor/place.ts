@@ -7,7 +7,7 @@ export type Step = (typeof STEPS)[number]
 export const NAME = '/title'
 
 /** A field of the editor. */
-export interface Place {
+export interface EditorPlace {
   readonly step: Step
   /** The stage it belongs to, from 0; null: the whole regulation. */
   readonly stage: number | null
@@ -43,14 +43,14 @@ const IN_WHOLE: readonly Line[] = [
 ]
 
 /** The field for a JSON pointer into a regulation; null if it is not edited here (the version). */
-export function placeOf(pointer: string): Place | null {
+export function placeOf(pointer: string): EditorPlace | null {
   const [, stage, within] = /^\/stages\/(\d+)(\/.*)?$/.exec(pointer) ?? []
   if (stage === undefined) return placeIn(IN_WHOLE, pointer, null, '')
   const found = placeIn(IN_STAGE, within ?? '', Number(stage), `/stages/${stage}`)
   return found ?? { step: 'stages', stage: Number(stage), at: `/stages/${stage}` }
 }
 
-function placeIn(lines: readonly Line[], pointer: string, stage: number | null, before: string): Place | null {
+function placeIn(lines: readonly Line[], pointer: string, stage: number | null, before: string): EditorPlace | null {
   for (const [pattern, step, field] of lines) {
     const match = pattern.exec(pointer)
     if (match) return { step, stage, at: before + field.replace('$1', match[1] ?? '') }

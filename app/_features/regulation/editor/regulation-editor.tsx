@@ -16,7 +16,7 @@ import type { Edit } from './edit.ts'
 import { EditingProvider, focusPlace } from './editing.tsx'
 import { FaultLinks } from './fault-links.tsx'
 import { LiveAnnouncement } from './live-announcement.tsx'
-import { NAME, type Place, STEPS, type Step } from './place.ts'
+import { type EditorPlace, NAME, STEPS, type Step } from './place.ts'
 import { StepLinks } from './step-links.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { useCheck } from './use-check.ts'
@@ -88,7 +88,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
     name.current?.querySelector('input')?.focus()
   }
 
-  function goTo(place: Place) {
+  function goTo(place: EditorPlace) {
     setView('edit')
     if (place.at !== NAME) setStep(place.step)
     toFocus(place.at)

@@ -5,8 +5,8 @@ import type { Regulation as RegulationShape } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import { type Edit, edited } from './edit.ts'
-import { type KeptRegulation, readKeptRegulation } from './kept-regulation.ts'
 import { minimal } from './minimal.ts'
+import { type RegulationDraft, readRegulationDraft } from './regulation-draft.ts'
 import type { Unreads } from './use-unread.ts'
 
 /** Where it is stored: for a tournament or a club, and which of their regulations it is. */
@@ -24,13 +24,13 @@ export function useDraft(place: DraftPlace, base: RegulationShape, begun: number
   const [saved, setSaved] = useState<Regulation>(() => minimal(base))
   const [regulation, edit] = useReducer<Regulation, [Edit]>((now, one) => edited(now, one, begun), saved)
   const isChanged = !same(regulation, saved)
-  const kept = useFormDraft<KeptRegulation>({
+  const kept = useFormDraft<RegulationDraft>({
     ...place,
     form: 'regulation',
     typed: isChanged || unread.texts.size > 0 ? { base: start, regulation, unread: [...unread.texts] } : null,
     base: start,
     stands: base,
-    read: readKeptRegulation,
+    read: readRegulationDraft,
     readBase: upToDate,
     onTake(kept) {
       setStart(kept.base)

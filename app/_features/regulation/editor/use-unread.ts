@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Place, placeOf, type Step } from './place.ts'
+import { type EditorPlace, placeOf, type Step } from './place.ts'
 
 /** Unreadable text in a field, over the value in effect meanwhile. */
 export interface Unread {
@@ -41,7 +41,7 @@ function without(texts: UnreadTexts, isGone: (at: string) => boolean): UnreadTex
   return new Map([...texts].filter(([at]) => !isGone(at)))
 }
 
-function firstPlace(texts: UnreadTexts): Place | null {
+function firstPlace(texts: UnreadTexts): EditorPlace | null {
   const [at] = texts.keys()
   const place = at === undefined ? null : placeOf(at)
   return place && at !== undefined ? { ...place, at } : null

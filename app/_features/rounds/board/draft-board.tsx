@@ -18,7 +18,7 @@ import { onSeatKeys } from './seat-keys.ts'
 import { areTogether, type Seat, seatsOf } from './seats.ts'
 import { SwapDialog } from './swap-dialog.tsx'
 import { useDrag } from './use-drag.ts'
-import { useKept } from './use-kept.ts'
+import { useLocks } from './use-locks.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -44,7 +44,7 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
   const [hand, dispatch] = useReducer(moveHand, EMPTY_HAND)
   const [news, setNews] = useState('')
   const seats = useMemo(() => seatsOf(round), [round])
-  const { kept, changed, toggle, keepAll } = useKept(round)
+  const { kept, changed, toggle, keepAll } = useLocks(round)
   const startDrag = useDrag(seats, ghost, dispatch)
   const isPartnerDraw = round.encounters.some(({ partners }) => partners !== null)
   const rematches = round.encounters.filter(({ reasons }) => reasons.some(({ code }) => code === 'rematch'))

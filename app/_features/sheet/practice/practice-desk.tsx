@@ -14,7 +14,7 @@ import { SharedSheet } from './shared-sheet.tsx'
 import { SheetList } from './sheet-list.tsx'
 import { SheetScreen } from './sheet-screen.tsx'
 import { addSheet, type StoredSheets, storedSheets, watchSheets } from './sheet-store.ts'
-import { addressOf, goTo, type Place, usePlace } from './use-place.ts'
+import { addressOf, goTo, type PracticePlace, usePlace } from './use-place.ts'
 
 /** The practice sheets of this device: the list, a new one, the current one, a shared one. */
 export function PracticeDesk({ header, footer, offline }: Record<'header' | 'footer' | 'offline', ReactNode>) {
@@ -46,7 +46,7 @@ export function PracticeDesk({ header, footer, offline }: Record<'header' | 'foo
 }
 
 interface DeskProps {
-  place: Place | null
+  place: PracticePlace | null
   stored: StoredSheets
   onCopied: (id: string) => void
 }

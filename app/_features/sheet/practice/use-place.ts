@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The current place among the practice sheets: stored in the address after `#`, which no server ever sees. */
-export type Place =
+export type PracticePlace =
   | { readonly at: 'list' }
   | { readonly at: 'new' }
   | { readonly at: 'sheet'; readonly id: string }
@@ -15,13 +15,13 @@ const NEW = 'neu'
 const SHEET = 'blatt/'
 
 /** The place in the address; null before the browser has read it. */
-export function usePlace(): Place | null {
+export function usePlace(): PracticePlace | null {
   const fragment = useSyncExternalStore(watchFragment, currentFragment, () => null)
   return fragment === null ? null : placeOf(fragment)
 }
 
 /** Opens a place; `instead`: replaces the current history entry. */
-export function goTo(place: Exclude<Place, { at: 'shared' }>, instead = false): void {
+export function goTo(place: Exclude<PracticePlace, { at: 'shared' }>, instead = false): void {
   const address = addressOf(place)
   if (instead) history.replaceState(null, '', address)
   else history.pushState(null, '', address)
@@ -30,7 +30,7 @@ export function goTo(place: Exclude<Place, { at: 'shared' }>, instead = false): 
 }
 
 /** The address of a place, for links. */
-export function addressOf(place: Exclude<Place, { at: 'shared' }>): string {
+export function addressOf(place: Exclude<PracticePlace, { at: 'shared' }>): string {
   if (place.at === 'list') return '#'
   return `#${place.at === 'new' ? NEW : SHEET + place.id}`
 }
@@ -43,7 +43,7 @@ function currentFragment(): string {
   return lastFragment
 }
 
-function placeOf(fragment: string): Place {
+function placeOf(fragment: string): PracticePlace {
   if (fragment === '') return { at: 'list' }
   if (fragment === NEW) return { at: 'new' }
   if (fragment.startsWith(SHEET)) return { at: 'sheet', id: fragment.slice(SHEET.length) }

@@ -6,13 +6,13 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
 import { Ask } from './ask.tsx'
-import type { TableKeeper } from './keeper.ts'
+import type { TableSync } from './table-sync.ts'
 import { useTapGuard } from './tap-guard.ts'
 import { useAct } from './use-act.ts'
 import { resultTotal, TABLE_SIDES } from './view.ts'
 
 interface Props {
-  keeper: TableKeeper
+  sync: TableSync
   sheet: TableSheet
   unsent: number
   /** Opens the fields for the final scores. */
@@ -32,9 +32,9 @@ export function Confirm({ unsent, ...props }: Props) {
 }
 
 /** A side's confirmation is final, so it needs a second tap; after an objection the question is what to do next. */
-function Verdict({ keeper, sheet, onScores }: Omit<Props, 'unsent'>) {
+function Verdict({ sync, sheet, onScores }: Omit<Props, 'unsent'>) {
   const t = useTranslations('table')
-  const act = useAct(keeper)
+  const act = useAct(sync)
   const guard = useTapGuard()
   const [asking, setAsking] = useState<'a' | 'b' | null>(null)
   const { standing, resultBy, resultVersion } = sheet

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
-import type { TableKeeper } from './keeper.ts'
+import type { TableSync } from './table-sync.ts'
 import { useAct } from './use-act.ts'
 import { VersionCard } from './version-card.tsx'
 import { type GameView, sharedBy } from './view.ts'
 
 interface Props {
-  keeper: TableKeeper
+  sync: TableSync
   sheet: TableSheet
   view: GameView
   onLeave: () => void
@@ -20,9 +20,9 @@ interface Props {
  * Two phones wrote different things: shows all versions next to each other, from where they differ; the table chooses one, or the desk
  * will.
  */
-export function Conflict({ keeper, sheet, view: { game, rivals, version: here }, onLeave }: Props) {
+export function Conflict({ sync, sheet, view: { game, rivals, version: here }, onLeave }: Props) {
   const t = useTranslations('table.conflict')
-  const act = useAct(keeper)
+  const act = useAct(sync)
   const shared = sharedBy(rivals)
   return (
     <section role="alert" aria-label={t('title')} className="grid gap-4">

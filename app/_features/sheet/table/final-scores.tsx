@@ -13,15 +13,15 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
 import { problemSentence } from '#messages/problem.ts'
-import type { TableKeeper } from './keeper.ts'
 import type { TableRecord } from './outbox.ts'
 import { partsOf } from './result-text.ts'
+import type { TableSync } from './table-sync.ts'
 import { rulesOfTable } from './unsent-scores.ts'
 import { useFinalScores } from './use-final-scores.ts'
 import { TABLE_SIDES } from './view.ts'
 
 interface Props {
-  keeper: TableKeeper
+  sync: TableSync
   record: TableRecord
   sheet: TableSheet
   onDone: () => void
@@ -30,16 +30,16 @@ interface Props {
 /**
  * The alternative to a sheet: the game is written on paper, and only final scores are entered here. Input is stored until it is accepted.
  */
-export function FinalScores({ keeper, record, sheet, onDone }: Props) {
+export function FinalScores({ sync, record, sheet, onDone }: Props) {
   const t = useTranslations('table')
   const problems = text('problems')
   const rules = rulesOfTable(sheet)
   const fields = useRef<HTMLFormElement>(null)
-  const { form, dispatch } = useFinalScores(fields, { keeper, record, sheet, rules, onDone })
+  const { form, dispatch } = useFinalScores(fields, { sync, record, sheet, rules, onDone })
   const { scores, outside, step, problem } = form
   const pending = form.sending !== null
   const names = { a: sheet.a.members.join(' / '), b: sheet.b.members.join(' / ') }
-  const isKept = record.draft !== null && keeper.keeps && same(record.draft, { scores, outside })
+  const isKept = record.draft !== null && sync.keeps && same(record.draft, { scores, outside })
 
   return (
     <form
@@ -101,7 +101,7 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
               <p>{t('scores.cleared')}</p>
             )}
             <div className="flex flex-wrap gap-3">
-              <Button kind="quiet" onClick={() => void keeper.draft(null).then(onDone)}>
+              <Button kind="quiet" onClick={() => void sync.draft(null).then(onDone)}>
                 {t(isReported(step.current) ? 'scores.keep' : 'scores.drop')}
               </Button>
               <Button pending={pending} onClick={() => dispatch({ event: 'saved', confirmed: true })}>

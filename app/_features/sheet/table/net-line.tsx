@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import type { TableNow } from './keeper.ts'
+import type { TableNow } from './table-sync.ts'
 
 /** The sync state, as a shape and a word: sent, stored here, offline. */
 export function NetLine({ now, keeps }: { now: TableNow; keeps: boolean }) {

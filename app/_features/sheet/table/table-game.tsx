@@ -9,15 +9,15 @@ import type { SheetWrite } from '#domain/games/history.ts'
 import { GameSheet } from '../game-sheet.tsx'
 import { type Arrival, repeats } from './arrival.ts'
 import { Ask } from './ask.tsx'
+import { BlockedEntries } from './blocked-entries.tsx'
 import { Conflict } from './conflict.tsx'
-import { HeldEntries } from './held-entries.tsx'
-import type { TableKeeper } from './keeper.ts'
 import { useSides } from './sides.ts'
+import type { TableSync } from './table-sync.ts'
 import { UnsentList } from './unsent-list.tsx'
 import type { GameView } from './view.ts'
 
 interface Props {
-  keeper: TableKeeper
+  sync: TableSync
   sheet: TableSheet
   view: GameView
   arrived: Arrival | null
@@ -42,21 +42,21 @@ const STILL = [
 ].join(' ')
 
 /** One game of a table: its sheet, or the question which version of it counts. */
-export function TableGame({ keeper, sheet, view, arrived, next, onWritten, onGoOn }: Props) {
+export function TableGame({ sync, sheet, view, arrived, next, onWritten, onGoOn }: Props) {
   const t = useTranslations('table')
   const sides = useSides(sheet)
-  const { game, rivals, held, stray, instead } = view
+  const { game, rivals, blocked, stray, instead } = view
   // A conflict covers the sheet until the user decides, or leaves it to the desk; a new conflict covers it again.
   const conflict = rivals.map(({ id }) => id).join()
   const [left, setLeft] = useState('')
   const [isLost, setLost] = useState(false)
   const [doubted, setDoubted] = useState<SheetWrite | null>(null)
-  const isWritable = sheet.closed === null && held.length === 0 && instead === null
+  const isWritable = sheet.closed === null && blocked.length === 0 && instead === null
 
   function write(written: SheetWrite) {
     setDoubted(null)
     onWritten()
-    keeper.write(game, written).then(
+    sync.write(game, written).then(
       () => setLost(false),
       () => setLost(true),
     )
@@ -66,7 +66,7 @@ export function TableGame({ keeper, sheet, view, arrived, next, onWritten, onGoO
     return (
       <div className="min-h-0 grow overflow-y-auto pb-4">
         <Suspense>
-          <Conflict keeper={keeper} sheet={sheet} view={view} onLeave={() => setLeft(conflict)} />
+          <Conflict sync={sync} sheet={sheet} view={view} onLeave={() => setLeft(conflict)} />
         </Suspense>
       </div>
     )
@@ -88,14 +88,14 @@ export function TableGame({ keeper, sheet, view, arrived, next, onWritten, onGoO
           <Notice kind="error">
             <div className="grid justify-items-start gap-3">
               <p>{t('setAside.text', { game })}</p>
-              <Button onClick={() => void keeper.follow(game, instead.id)}>{t('setAside.follow')}</Button>
+              <Button onClick={() => void sync.follow(game, instead.id)}>{t('setAside.follow')}</Button>
             </div>
           </Notice>
         ) : null}
         {isLost ? <Notice kind="error">{t('net.notKept')}</Notice> : null}
-        {held.length > 0 ? (
+        {blocked.length > 0 ? (
           <Suspense>
-            <HeldEntries keeper={keeper} sheet={sheet} entries={held} />
+            <BlockedEntries sync={sync} sheet={sheet} entries={blocked} />
           </Suspense>
         ) : null}
         {stray.length > 0 ? (
@@ -110,7 +110,7 @@ export function TableGame({ keeper, sheet, view, arrived, next, onWritten, onGoO
           sides={sides}
           writes={view.writes}
           // A browser without storage has saved nothing.
-          marks={keeper.keeps ? view.marks : view.marks.map((mark) => (mark === 'here' ? undefined : mark))}
+          marks={sync.keeps ? view.marks : view.marks.map((mark) => (mark === 'here' ? undefined : mark))}
           readOnly={!isWritable}
           // Two people who write at one table may both write the same deal.
           onWrite={(written) => (arrived && repeats(arrived, game, written) ? setDoubted(written) : write(written))}

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import type { TableSheet } from '#contract/sheets.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { OfflineReady } from '../offline/offline-ready.tsx'
-import type { TableNow } from './keeper.ts'
 import { NetLine } from './net-line.tsx'
+import type { TableNow } from './table-sync.ts'
 
 /** The table, the sync state, and notices: always visible, always the same height. */
 export function TableHead({ now, sheet, keeps }: { now: TableNow; sheet: TableSheet; keeps: boolean }) {

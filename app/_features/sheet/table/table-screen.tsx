@@ -13,16 +13,16 @@ export function TableScreen() {
   const t = useTranslations('table')
   const table = useTable()
   if (!table) return <Opening />
-  const { keeper, now } = table
+  const { sync, now } = table
   const { sheet, ended, instead } = now.record
   if (ended) return <KindPage title={t(`ended.${ended}.title`)} text={t(`ended.${ended}.text`)} record={now.record} />
   if (instead) return <NoTable instead={instead} record={now.record} />
-  if (sheet) return <TableSheetScreen key={sheet.encounter} keeper={keeper} now={now} sheet={sheet} />
+  if (sheet) return <TableSheetScreen key={sheet.encounter} sync={sync} now={now} sheet={sheet} />
   if (now.connected === null) return <Opening />
   const why = now.problem?.code === 'too-many-requests' ? 'nothing.busy' : 'nothing'
   return (
     <KindPage title={t(`${why}.title`)} text={t(`${why}.text`)} record={now.record}>
-      <Button onClick={() => void keeper.refresh()}>{t('nothing.retry')}</Button>
+      <Button onClick={() => void sync.refresh()}>{t('nothing.retry')}</Button>
     </KindPage>
   )
 }

@@ -8,15 +8,15 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
 import { problemSentence } from '#messages/problem.ts'
+import { BlockedEntries } from './blocked-entries.tsx'
 import { Confirm } from './confirm.tsx'
 import { FinalScores } from './final-scores.tsx'
 import { GamesRow, type Part } from './games-row.tsx'
-import { HeldEntries } from './held-entries.tsx'
-import type { TableKeeper, TableNow } from './keeper.ts'
 import { MovedNotice } from './moved-notice.tsx'
 import { Result } from './result.tsx'
 import { TableGame } from './table-game.tsx'
 import { TableHead } from './table-head.tsx'
+import type { TableNow, TableSync } from './table-sync.ts'
 import { UnsentList } from './unsent-list.tsx'
 import { unsentScores } from './unsent-scores.ts'
 import { gameViews, isPlayed, nextGame } from './view.ts'
@@ -25,8 +25,8 @@ import { gameViews, isPlayed, nextGame } from './view.ts'
 const GOES_ON_AFTER_MS = 20_000
 
 /** The sheet of a table in play: game after game, or only the final scores; at the end the result. */
-export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sheet: TableSheet }) {
-  const { keeper, now, sheet } = props
+export function TableSheetScreen(props: { sync: TableSync; now: TableNow; sheet: TableSheet }) {
+  const { sync, now, sheet } = props
   const { record } = now
   const t = useTranslations('table')
   const problems = text('problems')
@@ -64,7 +64,7 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
   return (
     // While deals are written nothing moves: the sheet fills the screen, and scrolls only within itself.
     <div className={`flex grow flex-col gap-2 ${view ? 'h-dvh min-h-0 flex-none overflow-clip' : 'pb-8'}`}>
-      <TableHead now={now} sheet={sheet} keeps={keeper.keeps} />
+      <TableHead now={now} sheet={sheet} keeps={sync.keeps} />
       <div className={`grid shrink-0 gap-2 empty:hidden ${view ? 'max-h-[30%] overflow-y-auto' : ''}`}>
         <MovedNotice sheet={sheet} left={record.left} />
         {sheet.closed ? <Notice>{t(`closed.${sheet.closed}`)}</Notice> : null}
@@ -95,7 +95,7 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
       />
       {isTyping ? (
         <>
-          <FinalScores keeper={keeper} record={record} sheet={sheet} onDone={() => choose('result')} />
+          <FinalScores sync={sync} record={record} sheet={sheet} onDone={() => choose('result')} />
           <div>
             {sheet.games > 0 ? (
               <Button kind="quiet" onClick={() => choose(sheet.atOnce ? null : (next ?? views.length))}>
@@ -107,7 +107,7 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
       ) : view ? (
         <TableGame
           key={view.game}
-          keeper={keeper}
+          sync={sync}
           sheet={sheet}
           view={view}
           arrived={now.arrived}
@@ -129,11 +129,11 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
       ) : (
         <>
           <Result sheet={sheet} views={views}>
-            <Confirm keeper={keeper} sheet={sheet} unsent={record.pending.length} onScores={toScores} />
+            <Confirm sync={sync} sheet={sheet} unsent={record.pending.length} onScores={toScores} />
           </Result>
           {refused.length > 0 ? (
             <Suspense>
-              <HeldEntries keeper={keeper} sheet={sheet} entries={refused} />
+              <BlockedEntries sync={sync} sheet={sheet} entries={refused} />
             </Suspense>
           ) : null}
           {sheet.closed === null && sheet.standing !== 'contested' ? (

@@ -6,10 +6,10 @@ import { text } from '#app/_lib/text.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import { problemSentence } from '#messages/problem.ts'
-import type { TableKeeper } from './keeper.ts'
+import type { TableSync } from './table-sync.ts'
 
 /** An act on the table that needs the server's answer, one at a time, with the message of its refusal. */
-export function useAct(keeper: TableKeeper) {
+export function useAct(sync: TableSync) {
   const problems = text('problems')
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -17,7 +17,7 @@ export function useAct(keeper: TableKeeper) {
   async function run(content: unknown, call: (api: SheetApi, key: string) => Promise<TableSheet>) {
     if (pending) return null
     setPending(true)
-    const refused = await keeper.act(content, call)
+    const refused = await sync.act(content, call)
     setProblem(refused)
     setPending(false)
     return refused

@@ -5,11 +5,11 @@ import type { Rules } from '#app/_features/result-form/scores.ts'
 import { refusalOf } from '#app/_features/result-form/send-result.ts'
 import { useResultForm } from '#app/_features/result-form/use-result-form.ts'
 import type { TableSheet } from '#contract/sheets.ts'
-import type { TableKeeper } from './keeper.ts'
 import type { TableRecord } from './outbox.ts'
+import type { TableSync } from './table-sync.ts'
 
 interface Sheet {
-  keeper: TableKeeper
+  sync: TableSync
   record: TableRecord
   sheet: TableSheet
   rules: Rules
@@ -19,7 +19,7 @@ interface Sheet {
 type ResultOfSheet = Pick<TableSheet, 'result' | 'resultOutside' | 'resultVersion'>
 
 /** The form for the final scores of a table on its phone: input is stored there, and sent by its button; an open choice follows the table. */
-export function useFinalScores(fields: RefObject<HTMLFormElement | null>, { keeper, sheet, rules, ...now }: Sheet) {
+export function useFinalScores(fields: RefObject<HTMLFormElement | null>, { sync, sheet, rules, ...now }: Sheet) {
   const { encounter, result, resultOutside, resultVersion } = sheet
   const final = useResultForm<null>(fields, {
     rules,
@@ -30,11 +30,11 @@ export function useFinalScores(fields: RefObject<HTMLFormElement | null>, { keep
     },
     async send(typed) {
       const body = { ...typed, games: [...typed.games], outside: [...typed.outside], encounter }
-      const problem = await keeper.act(body, (api, key) => api.record(body, key))
+      const problem = await sync.act(body, (api, key) => api.record(body, key))
       return problem ? refusalOf(problem) : { kind: 'saved', answer: null }
     },
-    onType: ({ scores, outside }) => void keeper.draft({ scores, outside }),
-    onSaved: () => void keeper.draft(null).then(now.onDone),
+    onType: ({ scores, outside }) => void sync.draft({ scores, outside }),
+    onSaved: () => void sync.draft(null).then(now.onDone),
   })
   const { dispatch } = final
   const isSending = final.form.sending !== null

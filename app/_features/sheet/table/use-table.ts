@@ -1,26 +1,26 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { TableKeeper, type TableNow } from './keeper.ts'
 import { openTableStore } from './table-store.ts'
+import { type TableNow, TableSync } from './table-sync.ts'
 
 interface Table {
-  readonly keeper: TableKeeper
+  readonly sync: TableSync
   readonly now: TableNow
 }
 
 /** The table of this page's link; null while its stored state is being read. */
 export function useTable(): Table | null {
-  const [keeper, setKeeper] = useState<TableKeeper | null>(null)
-  const now = useSyncExternalStore(keeper?.subscribe ?? never, keeper?.now ?? nothing, nothing)
+  const [sync, setKeeper] = useState<TableSync | null>(null)
+  const now = useSyncExternalStore(sync?.subscribe ?? never, sync?.now ?? nothing, nothing)
 
   useEffect(() => {
-    let opened: TableKeeper | undefined
+    let opened: TableSync | undefined
     let gone = false
     void openTableStore().then((store) => {
       if (gone) return
       // From the address, not from the page: offline, the page may have been cached for another table.
-      opened = new TableKeeper(location.pathname.split('/')[2] ?? '', store)
+      opened = new TableSync(location.pathname.split('/')[2] ?? '', store)
       setKeeper(opened)
       void opened.open()
     })
@@ -30,7 +30,7 @@ export function useTable(): Table | null {
     }
   }, [])
 
-  return keeper && now ? { keeper, now } : null
+  return sync && now ? { sync, now } : null
 }
 
 function never() {

@@ -22,7 +22,7 @@ export interface GameView {
   readonly marks: readonly Mark[]
   readonly reading: ReadGame
   /** A refused entry, and the entries written after it: not part of `writes`. */
-  readonly held: readonly Pending[]
+  readonly blocked: readonly Pending[]
   /** Unsent entries on a version this device has left. */
   readonly stray: readonly Pending[]
   /** All contested versions; empty: there is no conflict. */
@@ -66,7 +66,7 @@ function gameView(record: TableRecord & { readonly sheet: TableSheet }, game: nu
       ...fresh.map((): Mark => 'here'),
     ],
     reading: readGame(sheet.game, TABLE_SIDES, writes),
-    held: stuck < 0 ? [] : own.slice(stuck),
+    blocked: stuck < 0 ? [] : own.slice(stuck),
     stray: waiting.filter((entry) => entry.version !== id),
     rivals,
     instead: version?.standing === 'set-aside' ? (versions.find((it) => it.standing === 'current') ?? null) : null,

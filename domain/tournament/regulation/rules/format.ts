@@ -1,13 +1,13 @@
 // Rules for formats that not every stage or event can have.
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
-import { drawnBy } from '../drawing.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
+import { withFormat } from '../stage-format.ts'
 import { type Among, rule, ruleOfWhole } from './rule.ts'
 
 /** The stage in a format that is possible anywhere. */
 function drawnAnywhere(stage: StageRules, { upTo }: Among): StageRules {
-  return drawnBy(stage, 'random', upTo.at(-2) ?? null)
+  return withFormat(stage, 'random', upTo.at(-2) ?? null)
 }
 
 /** An event without a draw has only one stage. */

@@ -12,7 +12,7 @@ import { Texts } from '#app/_lib/texts.tsx'
 import { PageTitle, Section } from '#app/_ui/page.tsx'
 import { address } from '#contract/client.ts'
 import { publicPaths } from '#contract/paths.ts'
-import type { ToldProtocol } from '#messages/protocol.ts'
+import type { PublishedProtocol } from '#messages/protocol.ts'
 
 interface Props {
   params: Promise<{ slug: string; n: string }>
@@ -68,7 +68,7 @@ export default async function DrawProtocolPage(props: Props) {
           </p>
         </Section>
         <ProtocolInWords
-          protocol={protocol as unknown as ToldProtocol}
+          protocol={protocol as unknown as PublishedProtocol}
           nameOf={(number) => names.get(number) ?? `${number}`}
         />
         <p className="mt-10">

@@ -4,7 +4,7 @@
 export type About = 'winner' | 'ending'
 
 /** An open question; asked again it is a new object, so that the focus moves there again. */
-export interface Asked {
+export interface OpenQuestion {
   readonly about: About
   /** Counted from 0. */
   readonly game: number
@@ -12,11 +12,11 @@ export interface Asked {
 }
 
 /** The question which side did not come to the encounter at all, shown at the fields outside the games; counted from 0. */
-export interface AskedAbsence {
+export interface OpenAbsence {
   readonly beside: number
   readonly nth: number
 }
 
-export function askedNext(before: Asked | null, about: About, game: number): Asked {
+export function nextOpenQuestion(before: OpenQuestion | null, about: About, game: number): OpenQuestion {
   return { about, game, nth: (before?.nth ?? 0) + 1 }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import { chosen, NO_NAME } from '../entries/typed-name.ts'
-import { isEmptyTable, readTable, type TypedTable, tableText } from './kept-table.ts'
 import { nobody, seated } from './sides.ts'
+import { isEmptyTable, readTable, type TypedTable, tableText } from './table-draft.ts'
 
 const EMPTY: TypedTable = {
   sides: nobody(2),

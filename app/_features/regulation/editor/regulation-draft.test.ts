@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { edited } from './edit.ts'
-import { type KeptRegulation, readKeptRegulation } from './kept-regulation.ts'
 import { minimal } from './minimal.ts'
+import { type RegulationDraft, readRegulationDraft } from './regulation-draft.ts'
 
-const base = PRESETS['bayern-warme-heisse'] as KeptRegulation['base']
+const base = PRESETS['bayern-warme-heisse'] as RegulationDraft['base']
 const start = minimal(base as Regulation)
 
-const keptAs = (kept: unknown) => readKeptRegulation(JSON.parse(JSON.stringify(kept)))
+const keptAs = (kept: unknown) => readRegulationDraft(JSON.parse(JSON.stringify(kept)))
 
 it('a regulation in hand is read as it was kept, with what can’t be read in its fields', () => {
   const kept = { base, regulation: { ...start, fee: 1200 }, unread: [['/stages/0/rounds', { text: 'vier', over: 4 }]] }

@@ -14,7 +14,7 @@ const OF_EACH_GROUP: StageField = { perGroup: USUAL.field.perGroup, next: 0 }
  * The stage in another format, with that format's usual options; settings that both formats have stay. `before`: the stage before it.
  * Contradictions with other settings are left to `repaired`.
  */
-export function drawnBy(
+export function withFormat(
   { pairing: _, asPlayed: __, ...stage }: StageRules,
   format: FormatKey,
   before: StageRules | null,
@@ -39,7 +39,7 @@ export function stageAfter(last: StageRules): StageRules {
     : isInGroups(last)
       ? OF_EACH_GROUP
       : { best: USUAL.field.best }
-  return { ...drawnBy(last, 'knock-out', last), field, carry: 'all' }
+  return { ...withFormat(last, 'knock-out', last), field, carry: 'all' }
 }
 
 /** Whether the stage leaves losers who still have a place to play for. */

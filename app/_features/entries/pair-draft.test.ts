@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { NO_TRAITS } from '#contract/shapes.ts'
-import { isEntered, type KeptPair, readPair } from './kept-pair.ts'
+import { isEntered, type PairDraft, readPair } from './pair-draft.ts'
 import { chosen, NO_NAME, retyped } from './typed-name.ts'
 
-const KEPT: KeptPair = {
+const KEPT: PairDraft = {
   names: [retyped(NO_NAME, 'Resi Ober'), chosen({ id: 'e4f1', name: 'Sepp Huber', ...NO_TRAITS, home: 'Oberdorf' })],
   paid: true,
   present: false,

@@ -35,7 +35,7 @@ const ASK_AGAIN_AFTER_MS = 6000
 /** A sleeping tab may never release the lock; two tabs that send the same at once do no harm. */
 const TURN_AFTER_MS = 4000
 
-export class TableKeeper {
+export class TableSync {
   readonly #token: string
   readonly #store: TableStore
   readonly #api: SheetApi
@@ -204,7 +204,7 @@ export class TableKeeper {
     }
     const onChange = (record: TableRecord) => this.#tell({ record, connected: true })
     const all = () => sendAll({ token: this.#token, store: this.#store, api: this.#api, onChange })
-    const inTurn = () => {
+    const withLock = () => {
       const signal = AbortSignal.timeout(TURN_AFTER_MS)
       return navigator.locks.request(`sheet ${this.#token}`, { signal }, all).catch((error: unknown) => {
         if (signal.aborted && error instanceof DOMException) return all()
@@ -214,7 +214,7 @@ export class TableKeeper {
     try {
       do {
         this.#sending = 'yes'
-        const problem = await ('locks' in navigator ? inTurn() : all())
+        const problem = await ('locks' in navigator ? withLock() : all())
         if (problem) await this.#hear(problem)
         else this.#tell({ problem: null })
         if (problem && !isEnd(problem) && !insteadOf(problem) && !this.#ends.signal.aborted) this.#retryLater()

@@ -3,9 +3,9 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
-import type { TableKeeper } from './keeper.ts'
 import type { Pending } from './outbox.ts'
 import { useShortSides } from './sides.ts'
+import type { TableSync } from './table-sync.ts'
 import { writeOf } from './view.ts'
 import { useWriteText } from './write-text.ts'
 
@@ -22,8 +22,8 @@ const REASONS = [
 ] as const
 
 /** Entries the server refused, with the reason, and the entries waiting behind them; shown until the user decides. */
-export function HeldEntries(props: { keeper: TableKeeper; sheet: TableSheet; entries: readonly Pending[] }) {
-  const { keeper, sheet, entries } = props
+export function BlockedEntries(props: { sync: TableSync; sheet: TableSheet; entries: readonly Pending[] }) {
+  const { sync, sheet, entries } = props
   const t = useTranslations('table.held')
   const textOf = useWriteText(sheet.game.key, useShortSides(sheet))
   return (
@@ -43,10 +43,10 @@ export function HeldEntries(props: { keeper: TableKeeper; sheet: TableSheet; ent
               <>
                 <p>{t(`reason.${REASONS.find((code) => code === entry.refused) ?? 'rules'}`)}</p>
                 <div className="flex flex-wrap gap-3">
-                  <Button kind="quiet" onClick={() => void keeper.retry()}>
+                  <Button kind="quiet" onClick={() => void sync.retry()}>
                     {t('retry')}
                   </Button>
-                  <Button kind="danger" onClick={() => void keeper.takeOff(entry.id)}>
+                  <Button kind="danger" onClick={() => void sync.takeOff(entry.id)}>
                     {t('takeOff')}
                   </Button>
                 </div>

@@ -1,17 +1,17 @@
 // The stored draft of a form.
 
-export interface KeptForm<Value> {
+export interface StoredForm<Value> {
   readonly typed: Value
   /** The saved value the form started from; null for a new one. */
   readonly base: unknown
 }
 
 /** Parses a stored draft; null if `read` or the outer shape fails. `readBase`: migrates the value it started from. */
-export function readKept<Value>(
+export function readStoredForm<Value>(
   kept: unknown,
   read: (typed: unknown) => Value | null,
   readBase = (base: unknown) => base,
-): KeptForm<Value> | null {
+): StoredForm<Value> | null {
   const { typed, base } = Object(kept) as { readonly typed?: unknown; readonly base?: unknown }
   const value = base === undefined ? null : read(typed)
   return value === null ? null : { typed: value, base: readBase(base) }

@@ -6,7 +6,7 @@ import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Unread } from './use-unread.ts'
 
-export interface KeptRegulation {
+export interface RegulationDraft {
   /** The regulation it started from. */
   readonly base: RegulationShape
   readonly regulation: Regulation
@@ -18,8 +18,8 @@ export interface KeptRegulation {
 const Texts = z.array(z.tuple([z.string(), z.object({ text: z.string(), over: z.unknown() })])).default([])
 
 /** Reads a stored regulation, even if a name is missing; null if it is not readable. */
-export function readKeptRegulation(value: unknown): KeptRegulation | null {
-  const { base, regulation, unread } = Object(value) as { readonly [Part in keyof KeptRegulation]?: unknown }
+export function readRegulationDraft(value: unknown): RegulationDraft | null {
+  const { base, regulation, unread } = Object(value) as { readonly [Part in keyof RegulationDraft]?: unknown }
   const now = upToDate(regulation)
   const was = RegulationShape.safeParse(upToDate(base))
   const is = RegulationShape.safeParse(named(now))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { GameScore } from '#contract/rounds.ts'
-import { isAlike, type KeptResult, readResult, stands, typedText } from './kept-scores.ts'
 import { rulesOf } from './scores.ts'
+import { isAlike, readResult, stands, typedText, type UnsavedResult } from './unsaved-result.ts'
 
 const football = { name: 'Fußball', kind: 'score' } as OutsideComponent
 const rules = { games: 2, outside: [football] }
-const KEPT: KeptResult = {
+const KEPT: UnsavedResult = {
   scores: [
     { a: '15', b: '8', retour: true, winner: 'a' },
     { a: '7', b: '', retour: false },

@@ -4,7 +4,7 @@ import { type TypedEvening, USUAL_EVENING } from './typed-evening.ts'
 
 const KEY = 'nockenblatt.abendplan'
 
-const Kept = z.object({
+const EveningDraft = z.object({
   kind: z.enum(['pairs', 'singles']),
   entries: z.string(),
   tables: z.string(),
@@ -15,12 +15,12 @@ const Kept = z.object({
 })
 
 /** The evening as typed; within this browser tab it survives a reload and a visit to another page. */
-export function useKeptEvening(): [TypedEvening, (typed: TypedEvening) => void] {
+export function useEveningDraft(): [TypedEvening, (typed: TypedEvening) => void] {
   const [typed, setTyped] = useState(USUAL_EVENING)
 
   useEffect(() => {
     const text = sessionStorage.getItem(KEY)
-    const read = text === null ? null : Kept.safeParse(JSON.parse(text))
+    const read = text === null ? null : EveningDraft.safeParse(JSON.parse(text))
     if (read?.success) setTyped(read.data)
   }, [])
 

@@ -8,7 +8,7 @@ import { PRACTICE } from '#contract/paths.ts'
 const FOLDER = path.join(import.meta.dirname, '../stored')
 
 /** A table's record, as that release wrote it. */
-interface Kept {
+interface StoredTable {
   readonly name: string
   readonly record: {
     readonly token: string
@@ -21,25 +21,25 @@ interface Kept {
 export function unsentTables(): {
   readonly release: string
   readonly device: string
-  readonly record: Kept['record']
+  readonly record: StoredTable['record']
 }[] {
   const releases = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return releases.map(({ name: release }) => {
     const { device, tables } = JSON.parse(readFileSync(path.join(FOLDER, release, 'browser.json'), 'utf8'))
-    const kept = (tables as Kept[]).find(({ name }) => name.startsWith('unsent, its first call'))
+    const kept = (tables as StoredTable[]).find(({ name }) => name.startsWith('unsent, its first call'))
     if (!kept) throw new Error(`nothing unsent in ${release}`)
     return { release, device, record: kept.record }
   })
 }
 
 /** The same record as if it had been written at another table, before any other change of the tournament. */
-export function atTable(record: Kept['record'], token: string, encounter: string): Kept['record'] {
+export function atTable(record: StoredTable['record'], token: string, encounter: string): StoredTable['record'] {
   const tournament = { ...record.sheet.tournament, version: 0 }
   return { ...record, token, sheet: { ...record.sheet, encounter, tournament } }
 }
 
 /** Stores the record on the phone as the release did. Must be called before any table page is opened there. */
-export async function keepTable(page: Page, device: string, record: Kept['record']): Promise<void> {
+export async function keepTable(page: Page, device: string, record: StoredTable['record']): Promise<void> {
   await page.goto(PRACTICE)
   await page.evaluate(
     ({ device, record }) =>

@@ -8,7 +8,7 @@ const MARKED_MS = 4000
 const NONE: ReadonlySet<string> = new Set()
 
 /** The locked tables and byes of a draft, and those whose people have just changed. */
-export function useKept(round: Round) {
+export function useLocks(round: Round) {
   const [known, setKnown] = useState(round)
   const [kept, setKept] = useState(NONE)
   const [changed, setChanged] = useState(NONE)

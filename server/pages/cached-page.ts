@@ -19,7 +19,7 @@ export interface RenderedPage {
   readonly link: string | null
 }
 
-export class KeptPage {
+export class CachedPage {
   readonly status: number
   readonly #plain: Buffer
   readonly #headers: Readonly<Record<string, string>>

@@ -2,9 +2,9 @@ import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Writing } from '#app/_lib/sheet-api.ts'
 import type { TableSheet } from '#contract/sheets.ts'
-import { TableKeeper } from './keeper.ts'
 import { newRecord, see, type TableRecord, write } from './outbox.ts'
 import { storeInMemory } from './table-store.ts'
+import { TableSync } from './table-sync.ts'
 
 const HERE = newId()
 const party = { number: 1, members: ['Anna', 'Berta'] }
@@ -67,9 +67,9 @@ test.each<[string, TableRecord]>([
 ])('what was written goes out as soon as the link that %s leads to its table again', async (_, record) => {
   const store = storeInMemory()
   await store.change('t', () => record)
-  const keeper = new TableKeeper('t', store)
-  await keeper.refresh()
+  const sync = new TableSync('t', store)
+  await sync.refresh()
   await expect.poll(() => sent).toEqual([tap.id])
-  await expect.poll(() => keeper.now()?.record.pending).toEqual([])
-  keeper.end()
+  await expect.poll(() => sync.now()?.record.pending).toEqual([])
+  sync.end()
 })

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
-import { isFocusLost, KEPT_FOCUS } from './next-control.ts'
+import { FOCUS_PART, isFocusLost } from './next-control.ts'
 
 /**
  * Keeps the focus in its part of the page. If the focused button or field is removed, as by a refusal or by news from another desk, and
  * nothing else takes the focus, the surrounding part gets it: the keys of that part still work, Tab continues from there, and one Enter
  * too many does nothing.
  */
-export function useKeptFocus(): void {
+export function useFocusInPart(): void {
   useEffect(() => {
     /** The focused element and its ancestors, innermost first. */
     let places: readonly HTMLElement[] = []
     let frame = 0
 
     function remember({ target }: FocusEvent) {
-      if (target instanceof HTMLElement && !target.hasAttribute(KEPT_FOCUS)) places = placesOf(target)
+      if (target instanceof HTMLElement && !target.hasAttribute(FOCUS_PART)) places = placesOf(target)
     }
     /** A click outside everything gives up the focus on purpose; removing the element does not. */
     function leave({ target, relatedTarget }: FocusEvent) {
@@ -24,7 +24,7 @@ export function useKeptFocus(): void {
     }
     function keep() {
       const [last, ...around] = places
-      if (!last || canHaveFocus(last) || !isFocusLost() || document.activeElement?.hasAttribute(KEPT_FOCUS)) return
+      if (!last || canHaveFocus(last) || !isFocusLost() || document.activeElement?.hasAttribute(FOCUS_PART)) return
       const part = around.find((one) => one.isConnected && one.checkVisibility())
       if (part) focusPart(part)
     }
@@ -58,11 +58,11 @@ function canHaveFocus(element: Element): boolean {
 function focusPart(part: HTMLElement): void {
   const isFocusable = part.hasAttribute('tabindex')
   if (!isFocusable) part.tabIndex = -1
-  part.setAttribute(KEPT_FOCUS, '')
+  part.setAttribute(FOCUS_PART, '')
   part.addEventListener(
     'blur',
     () => {
-      part.removeAttribute(KEPT_FOCUS)
+      part.removeAttribute(FOCUS_PART)
       if (!isFocusable) part.removeAttribute('tabindex')
     },
     { once: true },

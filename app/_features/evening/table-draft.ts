@@ -1,9 +1,9 @@
 // A table that is not entered yet, as a draft stores it.
 
 import { z } from 'zod'
-import { KeptName } from '../entries/typed-name.ts'
-import { KeptFigures, KeptScore } from '../result-form/kept-scores.ts'
+import { StoredName } from '../entries/typed-name.ts'
 import { type Figures, type Rules, type TypedScore, typedOutside, typedScores } from '../result-form/scores.ts'
+import { StoredFigures, StoredScore } from '../result-form/unsaved-result.ts'
 import { nobody, seatsOf, sideName, type TypedSides } from './sides.ts'
 
 /** A table as far as it is typed. */
@@ -14,9 +14,9 @@ export interface TypedTable {
 }
 
 const Table = z.object({
-  sides: z.object({ a: z.array(KeptName), b: z.array(KeptName) }),
-  scores: z.array(KeptScore),
-  outside: z.array(KeptFigures),
+  sides: z.object({ a: z.array(StoredName), b: z.array(StoredName) }),
+  scores: z.array(StoredScore),
+  outside: z.array(StoredFigures),
 })
 
 /** A table without input; `perSide`: the number of people per side. */

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
  * Counts a held Enter once: its repeats press no button, submit no form and follow no link, even if the focus has moved meanwhile, so
  * that one press never does two things.
  */
-export function HeldEnter() {
+export function EnterOnce() {
   useEffect(() => {
     document.addEventListener('keydown', dropRepeats, true)
     return () => document.removeEventListener('keydown', dropRepeats, true)

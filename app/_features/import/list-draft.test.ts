@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportLine } from '#contract/entries.ts'
-import { type KeptList, keptList, readList } from './kept-list.ts'
 import { confirmed, linesOf, meaning, NOBODY_ENTERED, renamed } from './lines.ts'
+import { type ListDraft, listDraft, readList } from './list-draft.ts'
 
 const READ: ImportLine[] = [
   {
@@ -25,7 +25,7 @@ const READ: ImportLine[] = [
 const [one, other, third] = linesOf(READ, NOBODY_ENTERED)
 if (!one || !other || !third) throw new Error('a line went missing')
 
-const LIST: KeptList = {
+const LIST: ListDraft = {
   touched: true,
   pasted: '',
   reading: { file: 'liste.csv', kind: 'csv', header: 1, skippedEmpty: 0, notices: [{ code: 'totals', lines: [3] }] },
@@ -59,18 +59,18 @@ describe('of an import', () => {
   const pasted = 'Anna;Josef'
 
   it.each([true, false])('a list is kept, also while nobody has changed a line of it', (touched) => {
-    expect(keptList({ ...LIST, touched })).toEqual({ ...LIST, touched })
+    expect(listDraft({ ...LIST, touched })).toEqual({ ...LIST, touched })
   })
 
   it('pasted lines are kept before they are read', () => {
     const kept = { pasted, reading: null, lines: [], touched: false }
-    expect(keptList(kept)).toEqual(kept)
-    expect(keptList({ pasted: ' ', reading: null, lines: [], touched: false })).toBeNull()
+    expect(listDraft(kept)).toEqual(kept)
+    expect(listDraft({ pasted: ' ', reading: null, lines: [], touched: false })).toBeNull()
   })
 
   it('a list of thousands is not kept, the pasted text is', () => {
     const lines = Array.from({ length: 2_001 }, () => one)
-    expect(keptList({ ...LIST, lines })).toBeNull()
-    expect(keptList({ ...LIST, lines, pasted })).toEqual({ pasted, reading: null, lines: [], touched: false })
+    expect(listDraft({ ...LIST, lines })).toBeNull()
+    expect(listDraft({ ...LIST, lines, pasted })).toEqual({ pasted, reading: null, lines: [], touched: false })
   })
 })

@@ -21,7 +21,7 @@ export type Reading = z.infer<typeof Reading>
 const Member = z.literal([0, 1])
 const Meant = z.string().nullable()
 
-const KeptLine = z.object({
+const StoredLine = z.object({
   id: z.string(),
   line: z.int(),
   raw: z.string(),
@@ -42,11 +42,11 @@ const KeptLine = z.object({
 const List = z.object({
   pasted: z.string(),
   reading: Reading.nullable(),
-  lines: z.array(KeptLine),
+  lines: z.array(StoredLine),
   touched: z.boolean(),
 })
 
-export interface KeptList {
+export interface ListDraft {
   readonly pasted: string
   /** The list under review; null: only pasted text so far. */
   readonly reading: Reading | null
@@ -59,12 +59,12 @@ export interface KeptList {
 const MOST_KEPT = 2_000
 
 /** The part of an import worth storing: the list, changed or not, and pasted lines. */
-export function keptList({ pasted, reading, lines, touched }: KeptList): KeptList | null {
+export function listDraft({ pasted, reading, lines, touched }: ListDraft): ListDraft | null {
   if (reading && lines.length <= MOST_KEPT) return { pasted, reading, lines, touched }
   return pasted.trim() === '' ? null : { pasted, reading: null, lines: [], touched: false }
 }
 
 /** Reads a stored list; null if it is not readable. */
-export function readList(value: unknown): KeptList | null {
+export function readList(value: unknown): ListDraft | null {
   return List.safeParse(value).data ?? null
 }

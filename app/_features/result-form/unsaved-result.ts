@@ -15,9 +15,9 @@ import {
 } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
 
-export const KeptFigures = z.object({ a: z.string(), b: z.string() })
+export const StoredFigures = z.object({ a: z.string(), b: z.string() })
 
-export const KeptScore = KeptFigures.extend({
+export const StoredScore = StoredFigures.extend({
   retour: z.boolean(),
   winner: z.enum(['a', 'b']).optional(),
   unfinished: z.boolean().optional(),
@@ -26,22 +26,22 @@ export const KeptScore = KeptFigures.extend({
 })
 
 /** Unsaved input for a table, and the result version its author had seen. */
-export interface KeptResult {
+export interface UnsavedResult {
   readonly scores: readonly TypedScore[]
   readonly outside: readonly Figures[]
   readonly seen: number
 }
 
-const Result = z.object({ scores: z.array(KeptScore), outside: z.array(KeptFigures), seen: z.int() })
+const Result = z.object({ scores: z.array(StoredScore), outside: z.array(StoredFigures), seen: z.int() })
 
 /** Reads a stored result; null if it is not readable, or has other fields than these rules need. */
-export function readResult(value: unknown, { games, outside }: Pick<Rules, 'games' | 'outside'>): KeptResult | null {
+export function readResult(value: unknown, { games, outside }: Pick<Rules, 'games' | 'outside'>): UnsavedResult | null {
   const { data } = Result.safeParse(value)
   return data?.scores.length === games && data.outside.length === outside.length ? data : null
 }
 
 /** A summary of the input: `Fußball 2:1 · 15:8 · 7:–`. */
-export function typedText({ scores, outside }: KeptResult, rules: Pick<Rules, 'outside'>): string {
+export function typedText({ scores, outside }: UnsavedResult, rules: Pick<Rules, 'outside'>): string {
   const beside = rules.outside.flatMap(({ name }, at) =>
     pairTyped(outside[at] ?? NOTHING).map((pair) => `${name} ${pair}`),
   )
@@ -60,7 +60,7 @@ function pairText({ a, b }: Figures): string {
 
 /** Does the input equal this result? If it is the table's, the input was saved, even if the answer was lost. */
 export function stands(
-  { scores, outside }: Pick<KeptResult, 'scores' | 'outside'>,
+  { scores, outside }: Pick<UnsavedResult, 'scores' | 'outside'>,
   result: PlayedResult,
   rules: Rules,
 ): boolean {
@@ -89,6 +89,6 @@ function isSameGame(one: GameScore | null, other: GameScore | undefined): boolea
 const NOTHING: Figures = { a: '', b: '' }
 
 /** Is the input the same, whatever the table's result was each time? */
-export function isAlike(one: KeptResult, other: KeptResult): boolean {
+export function isAlike(one: UnsavedResult, other: UnsavedResult): boolean {
   return same({ ...one, seen: 0 }, { ...other, seen: 0 })
 }
