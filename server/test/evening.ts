@@ -61,16 +61,19 @@ export async function enterPairs(
   letters: readonly string[] = ['A', 'B'],
 ): Promise<void> {
   const { db } = server.deps
-  for (let number = 1; number <= pairs; number++) {
-    const entryId = newId<EntryId>()
-    await db.entry.create({ data: { clubId, id: entryId, tournamentId, number, present: true } })
-    for (const [position, letter] of letters.entries()) {
-      const personId = newId<PersonId>()
-      const name = `Person ${letter}${number}`
-      await db.person.create({ data: { clubId, id: personId, name, nameKey: name.toLowerCase() } })
-      await db.entryMember.create({ data: { clubId, entryId, position, personId } })
-    }
-  }
+  const entries = Array.from({ length: pairs }, (_, at) => ({ id: newId<EntryId>(), number: at + 1 }))
+  const members = entries.flatMap(({ id: entryId, number }) =>
+    letters.map((letter, position) => {
+      return { entryId, position, personId: newId<PersonId>(), name: `Person ${letter}${number}` }
+    }),
+  )
+  await db.entry.createMany({ data: entries.map((entry) => ({ ...entry, clubId, tournamentId, present: true })) })
+  await db.person.createMany({
+    data: members.map(({ personId: id, name }) => ({ clubId, id, name, nameKey: name.toLowerCase() })),
+  })
+  await db.entryMember.createMany({
+    data: members.map(({ entryId, position, personId }) => ({ clubId, entryId, position, personId })),
+  })
 }
 
 /** Draws and publishes the next round; the seed makes the same pairs meet in every run. */
