@@ -24,8 +24,14 @@ export type Outcome =
 
 type Job = (input: unknown) => unknown
 
-export async function work({ file, job }: Task): Promise<Outcome> {
-  const jobs = (await import(file)) as Readonly<Record<string, Job>>
+type Jobs = Readonly<Record<string, Job>>
+
+/** Performs a task. `load` gives the jobs of a file. */
+export async function work(
+  { file, job }: Task,
+  load: (file: string) => Promise<Jobs> = (file) => import(file),
+): Promise<Outcome> {
+  const jobs = await load(file)
   if (!job) return { value: null }
   const perform = jobs[job.name]
   if (!perform) throw new Error(`no job ${job.name} in ${file}`)
