@@ -19,6 +19,8 @@ export interface Flag {
 export interface Count<Usual extends number | null> extends Limit {
   readonly kind: 'count'
   readonly usual: Usual
+  /** The number a form begins with: the usual one, if there is one. */
+  readonly first: number
 }
 
 /** Whole numbers that belong together; null: none of them, if that is the usual value. */
@@ -56,9 +58,15 @@ export function choice<const Value extends string | number>(of: readonly Value[]
   return { kind: 'choice', of, usual }
 }
 
-export function count<Usual extends number | null>(range: Limit, usual: Usual): Count<Usual> {
-  return { kind: 'count', ...range, usual }
-}
+export const count = (range: Limit, usual: number): Count<number> => ({ kind: 'count', ...range, usual, first: usual })
+
+/** Usually none; a form that asks for one begins with `first`. */
+export const countOrNone = (range: Limit, first: number): Count<null> => ({
+  kind: 'count',
+  ...range,
+  usual: null,
+  first,
+})
 
 export function counts<Name extends string>(of: Readonly<Record<Name, Limit>>): Counts<Name, null> {
   return { kind: 'counts', of, usual: null }

@@ -1,4 +1,4 @@
-import { choice, count, type ValuesOf } from '../../option.ts'
+import { choice, count, countOrNone, type ValuesOf } from '../../option.ts'
 import { BRACKET, type FormatTraits } from '../format-traits.ts'
 import { everybodyOnce, exactly } from '../round-counts.ts'
 
@@ -12,7 +12,7 @@ const options = {
    * Instead of a number of groups: the maximum size of a group. `withGroups` converts it to a number before a draw. Two was once
    * possible and can still be read; the rules refuse it.
    */
-  size: count({ least: 2, most: 128 }, null),
+  size: countOrNone({ least: 2, most: 128 }, 8),
   /**
    * How the field, in the order of rank, is dealt out to the groups, and numbered within them.
    *

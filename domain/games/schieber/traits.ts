@@ -1,4 +1,4 @@
-import { count, countsWithin, flag, type ValuesOf } from '../../option.ts'
+import { count, countOrNone, countsWithin, flag, type ValuesOf } from '../../option.ts'
 import type { GameTraits } from '../game-traits.ts'
 import { marks, TARGETS } from '../options.ts'
 
@@ -8,7 +8,7 @@ const POINTS_OF_A_DEAL = 200
 const options = {
   target: count(TARGETS.cards, 2500),
   /** The number of deals that ends the game instead of a target; null: a target. */
-  deals: count({ least: 1, most: 99 }, null),
+  deals: countOrNone({ least: 1, most: 99 }, 12),
   matchBonus: count({ least: 0, most: 1_000 }, 100),
   /** Whether Weis and Stöcke are multiplied like the card points (R6.2). */
   multiplyWeis: flag(true),

@@ -7,7 +7,7 @@ import { accelerationEnds } from '#domain/tournament/regulation/rules/draws.ts'
 import { amongAll } from '#domain/tournament/regulation/rules/rule.ts'
 import { useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
-import { type OptionProps, useOption } from './option-fields.tsx'
+import { type OptionProps, useOption } from './use-options.ts'
 
 const USUAL_ROUNDS = 2
 

@@ -3,12 +3,10 @@ import type { Count } from '#domain/option.ts'
 import { SEVERAL } from '#domain/tournament/regulation/limits.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField } from './number-field.tsx'
-import { type OptionProps, useOption } from './option-fields.tsx'
-import { useOptions } from './use-options.ts'
+import { type OptionProps, useOption, useOptions } from './use-options.ts'
 
 const KINDS = ['one', 'number', 'size'] as const
 const USUAL_GROUPS = 4
-const USUAL_SIZE = 8
 
 /** One group, a number of groups, or as many as a maximum size needs. */
 export function GroupsField(option: OptionProps) {
@@ -16,7 +14,7 @@ export function GroupsField(option: OptionProps) {
   const { at, format } = option
   const [numbers, groups] = useOption<Count<number>>({ ...option, name: 'groups' })
   const [sizes, size] = useOption<Count<null>>({ ...option, name: 'size' })
-  const [, change] = useOptions(option)
+  const { change } = useOptions(option)
   const kind = size !== null ? 'size' : groups > 1 ? 'number' : 'one'
   return (
     <ChoiceField
@@ -24,7 +22,7 @@ export function GroupsField(option: OptionProps) {
       value={kind}
       options={KINDS.map((value) => ({ value, label: t(`groups.${value}`) }))}
       onChange={(value) =>
-        change({ groups: value === 'number' ? USUAL_GROUPS : 1, size: value === 'size' ? USUAL_SIZE : null })
+        change({ groups: value === 'number' ? USUAL_GROUPS : 1, size: value === 'size' ? sizes.first : null })
       }
     >
       {kind === 'number' ? (
@@ -43,7 +41,7 @@ export function GroupsField(option: OptionProps) {
           at={`/stages/${at}/pairing/${format}/size`}
           least={sizes.least}
           most={sizes.most}
-          value={size ?? USUAL_SIZE}
+          value={size ?? sizes.first}
           onChange={(value) => change({ size: value })}
         />
       ) : null}

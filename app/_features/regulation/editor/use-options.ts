@@ -1,11 +1,35 @@
-import { type AnyOptions, type OpenFormat, valuesOf } from '#domain/formats/options.ts'
-import { useEditing, useStage } from './editing.tsx'
+// The options of a stage's format, as the editor changes them.
 
-/** The values of all options of a stage's format, and a function to change some of them at once. */
-export function useOptions({ at, format }: { at: number; format: OpenFormat }) {
+import { FORMAT_OPTIONS, type OpenFormat, valuesOf } from '#domain/formats/options.ts'
+import type { Option, ValueOf } from '#domain/option.ts'
+import { useEditing, useStage } from './editing.tsx'
+import type { OptionSet } from './option-fields.tsx'
+
+interface FormatProps {
+  /** The stage, from 0. */
+  at: number
+  format: OpenFormat
+}
+
+export interface OptionProps extends FormatProps {
+  name: string
+}
+
+/** All of them. */
+export function useOptions({ at, format }: FormatProps): OptionSet {
   const { edit } = useEditing()
   const { pairing = {} } = useStage(at)
-  const change = (changed: AnyOptions) =>
-    edit({ edit: 'stage', at, change: { pairing: { [format]: { ...pairing[format], ...changed } } } })
-  return [valuesOf(format, pairing), change] as const
+  return {
+    options: FORMAT_OPTIONS[format],
+    values: { ...valuesOf(format, pairing) },
+    place: `/stages/${at}/pairing/${format}`,
+    change: (changed) =>
+      edit({ edit: 'stage', at, change: { pairing: { [format]: { ...pairing[format], ...changed } } } }),
+  }
+}
+
+/** One of them, its value, and a function to change it. */
+export function useOption<Of extends Option>({ name, ...stage }: OptionProps) {
+  const { options, values, change } = useOptions(stage)
+  return [options[name] as Of, values[name] as ValueOf<Of>, (value: unknown) => change({ [name]: value })] as const
 }

@@ -3,6 +3,8 @@
 import type { Game } from '#domain/games/game.ts'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
+import { GAME_TRAITS } from '#domain/games/traits.ts'
+import type { Options } from '#domain/option.ts'
 
 export interface RulesForm {
   readonly key: GameKey
@@ -18,7 +20,6 @@ export interface RulesForm {
   readonly multiplyWeis: boolean
 }
 
-const USUAL_DEALS = '12'
 /** Simple tournament Schieber (R6): points are not multiplied. */
 const SIMPLE = {
   factors: { eichel: 1, rose: 1, schelle: 1, schilte: 1, obenabe: 1, undenufe: 1 },
@@ -27,13 +28,14 @@ const SIMPLE = {
 }
 
 export function usualRules(key: GameKey): RulesForm {
+  const { deals }: Options = GAME_TRAITS[key].options
   return {
     key,
     target: String(GAMES[key].defaults.target),
     three: false,
     circle: false,
     byDeals: false,
-    deals: USUAL_DEALS,
+    deals: deals?.kind === 'count' ? String(deals.first) : '',
     multiplyWeis: true,
   }
 }
