@@ -4,8 +4,19 @@ import type { MatchReason } from '#domain/formats/match-reason.ts'
 import { columnTitle } from './picture.ts'
 import type { Translator } from './translator.ts'
 
-/** What the last matches of a bracket, or matches for places, are played for. */
-export type Stakes = Extract<MatchReason, { code: 'knock-out' | 'places' | 'place' | 'grand-final' | 'bracket-reset' }>
+/** Whether it says what the last matches of a bracket, or matches for places, are played for. */
+const HAS_NAME = {
+  'knock-out': true,
+  places: true,
+  place: true,
+  'winners-round': false,
+  'losers-round': false,
+  'grand-final': true,
+  'bracket-reset': true,
+} as const satisfies Record<MatchReason['code'], boolean>
+
+type Named = { [Code in MatchReason['code']]: (typeof HAS_NAME)[Code] extends true ? Code : never }[MatchReason['code']]
+export type Stakes = Extract<MatchReason, { readonly code: Named }>
 
 type Reasons = readonly { readonly code: string }[]
 
@@ -26,14 +37,6 @@ export function stakesText(t: Translator<'picture'>, reasons: Reasons): string |
   return stakes && columnTitle(t, stakes)
 }
 
-const CODES: readonly string[] = [
-  'knock-out',
-  'places',
-  'place',
-  'grand-final',
-  'bracket-reset',
-] satisfies Stakes['code'][]
-
 function isMatch(reason: Reasons[number]): reason is Stakes {
-  return CODES.includes(reason.code)
+  return Object.hasOwn(HAS_NAME, reason.code) && HAS_NAME[reason.code as MatchReason['code']]
 }

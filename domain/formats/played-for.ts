@@ -24,15 +24,11 @@ export function playedFor<Reason extends { readonly code: string }>(
       return reason.of === 2 && best > 1 ? { code: 'place', place: best } : reason
     case 'grand-final':
       return best > 1 ? { code: 'place', place: best } : reason
-    default:
+    case 'winners-round':
+    case 'losers-round':
+    case 'bracket-reset':
       return reason
   }
-}
-
-const OF_BRACKETS: readonly string[] = ['place', 'places', 'knock-out', 'grand-final'] satisfies MatchReason['code'][]
-
-function isMatch(reason: { readonly code: string }): reason is MatchReason {
-  return OF_BRACKETS.includes(reason.code)
 }
 
 /** The first of these that names one round of a bracket, whatever its places; null: none does. */
@@ -40,14 +36,21 @@ export function matchDrawnFor(reasons: readonly { readonly code: string }[]): Ma
   return reasons.find(isOfOneRound) ?? null
 }
 
-const OF_ONE_ROUND: readonly string[] = [
-  'knock-out',
-  'winners-round',
-  'losers-round',
-  'grand-final',
-  'bracket-reset',
-] satisfies MatchReason['code'][]
+/** Whether it names one round of a bracket. */
+const NAMES_ROUND: Readonly<Record<MatchReason['code'], boolean>> = {
+  'knock-out': true,
+  places: false,
+  place: false,
+  'winners-round': true,
+  'losers-round': true,
+  'grand-final': true,
+  'bracket-reset': true,
+}
+
+function isMatch(reason: { readonly code: string }): reason is MatchReason {
+  return Object.hasOwn(NAMES_ROUND, reason.code)
+}
 
 function isOfOneRound(reason: { readonly code: string }): reason is MatchReason {
-  return OF_ONE_ROUND.includes(reason.code)
+  return isMatch(reason) && NAMES_ROUND[reason.code]
 }

@@ -6,10 +6,11 @@ import type { Role } from '#contract/route.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { keepsSome } from '#domain/formats/consequences.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
+import { reasonTraits } from '#domain/formats/pairing-reasons.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { EntryId } from '#domain/ids.ts'
-import { type Bye, type Encounter, type PairingReason, type Round, SPECIAL_WINS } from '#domain/model.ts'
+import { type Bye, type Encounter, type Round, SPECIAL_WINS } from '#domain/model.ts'
 import { byeOrderIn } from '#domain/tournament/regulation/bye-order.ts'
 import { mostCounted, optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { pointsTell } from '#domain/tournament/regulation/rules/given-points.ts'
@@ -89,9 +90,6 @@ function plainWins(regulation: Regulation, stage: number): Pick<wire.Round, 'pla
   return plain.length > 0 ? { plainWins: plain } : {}
 }
 
-/** The reasons that reveal who is to be kept apart. */
-const PRIVATE_REASONS: readonly string[] = ['kept-apart', 'together', 'forbidden'] satisfies PairingReason['code'][]
-
 /** A round as everybody sees it; `isPrivate`: without its seed, with which private wishes could be found out by trying. */
 export function publicRoundView(tournament: LoadedTournament, round: Round, isPrivate: boolean): PublicRound {
   const { fingerprint: _fingerprint, seed, encounters, byes, ...rest } = roundShown(tournament, round)
@@ -104,7 +102,7 @@ export function publicRoundView(tournament: LoadedTournament, round: Round, isPr
 }
 
 function withoutPrivate<Seated extends wire.Encounter | wire.Bye>(seated: Seated): Seated {
-  return { ...seated, reasons: seated.reasons.filter(({ code }) => !PRIVATE_REASONS.includes(code)) }
+  return { ...seated, reasons: seated.reasons.filter(({ code }) => reasonTraits(code).public !== 'not') }
 }
 
 /** A table of a tournament's round. */

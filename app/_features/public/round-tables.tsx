@@ -1,6 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { PublicRound, PublicTournament } from '#contract/public.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
+import { reasonTraits } from '#domain/formats/pairing-reasons.ts'
 import { formatPoints } from '#domain/points.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { byeSentence } from '#messages/announcement/byes.ts'
@@ -199,13 +200,10 @@ function Side({ name, points, ahead }: { name: string; points: number | undefine
   )
 }
 
-/** The usual reasons for a pairing are explained once, in the rules. */
-const USUAL = ['lot', 'movement', 'score-group', 'halves', 'neighbours', 'round-robin', 'whist', 'partners-drawn']
-
 /** The noteworthy reasons for a pairing. */
 function Remark({ reasons }: Pick<Encounter, 'reasons'>) {
   const sentences = reasons
-    .filter((reason) => !USUAL.includes(reason.code) && stakesOf([reason]) === null)
+    .filter((reason) => reasonTraits(reason.code).public === 'at-table' && stakesOf([reason]) === null)
     .map((reason) => explainPairing(text('regulation'), reason, reasons))
     .filter((sentence) => sentence !== null)
   return sentences.length > 0 ? <p className="text-soft text-sm">{sentences.join('; ')}</p> : null

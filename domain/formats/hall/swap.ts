@@ -3,6 +3,7 @@
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import type { Partners } from '../pairing.ts'
+import { REASON_TRAITS } from '../pairing-reasons.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { roundsSoFar } from '../past/encounters-so-far.ts'
 import type { PastRound } from '../past/past-round.ts'
@@ -37,25 +38,8 @@ export function sidesOf({ a, b, partners }: Seats): readonly [EntryId[], EntryId
     : [[a], [b]]
 }
 
-/**
- * The reasons that belong to a table or a bye, not to its entries: what is played for, and in which group. The standings and the
- * picture read them, too.
- */
-const OF_THE_SEAT: readonly PairingReason['code'][] = [
-  'knock-out',
-  'places',
-  'place',
-  'winners-round',
-  'losers-round',
-  'grand-final',
-  'bracket-reset',
-  'consolation',
-  'group',
-  'bracket-bye',
-]
-
 function ofTheSeat(before: readonly PairingReason[]): PairingReason[] {
-  return before.filter(({ code }) => OF_THE_SEAT.includes(code))
+  return before.filter(({ code }) => REASON_TRAITS[code].isOfTheSeat)
 }
 
 /**

@@ -1,61 +1,20 @@
 import type { Encounter } from '#contract/rounds.ts'
-import type { PairingReason } from '#domain/model.ts'
+import { type ReasonTraits, reasonTraits } from '#domain/formats/pairing-reasons.ts'
 
-type Code = PairingReason['code']
 type Reasons = Encounter['reasons']
 
-/** Flaws that could not be avoided. */
-const ALARMING = new Set<string>([
-  'rematch',
-  'bye-again',
-  'forbidden',
-  'same-person',
-  'together',
-  'partners-again',
-  'opponents-often',
-  'fixed-table-taken',
-] satisfies Code[])
-
-/** Normal reasons of the format. */
-const USUAL = new Set<string>([
-  'lot',
-  'movement',
-  'score-group',
-  'halves',
-  'neighbours',
-  'accelerated',
-  'group',
-  'round-robin',
-  'knock-out',
-  'places',
-  'seeds',
-  'crosswise',
-  'winners-round',
-  'losers-round',
-  'grand-final',
-  'consolation',
-  'lives-left',
-  'whist',
-  'partners-drawn',
-  'odd-field',
-  'bye-lowest',
-  'bye-lot',
-  'bracket-bye',
-] satisfies Code[])
-
 export interface ByTone {
+  /** Flaws that could not be avoided. */
   readonly alarming: Reasons
   readonly notable: Reasons
+  /** Normal reasons of the format. */
   readonly usual: Reasons
 }
 
 /** Splits the reasons of a table by how prominent they must be. */
 export function byTone(reasons: Reasons): ByTone {
-  return {
-    alarming: reasons.filter(({ code }) => ALARMING.has(code)),
-    notable: reasons.filter(({ code }) => !ALARMING.has(code) && !USUAL.has(code)),
-    usual: reasons.filter(({ code }) => USUAL.has(code)),
-  }
+  const ofTone = (tone: ReasonTraits['tone']) => reasons.filter(({ code }) => reasonTraits(code).tone === tone)
+  return { alarming: ofTone('flaw'), notable: ofTone('notable'), usual: ofTone('usual') }
 }
 
 /**
