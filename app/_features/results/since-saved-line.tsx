@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { resultInShort, resultParts } from '../result-form/game-text.ts'
+import { isReported } from '../result-form/scores.ts'
 import { usePlace } from './round-context.ts'
 import type { SinceSaved } from './since-saved.ts'
 
@@ -28,6 +29,7 @@ export function SinceSavedLine({ encounter, since, outside }: Props) {
         return t.rich(`desk.since.${since.became}`, {
           ...place,
           result: resultInShort(t, since.now, outside),
+          hasResult: isReported(since.now) ? 'yes' : 'no',
           by: since.now.standing,
           b: (part) => <strong>{part}</strong>,
         })

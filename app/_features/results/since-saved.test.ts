@@ -78,6 +78,13 @@ describe('a table that was saved', () => {
     expect(since(mine, again)).toEqual({ became: 'changed', now: again })
   })
 
+  it('is contested, whatever result is stored there meanwhile', () => {
+    const now = { ...changed, standing: 'contested', contested: true } as const
+    expect(since(mine, now)).toEqual({ became: 'contested', now })
+    for (const games of [byDesk.games, []])
+      expect(since(mine, { ...now, games })).toMatchObject({ became: 'contested', now: { games } })
+  })
+
   it('is cleared', () => {
     expect(since(mine, { ...open, resultVersion: 2 })).toEqual({ became: 'cleared' })
   })

@@ -7,7 +7,10 @@ import { type Gone, seatedAnew } from './gone.ts'
 
 export type SinceSaved =
   | Extract<Gone, { readonly became: 'removed' | 'paired-anew' }>
-  /** `changed`: another result, or the same one after others; `confirmed`: by a desk; `unconfirmed`: no longer by one. */
+  /**
+   * `changed`: another result, or the same one after others; `confirmed`: by a desk; `unconfirmed`: no longer by one; `contested`: none of
+   * them counts until it is settled.
+   */
   | { readonly became: 'changed' | 'confirmed' | 'unconfirmed' | 'contested'; readonly now: Encounter }
   | { readonly became: 'cleared' }
 
@@ -24,7 +27,10 @@ export function sinceSaved(
   const seated = seatedAnew(encounter, latest.encounters)
   const now = latest.encounters.find(({ id }) => id === encounter.id)
   if (seated || !now) return seated
-  if (now.resultVersion > resultVersion) return isReported(now) ? { became: 'changed', now } : { became: 'cleared' }
+  if (now.resultVersion > resultVersion) {
+    if (now.contested) return { became: 'contested', now }
+    return isReported(now) ? { became: 'changed', now } : { became: 'cleared' }
+  }
   if (now.contested) return before.contested && !isTakenBack ? { became: 'contested', now } : null
   const [wasOfDesk, isOfDesk] = [encounter, now].map(({ standing }) => standing === 'desk')
   if (wasOfDesk === isOfDesk) return null
