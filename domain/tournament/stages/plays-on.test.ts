@@ -32,6 +32,18 @@ const repechage: StageRules = {
   pairing: { repechage: { consolation: false, thirdPlace: false, tree: 8 } },
 }
 
+const points = (rounds: number): StageRules => ({
+  ...bracket('all', rounds, 'title'),
+  format: 'random',
+  pairing: undefined,
+  ranking: ['award', 'lot'],
+})
+const forPlaces = (best: number): StageRules => ({
+  ...bracket({ best }, 1, 'title'),
+  format: 'placement',
+  pairing: undefined,
+})
+
 function playedTo(regulation: Regulation, entries: number, rounds: number): Tournament {
   let now = openTournament(regulation, entries)
   for (let round = 0; round < rounds; round++) now = nextPlayed(now)
@@ -90,6 +102,30 @@ describe('a shared rank is decided by play before it is by the desk', () => {
       { 1: yes, 5: yes },
     ],
     ['lives', PRESETS['schnapsen-leben'], 9, 3, { 1: no, 7: yes }],
+    ['points with rounds left', ko(points(2), bracket({ best: 2 }, 'all', 'title')), 4, 1, { 1: yes, 3: yes }],
+    [
+      'points before a final of those tied',
+      ko(points(1), bracket({ best: 2 }, 'all', 'title')),
+      4,
+      1,
+      { 1: no, 3: yes },
+    ],
+    ['points before a final and a small final', ko(points(1), forPlaces(4)), 4, 1, { 1: no, 3: no }],
+    [
+      'points before a bracket that those tied are drawn into by lot',
+      ko(points(1), bracket({ best: 4 }, 'all', 'title')),
+      8,
+      1,
+      { 1: no, 5: yes },
+    ],
+    [
+      'points before a final that only some of those tied come into',
+      ko(points(1), bracket({ best: 3 }, 'all', 'title')),
+      8,
+      1,
+      { 1: yes, 5: yes },
+    ],
+    ['points before more points', ko(points(1), { ...points(1), field: { best: 2 } }), 4, 1, { 1: yes, 3: yes }],
   ] as const)('%s', (_, regulation, entries, rounds, expected) => {
     expect(decidable(playedTo(regulation, entries, rounds))).toEqual(expected)
   })

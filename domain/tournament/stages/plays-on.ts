@@ -21,17 +21,19 @@ export interface PlayingOn {
 }
 
 /**
- * The entries that still play for their places, in a stage whose results decide them or in one that follows it; null: none do. Where points
- * decide, ties of any round can be decided. Costs what `nextRound` does, and the fields of the later stages.
+ * The entries that still play for their places, in a stage whose results decide them or in one that follows it; null: none do. While a
+ * stage has rounds left in which points decide, ties of any of them can be decided. Costs what `nextRound` does, and the fields of the
+ * later stages.
  */
 export function playingOn(tournament: Tournament): PlayingOn | null {
   const last = playedRounds(tournament).at(-1)
   if (!last || tournament.status === 'finished') return null
   const stage = stageOf(tournament, last.stage)
-  if (!FORMAT_TRAITS[stage.rules.format].decidesPlaces) return null
+  const { decidesPlaces } = FORMAT_TRAITS[stage.rules.format]
   const next = nextRound(tournament)
-  const open = last.status === 'published' ? last.encounters.filter((one) => !isReported(one)) : []
-  const own = next?.stage === stage.at ? inStage(tournament, stage) : []
+  const isOpen = decidesPlaces && last.status === 'published'
+  const open = isOpen ? last.encounters.filter((one) => !isReported(one)) : []
+  const own = decidesPlaces && next?.stage === stage.at ? inStage(tournament, stage) : []
   const later = next && next.stage > stage.at ? inLaterStages(tournament, next.stage) : { entries: [], awaited: [] }
   const entries = new Set([...open.flatMap(({ a, b }) => [a, b]), ...own, ...later.entries])
   if (entries.size === 0) return null
