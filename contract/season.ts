@@ -17,6 +17,8 @@ const typed = ({ least, most, usual }: Count<number>) => z.coerce.number().int()
 export const SeasonRow = PersonTally.extend({
   /** The number of tournaments the person has played in. */
   events: z.int(),
+  /** Whether it is a team: its name is one, with no family name in it. */
+  isTeam: z.boolean(),
   /** The sum of the person's best tournaments; null: no tournament gave them anything to add. */
   award: z.number().nullable(),
   /** The award of each tournament, the best first. */

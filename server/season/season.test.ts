@@ -37,9 +37,20 @@ async function create(preset: PresetKey, date: string) {
 
 /** Two pairs play one round: the pair entered first wins 15:8, 15:8. */
 async function playPairs(date: string) {
+  await playRound(await create('suedtirol-punkte', date), ['Anna Berta', 'Cilli Dora'].map(named))
+}
+
+/** Two teams play one round: the first wins. */
+async function playTeams(date: string) {
   const at = await create('suedtirol-punkte', date)
-  for (const pair of ['Anna Berta', 'Cilli Dora'])
-    await owner('addEntry', { params: at, body: { members: named(pair) } })
+  const { regulation } = await owner('getTournament', { params: at })
+  const ofTeams = { ...regulation, field: { ...regulation.field, kind: 'teams' as const } }
+  await owner('changeRegulation', { params: at, body: { regulation: ofTeams } })
+  await playRound(at, [[{ name: 'FC Altdorf' }], [{ name: 'Jassclub Flüelen' }]])
+}
+
+async function playRound(at: Awaited<ReturnType<typeof create>>, entries: { name: string }[][]) {
+  for (const members of entries) await owner('addEntry', { params: at, body: { members } })
   const { number, fingerprint } = await owner('drawRound', { params: at, body: {} })
   await owner('publishRound', { params: { ...at, number }, body: { seen: fingerprint } })
   const { encounters, games } = await owner('getRound', { params: { ...at, number } })
@@ -103,6 +114,16 @@ test('the best events of everybody are summed up, what stands beyond them is not
     expect(award).toBe((awards[0] ?? 0) + (awards[1] ?? 0))
   }
   expect(first?.award).toBeGreaterThan(third?.award ?? 0)
+})
+
+test('a season tells which of its people are teams, whose names have no family name', async () => {
+  await playTeams('2028-03-04')
+  const found = await season({ from: '2028-01-01' })
+  expect(found.rows.map(({ person, isTeam }) => [person.name, isTeam])).toEqual([
+    ['FC Altdorf', true],
+    ['Jassclub Flüelen', true],
+  ])
+  expect((await season({ to: '2027-12-31' })).rows.filter(({ isTeam }) => isTeam)).toEqual([])
 })
 
 test('another club has a season of its own', async () => {

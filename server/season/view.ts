@@ -33,6 +33,7 @@ export function seasonView(season: LoadedSeason, order: SeasonSpan & SeasonOrder
       .map((line) => ({
         ...personView(line, names),
         events: line.events,
+        isTeam: teams.has(line.person),
         award: line.award,
         awards: [...line.awards],
       }))

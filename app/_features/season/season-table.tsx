@@ -71,7 +71,7 @@ interface RowProps {
 
 function Row({ row, by, longest, divides }: RowProps) {
   const t = text('season')
-  const { rank, person, events, games, won: all, wonByForfeit, marks, awards, hasEnoughGames } = row
+  const { rank, person, isTeam, events, games, won: all, wonByForfeit, marks, awards, hasEnoughGames } = row
   // Like the number of games: only games that were played.
   const won = all - wonByForfeit
   const figure = figureOf(row, by)
@@ -83,8 +83,7 @@ function Row({ row, by, longest, divides }: RowProps) {
       </td>
       <td>
         <p className="text-lg leading-snug">
-          {/* A season counts people; the few teams among them are written as entered, too, but with their last word in bold. */}
-          <FamilyName name={person.name} who="pairs" />
+          <FamilyName name={person.name} who={isTeam ? 'teams' : 'pairs'} />
         </p>
         <p className="text-soft text-sm md:hidden">{t('small', { events, games, won })}</p>
         {by === 'award-best' && awards.length > 1 ? (
