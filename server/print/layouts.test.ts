@@ -103,6 +103,20 @@ describe('pairings', () => {
     },
   )
 
+  it.each([
+    ['by table', pairingsByTable, { Tisch: 1, 'Nr.': 2 }],
+    ['by name', pairingsByName, { Tisch: 2, 'Nr.': 2 }],
+  ] as const)('%s tell above the rows of each page what its figures are', async (_, document, labels) => {
+    const singles = ({ number, members }: Pair): Pair => ({ number, members: members.slice(0, 1) })
+    const print = round(64, { who: 'singles' })
+    const tables = print.tables.map((table) => ({ ...table, a: singles(table.a), b: singles(table.b) }))
+    const pages = await pagesOf(document({ ...print, tables }, printing))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages)
+      for (const [label, times] of Object.entries(labels))
+        expect([label, page.split(label)]).toHaveProperty('1.length', times + 1)
+  })
+
   it('by name never shorten two names to the same', async () => {
     const at = (number: number, ...members: string[]): Pair => ({ number, members })
     const long = 'Konstantin Hochschwarzenberger-Untergasser-Mitterhofer'

@@ -15,6 +15,7 @@ import type { Printing } from './page.ts'
 import type { Content, PdfDocument } from './pdf.ts'
 import { type Column, columnOf, LINE, rowsOf } from './text-size.ts'
 import {
+  columnLabel,
   familyAlone,
   figure,
   figureSize,
@@ -81,14 +82,32 @@ export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocume
   const rows = places.map((place, at) => ({ place, lines: names.cells[at] ?? [], letter: letterOf(place, printing) }))
   const pages = pagesOf(rows, 2 * perPage).map((page) => {
     const half = Math.ceil(page.length / 2)
-    return page.flatMap((row, at) => {
+    const labels = [0, 1].flatMap((column) =>
+      page.length > column * half ? labelsAt(columnX(column), layout, printing) : [],
+    )
+    const rowsOfPage = page.flatMap((row, at) => {
       const [column, line] = at < half ? [0, at] : [1, at - half]
-      const frame = { x: SIDE + column * (HALF + GUTTER), y: ROWS_TOP + line * height, width: HALF, height }
+      const frame = { x: columnX(column), y: ROWS_TOP + line * height, width: HALF, height }
       const isFirst = line === 0 || page[at - 1]?.letter !== row.letter
       return nameRow({ ...row, letter: isFirst ? row.letter : '' }, frame, layout, printing)
     })
+    return [...labels, ...rowsOfPage]
   })
   return wallDocument(print, t('pairings.byName'), t('files.name', { round: print.round }), pages, printing)
+}
+
+/** The left edge of one of the two columns. */
+function columnX(column: number): number {
+  return SIDE + column * (HALF + GUTTER)
+}
+
+/** What the two figures of a row are: one's own number and the table. */
+function labelsAt(x: number, { widths }: Layout, { t }: Printing): Content[] {
+  const number = { x: x + LETTER_WIDTH + widths.name, width: NUMBER_WIDTH }
+  return [
+    columnLabel(number, t('pairings.number')),
+    columnLabel({ x: number.x + NUMBER_WIDTH, width: widths.table }, t('pairings.table'), 'right'),
+  ]
 }
 
 /** Rows for names in one line; in two, on more pages, only where the names would be too small otherwise. */

@@ -8,6 +8,7 @@ import type { Printing } from './page.ts'
 import { type Content, HEAD, type PdfDocument } from './pdf.ts'
 import { type Box, columnOf, LINE, rowsOf, widthOf } from './text-size.ts'
 import {
+  columnLabel,
   familyAlone,
   figure,
   figureSize,
@@ -36,15 +37,25 @@ export function pairingsByTable(print: RoundPrint, printing: Printing): PdfDocum
   const plain: WallRow[] = [...withHeats(print.tables), ...print.byes]
   const layout = layoutOf(print, plain.length, printing)
   const { perPage, height } = layout
-  const pages = pagesOf(headingsWithTheirRows(plain, perPage), perPage).map((page) =>
-    page.flatMap((row, at) => {
+  const pages = pagesOf(headingsWithTheirRows(plain, perPage), perPage).map((page) => [
+    ...labels(layout, printing),
+    ...page.flatMap((row, at) => {
       const frame = { x: SIDE, y: ROWS_TOP + at * height, width: WIDTH, height }
       if (row === 'free') return []
       if (typeof row === 'number') return heatRow(row, frame, printing)
       return 'table' in row ? tableRow(row, frame, layout, printing) : byeRow(row, frame, layout, t('pairings.bye'))
     }),
-  )
+  ])
   return wallDocument(print, t('pairings.byTable'), t('files.table', { round: print.round }), pages, printing)
+}
+
+/** What the figures of a row are: the table and the numbers of the two sides. */
+function labels({ widths }: Layout, { t }: Printing): Content[] {
+  const first = SIDE + widths.table + widths.note
+  return [
+    columnLabel({ x: SIDE, width: widths.table }, t('pairings.table')),
+    ...[first, first + widths.pair].map((x) => columnLabel({ x, width: widths.number }, t('pairings.number'))),
+  ]
 }
 
 /** The columns of the list: the width and the one size of each. */

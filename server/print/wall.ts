@@ -120,6 +120,16 @@ export function noteAt(note: string, frame: Frame, size: number): Content {
   return lines(frame, rowsOf(note, frame.width - AFTER_NOTE, size), size, false)
 }
 
+/** What the figures of a column are, small above the rows of a page. */
+export function columnLabel(
+  { x, width }: Pick<Frame, 'x' | 'width'>,
+  text: string,
+  alignment: 'left' | 'right' = 'left',
+): Content {
+  const size = SMALLEST_NOTE
+  return put(x, ROWS_TOP - size * LINE - 1, width, text, { fontSize: size, color: SOFT, alignment })
+}
+
 export function underline({ x, y, width, height }: Frame): Content {
   return draw([across(x, y + height, width, 0.4, HAIR)])
 }
