@@ -20,8 +20,18 @@ export const StandingsRow = z
     played: z.int(),
     /** One figure per criterion. */
     values: z.array(Figure),
-    /** Compared with the row below. */
-    aheadBecause: z.object({ criterion: z.enum(CRITERION_KEYS), ahead: Figure, behind: Figure }).nullable(),
+    /**
+     * Compared with the row below. `without`: the rounds that one of the two was seated in and these figures leave out, because their games
+     * count for the places alone; missing: none.
+     */
+    aheadBecause: z
+      .object({
+        criterion: z.enum(CRITERION_KEYS),
+        ahead: Figure,
+        behind: Figure,
+        without: z.array(z.int()).optional(),
+      })
+      .nullable(),
   })
   .meta({ id: 'StandingsRow' })
 export type StandingsRow = z.infer<typeof StandingsRow>

@@ -34,6 +34,14 @@ describe('why an entry is ahead', () => {
       { criterion: 'difference', ahead: 34, behind: -2 },
       'vor Huber / Mair, weil bei Gleichstand bessere Differenz: +34 gegen −2',
     ],
+    [
+      { criterion: 'award', ahead: 75, behind: 71, without: [5] },
+      'vor Huber / Mair, weil mehr Punkte: 75 gegen 71 (ohne Runde 5)',
+    ],
+    [
+      { criterion: 'difference', ahead: 34, behind: -2, without: [5, 6, 7] },
+      'vor Huber / Mair, weil bei Gleichstand bessere Differenz: +34 gegen −2 (ohne die Runden 5, 6 und 7)',
+    ],
     [{ criterion: 'lot', ahead: 1, behind: 2 }, 'vor Huber / Mair, weil bei Gleichstand das Los entschied'],
   ] as const)('says what decided: %j', (separation, sentence) => {
     expect(explainLead(standings, table, separation, 'Huber / Mair')).toBe(sentence)

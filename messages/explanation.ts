@@ -1,15 +1,14 @@
 // Explains as sentences why an entry is ahead of another, and why two entries meet.
 
-import type { Standings } from '#contract/standings.ts'
+import type { Standings, StandingsRow } from '#contract/standings.ts'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
 import type { PairingReason } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
 import { BEYOND_ALL_RATIOS } from '#domain/standings/criteria.ts'
 import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
-import type { Separation } from '#domain/standings/rank.ts'
 import { byeBy } from './announcement/format-words.ts'
-import { commaList } from './lists.ts'
+import { andList, commaList } from './lists.ts'
 import { marksWord } from './marks-word.ts'
 import type { LocalTranslator, Translator } from './translator.ts'
 
@@ -56,12 +55,12 @@ export function formatFigure(
 
 /**
  * Why an entry is ahead of the next one, `vor Huber / Mair, weil mehr Punkte: 75 gegen 71`. The criteria are the whole ranking, so that
- * the sentence can mention that everything before the reason was equal.
+ * the sentence can mention that everything before the reason was equal. It names the rounds that the figures leave out.
  */
 export function explainLead(
   t: Text,
   standings: StandingsContext & Pick<Standings, 'criteria'>,
-  { criterion, ahead, behind }: Separation,
+  { criterion, ahead, behind, without = [] }: NonNullable<StandingsRow['aheadBecause']>,
   name: string,
 ): string {
   const reason = t(`criteria.${criterion}.reason`, {
@@ -76,7 +75,7 @@ export function explainLead(
     word: marksWord(standings.game),
     outside: commaList(t.locale, standings.outside),
   })
-  return t('ahead', { name, reason })
+  return t('ahead', { name, reason, without: without.length, rounds: andList(t.locale, without.map(String)) })
 }
 
 function eliminationHow(ahead: Figure, { afterRound }: StandingsContext): 'in' | 'out' {

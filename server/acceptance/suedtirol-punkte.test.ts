@@ -96,3 +96,13 @@ test('quarter-finals, semi-finals, the final and the match for third decide the 
     expect(places.slice(2 * at, 2 * at + 2)).toEqual([winner, both.find((number) => number !== winner)])
   }
 })
+
+test('the reason for a place names the rounds of the bracket, which its points leave out', () => {
+  const led = final.rows.flatMap(({ aheadBecause }, at) => (aheadBecause ? [{ place: at + 1, ...aheadBecause }] : []))
+  const byPoints = led.filter(({ criterion }) => criterion !== 'placement' && criterion !== 'lot')
+  const [inBracket, behindIt] = [true, false].map((is) => byPoints.filter(({ place }) => place < 8 === is))
+  expect(inBracket?.length).toBeGreaterThan(0)
+  for (const { without } of inBracket ?? []) expect(without).toContain(5)
+  expect(behindIt?.map(({ without }) => without)).toEqual(behindIt?.map(() => undefined))
+  expect(led.filter(({ criterion, without }) => criterion === 'placement' && without)).toEqual([])
+})

@@ -1,7 +1,10 @@
 // The standings as the API shows them: ranks, figures, and why one entry is ahead of the next.
 
-import type { Standings } from '#contract/standings.ts'
+import type { Standings, StandingsRow } from '#contract/standings.ts'
+import type { EntryId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
+import { addsUpResults } from '#domain/standings/criterion-traits.ts'
+import type { Separation } from '#domain/standings/rank.ts'
 import { asThen } from '#domain/tournament/changes/as-drawn.ts'
 import { countingDecisions, ranksStillPlayed } from '#domain/tournament/decisions/decisions.ts'
 import { qualifiersOf } from '#domain/tournament/entries/qualifiers.ts'
@@ -9,6 +12,7 @@ import { byeWorth } from '#domain/tournament/regulation/bye-worth.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { stagesOf } from '#domain/tournament/state/stage.ts'
 import { missingResults, playedRounds, stageRules, type Tournament } from '#domain/tournament/state/tournament.ts'
+import { roundsForPlaces } from '#domain/tournament/tables/ledger.ts'
 import { ledgerOf, rankingChain, standingsOf } from '#domain/tournament/tables/standings.ts'
 import { stakesOf } from '#messages/stakes.ts'
 import { labelsOf } from './labels.ts'
@@ -27,6 +31,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
   const { qualified, open } = qualifiersOf(facts)
   const goesOn = new Set(qualified)
   const stillPlayed = ranksStillPlayed(facts).ranks
+  const [ranked, forPlaces] = [standingsOf(facts), roundsForPlaces(facts)]
   return {
     version,
     afterRound: last?.number ?? 0,
@@ -37,19 +42,30 @@ export function standingsView(tournament: LoadedTournament): Standings {
     outside: rules.award.outside.flatMap((component) => (component.kind === 'score' ? [component.name] : [])),
     criteria: [...rankingChain(facts)],
     matches: matchesForPlaces(facts),
-    rows: standingsOf(facts).map(({ entry, rank, values, aheadBecause }) => ({
+    rows: ranked.map(({ entry, rank, values, aheadBecause }, at) => ({
       rank,
       entry: label(entry),
       withdrawn: withdrawn.has(entry),
       qualified: goesOn.has(entry),
       played: accounts.get(entry)?.lines.length ?? 0,
       values: [...values],
-      aheadBecause,
+      aheadBecause: aheadBecause && whyAhead(aheadBecause, [entry, ranked[at + 1]?.entry], forPlaces),
     })),
     lots: lotsDrawn(tournament),
     qualifiersOpen: [...open],
     ...(stillPlayed.length > 0 ? { stillPlayed: [...stillPlayed] } : {}),
   }
+}
+
+/** Why one of two entries is ahead, with the rounds of theirs that its figures leave out. */
+function whyAhead(
+  separation: Separation,
+  two: readonly (EntryId | undefined)[],
+  forPlaces: ReturnType<typeof roundsForPlaces>,
+): StandingsRow['aheadBecause'] {
+  if (!addsUpResults(separation.criterion)) return separation
+  const theirs = [...forPlaces].filter(([, seated]) => two.some((entry) => entry !== undefined && seated.has(entry)))
+  return theirs.length > 0 ? { ...separation, without: theirs.map(([round]) => round) } : separation
 }
 
 /** The byes of a round that give their entries anything in the standings. */

@@ -67,6 +67,12 @@ export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of:
   return { accounts }
 }
 
+/** The rounds that no account adds up, because they count for their places alone, with the entries that were seated in each. */
+export function roundsForPlaces(tournament: Tournament): Map<number, ReadonlySet<EntryId>> {
+  const rounds = stagesOf(tournament).flatMap(({ at, rules, rounds }) => (addsUp(rules, at) ? [] : rounds))
+  return new Map(rounds.map((round) => [round.number, new Set(seatsOf(round))]))
+}
+
 function openAccounts(tournament: Tournament, rounds: readonly Round[]): Map<EntryId, Account> {
   const seated = new Set(rounds.flatMap(seatsOf))
   const ranked = tournament.entries.filter((entry) =>
