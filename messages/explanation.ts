@@ -1,12 +1,13 @@
 // Explains as sentences why an entry is ahead of another, and why two entries meet.
 
-import type { Standings, StandingsRow } from '#contract/standings.ts'
+import type { Standings } from '#contract/standings.ts'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
 import type { PairingReason } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
 import { BEYOND_ALL_RATIOS } from '#domain/standings/criteria.ts'
 import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
+import type { Separation } from '#domain/standings/rank.ts'
 import { byeBy } from './announcement/format-words.ts'
 import { andList, commaList } from './lists.ts'
 import { marksWord } from './marks-word.ts'
@@ -60,7 +61,7 @@ export function formatFigure(
 export function explainLead(
   t: Text,
   standings: StandingsContext & Pick<Standings, 'criteria'>,
-  { criterion, ahead, behind, without = [] }: NonNullable<StandingsRow['aheadBecause']>,
+  { criterion, ahead, behind, without = [] }: Separation & { readonly without?: readonly number[] | undefined },
   name: string,
 ): string {
   const reason = t(`criteria.${criterion}.reason`, {

@@ -14,7 +14,7 @@ function ofOneStage(regulation: Regulation, pairing: PairingOptions): Regulation
 }
 
 function afterLosses(tree: 2 | 4 | 16): Regulation {
-  return ofOneStage(PRESETS['ko-hoffnungsrunde'], { repechage: { consolation: true, thirdPlace: true, tree } })
+  return ofOneStage(PRESETS['ko-hoffnungsrunde'], { repechage: { consolation: true, thirdPlace: tree > 2, tree } })
 }
 
 /** The number of entries from which on the announcement says that the third place is played for; null: never. */

@@ -14,8 +14,8 @@ export interface LastMatches {
   /** The option that adds them, and its value without them. */
   readonly option: string
   readonly without: unknown
-  /** The fewest entries for which these matches exist. */
-  readonly least: number
+  /** The fewest entries for which these matches exist with these values of its other options; Infinity: they never do. */
+  least(options: object): number
 }
 
 /** With three entries in a bracket only one loses before the final. */

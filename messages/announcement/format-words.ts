@@ -49,10 +49,9 @@ function bracketBye(t: Text, draw: BracketDraw, who: Entrant, below: number): st
   return t('bye.bracket', { draw, size: below, sizes: orList(t.locale, sizes) })
 }
 
-/** That the third place is played for; if the field may be too small, from how many entries on. */
-function thirdPlaceText(t: Text, format: 'knock-out' | 'repechage', least: number): string {
-  const from = FORMAT_TRAITS[format].lastMatches.least
-  return t('rounds.third', { from: least < from ? from : 0 })
+/** That the third place is played for; if the field may be too small, from how many entries `from` on; Infinity: it never is. */
+function thirdPlaceTexts(t: Text, from: number, least: number): string[] {
+  return from < Number.POSITIVE_INFINITY ? [t('rounds.third', { from: least < from ? from : 0 })] : []
 }
 
 /** To which entry the bye of a draw by score goes, and when another one takes it. */
@@ -106,7 +105,8 @@ const FORMAT_WORDS: { readonly [Key in FormatKey]: FormatWords<Key extends OpenF
       // With a single round there is no match for a place.
       const isPlayedOut = rounds === 'all' || rounds > 1
       if (places === 'title' || !isPlayedOut) return [t(`rounds.${draw}`)]
-      return [t(`rounds.${draw}`), places === 'third' ? thirdPlaceText(t, 'knock-out', least) : t('rounds.allPlaces')]
+      const third = thirdPlaceTexts(t, FORMAT_TRAITS['knock-out'].lastMatches.least(), least)
+      return [t(`rounds.${draw}`), ...(places === 'third' ? third : [t('rounds.allPlaces')])]
     },
     bye: (t, { values: { draw }, who, below }) => [bracketBye(t, draw, who, below)],
   },
@@ -119,11 +119,11 @@ const FORMAT_WORDS: { readonly [Key in FormatKey]: FormatWords<Key extends OpenF
     bye: (t, { values: { draw }, who, below }) => [bracketBye(t, draw, who, below), t('bye.losersSide')],
   },
   repechage: {
-    options: (t, { values: { consolation, thirdPlace, tree }, least }) => [
+    options: (t, { values, least }) => [
       t('rounds.decline'),
-      t(consolation ? 'rounds.consolation' : 'rounds.noConsolation'),
-      t('rounds.tree', { tree }),
-      ...(thirdPlace && tree > 2 ? [thirdPlaceText(t, 'repechage', least)] : []),
+      t(values.consolation ? 'rounds.consolation' : 'rounds.noConsolation'),
+      t('rounds.tree', { tree: values.tree }),
+      ...(values.thirdPlace ? thirdPlaceTexts(t, FORMAT_TRAITS.repechage.lastMatches.least(values), least) : []),
     ],
     bye: (t, { values: { consolation }, who }) => [
       t('formats.repechage.bye', { who, consolation: consolation ? 'yes' : 'no' }),

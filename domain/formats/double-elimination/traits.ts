@@ -15,7 +15,7 @@ export const doubleEliminationTraits = {
   halves: false,
   leastRounds: 2,
   isOpenEnded: true,
-  lastMatches: { kind: 'second-final', option: 'reset', without: false, least: 0 },
+  lastMatches: { kind: 'second-final', option: 'reset', without: false, least: () => 0 },
   lossesAllowed: () => 2,
   /** The third and the fourth place are those of the last two losers. */
   levelFrom: () => TWO_BEFORE_SEMIFINALS,

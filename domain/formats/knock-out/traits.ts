@@ -12,7 +12,7 @@ export const knockOutTraits = {
   ...BRACKET,
   options,
   isOneMatchForTwo: true,
-  lastMatches: { kind: 'places', option: 'places', without: 'title', least: LEAST_FOR_THIRD },
+  lastMatches: { kind: 'places', option: 'places', without: 'title', least: () => LEAST_FOR_THIRD },
   /**
    * The losers of the semi-finals, unless they play for their places; all others, unless all places are played for. A single round
    * has no match for places.

@@ -23,7 +23,13 @@ export const repechageTraits = {
   leastRounds: 2,
   drawsBackIn: true,
   isOpenEnded: true,
-  lastMatches: { kind: 'places', option: 'thirdPlace', without: false, least: LEAST_FOR_THIRD },
+  lastMatches: {
+    kind: 'places',
+    option: 'thirdPlace',
+    without: false,
+    /** Without semi-finals in the tree there are no losers of them. */
+    least: ({ tree }: ValuesOf<typeof options>) => (tree > 2 ? LEAST_FOR_THIRD : Number.POSITIVE_INFINITY),
+  },
   /** In a consolation round the losers of the first round play for their places; with eight entries there are four of them. */
   levelFrom({ consolation, thirdPlace, tree }: ValuesOf<typeof options>, rounds: number | 'all') {
     if (!consolation || rounds !== 'all') return TWO_MATCHES

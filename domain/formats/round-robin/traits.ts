@@ -35,7 +35,7 @@ export const roundRobinTraits = {
   hasGroups: true,
   isBracket: false,
   halves: false,
-  lastMatches: { kind: 'second-leg', option: 'legs', without: 1, least: 0 },
+  lastMatches: { kind: 'second-leg', option: 'legs', without: 1, least: () => 0 },
   pictureKind: 'groups',
   /** In every group each entry meets all others, as often as there are legs. */
   rounds: (entries: number, { groups, legs }: ValuesOf<typeof options>) =>

@@ -1,5 +1,6 @@
 // Rules for the matches at the end of a stage: announced matches have to be played.
 
+import type { FormatKey } from '../../../formats/format-keys.ts'
 import type { LastMatches } from '../../../formats/format-traits.ts'
 import { hasOptions, type PairingOptions, valuesOf } from '../../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
@@ -11,11 +12,12 @@ import { roundsOfAll } from './stage-rounds.ts'
 function lastMatches<const Code extends string>(code: Code, kind: LastMatches['kind']): StageRule<Code> {
   return rule({
     code,
-    at: ({ format }) => `/pairing/${format}/${FORMAT_TRAITS[format].lastMatches?.option}`,
+    at: ({ format }) => `/pairing/${format}/${lastMatchesOf(format)?.option}`,
     holds: (stage, among) => {
-      const last = FORMAT_TRAITS[stage.format].lastMatches
+      const last = lastMatchesOf(stage.format)
       if (last?.kind !== kind || !asksFor(stage, last)) return true
-      return mostOfPlaces(among) >= last.least && isPlayedOut(stage, among)
+      const least = last.least(valuesOf(stage.format, stage.pairing))
+      return least < Number.POSITIVE_INFINITY && mostOfPlaces(among) >= least && isPlayedOut(stage, among)
     },
     repair: withoutLastMatches,
   })
@@ -32,11 +34,15 @@ export const secondLegIsPlayed = lastMatches('second-leg-cut', 'second-leg')
 
 /** The stage without matches at its end that may never be played, unless `options` includes them. */
 export function withoutUnplayed(stage: StageRules, among: Among, options: PairingOptions = {}): StageRules {
-  const last = FORMAT_TRAITS[stage.format].lastMatches
+  const last = lastMatchesOf(stage.format)
   const wanted: object = (hasOptions(stage.format) && options[stage.format]) || {}
   if (!last || Object.hasOwn(wanted, last.option)) return stage
   const holds = [secondFinalIsPlayed, placesArePlayed, secondLegIsPlayed].every((row) => row.holds(stage, among))
   return holds ? stage : withoutLastMatches(stage)
+}
+
+function lastMatchesOf(format: FormatKey): LastMatches | null {
+  return FORMAT_TRAITS[format].lastMatches
 }
 
 function asksFor({ format, pairing }: StageRules, { option, without }: LastMatches): boolean {
@@ -46,7 +52,7 @@ function asksFor({ format, pairing }: StageRules, { option, without }: LastMatch
 
 function withoutLastMatches(stage: StageRules): StageRules {
   const { format, pairing } = stage
-  const last = FORMAT_TRAITS[format].lastMatches
+  const last = lastMatchesOf(format)
   if (!last || !hasOptions(format)) return stage
   return { ...stage, pairing: { ...pairing, [format]: { ...pairing?.[format], [last.option]: last.without } } }
 }

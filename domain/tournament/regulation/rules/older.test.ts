@@ -274,6 +274,13 @@ const IN_A_STAGE: readonly OfStage[] = [
     { rounds: 2, pairing: { 'knock-out': { places: 'title' } } },
   ],
   [
+    'places-never-played',
+    [],
+    { ...bracket, field: 'all', format: 'repechage', pairing: { repechage: { tree: 4, thirdPlace: true } } },
+    { pairing: { repechage: { tree: 2, thirdPlace: true } } },
+    { pairing: { repechage: { tree: 2, thirdPlace: false } } },
+  ],
+  [
     'second-final-cut',
     [first],
     { ...bracket, format: 'double-elimination', pairing: { 'double-elimination': { reset: false } }, rounds: 3 },
