@@ -6,7 +6,7 @@ import type { OutsideScore } from '../model.ts'
 import type { Rng } from '../rng.ts'
 import { optionsOf, type StageGame, type StageRules, targetOf } from '../tournament/regulation/regulation.ts'
 import { type EnteredGame, type EnteredResult, forfeited } from '../tournament/results/results.ts'
-import { countedGames, isOver } from '../tournament/state/encounter.ts'
+import { countedGames, isOver, winsNeeded } from '../tournament/state/encounter.ts'
 
 /** The chance, in percent, that the bell ends a game, and that a side does not come to a table or leaves it. */
 export interface Mishaps {
@@ -42,6 +42,14 @@ export function anyResult(rules: StageRules, mishaps: Mishaps, rng: Rng): Typed 
   if (gone && from === 0 && most > 0) return { games, outside: [] }
   const outside = award.outside.map((): OutsideScore => ({ a: rng.int(5), b: rng.int(5) }))
   return { games, outside: mishaps === NO_MISHAPS ? withWinner(rules, outside) : outside }
+}
+
+/** The result of an encounter that is not played: one side loses it. */
+export function anyWalkover(rules: StageRules, rng: Rng): Typed {
+  if (rules.games === 0) return anyResult(rules, NO_MISHAPS, rng)
+  const forfeit = (['a', 'b'] as const)[rng.int(2)] ?? 'a'
+  const needed = winsNeeded(rules) ?? rules.games
+  return { games: Array.from({ length: needed }, () => ({ a: 0, b: 0, retour: false, forfeit })), outside: [] }
 }
 
 function anyGame(game: StageGame, { unfinished }: Mishaps, rng: Rng): EnteredGame {

@@ -20,7 +20,8 @@ import { sizeOfEntry } from '../tournament/state/size.ts'
 import { stageOf } from '../tournament/state/stage.ts'
 import { activeEntries, stageRules, type Tournament } from '../tournament/state/tournament.ts'
 import { rankingChain, standingsOf } from '../tournament/tables/standings.ts'
-import { anyResult, type Mishaps, NO_MISHAPS } from './any-result.ts'
+import { isWalkover } from '../walkover.ts'
+import { anyResult, anyWalkover, type Mishaps, NO_MISHAPS } from './any-result.ts'
 import { checkDrawnAmong, checkLeftOut } from './draw-word.ts'
 import { checkLateWord, type LateWord, lateWord } from './late-word.ts'
 import { checkLeftWord, type LeftWord, leftWord } from './left-word.ts'
@@ -278,7 +279,8 @@ class Evening {
     const now = this.round(number)
     const rules = stageRules(this.tournament.regulation, stage)
     const context = { tournament: this.tournament.status, round: now.status, rules, encounter }
-    const entered = { ...anyResult(rules, mishaps, this.rng), basedOn: encounter.resultVersion, confirmed: true }
+    const result = isWalkover(encounter) ? anyWalkover(rules, this.rng) : anyResult(rules, mishaps, this.rng)
+    const entered = { ...result, basedOn: encounter.resultVersion, confirmed: true }
     // A result that the draw needs may have to be corrected in a closed round.
     const reported = must((now.status === 'closed' ? judgeResult : recordResult)(context, entered))
     if (mishaps === NO_MISHAPS && winnerOf(rules, reported) === null) throw new Error('played out without a winner')

@@ -3,6 +3,7 @@
 import { sidesOf } from '../../formats/hall/swap.ts'
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
+import { isWalkover } from '../../walkover.ts'
 import { isReported, stageRules, type Tournament } from '../state/tournament.ts'
 
 /** Both concern tables without a result in a round that is not closed. */
@@ -25,8 +26,8 @@ export type SeatClash =
 
 /**
  * Where new members of `after` would clash with seats they have in other entries; members of `before` sat there already. Nobody waits for
- * a table of a withdrawn entry, because it is not played; but a person cannot sit at it twice either. Returns the worse of two clashes.
- * O(seats × members).
+ * a table of a withdrawn entry or a walkover, because it is not played; but a person cannot sit at it twice either. Returns the worse of two
+ * clashes. O(seats × members).
  */
 export function seatClash(tournament: Tournament, before: Entry, after: Entry): SeatClash | null {
   const comes = after.members.filter((person) => !before.members.includes(person))
@@ -50,7 +51,9 @@ function clashesOf(tournament: Tournament, comesTo: EntryId, person: PersonId): 
     if (taken.entries.some((entry) => all.has(entry)))
       return [{ code: 'person-twice-at-table', person, round, table, draft: status === 'draft' }]
     if (stageRules(tournament.regulation, stage).asPlayed) return []
-    const others = open.filter((one) => one.heat === heat && one.entries.some((entry) => playing.has(entry)))
+    const others = open.filter(
+      (one) => one.heat === heat && !isWalkover(one) && one.entries.some((entry) => playing.has(entry)),
+    )
     if (others.length === 0) return []
     const tables = [table, ...others.map((one) => one.table)].sort((one, other) => one - other)
     return [{ code: 'person-at-two-tables', person, round, tables }]

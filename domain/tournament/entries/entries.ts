@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../result.ts'
 import { createRng } from '../../rng.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { entrySituation, tournamentSituation } from '../acts/situation.ts'
+import { withWalkoversToday } from '../state/people.ts'
 import { isComplete, PAIR_SIZE, sizeOfEntry } from '../state/size.ts'
 import type { Tournament } from '../state/tournament.ts'
 import { type SeatClash, seatClash } from './clash.ts'
@@ -61,7 +62,8 @@ export function addEntries(
 
 /**
  * Gives an entry other members (a replacement, a corrected name, the missing partner). They take over its seats: refuses a person who
- * already sits at one of its tables, and, unless `inTurn` allows it, a person who plays at another table of the heat.
+ * already sits at one of its tables, and, unless `inTurn` allows it, a person who plays at another table of the heat. A walkover in which
+ * different people meet by now is played.
  */
 export function changeMembers(
   tournament: Tournament,
@@ -69,12 +71,13 @@ export function changeMembers(
   members: readonly PersonId[],
   inTurn = false,
 ): Changed<{ readonly entry: Entry }> {
-  return changeEntry(tournament, id, (entry, others) => {
+  const changed = changeEntry(tournament, id, (entry, others) => {
     const changed = { ...entry, members }
     const error =
       membersError(tournament, changed, enteredPeople(others)) ?? clashError(tournament, entry, changed, inTurn)
     return error ? fail(error) : ok(changed)
   })
+  return changed.ok ? ok({ ...changed.value, next: withWalkoversToday(changed.value.next) }) : changed
 }
 
 function clashError(tournament: Tournament, before: Entry, after: Entry, inTurn: boolean): SeatClash | null {

@@ -6,6 +6,7 @@ import type { Bounds, EnteredScore, ScoreDoubt, ScoreError } from '../../games/g
 import { GAMES } from '../../games/index.ts'
 import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
+import { isWalkover } from '../../walkover.ts'
 import { RULINGS, type Ruling, reasonAgainst } from '../acts/acts.ts'
 import { resultSituation } from '../acts/situation.ts'
 import { optionsOf, type StageRules, targetOf } from '../regulation/regulation.ts'
@@ -34,6 +35,8 @@ export type ResultError =
   | { readonly code: 'round-closed' }
   /** The consequences have to be shown first. */
   | { readonly code: 'correction-unseen' }
+  /** One person holds both sides, so that no game can be played: only forfeits are recorded. */
+  | { readonly code: 'walkover' }
   | { readonly code: 'games-incomplete'; readonly expected: number; readonly entered: number }
   | { readonly code: 'outside-incomplete'; readonly expected: number; readonly entered: number }
   | { readonly code: 'outside-out-of-range'; readonly path: string; readonly least: number; readonly most: number }
@@ -82,7 +85,7 @@ export interface EnteredResult {
  * Records or corrects a result of an open round. The same result again changes nothing, whatever `basedOn` says; a different one based on
  * an outdated version fails with `result-changed` and both results. Score errors and doubts name the game, counted from 0. Where all
  * games are forfeits and no outside score is entered, the side that came has won that 1:0, too; in a stage without games this 1:0 is the
- * only thing to enter. In a closed round fails with `correction-unseen`: `correctResult` shows the consequences; a result cannot be
+ * only thing to enter. A walkover takes only forfeits. In a closed round fails with `correction-unseen`: `correctResult` shows the consequences; a result cannot be
  * cleared there.
  */
 export function recordResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
@@ -135,6 +138,7 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
     return fail({ code: 'games-incomplete', expected: gamesExpected(rules, games), entered: games.length })
   if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside))
     return ok({ after: encounter, doubts: [] })
+  if (isWalkover(encounter) && !played.every(({ forfeit }) => forfeit)) return fail({ code: 'walkover' })
   if (entered.basedOn !== encounter.resultVersion)
     return fail({
       code: 'result-changed',

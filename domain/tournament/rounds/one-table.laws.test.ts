@@ -16,6 +16,7 @@ import { playEvening } from '../../test/evening.ts'
 import { NearlyLeast } from '../../test/nearly-least.ts'
 import { checkAgainstThemselves, checkInTurn, checkSeats, leastAtTwo, peopleOf } from '../../test/one-table.ts'
 import { closed, idsFor, must, nextDrawn, numberOf } from '../../test/quiet-evening.ts'
+import { isWalkover } from '../../walkover.ts'
 import { correctResult, repaired } from '../changes/correction.ts'
 import { PRESETS } from '../presets/index.ts'
 import { checkRegulation } from '../regulation/check.ts'
@@ -123,6 +124,7 @@ function withCorrection(tournament: Tournament, rng: Rng, tables: number): Tourn
     b: a,
     retour: false,
     winner: winner === 'a' ? ('b' as const) : ('a' as const),
+    ...(isWalkover(encounter) && winner ? { forfeit: winner } : {}),
   }))
   const entered = { games, outside: [], basedOn: encounter.resultVersion, confirmed: true }
   const begun = new Set(lastOf(tournament).encounters.flatMap(({ id }) => (rng.int(4) === 0 ? [id] : [])))

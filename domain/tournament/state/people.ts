@@ -5,7 +5,8 @@ import { sidesOf } from '../../formats/hall/swap.ts'
 import { tablesBefore } from '../../formats/hall/tables-before.ts'
 import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
-import { stageRules, type Tournament } from './tournament.ts'
+import { isWalkover, withoutWalkover } from '../../walkover.ts'
+import { isReported, stageRules, type Tournament } from './tournament.ts'
 
 /** The entries of each person who holds more than one of these. O(entries). */
 export function entriesOfPeople(entries: readonly Pick<Entry, 'id' | 'members'>[]): readonly (readonly EntryId[])[] {
@@ -21,21 +22,41 @@ export function entriesOfPeople(entries: readonly Pick<Entry, 'id' | 'members'>[
 
 /**
  * The tables that each encounter of a drawn round waits for, because they share a player; encounters that wait for none are left out.
- * Based on the current members.
+ * Based on the current members. A walkover is not played: it waits for no table, and no table waits for it.
  */
 export function tablesAwaited(tournament: Tournament, round: Round): ReadonlyMap<EncounterId, readonly number[]> {
   const people = entriesOfPeople(tournament.entries)
   if (people.length === 0 || stageRules(tournament.regulation, round.stage).asPlayed) return new Map()
+  const played = round.encounters.filter((encounter) => !isWalkover(encounter))
   const awaited = tablesBefore(
-    round.encounters.map(({ table, heat, ...seats }) => ({ table, heat, entries: sidesOf(seats).flat() })),
+    played.map(({ table, heat, ...seats }) => ({ table, heat, entries: sidesOf(seats).flat() })),
     people,
   )
   return new Map(
-    round.encounters.flatMap(({ id }, at) => {
+    played.flatMap(({ id }, at) => {
       const tables = awaited[at] ?? []
       return tables.length > 0 ? [[id, tables] as const] : []
     }),
   )
+}
+
+/**
+ * The tournament once members have changed: a walkover without a result in a round that is not closed is played if different people hold
+ * its sides by now. The other way round cannot be, because nobody joins a table at which they sit.
+ */
+export function withWalkoversToday(tournament: Tournament): Tournament {
+  const people = entriesOfPeople(tournament.entries)
+  const isPlayed = (encounter: Encounter) => {
+    if (!isWalkover(encounter) || isReported(encounter)) return false
+    const [a, b] = sidesOf(encounter)
+    return !people.some((own) => a.some((of) => own.includes(of)) && b.some((of) => own.includes(of)))
+  }
+  const rounds = tournament.rounds.map((round) => {
+    if (round.status === 'closed' || !round.encounters.some(isPlayed)) return round
+    const encounters = round.encounters.map((one) => (isPlayed(one) ? withoutWalkover(one) : one))
+    return { ...round, encounters }
+  })
+  return { ...tournament, rounds }
 }
 
 /** A table that waits for others because they share a player. */

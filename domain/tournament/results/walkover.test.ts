@@ -1,0 +1,97 @@
+// An encounter of two entries of one person is not played: one of them loses it, and no table waits for it.
+
+import { describe, expect, it, test } from 'vitest'
+import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
+import type { Encounter, Round } from '../../model.ts'
+import type { Result } from '../../result.ts'
+import { isWalkover } from '../../walkover.ts'
+import { changeMembers } from '../entries/entries.ts'
+import { tablesAwaited } from '../state/people.ts'
+import { PRESETS } from '../presets/index.ts'
+import type { StageRules } from '../regulation/regulation.ts'
+import { drawRound, publishRound } from '../rounds/rounds.ts'
+import type { Tournament } from '../state/tournament.ts'
+import { losersOf } from '../state/encounter.ts'
+import { type EnteredGame, forfeited, type ResultContext, recordResult, restoreResult } from './results.ts'
+
+const entryId = (number: number) => `entry-${number}` as EntryId
+const personId = (person: number) => `person-${person}` as PersonId
+
+/** The first round of an event in which these people hold an entry each, published. */
+function published(...holders: readonly number[]): { readonly tournament: Tournament; readonly round: Round } {
+  let count = 0
+  const ids: IdSupply = { round: () => 'round' as RoundId, encounter: () => `encounter-${++count}` as EncounterId }
+  const entries = holders.map((person, at) => {
+    const number = at + 1
+    return { id: entryId(number), number, members: [personId(person)], status: 'active', present: false } as const
+  })
+  const facts = { regulation: PRESETS['schnapsen-leben'], wishes: {}, rounds: [], adjustments: [], decisions: [] }
+  const drawn = must(drawRound({ ...facts, status: 'open', entries }, { seed: 'seed', attendance: 'all' }, ids))
+  const { next } = must(publishRound(drawn.next, 1))
+  return { tournament: next, round: next.rounds[0] as Round }
+}
+
+function must<Value>(result: Result<Value, { readonly code: string }>): Value {
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value
+}
+
+describe('the result', () => {
+  const { tournament, round } = published(1, 1)
+  const [encounter] = round.encounters as [Encounter]
+  const rules = tournament.regulation.stages[0] as StageRules
+  const context: ResultContext = { tournament: 'open', round: 'published', rules, encounter }
+  const enter = (game: EnteredGame) =>
+    recordResult(context, { games: [game], outside: [], basedOn: 0, confirmed: true })
+  const nobody = { a: 0, b: 0, retour: false }
+
+  it.each([
+    { a: 9, b: 3, retour: false },
+    { a: 5, b: 3, retour: false, unfinished: true },
+  ])('has no points: $a to $b are refused', (points) => {
+    expect(enter(points)).toEqual({ ok: false, error: { code: 'walkover' } })
+  })
+
+  it.each([
+    ['a', ['a']],
+    ['b', ['b']],
+    ['both', ['a', 'b']],
+  ] as const)('says who loses, as a forfeit: %s', (forfeit, losers) => {
+    const after = must(enter({ ...nobody, forfeit }))
+    expect(after.games).toEqual([forfeited(rules, forfeit)])
+    expect(losersOf(rules, after)).toEqual(losers)
+  })
+
+  test('can be cleared, and points from before this rule can be restored', () => {
+    const after = must(enter({ ...nobody, forfeit: 'b' }))
+    const reported = { ...context, encounter: after }
+    expect(must(recordResult(reported, { games: [], outside: [], basedOn: 1, confirmed: true })).games).toEqual([])
+    const played = { games: [{ a: 9, b: 3, outcome: 'normal', winner: 'a' }], outside: [] } as const
+    expect(must(restoreResult(reported, played)).games).toEqual(played.games)
+  })
+})
+
+test('waits for no table, and no table waits for it', () => {
+  const { tournament, round } = published(1, 2, 1, 1, 1, 3, 1)
+  const [walkovers, played] = [true, false].map((is) => round.encounters.filter((one) => isWalkover(one) === is))
+  const atPlay = played?.filter(({ a, b }) => [a, b].some((of) => !['entry-2', 'entry-6'].includes(of))) ?? []
+  expect([walkovers?.length, atPlay.length > 1]).toEqual([1, true])
+  const awaited = tablesAwaited(tournament, round)
+  // The person goes from one of the played tables to the next.
+  expect(awaited.size).toBe(atPlay.length - 1)
+  for (const { id, table } of walkovers ?? []) {
+    expect(awaited.has(id)).toBe(false)
+    expect([...awaited.values()].flat()).not.toContain(table)
+  }
+})
+
+describe('with other members', () => {
+  const { tournament } = published(1, 1)
+  const walkoversWith = (person: number) => {
+    const { next } = must(changeMembers(tournament, entryId(2), [personId(person)]))
+    return next.rounds[0]?.encounters.filter(isWalkover).length
+  }
+
+  test('it is played', () => expect(walkoversWith(9)).toBe(0))
+  test('of the same person it stays', () => expect(walkoversWith(1)).toBe(1))
+})
