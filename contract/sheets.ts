@@ -103,8 +103,8 @@ export const TableSheet = z
     atOnce: z.boolean().optional(),
     /** Components in addition to the games; without them the sheet is no result yet. */
     outside: z.array(OutsideComponent).optional(),
-    /** Why the sheet can no longer be written; null: it can. */
-    closed: z.enum(['round-closed', 'tournament-finished', 'result-settled']).nullable(),
+    /** Why the sheet can no longer be written; null: it can. `walkover`: one person holds both sides, so that it never could. */
+    closed: z.enum(['round-closed', 'tournament-finished', 'result-settled', 'walkover']).nullable(),
     /** When the link expires. */
     ends: z.iso.datetime().nullable(),
     /** The table on the link's paper. The round has been corrected since, and its players play here now, or against other opponents. */

@@ -227,6 +227,7 @@ export const PROBLEM_STATUS = {
   'results-missing': 409,
   'result-changed': 409,
   'result-settled': 409,
+  walkover: 409,
   'own-result': 409,
   'not-as-played': 409,
   'entry-incomplete': 409,

@@ -15,7 +15,7 @@ import { completeWaiting } from './complete.ts'
 import { type Resolved, resolveMembers, savePeople } from './members.ts'
 import type { Person } from './people-store.ts'
 import { entryProblem } from './refusal.ts'
-import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
+import { deleteEntry, replaceMembers, reseat, saveReasons, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
 import { aroundOf, enteredPeople, seatedPeople, viewEntry, viewMember, waitingEntries } from './view.ts'
 
@@ -96,6 +96,7 @@ export async function changeEntry(
   const isRenamed = before.members.some((person) => people.get(person) !== tournament.people.get(person))
   if (othersSit || isRenamed) {
     await reseat(tx, access, entryId, seatedPeople(after, people))
+    await saveReasons(tx, access, tournament.facts.rounds, next.rounds)
   }
   const dropped = await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, change.dropDraft === true)
   const comes = after.present !== before.present

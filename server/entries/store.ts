@@ -1,7 +1,7 @@
 // Entries in the database. Reading them is part of loading a tournament (tournaments/store.ts).
 
 import type { ClubId, EntryId, PersonId, TournamentId } from '#domain/ids.ts'
-import type { Entry } from '#domain/model.ts'
+import type { Entry, Round } from '#domain/model.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { SeatedPerson } from '../tournaments/store.ts'
@@ -84,6 +84,21 @@ export async function reseat(
       AND NOT EXISTS (
         SELECT 1 FROM game g WHERE g.club_id = seat.club_id AND g.encounter_id = seat.encounter_id
       )`
+}
+
+/** Saves the reasons of encounters that are others than `before`: another member makes an encounter one that is played. */
+export async function saveReasons(
+  tx: Tx,
+  { clubId }: Access,
+  before: readonly Round[],
+  after: readonly Round[],
+): Promise<void> {
+  const known = new Set(before.flatMap(({ encounters }) => encounters))
+  for (const { id, reasons } of after.flatMap(({ encounters }) => encounters.filter((one) => !known.has(one))))
+    await tx.encounter.update({
+      where: { clubId_id: { clubId, id } },
+      data: { reasons: reasons.map((reason) => ({ ...reason })) },
+    })
 }
 
 /** Removes an entry that has become part of another one, which takes over its adjustments. */

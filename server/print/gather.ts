@@ -1,6 +1,7 @@
 // The data to print, separate from layout and language.
 
 import type { Standings } from '#contract/standings.ts'
+import { isWalkover } from '#domain/formats/walkover.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
 import type { Encounter, Round, SpecialWin } from '#domain/model.ts'
 import { type FieldKind, mostCounted, type StageGame } from '#domain/tournament/regulation/regulation.ts'
@@ -46,6 +47,8 @@ export interface Table {
   readonly heat: number
   /** Tables of the same heat that are played before, because a person plays at both. */
   readonly awaited: readonly number[]
+  /** One person holds both sides: it is not played. */
+  readonly walkover: boolean
   readonly a: Pair
   readonly b: Pair
   /** The stakes of the encounter, in the last rounds of a bracket and in placement games. */
@@ -120,6 +123,7 @@ export function gatherRound(tournament: LoadedTournament, number: number, isPriv
       table,
       heat: heats ? heat : 0,
       awaited: awaited.get(id) ?? [],
+      walkover: isWalkover({ reasons }),
       links: null,
       a: together(pair(id, a), partners && pair(id, partners.a)),
       b: together(pair(id, b), partners && pair(id, partners.b)),
@@ -191,24 +195,28 @@ export interface SeatByName {
   /** 0 if the round has only one heat. */
   readonly heat: number
   readonly awaited: readonly number[]
+  readonly walkover: boolean
   readonly stakes: Stakes | null
   readonly against: Pair | null
 }
 
 /** All people of a round by family name, or all teams by name, in the order of the public page. */
 export function placesByName({ tables, byes, who }: RoundPrint, locale: Locale): SeatByName[] {
-  const seats = tables.flatMap(({ table, heat, awaited, stakes, a, b }) => [
-    ...placesOf(a, { who, table, heat, awaited, stakes, against: b }),
-    ...placesOf(b, { who, table, heat, awaited, stakes, against: a }),
+  const seats = tables.flatMap(({ a, b, ...seat }) => [
+    ...placesOf(a, { ...seatOf(seat), who, against: b }),
+    ...placesOf(b, { ...seatOf(seat), who, against: a }),
   ])
   const collator = new Intl.Collator(locale, { numeric: true })
-  return [
-    ...seats,
-    ...byes.flatMap((pair) => placesOf(pair, { who, table: null, heat: 0, awaited: [], stakes: null, against: null })),
-  ].sort(
+  return [...seats, ...byes.flatMap((pair) => placesOf(pair, { ...BYE, who }))].sort(
     (one, other) =>
       collator.compare(listedName(one.name, who), listedName(other.name, who)) || one.number - other.number,
   )
+}
+
+const BYE = { table: null, heat: 0, awaited: [], walkover: false, stakes: null, against: null } as const
+
+function seatOf({ table, heat, awaited, walkover, stakes }: Omit<Table, 'a' | 'b'>) {
+  return { table, heat, awaited, walkover, stakes }
 }
 
 function placesOf({ members, number }: Pair, seat: Omit<SeatByName, 'name' | 'number'>): SeatByName[] {

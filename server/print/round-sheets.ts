@@ -113,7 +113,7 @@ export class RoundSheets {
     const { pool } = this.#needs
     const { origin, locale } = shown
     const make = async (): Promise<Sheets> => {
-      const tokens = newTokens(print.draft ? [] : print.tables.map((table) => table.id))
+      const tokens = newTokens(print.draft ? [] : print.tables.flatMap(({ id, walkover }) => (walkover ? [] : [id])))
       const links = [...tokens].map(
         ([table, { a, b }]) => [table, { a: origin + tablePath(a), b: origin + tablePath(b) }] as const,
       )

@@ -55,6 +55,7 @@ export function round(tables: number, change: Partial<RoundPrint> = {}): RoundPr
       b: pair(2 * at + 2),
       heat: 0,
       awaited: [],
+      walkover: false,
       stakes: null,
       links: null,
     })),

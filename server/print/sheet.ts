@@ -21,6 +21,8 @@ export interface Sheet {
   /** The name of the game is the head of a blank sheet. */
   readonly head: SheetHead | string
   readonly sides: readonly PaperSide[]
+  /** It is not played: a sentence instead of the part to write on. */
+  readonly walkover?: boolean
   readonly games: number
   /** The names of the figures that are entered in addition to the games: a line for each. */
   readonly outside?: readonly string[]
@@ -74,7 +76,7 @@ function longestOf(sides: readonly PaperSide[]): PaperSide[] {
 
 /** Draws a sheet that stays within its frame, in the sizes of all sheets of its document. */
 function sheet(
-  { head, sides, games, outside = [], wins, most = null, paper, about }: Sheet,
+  { head, sides, walkover = false, games, outside = [], wins, most = null, paper, about }: Sheet,
   frame: Frame,
   sizes: SheetSizes,
   printing: Printing,
@@ -104,15 +106,19 @@ function sheet(
           ...tableHead(head, rule, frame, sizes.head, printing),
           ...sideNames(sides, { ...frame, ...names }, sizes.names, printing),
         ]),
-    ...outside.flatMap((name, at) =>
-      columns.flatMap(({ side: _, ...column }) =>
-        besideLine(name, outside, { ...column, y: below + at * BESIDE_HEIGHT, height: BESIDE_HEIGHT }),
-      ),
-    ),
-    ...(games > 0
-      ? paper.write({ sides, games }, { x, y: top, width, height: bottom - SIGNED_HEIGHT - top }, printing)
-      : []),
-    ...columns.flatMap(({ side, ...column }) => signature(side, { ...column, y: signed, height: 11 }, printing)),
+    ...(walkover
+      ? [put(x, below + 12, width, rowsOf(printing.t('sheet.walkover'), width, 13).join('\n'), { fontSize: 13 })]
+      : [
+          ...outside.flatMap((name, at) =>
+            columns.flatMap(({ side: _, ...column }) =>
+              besideLine(name, outside, { ...column, y: below + at * BESIDE_HEIGHT, height: BESIDE_HEIGHT }),
+            ),
+          ),
+          ...(games > 0
+            ? paper.write({ sides, games }, { x, y: top, width, height: bottom - SIGNED_HEIGHT - top }, printing)
+            : []),
+          ...columns.flatMap(({ side, ...column }) => signature(side, { ...column, y: signed, height: 11 }, printing)),
+        ]),
     ...sheetFoot(about, blank ? [] : [head.occasion.place, head.occasion.club], frame, printing),
   ]
 }

@@ -23,12 +23,13 @@ export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocume
   const printed = printing.t('printed', { when: printing.when })
   const about = print.seed === null ? printed : `${printing.t('seed', { seed: print.seed })} · ${printed}`
   const perPage = perPageOf(print)
-  const sheets = tables.map(({ table, heat, awaited, stakes, a, b, links }) => ({
+  const sheets = tables.map(({ table, heat, awaited, walkover, stakes, a, b, links }) => ({
     head: { occasion, round, draft, table, heat, awaited, stakes },
     sides: [
       { ...a, link: links?.a ?? null },
       { ...b, link: links?.b ?? null },
     ],
+    walkover,
     games,
     outside,
     wins,

@@ -64,12 +64,16 @@ export function wallDocument(
   }
 }
 
-/** The stakes of the encounter, and the tables that are played before. */
+/** The stakes of the encounter, the tables that are played before, and that it is not played. */
 export function noteOf(
-  { stakes, awaited }: Pick<Table, 'stakes' | 'awaited'>,
+  { stakes, awaited, walkover }: Pick<Table, 'stakes' | 'awaited' | 'walkover'>,
   { t, picture, locale }: Printing,
 ): string | null {
-  const notes = [stakes && columnTitle(picture, stakes), afterTables(t, locale, awaited)].filter((note) => note != null)
+  const notes = [
+    stakes && columnTitle(picture, stakes),
+    afterTables(t, locale, awaited),
+    walkover ? t('walkover') : null,
+  ].filter((note) => note !== null)
   return notes.length > 0 ? commaList(locale, notes) : null
 }
 

@@ -1,6 +1,7 @@
 // A table's sheet as the API shows it: at the table, and at the desk.
 
 import type { SheetNews, TableSheet } from '#contract/sheets.ts'
+import { isWalkover } from '#domain/formats/walkover.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
@@ -14,6 +15,7 @@ import type { LoadedSheet, StoredEntry, StoredVersion, WrittenSheet } from './st
 
 /** Why the sheet cannot be written on any more; null: it can. */
 export function closedBecause({ judged, agreement }: EncounterContext): TableSheet['closed'] {
+  if (isWalkover(judged.encounter)) return 'walkover'
   return reasonAgainst(RULINGS.sheet.writeSheet[sheetSituation(judged.tournament, judged.round, agreement)])
 }
 

@@ -2,6 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import type { PublicRound, PublicTournament } from '#contract/public.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { reasonTraits } from '#domain/formats/pairing-reasons.ts'
+import { isWalkover } from '#domain/formats/walkover.ts'
 import { formatPoints } from '#domain/points.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { byeSentence } from '#messages/announcement/byes.ts'
@@ -210,26 +211,32 @@ function Remark({ reasons }: Pick<Encounter, 'reasons'>) {
 }
 
 /** The results outside the games, then the games: `Fußball 2:1 · 2500:1830 · 2100:2480 nicht beendet` */
-function resultText({ games, outside }: Encounter, { outside: components, plainWins }: PublicRound): string {
+function resultText({ games, outside, reasons }: Encounter, { outside: components, plainWins }: PublicRound): string {
   const t = text('public')
   const beside = components.flatMap(({ name }, at) => {
     const score = outside[at]
     return score ? [`${name} ${t('round.game', { a: score.a, b: score.b })}`] : []
   })
   const forfeit = sameForfeit(games)
+  const how = isWalkover({ reasons }) ? 'walkover' : 'forfeit'
   const played = forfeit
-    ? [t('round.forAll', { games: games.length, text: gameText(forfeit) })]
-    : games.map((game) => gameText(game, plainWins))
+    ? [t('round.forAll', { games: games.length, text: gameText(forfeit, [], how) })]
+    : games.map((game) => gameText(game, plainWins, how))
   return [...beside, ...played].join(' · ')
 }
 
 /** `15:8`, `15:0 Schneider` */
-function gameText({ a, b, outcome, winner }: GameScore, plainWins: PublicRound['plainWins'] = []): string {
+function gameText(
+  { a, b, outcome, winner }: GameScore,
+  plainWins: PublicRound['plainWins'],
+  forfeit: 'forfeit' | 'walkover',
+): string {
   const t = text('public')
   if (outcome === 'forfeit' && winner === null) return t('round.nobodyCame')
   const points = t('round.game', { a, b })
   const isAhead = winner === 'a' ? a > b : b > a
   const score = winner === null || isAhead ? points : t('round.wonBehind', { points, winner })
-  const isPlain = plainWins.some((how) => how === outcome)
-  return outcome === 'normal' || isPlain ? score : `${score} ${t(`round.outcome.${outcome}`)}`
+  const isPlain = plainWins?.some((how) => how === outcome)
+  const how = outcome === 'forfeit' ? forfeit : outcome
+  return how === 'normal' || isPlain ? score : `${score} ${t(`round.outcome.${how}`)}`
 }

@@ -93,6 +93,26 @@ export function EndingQuestion({ game, score, rules, names, onAnswer, onLeave }:
   )
 }
 
+/** Which entry loses an encounter that is not played, because one person holds both sides. */
+export function WalkoverQuestion(props: {
+  numbers: { readonly a: number; readonly b: number }
+  onAnswer: (loser: Side) => void
+  onLeave: () => void
+}) {
+  const { numbers, onAnswer, onLeave } = props
+  const t = useTranslations('rounds.ask')
+  return (
+    <GameQuestion
+      title={t('walkover')}
+      onLeave={onLeave}
+      choices={[
+        { key: '1', label: t('loses', { number: numbers.a }), onChoose: () => onAnswer('a') },
+        { key: '2', label: t('loses', { number: numbers.b }), onChoose: () => onAnswer('b') },
+      ]}
+    />
+  )
+}
+
 /** Which side missed the whole encounter; null: both came. */
 export function AbsenceQuestion(props: {
   names: Props['names']

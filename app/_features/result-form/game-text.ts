@@ -1,18 +1,23 @@
 import type { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
+import { isWalkover } from '#domain/formats/walkover.ts'
 import { gamesNeeded, gamesWon, playedScore, type Rules, sameForfeit } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
 import { pairTyped, type UnsavedResult } from './unsaved-result.ts'
 
 type Words = ReturnType<typeof useTranslations<'rounds'>>
 
-/** A summary of a game: `15:8`, `13:12 Rückschneider`. */
-export function gameText(t: Words, { a, b, outcome, winner }: GameScore): string {
+/** A summary of a game: `15:8`, `13:12 Rückschneider`; `forfeit`: how a game is called that was not played. */
+export function gameText(
+  t: Words,
+  { a, b, outcome, winner }: GameScore,
+  forfeit: 'forfeit' | 'walkover' = 'forfeit',
+): string {
   if (outcome === 'forfeit' && winner === null) return t('ask.bothAbsent')
   const points = t('score.text', { a, b })
   const score = winner && isAgainstPoints({ a, b, winner }) ? t('score.wonBehind', { points, winner }) : points
-  return outcome === 'normal' ? score : `${score} ${t(`score.outcome.${outcome}`)}`
+  return outcome === 'normal' ? score : `${score} ${t(`score.outcome.${outcome === 'forfeit' ? forfeit : outcome}`)}`
 }
 
 /** A summary of the input, part by part, complete or not: `Fußball 2:1`, `15:8`, `7:–`. */
@@ -50,7 +55,7 @@ function isAgainstPoints({ a, b, winner }: { a: number; b: number; winner: 'a' |
 /** A summary of a result, part by part, results outside the games first: `Fußball 2:1`, `2500:1830`. A forfeit by both is stated once. */
 export function resultParts(
   t: Words,
-  { games, outside }: PlayedResult,
+  { games, outside, reasons = [] }: PlayedResult & Partial<Pick<Encounter, 'reasons'>>,
   components: readonly OutsideComponent[],
 ): readonly string[] {
   const beside = components.flatMap(({ name }, at) => {
@@ -58,8 +63,9 @@ export function resultParts(
     return score ? [`${name} ${t('score.text', { a: score.a, b: score.b })}`] : []
   })
   const forfeit = sameForfeit(games)
-  if (!forfeit) return [...beside, ...games.map((game) => gameText(t, game))]
-  return [...beside, t('score.forAll', { games: games.length, text: gameText(t, forfeit) })]
+  const how = isWalkover({ reasons }) ? 'walkover' : 'forfeit'
+  if (!forfeit) return [...beside, ...games.map((game) => gameText(t, game, how))]
+  return [...beside, t('score.forAll', { games: games.length, text: gameText(t, forfeit, how) })]
 }
 
 /** A result in one figure: that of its only part, or the total of several. */

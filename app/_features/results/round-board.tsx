@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import { isWalkover } from '#domain/formats/walkover.ts'
 import { formatPoints } from '#domain/points.ts'
 import { stakesText } from '#messages/stakes.ts'
 import { PairName } from '../people/pair-name.tsx'
@@ -93,7 +94,9 @@ function Row(
         <SideLine name={b.name} points={award?.b} isAhead={lead < 0} />
         {after ? <p className="font-semibold text-base">{after}</p> : null}
         <p className="flex flex-wrap gap-x-4 text-base text-soft">
-          {isReported(props.encounter) ? resultParts(t, props.encounter, props.outside).join(' · ') : t('board.open')}
+          {isReported(props.encounter)
+            ? resultParts(t, props.encounter, props.outside).join(' · ')
+            : t(isWalkover(props.encounter) ? 'board.walkover' : 'board.open')}
           <StandingMark standing={standing} />
         </p>
       </td>

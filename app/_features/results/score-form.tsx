@@ -9,8 +9,10 @@ import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import { isWalkover } from '#domain/formats/walkover.ts'
 import { QuestionHint } from '../desk/question-hint.tsx'
 import { Doubts } from '../result-form/doubts.tsx'
+import { WalkoverQuestion } from '../result-form/ending-questions.tsx'
 import { FormHint } from '../result-form/form-hint.tsx'
 import { newsOf } from '../result-form/news-of.ts'
 import { ScoreFields } from '../result-form/score-fields.tsx'
@@ -81,6 +83,7 @@ export function ScoreForm(props: Props) {
   const { step, problem } = form
   const [isForChoice] = useState(step.at === 'versions')
   const pending = form.sending !== null
+  const isUnplayed = isWalkover(latest)
   const names = { a: encounter.a.name, b: encounter.b.name }
   const typedStands = stands(form, latest, rules)
   // An open choice follows the table by itself.
@@ -120,7 +123,15 @@ export function ScoreForm(props: Props) {
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
           <SheetHead encounter={encounter} />
-          {step.at === 'versions' ? null : (
+          {step.at === 'versions' ? null : isUnplayed ? (
+            pending ? null : (
+              <WalkoverQuestion
+                numbers={{ a: encounter.a.number, b: encounter.b.number }}
+                onAnswer={(absent) => dispatch({ event: 'stayed-away', absent })}
+                onLeave={onLeave}
+              />
+            )
+          ) : (
             <ScoreFields
               rules={rules}
               names={names}
@@ -176,20 +187,20 @@ export function ScoreForm(props: Props) {
           />
         ) : null}
         <div className="flex flex-wrap items-center gap-3">
+          {step.at === 'figures' && !isUnplayed ? (
+            <Button type="submit" pending={pending}>
+              {t('desk.save')}
+            </Button>
+          ) : null}
           {step.at === 'figures' ? (
-            <>
-              <Button type="submit" pending={pending}>
-                {t('desk.save')}
-              </Button>
-              <Button kind="quiet" onClick={onLeave}>
-                {t('desk.leave')} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">Esc</kbd>
-              </Button>
-            </>
+            <Button kind="quiet" onClick={onLeave}>
+              {t('desk.leave')} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">Esc</kbd>
+            </Button>
           ) : null}
           <Button kind="quiet" onClick={tableSheet.open}>
             {t('desk.tableSheet')}
           </Button>
-          {step.at === 'figures' ? (
+          {step.at === 'figures' && !isUnplayed ? (
             // Slim, so that it does not push the sheet's buttons into a second line.
             <button
               type="button"

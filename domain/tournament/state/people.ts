@@ -3,6 +3,7 @@
 import { holdersIn } from '../../formats/hall/holders.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import { tablesBefore } from '../../formats/hall/tables-before.ts'
+import { isWalkover, withoutWalkover } from '../../formats/walkover.ts'
 import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
 import { isWalkover, withoutWalkover } from '../../walkover.ts'

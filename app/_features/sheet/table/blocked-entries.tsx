@@ -17,6 +17,7 @@ const REASONS = [
   'sheet-full',
   'invalid-input',
   'result-settled',
+  'walkover',
   'round-closed',
   'tournament-finished',
 ] as const

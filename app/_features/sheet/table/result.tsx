@@ -32,7 +32,7 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
         ))}
         {single ? (
           <p className="px-3 py-2 text-lg empty:hidden">
-            <Outcome game={single} />
+            <Outcome game={single} sheet={sheet} />
           </p>
         ) : null}
       </div>
@@ -50,7 +50,7 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
           {games.map((game, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a game is identified by its position in the encounter
             <li key={at} className="flex flex-wrap gap-x-2">
-              {t('result.game', { game: at + 1, a: game.a, b: game.b })} <Outcome game={game} />
+              {t('result.game', { game: at + 1, a: game.a, b: game.b })} <Outcome game={game} sheet={sheet} />
             </li>
           ))}
         </ol>
@@ -74,9 +74,10 @@ function Party({ sheet, side }: { sheet: TableSheet; side: 'a' | 'b' }) {
   )
 }
 
-function Outcome({ game: { outcome } }: { game: GameScore }) {
+function Outcome({ game: { outcome }, sheet }: { game: GameScore; sheet: TableSheet }) {
   const t = useTranslations('table.result.outcome')
-  return outcome === 'normal' ? null : <span className="font-semibold">{t(outcome)}</span>
+  const how = outcome === 'forfeit' && sheet.closed === 'walkover' ? 'walkover' : outcome
+  return how === 'normal' ? null : <span className="font-semibold">{t(how)}</span>
 }
 
 const SHAPES: Record<Exclude<TableSheet['standing'], 'open'>, string> = {

@@ -34,7 +34,9 @@ export function TableSheetScreen(props: { sync: TableSync; now: TableNow; sheet:
   const next = nextGame(views)
   const firstRefused = record.pending.findIndex((entry) => entry.refused !== null)
   const refused = firstRefused < 0 ? [] : record.pending.slice(firstRefused)
-  const hasResult = isPlayed(views) || isReported({ games: sheet.result, outside: sheet.resultOutside ?? [] })
+  const isUnplayed = sheet.closed === 'walkover'
+  const hasResult =
+    isUnplayed || isPlayed(views) || isReported({ games: sheet.result, outside: sheet.resultOutside ?? [] })
   // The part that follows automatically, unless the user looks at another one, or has just written the last deal of a game and has not
   // moved on yet. For games played at the same time, the user chooses the one to write here.
   const upcoming: Part | null = hasResult ? 'result' : sheet.atOnce ? null : (next ?? 'result')
@@ -85,14 +87,16 @@ export function TableSheetScreen(props: { sync: TableSync; now: TableNow; sheet:
           <Notice kind="error">{t('problem', { reason: problemSentence(problems, now.problem) })}</Notice>
         ) : null}
       </div>
-      <GamesRow
-        sheet={sheet}
-        views={views}
-        hasResult={hasResult}
-        shown={isTyping ? 'scores' : part}
-        onChoose={choose}
-        onScores={sheet.closed ? null : toScores}
-      />
+      {isUnplayed ? null : (
+        <GamesRow
+          sheet={sheet}
+          views={views}
+          hasResult={hasResult}
+          shown={isTyping ? 'scores' : part}
+          onChoose={choose}
+          onScores={sheet.closed ? null : toScores}
+        />
+      )}
       {isTyping ? (
         <>
           <FinalScores sync={sync} record={record} sheet={sheet} onDone={() => choose('result')} />
