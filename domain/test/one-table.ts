@@ -10,7 +10,6 @@ import type { Encounter, Round } from '../model.ts'
 import { drawTask } from '../tournament/stages/draw-task.ts'
 import { entriesOfPeople, tablesAwaited } from '../tournament/state/people.ts'
 import { seatsOf, stageRules, type Tournament } from '../tournament/state/tournament.ts'
-import { isWalkover } from '../walkover.ts'
 import { leastInOneHeat } from './least-in-one-heat.ts'
 import type { NearlyLeast } from './nearly-least.ts'
 

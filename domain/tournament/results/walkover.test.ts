@@ -6,12 +6,12 @@ import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../id
 import type { Encounter, Round } from '../../model.ts'
 import type { Result } from '../../result.ts'
 import { changeMembers } from '../entries/entries.ts'
-import { tablesAwaited } from '../state/people.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { drawRound, publishRound } from '../rounds/rounds.ts'
-import type { Tournament } from '../state/tournament.ts'
 import { losersOf } from '../state/encounter.ts'
+import { tablesAwaited } from '../state/people.ts'
+import type { Tournament } from '../state/tournament.ts'
 import { type EnteredGame, forfeited, type ResultContext, recordResult, restoreResult } from './results.ts'
 
 const entryId = (number: number) => `entry-${number}` as EntryId

@@ -6,7 +6,6 @@ import { tablesBefore } from '../../formats/hall/tables-before.ts'
 import { isWalkover, withoutWalkover } from '../../formats/walkover.ts'
 import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
-import { isWalkover, withoutWalkover } from '../../walkover.ts'
 import { isReported, stageRules, type Tournament } from './tournament.ts'
 
 /** The entries of each person who holds more than one of these. O(entries). */
