@@ -60,11 +60,11 @@ export type RoundListed = z.infer<typeof RoundListed>
 export const NextRound = z.object({ number: z.int(), stage: z.int() }).nullable()
 
 /** What blocks the next draw: shared ranks to decide, or tables of a round without a winner. */
-const Held = z.discriminatedUnion('code', [
+const Obstacle = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ties-to-decide'), ranks: z.array(z.int()) }),
   z.object({ code: z.literal('winner-undecided'), round: z.int(), tables: z.array(z.int()) }),
 ])
-export type Held = z.infer<typeof Held>
+export type Obstacle = z.infer<typeof Obstacle>
 
 /** `limit`: the most rounds the field allows, or the fewest it needs; 0: the rounds follow from the field. */
 export const PlanWarning = z
@@ -100,7 +100,7 @@ export const Tournament = z
     rounds: z.array(RoundListed),
     next: NextRound,
     /** What blocks the next draw, which is refused with its code; null: nothing. */
-    held: Held.nullable(),
+    obstacle: Obstacle.nullable(),
     /** The number of rounds the regulation plans; null: as many as the draws give. */
     planned: z.int().nullable(),
     wishes: DrawWishes,

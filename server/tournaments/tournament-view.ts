@@ -5,7 +5,7 @@ import type { DrawWishes as WireWishes } from '#contract/draw-wishes.ts'
 import type { PublicTournament } from '#contract/public.ts'
 import type { Regulation as WireRegulation } from '#contract/regulation.ts'
 import type { Role } from '#contract/route.ts'
-import type { Held, PlanWarning, RoundListed, Tournament } from '#contract/tournaments.ts'
+import type { Obstacle, PlanWarning, RoundListed, Tournament } from '#contract/tournaments.ts'
 import type { Round } from '#domain/model.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { nextRound, plannedRounds } from '#domain/tournament/stages/next-round.ts'
@@ -46,7 +46,7 @@ export function tournamentView(tournament: LoadedTournament, role: Role): Tourna
     },
     rounds: facts.rounds.map(roundListed),
     next: upcoming.next,
-    held: heldView(facts, upcoming),
+    obstacle: obstacleView(facts, upcoming),
     planned: plannedRounds(facts.regulation),
     wishes: wishesView(facts.wishes),
     warnings: planWarnings(facts).map(warningView),
@@ -84,7 +84,7 @@ export function wishesView(wishes: DrawWishes): z.infer<typeof WireWishes> {
 }
 
 /** A draw numbers rounds within their stage, a desk within the tournament. */
-function heldView(facts: Facts, { next, held: obstacle }: Upcoming): Held | null {
+function obstacleView(facts: Facts, { next, obstacle }: Upcoming): Obstacle | null {
   if (!next || !obstacle) return null
   if (obstacle.code === 'ties-to-decide') return { code: obstacle.code, ranks: [...obstacle.ranks] }
   const round = stageOf(facts, next.stage).rounds[obstacle.round - 1]?.number ?? obstacle.round

@@ -318,19 +318,19 @@ describe('the next round', () => {
   it('is drawn once what holds it up has been decided, which is told with the tournament', async () => {
     const evening = await arrange('tied')
     const { owner, at } = evening
-    const { held, next } = await owner('getTournament', { params: at })
-    expect(held).toEqual({ code: 'ties-to-decide', ranks: [1] })
+    const { obstacle, next } = await owner('getTournament', { params: at })
+    expect(obstacle).toEqual({ code: 'ties-to-decide', ranks: [1] })
     const { rows } = await owner('getStandings', { params: at })
     const order = rows.map(({ entry }) => entry.id)
     await owner('recordDecision', { params: { ...at, criterion: 'lot' }, body: { order } })
-    expect(await owner('getTournament', { params: at })).toMatchObject({ held: null })
+    expect(await owner('getTournament', { params: at })).toMatchObject({ obstacle: null })
     await expect(draw(evening)).resolves.toMatchObject({ number: next?.number })
   })
 
   it('waits for the winners of the round they are missing in, by its number in the tournament', async () => {
     const { owner, at } = await arrange('undecided')
-    const { held } = await owner('getTournament', { params: at })
-    expect(held).toEqual({ code: 'winner-undecided', round: 1, tables: [1, 2] })
+    const { obstacle } = await owner('getTournament', { params: at })
+    expect(obstacle).toEqual({ code: 'winner-undecided', round: 1, tables: [1, 2] })
   })
 })
 

@@ -67,14 +67,14 @@ export function UndrawnRound(props: Props) {
     )
   const first = stepBeforeDraw(tournament)
   // The field itself lists the entries of a tie.
-  if (first && tournament.held?.code === 'winner-undecided')
+  if (first && tournament.obstacle?.code === 'winner-undecided')
     return (
       <EmptyState
         suit="bell"
         title={<h2>{standingSentence(first.standing)}</h2>}
         action={<LinkButton href={stepPath(params, first.next)}>{stepLabel(first.next)}</LinkButton>}
       >
-        {t('undrawn.undecidedText', { tables: commaList(t.locale, tournament.held.tables.map(String)) })}
+        {t('undrawn.undecidedText', { tables: commaList(t.locale, tournament.obstacle.tables.map(String)) })}
       </EmptyState>
     )
   const stage = tournament.next?.stage ?? 0

@@ -9,7 +9,7 @@ const fresh: Tournament = {
   status: 'open',
   rounds: [],
   next: { number: 1, stage: 0 },
-  held: null,
+  obstacle: null,
   entries: nobody,
   regulation: { field: { kind: 'pairs' }, stages: [{}] },
 }
@@ -60,7 +60,7 @@ describe('the next step of a tournament', () => {
       {
         rounds: [round(1, 'closed', 24)],
         next: { number: 2, stage: 1 },
-        held: { code: 'ties-to-decide', ranks: [1] },
+        obstacle: { code: 'ties-to-decide', ranks: [1] },
       },
       'tied → decideTie',
     ],
@@ -69,7 +69,7 @@ describe('the next step of a tournament', () => {
       {
         rounds: [round(1, 'closed', 24), round(2, 'closed', 24)],
         next: { number: 3, stage: 0 },
-        held: { code: 'winner-undecided', round: 1, tables: [4] },
+        obstacle: { code: 'winner-undecided', round: 1, tables: [4] },
       },
       'undecided → decideTables 1',
     ],

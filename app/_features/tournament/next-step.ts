@@ -36,7 +36,7 @@ const LEAST_TO_DRAW: Record<FieldKind, number> = { pairs: 2, singles: 4, teams: 
 
 /** Derives both from the tournament: from the last round or, before the first one, from the entries. */
 export function nextStep(
-  tournament: Pick<Tournament, 'status' | 'rounds' | 'next' | 'held' | 'entries'> & {
+  tournament: Pick<Tournament, 'status' | 'rounds' | 'next' | 'obstacle' | 'entries'> & {
     readonly regulation: {
       readonly field: Pick<Tournament['regulation']['field'], 'kind'>
       readonly stages: readonly Pick<Tournament['regulation']['stages'][number], 'asPlayed'>[]
@@ -69,12 +69,12 @@ export function nextStep(
 /** What to decide before the next round can be drawn; null if nothing. */
 export function stepBeforeDraw({
   next,
-  held,
-}: Pick<Tournament, 'next' | 'held'>): { readonly standing: Standing; readonly next: DecideFirst } | null {
-  if (!next || !held) return null
-  if (held.code === 'ties-to-decide')
+  obstacle,
+}: Pick<Tournament, 'next' | 'obstacle'>): { readonly standing: Standing; readonly next: DecideFirst } | null {
+  if (!next || !obstacle) return null
+  if (obstacle.code === 'ties-to-decide')
     return { standing: { state: 'tied', round: next.number }, next: { step: 'decideTie' } }
-  const { round, tables } = held
+  const { round, tables } = obstacle
   return { standing: { state: 'undecided', round, tables: tables.length }, next: { step: 'decideTables', round } }
 }
 

@@ -286,7 +286,7 @@ describe('what has to be decided before a round', () => {
   it('keeps it from being drawn: a rank that is shared, until it is decided', () => {
     const tied = throughGroups()
     expect(checkNext(tied)).toBe('tied')
-    expect(upcomingRound(tied)).toMatchObject({ next: { stage: 1 }, held: { code: 'ties-to-decide', by: 'lot' } })
+    expect(upcomingRound(tied)).toMatchObject({ next: { stage: 1 }, obstacle: { code: 'ties-to-decide', by: 'lot' } })
     const { next: decided } = must(decideTie(tied, 'lot', tiedAt(tied, 1)))
     expect(checkNext(decided)).toBe('ready')
     const { next: drafted } = must(drawRound(decided, { seed: 'seed', attendance: 'all' }, ids))
@@ -297,7 +297,7 @@ describe('what has to be decided before a round', () => {
   it('keeps it from being drawn: a table without a winner in a bracket, until it has one', () => {
     const first = playRound(eight(PRESETS.ko), LEVEL)
     expect(checkNext(first)).toBe('undecided')
-    expect(upcomingRound(first).held).toEqual({ code: 'winner-undecided', round: 1, tables: [1, 2, 3, 4] })
+    expect(upcomingRound(first).obstacle).toEqual({ code: 'winner-undecided', round: 1, tables: [1, 2, 3, 4] })
     const final = playRound(playRound(playRound(eight(PRESETS.ko))), LEVEL)
     expect(checkNext(final)).toBe('undecided')
     expect(checkNext(playRound(playRound(playRound(eight(PRESETS.ko)))))).toBe('none')

@@ -23,13 +23,13 @@ export function tournamentSituation(tournament: Tournament): StateOf<'tournament
   return last.status === 'closed' ? 'between' : 'playing'
 }
 
-const HELD = { 'ties-to-decide': 'tied', 'winner-undecided': 'undecided' } as const
+const STATE_BY_OBSTACLE = { 'ties-to-decide': 'tied', 'winner-undecided': 'undecided' } as const
 
-export function nextSituation({ status, rounds }: Tournament, { next, held: obstacle }: Upcoming): StateOf<'next'> {
+export function nextSituation({ status, rounds }: Tournament, { next, obstacle }: Upcoming): StateOf<'next'> {
   if (status === 'finished') return 'finished'
   if (rounds.at(-1)?.status === 'published') return 'waiting'
   if (!next) return 'none'
-  return obstacle ? HELD[obstacle.code] : 'ready'
+  return obstacle ? STATE_BY_OBSTACLE[obstacle.code] : 'ready'
 }
 
 /** The state of a round. `written`: tables have begun to write; the caller has to know, because the tournament does not contain it. */

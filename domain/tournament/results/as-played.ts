@@ -110,7 +110,7 @@ function openRound(
   const upcoming = open ? null : nextRound(tournament)
   const stage = (open ?? upcoming ?? last)?.stage
   if (stage === undefined || !stageRules(tournament.regulation, stage).asPlayed) return fail({ code: 'not-as-played' })
-  const reason = reasonAgainst(RULINGS.next.enterPlayed[nextSituation(tournament, { next: upcoming, held: null })])
+  const reason = reasonAgainst(RULINGS.next.enterPlayed[nextSituation(tournament, { next: upcoming, obstacle: null })])
   if (reason)
     return fail(reason === 'round-not-published' ? { code: reason, round: last?.number ?? 0 } : { code: reason })
   if (open) return ok({ round: open, begins: false })

@@ -84,7 +84,7 @@ export function drawRound(
 
 function taskOf(tournament: Tournament, order: DrawOrder) {
   const ahead = upcomingRound(tournament)
-  const { next: upcoming, held: obstacle } = ahead
+  const { next: upcoming, obstacle } = ahead
   const reason = reasonAgainst(RULINGS.next.drawRound[nextSituation(tournament, ahead)])
   if (reason === 'round-still-open') return fail({ code: reason, round: tournament.rounds.length })
   if (reason === 'ties-to-decide' || reason === 'winner-undecided') {

@@ -11,7 +11,7 @@ import { drawTask } from './draw-task.ts'
 import { type NextRound, nextRound } from './next-round.ts'
 
 /** Shared ranks that decide the field, or tables without the winner that the draw needs. */
-export type Held =
+export type Obstacle =
   | Extract<AdvancementError, { readonly code: 'ties-to-decide' }>
   | Extract<PairingError, { readonly code: 'winner-undecided' }>
 
@@ -19,17 +19,17 @@ export interface Upcoming {
   /** Null: none is left. */
   readonly next: NextRound | null
   /** What the desk has to decide before the draw; null: nothing, or the previous round is still being played. */
-  readonly held: Held | null
+  readonly obstacle: Obstacle | null
 }
 
 /** The next round, drafts aside. Costs what `nextRound` does, and for some stages a ranking before it. */
 export function upcomingRound(tournament: Tournament): Upcoming {
   const next = nextRound(tournament)
   const isOpen = tournament.rounds.at(-1)?.status === 'published'
-  return { next, held: next && !isOpen ? heldBy(tournament, next) : null }
+  return { next, obstacle: next && !isOpen ? obstacleBefore(tournament, next) : null }
 }
 
-function heldBy(tournament: Tournament, { stage }: NextRound): Held | null {
+function obstacleBefore(tournament: Tournament, { stage }: NextRound): Obstacle | null {
   const rules = stageRules(tournament.regulation, stage)
   if (rules.field === 'all' && !FORMAT_TRAITS[rules.format].needsWinners) return null
   const field = fieldOf(tournament, stage, { attendance: usualAttendance(tournament) })

@@ -137,13 +137,14 @@ function oneOfRounds(warnings: readonly { readonly code: string; readonly stage:
   )
 }
 
-/** 0.1.0 called the format `pairer`, opponents by lot `redraw`, and a stage in sentences `phase`. */
+/** 0.1.0 called the format `pairer`, opponents by lot `redraw`, a stage in sentences `phase`, and what blocks the next draw `held`. */
 function renamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renamed)
   if (typeof value !== 'object' || value === null) return value
   const now = Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
       if (key === 'pairer') return ['format', inner === 'redraw' ? 'random' : inner]
+      if (key === 'held') return ['obstacle', renamed(inner)]
       return [key, key === 'where' && inner === 'phase' ? 'stage' : renamed(inner)]
     }),
   )
