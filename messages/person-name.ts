@@ -130,3 +130,11 @@ function commaApart(name: string): ListedName {
 function initial(names: string): string {
   return names.replace(/\p{L}[\p{L}\p{M}’'.]*/u, ([letter]) => `${letter}.`)
 }
+
+/**
+ * The name of an entry where its start number stands beside it. The name of a person with several entries has the number in it, `Anna
+ * Huber (7)`, which would be there twice.
+ */
+export function nameBesideNumber({ name, number }: { readonly name: string; readonly number: number }): string {
+  return name.replaceAll(` (${number})`, '')
+}

@@ -2,7 +2,6 @@
 // come back or do not come to their table, until nothing is left to play.
 
 import { FORMAT_TRAITS } from '../formats/traits.ts'
-import { isWalkover } from '../formats/walkover.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, Round } from '../model.ts'
 import { createRng, type Rng } from '../rng.ts'
@@ -21,6 +20,7 @@ import { sizeOfEntry } from '../tournament/state/size.ts'
 import { stageOf } from '../tournament/state/stage.ts'
 import { activeEntries, stageRules, type Tournament } from '../tournament/state/tournament.ts'
 import { rankingChain, standingsOf } from '../tournament/tables/standings.ts'
+import { isWalkover } from '../walkover.ts'
 import { anyResult, anyWalkover, type Mishaps, NO_MISHAPS } from './any-result.ts'
 import { checkDrawnAmong, checkLeftOut } from './draw-word.ts'
 import { checkLateWord, type LateWord, lateWord } from './late-word.ts'

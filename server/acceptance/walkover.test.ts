@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Encounter, Round } from '#contract/rounds.ts'
-import { isWalkover } from '#domain/formats/walkover.ts'
 import type { ClubId } from '#domain/ids.ts'
+import { isWalkover } from '#domain/walkover.ts'
 import { readPages } from '../print/pdf-text.ts'
 import { type Event, singles, startEvent } from '../test/event.ts'
 import { caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'

@@ -2,6 +2,7 @@
 
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { GroupPair, GroupPart, LivesPart, LivesRow, PictureEncounter } from '#domain/formats/picture/picture.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { type PictureNames, tableText } from '#messages/picture.ts'
 import type { Translator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
@@ -97,7 +98,7 @@ export function groupTable(
       alignment: 'right',
       margin: [0, 1.5, 0, 0],
     },
-    { text: entry.name, fontSize: NAME_SIZE * scale, bold: true },
+    { text: nameBesideNumber(entry), fontSize: NAME_SIZE * scale, bold: true },
     ...entries.map((other) => cell(entry, pairs.get(`${entry.id} ${other.id}`), size, words)),
     { text: placeOf(entry, places), ...HEAD, fontSize: PLACE_SIZE * scale, alignment: 'right' },
   ])

@@ -1,7 +1,6 @@
 // The data to print, separate from layout and language.
 
 import type { Standings } from '#contract/standings.ts'
-import { isWalkover } from '#domain/formats/walkover.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
 import type { Encounter, Round, SpecialWin } from '#domain/model.ts'
 import { type FieldKind, mostCounted, type StageGame } from '#domain/tournament/regulation/regulation.ts'
@@ -9,6 +8,7 @@ import { countedSpecialWins } from '#domain/tournament/results/special-wins.ts'
 import { winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { tablesAwaited } from '#domain/tournament/state/people.ts'
 import { stageRules } from '#domain/tournament/state/tournament.ts'
+import { isWalkover } from '#domain/walkover.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { listedName } from '#messages/person-name.ts'
 import type { PublishedProtocol } from '#messages/protocol.ts'

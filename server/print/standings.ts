@@ -4,6 +4,7 @@ import type { Standings, StandingsRow } from '#contract/standings.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
 import { commaList } from '#messages/lists.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { type StandingsColumns, standingsColumns } from '#messages/standings-columns.ts'
 import { standingsState } from '#messages/standings-state.ts'
 import { type LocalTranslator, translator } from '#messages/translator.ts'
@@ -123,7 +124,7 @@ function bodyRow(
   const isSaid = isClose && (deciding !== null || below?.rank === row.rank)
   const why = isSaid ? null : reasonOf(row, below, standings, figures[0]?.criterion, text)
   const name = [
-    { text: unbroken(row.entry.name), bold: true },
+    { text: unbroken(nameBesideNumber(row.entry)), bold: true },
     ...(row.withdrawn ? [{ text: `  ${text('withdrawn')}`, fontSize: REMARK, color: SOFT }] : []),
   ]
   const played = showsPlayed ? [`${row.played}`] : []

@@ -1,10 +1,10 @@
 // The tables that a table waits for, without loading the rest of the tournament.
 
 import { tablesBefore } from '#domain/formats/hall/tables-before.ts'
-import { isWalkover } from '#domain/formats/walkover.ts'
 import type { EncounterId } from '#domain/ids.ts'
 import type { Entry, PairingReason } from '#domain/model.ts'
 import { entriesOfPeople } from '#domain/tournament/state/people.ts'
+import { isWalkover } from '#domain/walkover.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { EncounterContext } from '../tournaments/result-store.ts'

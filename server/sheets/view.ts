@@ -1,13 +1,13 @@
 // A table's sheet as the API shows it: at the table, and at the desk.
 
 import type { SheetNews, TableSheet } from '#contract/sheets.ts'
-import { isWalkover } from '#domain/formats/walkover.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
 import { sheetSituation } from '#domain/tournament/acts/situation.ts'
 import { mostCounted, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { standingOf } from '#domain/tournament/state/agreement.ts'
+import { isWalkover } from '#domain/walkover.ts'
 import type { Access } from '../access/access.ts'
 import { Problem } from '../problem.ts'
 import type { EncounterContext, SeatRow } from '../tournaments/result-store.ts'

@@ -1,7 +1,7 @@
 // Results in the database: the context for judging one, the games that count, and the versions that were not accepted.
 
 import { v7 as newId } from 'uuid'
-import type { ClubId, EncounterId, EntryId, TournamentId } from '#domain/ids.ts'
+import type { ClubId, EncounterId, EntryId, PersonId, TournamentId } from '#domain/ids.ts'
 import type { Encounter, GameScore, OutsideScore, PairingReason, RoundStatus } from '#domain/model.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
@@ -32,6 +32,8 @@ export interface EncounterContext {
   readonly b: SeatRow
   /** How many entries one person may hold. */
   readonly entriesPerPerson: number
+  /** The people at the table who hold several. */
+  readonly several: ReadonlySet<PersonId>
 }
 
 /** The same with the number of encounters in its round, and of those with a result. */
@@ -52,6 +54,7 @@ export interface ContextRow {
   result_version: number
   reasons: PairingReason[]
   seats: (SeatRow & { side: 'a' | 'b' })[]
+  several: PersonId[]
   games: GameScore[]
   outside: OutsideScore[]
   agreement: Agreement
@@ -66,6 +69,15 @@ export const CONTEXT = Prisma.sql`
       'number', entry.number) ORDER BY seat.side, seat.position)
     FROM seat JOIN entry ON entry.club_id = seat.club_id AND entry.id = seat.entry_id
     WHERE seat.club_id = e.club_id AND seat.encounter_id = e.id) AS seats,
+  CASE WHEN coalesce((t.regulation->'field'->>'entriesPerPerson')::int, 1) = 1 THEN '[]' ELSE (
+    SELECT coalesce(json_agg(own.person_id), '[]') FROM (
+      SELECT held.person_id FROM entry_member held
+        JOIN entry of_same ON of_same.club_id = held.club_id AND of_same.id = held.entry_id AND of_same.tournament_id = t.id
+      WHERE held.club_id = e.club_id AND held.person_id IN (
+        SELECT (member->>'person')::uuid FROM seat CROSS JOIN jsonb_array_elements(seat.members) AS member
+        WHERE seat.club_id = e.club_id AND seat.encounter_id = e.id)
+      GROUP BY held.person_id HAVING count(*) > 1
+    ) own) END AS several,
   coalesce((SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome, 'winner', winner) ORDER BY number)
     FROM game WHERE club_id = e.club_id AND encounter_id = e.id), '[]') AS games,
   ${AGREEMENT} AS agreement`
@@ -140,6 +152,7 @@ export function contextOf(id: EncounterId, row: ContextRow): EncounterContext {
     a,
     b,
     entriesPerPerson: regulation.field.entriesPerPerson,
+    several: new Set(row.several),
   }
 }
 

@@ -3,6 +3,7 @@
 import type { PublicRound } from '#contract/public.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import { isWalkover } from '#domain/walkover.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { isMeant, searchWords } from '#messages/name-search.ts'
 import { type PersonName, sortKey, takeApart, wholeName } from '#messages/person-name.ts'
@@ -24,6 +25,8 @@ export interface SeatedPerson {
     readonly awaited: readonly number[]
     /** The stakes, if they have a name. */
     readonly stakes: Stakes | null
+    /** One person holds both sides: it is not played. */
+    readonly walkover: boolean
     readonly opponents: EntryLabel
   } | null
 }
@@ -46,7 +49,13 @@ export function peopleOf(
   const heats = hasHeats({ encounters })
   const people = [
     ...encounters.flatMap(({ id, table, heat, a, b, partners, reasons }) => {
-      const seat = { table, heat: heats ? heat : 0, awaited: round.awaited[id] ?? [], stakes: stakesOf(reasons) }
+      const seat = {
+        table,
+        heat: heats ? heat : 0,
+        awaited: round.awaited[id] ?? [],
+        stakes: stakesOf(reasons),
+        walkover: isWalkover({ reasons }),
+      }
       return [
         ...membersOf(a, who, { ...seat, opponents: b }, partners?.a),
         ...membersOf(b, who, { ...seat, opponents: a }, partners?.b),

@@ -2,6 +2,7 @@ import { PairName } from '#app/_features/people/pair-name.tsx'
 import { text } from '#app/_lib/text.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { GroupPair, GroupPart, PictureEncounter } from '#domain/formats/picture/picture.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { partTitle, tableText } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
 import { formsInColumn } from './short-names.ts'
@@ -56,7 +57,7 @@ export function CrossTable({ part, at, view, places }: Props) {
                   <a href={pathHref(entry)} aria-label={entry.name} data-name>
                     <span className="picture-start">{entry.number}</span>
                     <span className="picture-full">
-                      <PairName name={entry.name} />
+                      <PairName name={nameBesideNumber(entry)} />
                     </span>
                     <span className="picture-brief">
                       <EntryName forms={forms.get(entry.id)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { describeProtocol, type PublishedProtocol } from '#messages/protocol.ts'
 
 interface Props {
@@ -51,7 +52,7 @@ export function ProtocolInWords({ protocol, nameOf }: Props) {
               className="grid break-inside-avoid grid-cols-[2.5rem_1fr_auto] items-baseline gap-x-3 border-line border-b py-1.5"
             >
               <span className="text-end text-soft tabular-nums">{number}</span>
-              <span className="min-w-0">{name}</span>
+              <span className="min-w-0">{nameBesideNumber({ name, number })}</span>
               <span className="text-soft tabular-nums">{score}</span>
             </li>
           ))}

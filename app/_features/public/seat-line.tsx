@@ -13,7 +13,7 @@ export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPa
   const t = text('public')
   const { partner, seat } = person
   const name = familyFirst(person.name)
-  const after = seat && afterTables(t, t.locale, seat.awaited)
+  const after = seat && (seat.walkover ? t('round.outcome.walkover') : afterTables(t, t.locale, seat.awaited))
   const stakes = seat?.stakes && columnTitle(text('picture'), seat.stakes)
   return (
     <div className="seat">

@@ -2,6 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import type { Standings, StandingsRow } from '#contract/standings.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { standingsColumns } from '#messages/standings-columns.ts'
 import { PairName } from '../people/pair-name.tsx'
 import { LotsDrawn } from '../standings/lots-drawn.tsx'
@@ -86,6 +87,6 @@ function Pair({ row, below, standings }: { row: StandingsRow; below: StandingsRo
 
 function reason({ aheadBecause }: StandingsRow, below: StandingsRow, standings: Standings): string {
   const t = text('standings')
-  const name = text('public')('standings.number', below.entry)
+  const name = text('public')('standings.number', { ...below.entry, name: nameBesideNumber(below.entry) })
   return aheadBecause ? explainLead(t, standings, aheadBecause, name) : t('shared', { name })
 }

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { stakesText } from '#messages/stakes.ts'
+import { namesOf } from '../people/people.ts'
 import { useAfter } from './after-tables.ts'
 import { useHeat } from './round-context.ts'
 
@@ -34,12 +36,12 @@ export function SheetHead({ encounter }: { encounter: Encounter }) {
   )
 }
 
-function Pair({ label: { number, name } }: { label: Encounter['a'] }) {
+function Pair({ label }: { label: Encounter['a'] }) {
   return (
     <p className="min-w-0 leading-snug sm:text-xl">
-      <span className="numeral text-base text-soft">{number}</span>
+      <span className="numeral text-base text-soft">{label.number}</span>
       <span className="block font-semibold">
-        {name.split(' / ').map((member) => (
+        {namesOf({ name: nameBesideNumber(label) }).map((member) => (
           <span key={member} className="block">
             {member}
           </span>

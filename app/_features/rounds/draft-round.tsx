@@ -2,6 +2,7 @@ import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import type { Round } from '#contract/rounds.ts'
 import type { Tournament } from '#contract/tournaments.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import type { Attendance } from './attendance.ts'
 import { DraftBoard } from './board/draft-board.tsx'
 import { Reasons } from './board/reasons.tsx'
@@ -36,7 +37,7 @@ export function Byes({ byes }: Pick<Round, 'byes'>) {
         {byes.map(({ id, entry, reasons }) => (
           <li key={id} className="py-1 text-lg">
             <span className="me-2 text-base text-soft tabular-nums">{entry.number}</span>
-            {entry.name}
+            {nameBesideNumber(entry)}
             <div className="text-base">
               <Reasons reasons={reasons} t={text('regulation')} />
             </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 
 /** Longer lists start folded. */
 const OPEN_UP_TO = 12
@@ -23,7 +24,7 @@ export function EntryList({ title, entries, folded = false, note }: Props) {
           <li key={entry.id} className="flex break-inside-avoid gap-3 py-0.5">
             <span className="numeral min-w-8 shrink-0 pt-1 text-end text-soft">{entry.number}</span>
             <span className="min-w-0">
-              {entry.name}
+              {nameBesideNumber(entry)}
               {note ? <span className="block text-base text-soft empty:hidden">{note(entry)}</span> : null}
             </span>
           </li>

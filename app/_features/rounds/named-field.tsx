@@ -10,6 +10,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { findLabels } from '../wishes/find-labels.ts'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
@@ -105,7 +106,7 @@ export function NamedField({ params, number, who, entries }: Props) {
                 className="size-6 shrink-0 accent-accent"
               />
               <span className="numeral min-w-8 text-end text-base text-soft">{start}</span>
-              <span className="min-w-0">{name}</span>
+              <span className="min-w-0">{nameBesideNumber({ name, number: start })}</span>
             </label>
           </li>
         ))}

@@ -8,6 +8,7 @@ import type { EntryLabel } from '#contract/shapes.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { explainPairing } from '#messages/explanation.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
 import { decidedBy, goingOnTo, openTies, type Standing, standingOf } from './qualified.ts'
@@ -115,7 +116,7 @@ function Line({ entry, note = null }: { entry: EntryLabel; note?: string | null 
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-2 text-lg leading-snug">
       <span className="numeral min-w-8 text-end text-base text-soft">{entry.number}</span>
-      <span className="min-w-0 flex-1 basis-60">{entry.name}</span>
+      <span className="min-w-0 flex-1 basis-60">{nameBesideNumber(entry)}</span>
       {note ? <span className="text-base text-soft max-sm:ps-12">{note}</span> : null}
     </li>
   )

@@ -13,6 +13,7 @@ import { SelectField, TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { EntryLabel, VoidedDecision } from '#contract/shapes.ts'
 import { LENGTHS } from '#domain/lengths.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { readPoints } from './read-points.ts'
 import { Refused } from './refused.tsx'
 import { isUntouched, NO_ADJUSTMENT, readAdjustment, type TypedAdjustment } from './typed-adjustment.ts'
@@ -105,7 +106,7 @@ export function AdjustmentButton({ params, entries }: Props) {
             <option value="" />
             {entries.map(({ id, number, name }) => (
               <option key={id} value={id}>
-                {number} {name}
+                {number} {nameBesideNumber({ name, number })}
               </option>
             ))}
           </SelectField>

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { findLabels, meantBy } from './find-labels.ts'
 
 /** Longer lists do not help. */
@@ -104,7 +105,7 @@ export function EntryField({ name, label, entries, value, onChange, onTake, erro
             className="flex min-h-11 cursor-pointer items-baseline gap-3 px-3 py-2 hover:bg-wash aria-selected:bg-accent aria-selected:text-on-accent"
           >
             <span className="numeral min-w-6 text-end">{entry.number}</span>
-            <span className="min-w-0">{entry.name}</span>
+            <span className="min-w-0">{nameBesideNumber(entry)}</span>
           </div>
         ))}
       </div>
@@ -120,7 +121,7 @@ export function EntryField({ name, label, entries, value, onChange, onTake, erro
 
   function sentence(): string {
     if (value.trim() === '') return t('hint')
-    if (meant) return t('meant', { number: meant.number, name: meant.name })
+    if (meant) return t('meant', { number: meant.number, name: nameBesideNumber(meant) })
     return found.length === 0 ? t('none') : t('several', { count: found.length })
   }
 }

@@ -1,9 +1,9 @@
 // A person who joins an entry takes over its seats: the conflicts with seats this person already has.
 
 import { sidesOf } from '../../formats/hall/swap.ts'
-import { isWalkover } from '../../formats/walkover.ts'
 import type { EntryId, PersonId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
+import { isWalkover } from '../../walkover.ts'
 import { isReported, stageRules, type Tournament } from '../state/tournament.ts'
 
 /** Both concern tables without a result in a round that is not closed. */

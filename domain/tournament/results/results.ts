@@ -1,12 +1,12 @@
 // Recording a result: impossible scores are refused, unlikely ones questioned, and a writer on an outdated version gets both versions.
 
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
-import { isWalkover } from '../../formats/walkover.ts'
 import { isWithin } from '../../games/bounds.ts'
 import type { Bounds, EnteredScore, ScoreDoubt, ScoreError } from '../../games/game.ts'
 import { GAMES } from '../../games/index.ts'
 import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
+import { isWalkover } from '../../walkover.ts'
 import { RULINGS, type Ruling, reasonAgainst } from '../acts/acts.ts'
 import { resultSituation } from '../acts/situation.ts'
 import { optionsOf, type StageRules, targetOf } from '../regulation/regulation.ts'

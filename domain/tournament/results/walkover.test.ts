@@ -1,10 +1,10 @@
 // An encounter of two entries of one person is not played: one of them loses it, and no table waits for it.
 
 import { describe, expect, it, test } from 'vitest'
-import { isWalkover } from '../../formats/walkover.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'
 import type { Result } from '../../result.ts'
+import { isWalkover } from '../../walkover.ts'
 import { changeMembers } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { StageRules } from '../regulation/regulation.ts'

@@ -3,13 +3,24 @@
 import { holdersIn } from '../../formats/hall/holders.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import { tablesBefore } from '../../formats/hall/tables-before.ts'
-import { isWalkover, withoutWalkover } from '../../formats/walkover.ts'
 import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
+import { isWalkover, withoutWalkover } from '../../walkover.ts'
 import { isReported, stageRules, type Tournament } from './tournament.ts'
 
+type Held = readonly Pick<Entry, 'id' | 'members'>[]
+
 /** The entries of each person who holds more than one of these. O(entries). */
-export function entriesOfPeople(entries: readonly Pick<Entry, 'id' | 'members'>[]): readonly (readonly EntryId[])[] {
+export function entriesOfPeople(entries: Held): readonly (readonly EntryId[])[] {
+  return [...severalOf(entries).values()]
+}
+
+/** The people who hold more than one of these entries: their names alone do not tell which one is meant. O(entries). */
+export function holdersOfSeveral(entries: Held): ReadonlySet<PersonId> {
+  return new Set(severalOf(entries).keys())
+}
+
+function severalOf(entries: Held): Map<PersonId, readonly EntryId[]> {
   const entriesOf = new Map<PersonId, EntryId[]>()
   for (const { id, members } of entries)
     for (const person of members) {
@@ -17,7 +28,7 @@ export function entriesOfPeople(entries: readonly Pick<Entry, 'id' | 'members'>[
       if (own) own.push(id)
       else entriesOf.set(person, [id])
     }
-  return [...entriesOf.values()].filter((own) => own.length > 1)
+  return new Map([...entriesOf].filter(([, own]) => own.length > 1))
 }
 
 /**

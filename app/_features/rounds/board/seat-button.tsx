@@ -2,6 +2,7 @@
 
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import type { HandAct } from './hand.ts'
 import type { Seat } from './seats.ts'
 
@@ -28,7 +29,7 @@ export function SeatButton({ seat, isPicked, isOver, dispatch }: Props) {
       className={LOOK}
     >
       <span className="min-w-7 shrink-0 text-end text-base text-soft tabular-nums">{seat.entry.number}</span>
-      <span className="min-w-0 [overflow-wrap:anywhere]">{seat.entry.name}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{nameBesideNumber(seat.entry)}</span>
       <span className="sr-only">{seat.table === null ? t('seat.bye') : t('seat.table', { table: seat.table })}</span>
     </button>
   )

@@ -7,6 +7,7 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import type { Proposal } from './hand.ts'
 import type { Seat } from './seats.ts'
 import { SwapEffects } from './swap-effects.tsx'
@@ -72,7 +73,7 @@ function Consequence({
         {[one, other].map(({ key, entry }) => (
           <p key={key} className="flex gap-2">
             <span className="min-w-7 pt-px text-end text-base text-soft tabular-nums">{entry.number}</span>
-            <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{entry.name}</span>
+            <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{nameBesideNumber(entry)}</span>
           </p>
         ))}
       </div>

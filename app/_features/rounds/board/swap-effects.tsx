@@ -3,6 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { Encounter, SwapEffect } from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { useAfterTables } from '../../results/after-tables.ts'
 import { Reasons } from './reasons.tsx'
 import { byTone } from './tone.ts'
@@ -80,7 +81,7 @@ function Seated({ effect, when, moved }: { effect: SwapEffect; when: 'before' | 
           <span
             className={`min-w-0 [overflow-wrap:anywhere] ${ids.some((id) => moved.includes(id)) ? 'font-semibold' : ''}`}
           >
-            {label.name}
+            {nameBesideNumber(label)}
           </span>
         </p>
       ))}

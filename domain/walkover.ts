@@ -1,6 +1,6 @@
 // An encounter of one person's entries: nobody can play against themselves.
 
-import type { PairingReason } from '../model.ts'
+import type { PairingReason } from './model.ts'
 
 const SAME_PERSON: string = 'same-person' satisfies PairingReason['code']
 
