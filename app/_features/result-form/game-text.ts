@@ -1,7 +1,6 @@
 import type { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
-import { isWalkover } from '#domain/formats/walkover.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { gamesNeeded, gamesWon, playedScore, type Rules, sameForfeit } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
