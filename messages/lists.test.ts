@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from './catalogue.ts'
-import { andList, commaList, orList } from './lists.ts'
+import { andList, commaList, dottedList, orList, semicolonList } from './lists.ts'
 
 test.each([
   [['a'], 'a', 'a', 'a'],
@@ -13,4 +13,10 @@ test.each([
 test('another language has another comma', () => {
   expect(commaList('ja' as Locale, ['a', 'b', 'c'])).toBe('a、b、c')
   expect(commaList('de', [])).toBe('')
+})
+
+test('sentences and facts in a row leave out what is missing', () => {
+  expect(semicolonList('de', ['Los', null, 'spielfrei, wie zuvor'])).toBe('Los; spielfrei, wie zuvor')
+  expect(dottedList(['Villnöß', undefined, '', 1987, null])).toBe('Villnöß · 1987')
+  expect([semicolonList('de', []), dottedList([])]).toEqual(['', ''])
 })

@@ -17,3 +17,15 @@ export function commaList(locale: Locale, items: readonly string[]): string {
   const [, comma] = new Intl.ListFormat(locale, { type: 'conjunction' }).formatToParts(['1', '2', '3', '4'])
   return items.join(comma?.value)
 }
+
+const SEMICOLON: Readonly<Record<Locale, string>> = { de: '; ' }
+
+/** `a; b; c`: for sentences, and for names that may have commas of their own. What is missing or empty is left out. */
+export function semicolonList(locale: Locale, items: readonly (string | null)[]): string {
+  return items.filter(Boolean).join(SEMICOLON[locale])
+}
+
+/** `a · b · c`: for facts that are no sentence, in every language. What is missing or empty is left out. */
+export function dottedList(items: readonly (string | number | null | undefined)[]): string {
+  return items.filter(Boolean).join(' · ')
+}

@@ -3,7 +3,7 @@
 import type { PublicProtocol } from '#domain/formats/protocol.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
-import { andList } from './lists.ts'
+import { andList, semicolonList } from './lists.ts'
 import type { LocalTranslator } from './translator.ts'
 
 type Words = LocalTranslator<'protocol'>
@@ -75,7 +75,7 @@ function constraintSentences(
   const encounters = locked?.encounters ?? []
   return [
     ...(hidden ? [t('constraints.private', { wishes: hidden.wishes })] : []),
-    ...(people.length > 0 ? [t('constraints.people', { numbers: people.map(list).join('; ') })] : []),
+    ...(people.length > 0 ? [t('constraints.people', { numbers: semicolonList(t.locale, people.map(list)) })] : []),
     ...fixedTables.map(({ entry, table }) => t('constraints.fixed', { name: nameOf(entry), table })),
     ...(tables === undefined ? [] : [t('constraints.tables', { count: tables })]),
     ...(closedTables.length > 0

@@ -163,6 +163,8 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
   ],
   'reader-lists': [
     ['app/_features/new/names.tsx', `export const Names = ({ names }) => <p>{names.join(', ')}</p>`],
+    ['messages/sentences.ts', `export const sentences = (all) => all.join('; ')`],
+    ['app/_features/new/facts.tsx', `export const Facts = ({ facts }) => <p>{facts.join(' · ')}</p>`],
     ['messages/new.ts', `export const facts = (all) => all.map(({ name }) => name).join(', ')`],
     [
       'server/print/new.ts',

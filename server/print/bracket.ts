@@ -3,6 +3,7 @@
 import type { StagePicture } from '#contract/picture.ts'
 import type { BracketPicture, PicturePart, TreePart } from '#domain/formats/picture/picture.ts'
 import type { FieldKind, StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { dottedList } from '#messages/lists.ts'
 import { type PictureNames, partTitle, pictureTitle, readPicture } from '#messages/picture.ts'
 import { type Translator, translator } from '#messages/translator.ts'
 import { drawBlock, type Heads, headsFor, type Setting, settingFor } from './bracket-block.ts'
@@ -63,7 +64,7 @@ export function bracketDocument(print: BracketPrint, paper: 'a4' | 'a3', printin
   const sheet = { t, names: readPicture(stage), who, print }
   const rounds = Math.max(0, ...picture.parts.map(lastRound))
   const state = rounds === 0 ? '' : t('print.state', { round: sheet.names.roundInTournament(rounds) })
-  const about = aboutOf(occasion, printing).join(' · ')
+  const about = dottedList(aboutOf(occasion, printing))
   // Created anew for every page, because the library stores the places of content that it has set.
   const head = () => heading(title, about, state, page.width - 2 * SIDE)
   const pages = [...treePages(picture.parts.filter(isTree), page, sheet), ...tablePages(page, sheet)]

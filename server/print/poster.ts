@@ -2,6 +2,7 @@
 
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { type AnnouncementPart, announce, describePreset, isAsPreset, regulationName } from '#messages/announcement.ts'
+import { dottedList } from '#messages/lists.ts'
 import { translator } from '#messages/translator.ts'
 import { HAIR, INK, mark, SOFT } from './draw.ts'
 import type { Occasion } from './gather.ts'
@@ -90,7 +91,7 @@ function posterHead(
   const sized = (sizes: readonly number[]) => sizes.map((size) => size * scale)
   const title = headRows(titleOf(print, printing), width, titleSize)
   const club = occasion?.club ?? ''
-  const facts = factsOf(print, printing).join(' · ')
+  const facts = dottedList(factsOf(print, printing))
   const factSize = sizeFor([facts], { width, height: 26 * scale }, sized([19, 17, 15, 13, 11, 9]))
   const small = 12.5 * scale
   const rules = rulesLine(print, printing)

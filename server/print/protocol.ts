@@ -1,5 +1,6 @@
 // The protocol of a draw: its input and its outcome.
 
+import { dottedList } from '#messages/lists.ts'
 import { describeProtocol } from '#messages/protocol.ts'
 import { type Translator, translator } from '#messages/translator.ts'
 import { SOFT } from './draw.ts'
@@ -17,7 +18,7 @@ export function protocolDocument(print: ProtocolPrint, printing: Printing): PdfD
   const t = translator(printing.locale, 'protocol')
   const nameOf = (number: number) => names.get(number) ?? `${number}`
   const words = describeProtocol(t, protocol, nameOf)
-  const about = aboutOf(occasion, printing).join(' · ')
+  const about = dottedList(aboutOf(occasion, printing))
   return {
     title: `${occasion.tournament}, ${t('print.file', { round })}`,
     language: printing.locale,

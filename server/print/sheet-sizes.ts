@@ -1,6 +1,7 @@
 // The sizes that all sheets of a document have in common: as large as the longest of their texts allows.
 
 import { afterTables } from '#messages/after-tables.ts'
+import { dottedList } from '#messages/lists.ts'
 import { columnTitle } from '#messages/picture.ts'
 import type { Stakes } from '#messages/stakes.ts'
 import type { Frame } from './draw.ts'
@@ -89,13 +90,13 @@ export function roundsText(
   { t, picture, locale }: Printing,
 ): string {
   const after = afterTables(t, locale, awaited)
-  return [
+  return dottedList([
     ...(draft ? [t('draft')] : []),
     t('round', { round }),
     ...(heat > 0 ? [t('heat', { heat })] : []),
     ...(after === null ? [] : [after]),
     ...(stakes === null ? [] : [columnTitle(picture, stakes)]),
-  ].join(' · ')
+  ])
 }
 
 function headSizes(heads: readonly SheetHead[], rule: string, frame: Frame, printing: Printing): SheetSizes['head'] {

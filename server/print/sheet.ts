@@ -1,5 +1,6 @@
 // One sheet in its frame: the sides, the rule, the part to write on, signatures. For a table, or blank.
 
+import { dottedList } from '#messages/lists.ts'
 import { across, draw, type Frame, mark, put, SOFT } from './draw.ts'
 import { frameOf, isNarrow, type PerPage } from './frames.ts'
 import { GAP, type GamePaper, type PaperSide } from './games/paper.ts'
@@ -301,7 +302,7 @@ export function sheetFoot(about: string, where: readonly string[], frame: Frame,
   const y = frame.y + frame.height - 10 - (foot.rows - 1) * foot.size * LINE
   const isAlone = about !== '' && isNarrow(frame)
   const room = { width: width - 24 - widthOf(about, foot.size), height: 11 }
-  const texts = where.map((_, at) => [product, ...where.slice(0, where.length - at)].filter(Boolean).join(' · '))
+  const texts = where.map((_, at) => dottedList([product, ...where.slice(0, where.length - at)]))
   const text = texts.find((one) => widthOf(one, SMALLEST_FOOT) <= room.width) ?? product
   const style = { fontSize: foot.size, color: SOFT, alignment: 'right' as const }
   return [

@@ -3,7 +3,7 @@
 import type { Standings, StandingsRow } from '#contract/standings.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
-import { commaList } from '#messages/lists.ts'
+import { commaList, dottedList } from '#messages/lists.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import { type StandingsColumns, standingsColumns } from '#messages/standings-columns.ts'
 import { standingsState } from '#messages/standings-state.ts'
@@ -32,7 +32,7 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
     margins: [SIDE, 30, SIDE, 40],
     footer: footer(printing, SIDE),
     content: [
-      heading(text('title'), about.join(' · '), state, A4.width - 2 * SIDE),
+      heading(text('title'), dottedList(about), state, A4.width - 2 * SIDE),
       {
         table: {
           headerRows: 1,

@@ -1,7 +1,7 @@
 // What both lists of the pairings on the wall have in common: pages of rows as large as they allow, figures, names and notes in them.
 
 import { afterTables } from '#messages/after-tables.ts'
-import { commaList } from '#messages/lists.ts'
+import { commaList, dottedList } from '#messages/lists.ts'
 import { familyFirst, type PersonName, withShortFamily } from '#messages/person-name.ts'
 import { columnTitle } from '#messages/picture.ts'
 import { across, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
@@ -50,7 +50,7 @@ export function wallDocument(
   printing: Printing,
 ): PdfDocument {
   const { t } = printing
-  const subtitle = [...(draft ? [t('draft')] : []), ...aboutOf(occasion, printing)].join(' · ')
+  const subtitle = dottedList([...(draft ? [t('draft')] : []), ...aboutOf(occasion, printing)])
   return {
     title: `${occasion.tournament}, ${file}`,
     language: printing.locale,

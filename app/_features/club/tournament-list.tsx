@@ -5,6 +5,7 @@ import { Section } from '#app/_ui/page.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { TournamentListed } from '#contract/tournaments.ts'
 import { regulationName } from '#messages/announcement.ts'
+import { dottedList } from '#messages/lists.ts'
 import { sortIntoParts } from './tournament-parts.ts'
 
 /** A club's tournaments: current and upcoming ones first and large, past ones by year. */
@@ -28,7 +29,7 @@ export function TournamentList({ club, tournaments }: { club: string; tournament
                   </span>
                   <Status status={tournament.status} />
                   <span className="text-soft">
-                    {[longDate(tournament.date, t.locale), tournament.place].filter(Boolean).join(' · ')}
+                    {dottedList([longDate(tournament.date, t.locale), tournament.place])}
                   </span>
                   <span className="text-soft sm:text-end">
                     {regulationName(text('regulation'), tournament)}, {t('entries', { count: tournament.entries })}

@@ -1,4 +1,5 @@
 import type { GivenTraits } from '#contract/shapes.ts'
+import { dottedList } from '#messages/lists.ts'
 
 /**
  * The traits of an entry's members: `Lana · 1957 · Gast`, once if they are the same for all, else one after the other in the order of the
@@ -9,7 +10,7 @@ export function traitText(
   words: { readonly woman: string; readonly guest: string },
 ): string {
   const texts = members.map(({ home, birthYear, woman, guest }) =>
-    [home, birthYear, woman ? words.woman : '', guest ? words.guest : ''].filter(Boolean).join(' · '),
+    dottedList([home, birthYear, woman ? words.woman : '', guest ? words.guest : '']),
   )
   if (new Set(texts).size < 2) return texts[0] ?? ''
   return texts.map((text) => text || '–').join(' / ')

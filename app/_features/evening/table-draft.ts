@@ -1,6 +1,7 @@
 // A table that is not entered yet, as a draft stores it.
 
 import { z } from 'zod'
+import { dottedList } from '#messages/lists.ts'
 import { StoredName } from '../entries/typed-name.ts'
 import { type Figures, type Rules, type TypedScore, typedOutside, typedScores } from '../result-form/scores.ts'
 import { StoredFigures, StoredScore } from '../result-form/unsaved-result.ts'
@@ -35,7 +36,7 @@ export function isEmptyTable({ sides, scores, outside }: TypedTable): boolean {
 export function tableText({ sides, scores, outside }: TypedTable): string {
   const figures = [...outside, ...scores].filter(({ a, b }) => a !== '' || b !== '')
   const names = [sideName(sides.a), sideName(sides.b)].filter(Boolean).join(' – ')
-  return [names, ...figures.map(({ a, b }) => `${a || '–'}:${b || '–'}`)].filter(Boolean).join(' · ')
+  return dottedList([names, ...figures.map(({ a, b }) => `${a || '–'}:${b || '–'}`)])
 }
 
 /** Is it saved, as this table or a later one? */

@@ -1,6 +1,7 @@
 'use client'
 
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { semicolonList } from '#messages/lists.ts'
 import type { Differences, DrawnTable } from './compare.ts'
 
 interface Props {
@@ -11,11 +12,17 @@ interface Props {
 /** Per table the published and the repeated draw, by name. */
 export function DifferenceList({ differences: { tables, byes }, names }: Props) {
   const t = useTranslations('protocol')
+  const locale = useLocale()
   const side = (numbers: readonly number[]) => numbers.map((number) => names[number] ?? `${number}`).join(' / ')
   const encounter = (drawn: DrawnTable | null) =>
     drawn ? t('check.encounter', { a: side(drawn.a), b: side(drawn.b) }) : t('check.noEncounter')
   const list = (numbers: readonly number[]) =>
-    numbers.length > 0 ? numbers.map((number) => side([number])).join('; ') : t('check.noEncounter')
+    numbers.length > 0
+      ? semicolonList(
+          locale,
+          numbers.map((number) => side([number])),
+        )
+      : t('check.noEncounter')
   return (
     <ul className="mt-2 grid gap-1">
       {tables.map(({ table, heat, published, repeated }) => (

@@ -7,6 +7,7 @@ import { isWalkover } from '#domain/walkover.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { byeSentence } from '#messages/announcement/byes.ts'
 import { explainedByes, explainPairing } from '#messages/explanation.ts'
+import { dottedList, semicolonList } from '#messages/lists.ts'
 import { stakesOf, stakesText } from '#messages/stakes.ts'
 import { PairName } from '../people/pair-name.tsx'
 import { hasHeats } from '../people/people.ts'
@@ -170,12 +171,10 @@ function Byes({ round, stages, level: Heading }: Pick<Props, 'round' | 'stages'>
               <PairName name={entry.name} />
             </p>
             <p className="text-soft">
-              {[
+              {semicolonList(t.locale, [
                 ...reasons.map((reason) => explainPairing(text('regulation'), reason, reasons)),
                 isOfEach ? t('round.byeCounts', { points: formatPoints(award) }) : null,
-              ]
-                .filter(Boolean)
-                .join('; ')}
+              ])}
             </p>
           </li>
         ))}
@@ -203,11 +202,12 @@ function Side({ name, points, ahead }: { name: string; points: number | undefine
 
 /** The noteworthy reasons for a pairing. */
 function Remark({ reasons }: Pick<Encounter, 'reasons'>) {
+  const t = text('regulation')
   const sentences = reasons
     .filter((reason) => reasonTraits(reason.code).public === 'at-table' && stakesOf([reason]) === null)
-    .map((reason) => explainPairing(text('regulation'), reason, reasons))
+    .map((reason) => explainPairing(t, reason, reasons))
     .filter((sentence) => sentence !== null)
-  return sentences.length > 0 ? <p className="text-soft text-sm">{sentences.join('; ')}</p> : null
+  return sentences.length > 0 ? <p className="text-soft text-sm">{semicolonList(t.locale, sentences)}</p> : null
 }
 
 /** The results outside the games, then the games: `Fußball 2:1 · 2500:1830 · 2100:2480 nicht beendet` */
@@ -222,7 +222,7 @@ function resultText({ games, outside, reasons }: Encounter, { outside: component
   const played = forfeit
     ? [t('round.forAll', { games: games.length, text: gameText(forfeit, [], how) })]
     : games.map((game) => gameText(game, plainWins, how))
-  return [...beside, ...played].join(' · ')
+  return dottedList([...beside, ...played])
 }
 
 /** `15:8`, `15:0 Schneider` */

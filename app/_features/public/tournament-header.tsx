@@ -3,6 +3,7 @@ import { LivePage } from '#app/_lib/live/live-page.tsx'
 import { text } from '#app/_lib/text.ts'
 import { publicPaths } from '#contract/paths.ts'
 import type { PublicTournament } from '#contract/public.ts'
+import { dottedList } from '#messages/lists.ts'
 import { DottedLine } from './dotted-line.tsx'
 import { tournamentState } from './tournament-state.ts'
 
@@ -26,7 +27,7 @@ export function TournamentHeader({ tournament }: { tournament: PublicTournament 
         >
           {name}
         </a>
-        <p className="mt-1 text-soft">{[club, longDate(date, t.locale), place].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 text-soft">{dottedList([club, longDate(date, t.locale), place])}</p>
       </div>
       {/* A finished tournament is not followed any more, also on a page that was open when it ended. */}
       <div

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { same } from '#app/_lib/same.ts'
 import type { GameScore } from '#contract/rounds.ts'
+import { dottedList } from '#messages/lists.ts'
 import { absentFromAll, isBlank } from './absence.ts'
 import {
   enteredOutside,
@@ -46,7 +47,7 @@ export function typedText({ scores, outside }: UnsavedResult, rules: Pick<Rules,
     pairTyped(outside[at] ?? NOTHING).map((pair) => `${name} ${pair}`),
   )
   const games = scores.flatMap((score) => (score.forfeit ? [pairText(score)] : pairTyped(score)))
-  return [...beside, ...games].join(' · ')
+  return dottedList([...beside, ...games])
 }
 
 /** Two figures as typed, complete or not; none if both are empty. */

@@ -6,6 +6,7 @@ import { Button } from '#app/_ui/button.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { LastChange } from '#contract/results.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import { dottedList } from '#messages/lists.ts'
 import { resultParts } from '../result-form/game-text.ts'
 import type { OpenDesk } from './use-desk.ts'
 
@@ -21,7 +22,7 @@ interface Props {
 export function LastChangeLine({ encounter, last, outside, undo }: Props) {
   const t = useTranslations('rounds')
   const before: Encounter = { ...encounter, games: [...last.before.games], outside: [...last.before.outside] }
-  const [result, now] = [before, encounter].map((of) => resultParts(t, of, outside).join(' · '))
+  const [result, now] = [before, encounter].map((of) => dottedList(resultParts(t, of, outside)))
 
   function takeBack() {
     const { resultVersion } = encounter

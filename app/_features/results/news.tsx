@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import { dottedList } from '#messages/lists.ts'
 import { resultParts } from '../result-form/game-text.ts'
 import type { NewsKind } from '../result-form/news-of.ts'
 import { StandingMark } from './standing-mark.tsx'
@@ -19,7 +20,7 @@ interface Props {
 /** Shows on an open sheet what has changed at its table meanwhile. Always rendered, so that screen readers announce a new text. */
 export function News({ kind, latest, outside, onLeave }: Props) {
   const t = useTranslations('rounds')
-  const result = resultParts(t, latest, outside).join(' · ')
+  const result = dottedList(resultParts(t, latest, outside))
   return (
     <div role="status" className="empty:hidden">
       {kind ? (

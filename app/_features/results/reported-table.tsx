@@ -11,6 +11,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
+import { dottedList } from '#messages/lists.ts'
 import { resultParts, totalOf } from '../result-form/game-text.ts'
 import { goesBeyond, sentAgain } from '../result-form/scores.ts'
 import { useTableSheet } from '../table-sheet/use-table-sheet.tsx'
@@ -113,7 +114,7 @@ export function ReportedTable(props: Props) {
             </p>
           )}
           {only === undefined || only === t('score.text', total) ? null : (
-            <p className="col-span-2 col-start-2 text-2xl tabular-nums">{parts.join(' · ')}</p>
+            <p className="col-span-2 col-start-2 text-2xl tabular-nums">{dottedList(parts)}</p>
           )}
         </div>
         {goesBeyond(games, most) ? <p className="text-soft">{t('score.beyond', { most })}</p> : null}

@@ -6,6 +6,7 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { isWalkover } from '#domain/walkover.ts'
+import { dottedList } from '#messages/lists.ts'
 import { stakesText } from '#messages/stakes.ts'
 import { PairName } from '../people/pair-name.tsx'
 import { resultParts } from '../result-form/game-text.ts'
@@ -95,7 +96,7 @@ function Row(
         {after ? <p className="font-semibold text-base">{after}</p> : null}
         <p className="flex flex-wrap gap-x-4 text-base text-soft">
           {isReported(props.encounter)
-            ? resultParts(t, props.encounter, props.outside).join(' · ')
+            ? dottedList(resultParts(t, props.encounter, props.outside))
             : t(isWalkover(props.encounter) ? 'board.walkover' : 'board.open')}
           <StandingMark standing={standing} />
         </p>

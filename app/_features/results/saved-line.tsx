@@ -7,6 +7,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
+import { dottedList } from '#messages/lists.ts'
 import { resultInShort, resultParts } from '../result-form/game-text.ts'
 import { isReported } from '../result-form/scores.ts'
 import type { Saved } from './desk.ts'
@@ -82,13 +83,13 @@ function Stands({ saved: { encounter, before, isTakenBack }, outside }: Pick<Pro
               result: resultInShort(t, encounter, outside),
               b: (text) => <strong>{text}</strong>,
             })}
-        {parts.length > 1 ? <span className="block text-base text-soft">{parts.join(' · ')}</span> : null}
+        {parts.length > 1 ? <span className="block text-base text-soft">{dottedList(parts)}</span> : null}
       </p>
       {replaced ? (
         <p className="border-edge border-l-4 px-4 py-2 text-soft">
           {t('desk.before', { result: resultInShort(t, before, outside) })}
           {resultParts(t, before, outside).length > 1 ? (
-            <span className="block text-base">{resultParts(t, before, outside).join(' · ')}</span>
+            <span className="block text-base">{dottedList(resultParts(t, before, outside))}</span>
           ) : null}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import { dottedList } from '#messages/lists.ts'
 import { resultInShort, resultParts } from '../result-form/game-text.ts'
 import { isReported } from '../result-form/scores.ts'
 import { usePlace } from './round-context.ts'
@@ -40,7 +41,7 @@ export function SinceSavedLine({ encounter, since, outside }: Props) {
   return (
     <p className="border-alarm border-l-4 bg-alarm-wash px-4 py-2">
       {text()}
-      {parts.length > 1 ? <span className="block text-base text-soft">{parts.join(' · ')}</span> : null}
+      {parts.length > 1 ? <span className="block text-base text-soft">{dottedList(parts)}</span> : null}
     </p>
   )
 }

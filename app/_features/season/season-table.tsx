@@ -2,6 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import type { Season, SeasonRow } from '#contract/season.ts'
 import { formatPoints } from '#domain/points.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
+import { dottedList } from '#messages/lists.ts'
 import { commonMarksWord } from '#messages/marks-word.ts'
 import { FamilyName } from '../people/family-name.tsx'
 
@@ -87,7 +88,7 @@ function Row({ row, by, longest, divides }: RowProps) {
         </p>
         <p className="text-soft text-sm md:hidden">{t('small', { events, games, won })}</p>
         {by === 'award-best' && awards.length > 1 ? (
-          <p className="text-soft text-sm tabular-nums">{awards.map(formatPoints).join(' · ')}</p>
+          <p className="text-soft text-sm tabular-nums">{dottedList(awards.map(formatPoints))}</p>
         ) : null}
       </td>
       <td className="figure hidden text-soft md:table-cell">{events}</td>

@@ -2,6 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
 import type { SecondaryStandings } from '#contract/secondary.ts'
 import { formatPoints } from '#domain/points.ts'
+import { dottedList } from '#messages/lists.ts'
 
 type Table = SecondaryStandings['tables'][number]
 
@@ -25,9 +26,9 @@ export function SecondaryTables({ tables, prizes }: SecondaryStandings) {
                   key={home}
                   rank={rank}
                   name={home}
-                  line={members
-                    .map((member) => t('member', { name: member.name, points: formatPoints(member.points) }))
-                    .join(' · ')}
+                  line={dottedList(
+                    members.map((member) => t('member', { name: member.name, points: formatPoints(member.points) })),
+                  )}
                   figure={formatPoints(points)}
                 />
               ))}
@@ -41,7 +42,7 @@ export function SecondaryTables({ tables, prizes }: SecondaryStandings) {
             {prizes.map(({ prize, names }) => (
               <div key={prize} className="grid gap-x-6 border-line border-b py-2.5 sm:grid-cols-[16rem_minmax(0,1fr)]">
                 <dt className="text-soft">{t(`prizes.${prize}`)}</dt>
-                <dd className="text-lg">{names.length > 0 ? names.join(' · ') : t('prizes.nobody')}</dd>
+                <dd className="text-lg">{names.length > 0 ? dottedList(names) : t('prizes.nobody')}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { Standings, StandingsRow } from '#contract/standings.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
+import { dottedList } from '#messages/lists.ts'
 import { type FigureColumn, type StandingsColumns, standingsColumns } from '#messages/standings-columns.ts'
 
 /**
@@ -86,10 +87,10 @@ function smallFigures(
     .map((column) =>
       t('smallFigure', { head: criterionHead(t, column.criterion, standings), figure: figure(row, standings, column) }),
     )
-  return [
+  return dottedList([
     ...(showsPlayed ? [t('smallFigure', { head: t('played'), figure: String(row.played) })] : []),
     ...figures,
-  ].join(' · ')
+  ])
 }
 
 /** The contents of a column; nothing if the row has no figure (no lot drawn). */

@@ -12,6 +12,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import { afterTables } from '#messages/after-tables.ts'
+import { dottedList } from '#messages/lists.ts'
 import type { EncounterPlace } from '../result-form/send-result.ts'
 import { outsideParts } from '../sheet/table/result-text.ts'
 import { TableVersions } from '../sheet/table/table-versions.tsx'
@@ -116,7 +117,7 @@ function Beside({ sheet: { outside = [], resultOutside = [] } }: { sheet: TableS
   const format = useFormatter()
   if (outside.length === 0) return null
   if (resultOutside.length > 0)
-    return <p className="text-lg tabular-nums">{outsideParts(t, outside, resultOutside).join(' · ')}</p>
+    return <p className="text-lg tabular-nums">{dottedList(outsideParts(t, outside, resultOutside))}</p>
   return <p className="text-soft">{t('desk.besideOpen', { what: format.list(outside.map(({ name }) => name)) })}</p>
 }
 

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { CorrectionEffect } from '#contract/corrections.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
+import { dottedList } from '#messages/lists.ts'
 import { resultParts } from '../../result-form/game-text.ts'
 import { gamesWon } from '../../result-form/scores.ts'
 import { useHeat } from '../round-context.ts'
@@ -106,7 +107,7 @@ function Result(props: {
     >
       <p className="text-sm text-soft">{title}</p>
       <p className="numeral text-4xl">{parts.length === 1 ? parts[0] : t('score.text', gamesWon(result.games))}</p>
-      {parts.length > 1 ? <p className="tabular-nums">{parts.join(' · ')}</p> : null}
+      {parts.length > 1 ? <p className="tabular-nums">{dottedList(parts)}</p> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Encounter } from '#contract/rounds.ts'
 import { explainPairing } from '#messages/explanation.ts'
+import { dottedList } from '#messages/lists.ts'
 import type { Translator } from '#messages/translator.ts'
 import { byTone } from './tone.ts'
 
@@ -38,8 +39,5 @@ export function Reasons({ reasons, t, saidOnce }: Props) {
 
 /** Several reasons in one line. */
 export function sayTogether(reasons: Encounter['reasons'], t: Translator<'regulation'>): string {
-  return reasons
-    .map((reason) => explainPairing(t, reason) ?? '')
-    .filter((sentence) => sentence !== '')
-    .join(' · ')
+  return dottedList(reasons.map((reason) => explainPairing(t, reason) ?? '').filter((sentence) => sentence !== ''))
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { TRUMPS, type Trump } from '#domain/games/schieber/deal.ts'
 import { includes } from '#domain/games/sheet.ts'
+import { dottedList } from '#messages/lists.ts'
 import { canBe, valuesOf } from '../choices.ts'
 import type { PadProps, SheetView } from '../family.ts'
 import { Keypad } from '../keypad.tsx'
@@ -153,7 +154,7 @@ function DraftPad({ view, choices, draft, canHaveStoecke, onChange, onEntry }: D
       weis && weis.amount > 0 ? t('schieber.weis.sum', { name: view.nameOf(weis.side), points: weis.amount }) : null,
       stoecke ? t('schieber.stoeckeOf', { name: view.nameOf(stoecke) }) : null,
     ].filter(Boolean)
-    if (shown.length > 0) return shown.join(' · ')
+    if (shown.length > 0) return dottedList(shown)
     return canHaveStoecke ? t('schieber.weisAndStoecke') : t('schieber.weis.title')
   }
 }

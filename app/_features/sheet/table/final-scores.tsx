@@ -12,6 +12,7 @@ import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
+import { dottedList } from '#messages/lists.ts'
 import { problemSentence } from '#messages/problem.ts'
 import type { TableRecord } from './outbox.ts'
 import { partsOf } from './result-text.ts'
@@ -94,7 +95,7 @@ export function FinalScores({ sync, record, sheet, onDone }: Props) {
               <>
                 <p>{t('scores.changed')}</p>
                 <p className="tabular-nums">
-                  {t('scores.theirs')}: {partsOf(t, sheet.outside, step.current).join(' · ')}
+                  {t('scores.theirs')}: {dottedList(partsOf(t, sheet.outside, step.current))}
                 </p>
               </>
             ) : (

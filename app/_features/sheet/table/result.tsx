@@ -6,7 +6,7 @@ import { goesBeyond } from '#app/_features/result-form/scores.ts'
 import { text } from '#app/_lib/text.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { GameScore } from '#domain/model.ts'
-import { commaList } from '#messages/lists.ts'
+import { commaList, dottedList } from '#messages/lists.ts'
 import { outsideParts, partsOf } from './result-text.ts'
 import { type GameView, isPlayed, resultTotal, scoreOf, TABLE_SIDES } from './view.ts'
 
@@ -37,7 +37,7 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
         ) : null}
       </div>
       {goesBeyond(games, most) ? <p className="px-3 text-lg">{t('result.beyond', { most })}</p> : null}
-      {beside.length > 0 ? <p className="px-3 text-lg tabular-nums">{beside.join(' · ')}</p> : null}
+      {beside.length > 0 ? <p className="px-3 text-lg tabular-nums">{dottedList(beside)}</p> : null}
       {sheet.standing === 'open' && waitsFor.length > 0 && (sheet.games === 0 || isPlayed(views)) ? (
         <p role="status" className="px-3 text-lg">
           {t(sheet.games === 0 ? 'result.noGames' : 'result.waits', { what: format.list(waitsFor) })}
