@@ -14,12 +14,13 @@ import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import type { Entered } from './arrange.ts'
 import { namesOf } from './arrange.ts'
+import { AGREEMENT_FOR, type Agreed } from './entries-state.ts'
 import { MoreAbout } from './more-about.tsx'
 import { fieldOf, NameQuestion } from './name-question.tsx'
 import { asksWhom } from './name-refusal.ts'
 import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
 import { isNoYear, membersOf, namesOfMembers, readNames, type TypedNames, withMeant } from './typed-name.ts'
-import { type Agreed, ASKED, type ChangedMembers } from './use-entries.ts'
+import type { ChangedMembers } from './use-entries.ts'
 
 interface Props {
   club: string
@@ -129,7 +130,7 @@ export function EditRow({
 
   const problem = refused?.problem ?? null
   const wrong = problem ? fieldOf(problem, names) : undefined
-  const question = problem ? ASKED[problem.code] : undefined
+  const question = problem ? AGREEMENT_FOR[problem.code] : undefined
   /** The agreements that apply as long as nothing else has been typed. */
   const agreed = refused?.names === names ? refused.agreed : {}
 

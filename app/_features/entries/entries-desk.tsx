@@ -11,13 +11,14 @@ import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { enteredIn, findEntries, homesOf, isSingle, namesOf, type Order, orderEntries } from './arrange.ts'
+import type { Leaving } from './entries-state.ts'
 import { EntryCounts } from './entry-counts.tsx'
 import { EntryTable, type EntryTableHandle, type Rulings } from './entry-table.tsx'
 import { KeyLegend } from './key-legend.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ClosedPair, NewPair } from './new-pair.tsx'
 import { Singles } from './singles.tsx'
-import { type EntriesDesk as Desk, type Leaving, useEntries } from './use-entries.ts'
+import { type EntriesDesk as Desk, useEntries } from './use-entries.ts'
 
 const NOBODY: readonly Entry[] = []
 

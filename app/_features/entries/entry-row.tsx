@@ -6,8 +6,8 @@ import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { listedName } from '#messages/person-name.ts'
 import { namesOf } from './arrange.ts'
+import type { Switch } from './entries-state.ts'
 import { TraitText } from './trait-text.tsx'
-import type { Switch } from './use-entries.ts'
 
 interface Props {
   entry: Entry

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl/react'
 import type { RefusedLine as Refused } from '#app/_lib/lines/lines.ts'
 import { AnswerButton } from '#app/_ui/question.tsx'
 import type { Problem } from '#contract/problem.ts'
+import { AGREEMENT_FOR } from './entries-state.ts'
 import { fieldOf, NameAnswers } from './name-question.tsx'
 import { asksWhom } from './name-refusal.ts'
 import { type PairDraft, pairText } from './pair-draft.ts'
 import { allAgain, RefusedLine } from './refused-line.tsx'
 import type { Meant } from './typed-name.ts'
-import { ASKED } from './use-entries.ts'
 
 export type RefusedPair = Refused<PairDraft, Problem>
 
@@ -38,7 +38,7 @@ export function RefusedPairs({ refused, onAgain, onMeant, onInTurn, onDropName, 
         const { nth, line, why } = one
         const field = fieldOf(why, line.names) ?? 0
         const asks = asksWhom(why)
-        const asksInTurn = ASKED[why.code] === 'inTurn'
+        const asksInTurn = AGREEMENT_FOR[why.code] === 'inTurn'
         return (
           <li key={nth}>
             <RefusedLine

@@ -1,0 +1,240 @@
+// The entries at the desk as a pure state: the server's last list, what is being saved, and what has become of the last act.
+
+import { same } from '#app/_lib/same.ts'
+import type { Entry } from '#contract/entries.ts'
+import type { Problem } from '#contract/problem.ts'
+import { isSingle } from './arrange.ts'
+import type { TypedNames } from './typed-name.ts'
+
+/** A pair or a single as typed. `key` is the idempotency key: sent twice, it is entered once. */
+export interface TypedPair {
+  readonly key: string
+  readonly names: TypedNames
+  readonly paid: boolean
+  readonly present: boolean
+  readonly inTurn?: boolean
+}
+
+/** The consequences the desk has agreed to: a draft is discarded, a person plays at several tables in turn. */
+export interface Agreed {
+  readonly dropDraft?: boolean
+  readonly inTurn?: boolean
+}
+
+/** Maps the code of a refusal to the agreement that the same request needs. */
+export const AGREEMENT_FOR: Readonly<Record<string, keyof Agreed>> = {
+  'draft-affected': 'dropDraft',
+  'person-at-two-tables': 'inTurn',
+}
+
+/** The states of an entry that can be switched. */
+export type Switch = Partial<Pick<Entry, 'paid' | 'present' | 'status'>>
+
+/** A switch that is being saved. */
+export interface Switching {
+  readonly entry: string
+  readonly change: Switch
+}
+
+/** The last entry that left, for undo. */
+export interface Left {
+  readonly entry: Entry
+  readonly how: 'removed' | 'withdrawn'
+  /** The idempotency key to re-enter a removed entry. */
+  readonly key: string
+}
+
+/** A line has given a waiting single a partner. */
+export interface Completed {
+  readonly line: TypedPair
+  readonly pair: Entry
+  /** The single entry as it was; null: both were waiting. */
+  readonly single: Entry | null
+  /** The idempotency key for the line if it meant another person. */
+  readonly key: string
+}
+
+/** An act on an entry that needs agreement, mostly because a draft would be discarded when it leaves. */
+export interface Leaving {
+  readonly entry: Entry
+  readonly problem: Problem
+  /** The requested switch; null: removal. */
+  readonly change: Switch | null
+  /** The agreement needed. */
+  readonly asks: keyof Agreed
+  /** All agreements after the answer: this one and earlier ones. */
+  readonly agreed: Agreed
+}
+
+/** A failed act; `entry` null: it was about no entry of the list. */
+export interface Failure {
+  readonly entry: Entry | null
+  readonly problem: Problem
+}
+
+export interface EntriesState {
+  /** The list of the page, as last read. */
+  readonly read: readonly Entry[]
+  /** The same with the answers to acts since. */
+  readonly known: readonly Entry[]
+  readonly switching: readonly Switching[]
+  /** Lines that are being entered. */
+  readonly adding: readonly TypedPair[]
+  readonly left: Left | null
+  readonly completed: Completed | null
+  readonly leaving: Leaving | null
+  readonly failure: Failure | null
+}
+
+export type EntriesEvent =
+  | { readonly event: 'read'; readonly entries: readonly Entry[] }
+  | { readonly event: 'entering'; readonly line: TypedPair }
+  /** `before`: the entries at the time of the request. `key`: for the line, if it meant another person. */
+  | {
+      readonly event: 'entered'
+      readonly line: TypedPair
+      readonly pair: Entry
+      readonly before: readonly Entry[]
+      readonly key: string
+    }
+  | { readonly event: 'line-refused'; readonly line: TypedPair }
+  /** The line will enter another person of the same name. */
+  | { readonly event: 'chose-namesake' }
+  | { readonly event: 'switching'; readonly switching: Switching }
+  | { readonly event: 'switched'; readonly switching: Switching; readonly entry: Entry }
+  | { readonly event: 'switch-ended'; readonly switching: Switching }
+  | { readonly event: 'removing' | 'joining' | 'bringing-back' | 'forgotten' }
+  | { readonly event: 'left'; readonly left: Left }
+  | { readonly event: 'not-brought-back'; readonly left: Left }
+  /** `change` null: the entry was to be removed. */
+  | {
+      readonly event: 'refused'
+      readonly entry: Entry
+      readonly problem: Problem
+      readonly change: Switch | null
+      readonly agreed: Agreed
+    }
+  | { readonly event: 'failed'; readonly failure: Failure }
+  | { readonly event: 'changed'; readonly entry: Entry }
+  /** The members of a pair may have been singles before: those entries are removed. */
+  | { readonly event: 'paired'; readonly pair: Entry }
+  | { readonly event: 'paired-by-lot'; readonly pairs: readonly Entry[] }
+
+export function entriesAsRead(read: readonly Entry[]): EntriesState {
+  const none = { switching: [], adding: [], left: null, completed: null, leaving: null, failure: null }
+  return { read, known: read, ...none }
+}
+
+export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesState {
+  switch (event.event) {
+    case 'read':
+      return { ...state, read: event.entries, known: event.entries }
+    case 'entering':
+      return { ...state, adding: [...state.adding, event.line] }
+    case 'entered': {
+      const { line, pair, before, key } = event
+      const entered = { ...withoutLine(state, line), completed: completedBy(line, pair, before, key) }
+      return { ...entered, known: withPair(state.known, pair) }
+    }
+    case 'line-refused':
+      return withoutLine(state, event.line)
+    case 'chose-namesake':
+      return { ...state, completed: null, failure: null }
+    case 'switching':
+      return { ...state, failure: null, leaving: null, switching: [...state.switching, event.switching] }
+    case 'switched':
+      return { ...withoutSwitch(state, event.switching), known: withEntry(state.known, event.entry) }
+    case 'switch-ended':
+      return withoutSwitch(state, event.switching)
+    case 'removing':
+      return { ...state, failure: null, leaving: null }
+    case 'joining':
+      return { ...state, failure: null }
+    case 'bringing-back':
+      return { ...state, left: null, failure: null }
+    case 'forgotten':
+      return { ...state, left: null, completed: null, leaving: null, failure: null }
+    case 'left': {
+      const { entry, how } = event.left
+      const known = how === 'removed' ? state.known.filter(({ id }) => id !== entry.id) : state.known
+      return { ...state, known, left: event.left }
+    }
+    case 'not-brought-back':
+      return { ...state, left: state.left ?? event.left }
+    case 'refused':
+      return refused(state, event)
+    case 'failed':
+      return { ...state, failure: event.failure }
+    case 'changed':
+      return { ...state, known: withEntry(state.known, event.entry) }
+    case 'paired':
+      return { ...state, known: withPair(state.known, event.pair) }
+    case 'paired-by-lot':
+      return { ...state, known: withPairsByLot(state.known, event.pairs) }
+  }
+}
+
+/** The entries with the switches that are being saved. */
+export function shownEntries({ known, switching }: Pick<EntriesState, 'known' | 'switching'>): readonly Entry[] {
+  if (switching.length === 0) return known
+  const changes = new Map<string, Switch>()
+  for (const { entry, change } of switching) changes.set(entry, { ...changes.get(entry), ...change })
+  return known.map((entry) => (changes.has(entry.id) ? { ...entry, ...changes.get(entry.id) } : entry))
+}
+
+/** The failure to show; null: none, or the list now shows that an act without an answer was done after all. */
+export function shownFailure({ failure, known, left }: EntriesState): Failure | null {
+  if (!failure?.entry || failure.problem.code !== 'unreachable') return failure
+  const { entry } = failure
+  const now = known.find(({ id }) => id === entry.id)
+  return (now ? !same(now, entry) : left?.entry.id !== entry.id) ? null : failure
+}
+
+function refused(
+  state: EntriesState,
+  { entry, problem, change, agreed }: Extract<EntriesEvent, { event: 'refused' }>,
+): EntriesState {
+  const asks = AGREEMENT_FOR[problem.code]
+  if (!asks) return { ...state, failure: { entry, problem } }
+  return { ...state, leaving: { entry, problem, change, asks, agreed: { ...agreed, [asks]: true } } }
+}
+
+function withoutLine(state: EntriesState, line: TypedPair): EntriesState {
+  return { ...state, adding: state.adding.filter(({ key }) => key !== line.key) }
+}
+
+function withoutSwitch(state: EntriesState, switching: Switching): EntriesState {
+  return { ...state, switching: state.switching.filter((other) => other !== switching) }
+}
+
+function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
+  return entries.some(({ id }) => id === entry.id)
+    ? entries.map((other) => (other.id === entry.id ? entry : other))
+    : [...entries, entry]
+}
+
+function withPair(entries: readonly Entry[], pair: Entry): readonly Entry[] {
+  return withEntry(
+    entries.filter((entry) => entry.id === pair.id || !isPartOf(entry, pair)),
+    pair,
+  )
+}
+
+function withPairsByLot(entries: readonly Entry[], pairs: readonly Entry[]): readonly Entry[] {
+  const paired = new Set(pairs.flatMap(({ members }) => members.map(({ id }) => id)))
+  const isPaired = ({ status, members: [first] }: Entry) => status === 'active' && first && paired.has(first.id)
+  return [...entries.filter((entry) => !isPaired(entry)), ...pairs]
+}
+
+/** Which of these entries a line has completed; null if it made a new one. */
+function completedBy(line: TypedPair, pair: Entry, entries: readonly Entry[], key: string): Completed | null {
+  const singles = entries.filter((entry) => isPartOf(entry, pair))
+  const [single = null] = singles
+  if (!single || pair.members.length === 1) return null
+  return { line, pair, single: singles.length === 1 ? single : null, key }
+}
+
+/** Is it a single who is a member of this pair? */
+function isPartOf(entry: Entry, { members }: Entry): boolean {
+  return isSingle(entry) && entry.members.every((single) => members.some(({ id }) => id === single.id))
+}
