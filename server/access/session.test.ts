@@ -25,6 +25,9 @@ test('the first account is made once, also when two browsers try at the same mom
   expect(await refusalOf(nobody('setUp', { body: FIRST }))).toMatchObject({ code: 'already-set-up', status: 409 })
   expect(await nobody('getStatus', {})).toEqual({ setUp: true, demo: false, needsCode: false })
 
+  // What OWASP recommends at least, unlike the accounts of other tests.
+  const { password } = await db.credential.findFirstOrThrow({ where: { user: { email: 'maria@example.org' } } })
+  expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const cookie = await signInAs(server, 'maria@example.org', FIRST.password)
   const session = await caller(server.app, cookie)('getSession', {})
   expect(session.clubs.map(({ name, role }) => [name, role])).toEqual([

@@ -2,9 +2,8 @@
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { PASSWORD, startTestServer, type TestServer } from '../test/server.ts'
+import { newAccount, PASSWORD, startTestServer, type TestServer } from '../test/server.ts'
 import { Attempts } from './attempts.ts'
-import { createAccount } from './store.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 let server: TestServer
@@ -25,7 +24,7 @@ beforeEach(async () => {
   deps = { ...server.deps, attempts, waitingLine: new WaitingLine(attempts) }
   app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 1 })
   email = `obmann-${++accounts}@example.org`
-  await createAccount(server.deps.db, { name: 'Obfrau', email, password: PASSWORD })
+  await newAccount(server, { name: 'Obfrau', email })
 })
 afterEach(() => app.close())
 
@@ -137,7 +136,7 @@ test('a browser is known to the account it signed in to, and by a cookie nobody 
   for (const false_ of forged) expect((await tryIn({ password: PASSWORD, cookie: false_ })).code).toBe('too-many-tries')
 
   const other = `kassier-${accounts}@example.org`
-  await createAccount(server.deps.db, { name: 'Kassier', email: other, password: PASSWORD })
+  await newAccount(server, { name: 'Kassier', email: other })
   const theirs = await tryIn({ password: PASSWORD, account: other, from: '192.0.2.200' })
   const renamed = `${name}=${theirs.device?.value}`
   expect((await tryIn({ password: PASSWORD, cookie: renamed })).code, 'one account’s cookie').toBe('too-many-tries')
