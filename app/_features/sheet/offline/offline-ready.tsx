@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'use-intl/react'
 import type { GameKey } from '#domain/games/game-keys.ts'
-import { type Readiness, useReadiness } from './use-readiness.ts'
+import type { Readiness } from './readiness.ts'
+import { useReadiness } from './use-readiness.ts'
 
 const SHAPES: Record<Readiness, string> = {
   ready: 'M3 8.5 6.5 12 13 4.5',
@@ -12,8 +13,8 @@ const SHAPES: Record<Readiness, string> = {
 }
 
 /**
- * Makes its page open offline from the next visit on, and shows whether it does already. For pages the worker knows (`worker.ts`); with a
- * `game`, whose sheet the page then needs too. Needs the area `offline` in `Texts`. A file that a page loads later is cached after its
+ * Makes its page open offline from the next visit on, and shows whether it does already. For pages the worker knows (`worker.ts`); with the
+ * sheet of a `game`, or of every game. Needs the area `offline` in `Texts`. A file that a page loads later is cached after its
  * first load: load it when the page is idle.
  */
 export function OfflineReady({ game = null }: { game?: GameKey | null }) {

@@ -1,19 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { GameKey } from '#domain/games/game-keys.ts'
+import { GAME_KEYS, type GameKey } from '#domain/games/game-keys.ts'
 import { loadFamily } from '../families.ts'
+import { isFile, loadedFiles, type Readiness, readinessAfter } from './readiness.ts'
 import type { Keep, Kept } from './worker.ts'
-
-/** Whether a page opens offline; `cannot`: the browser does not allow it for pages opened this way. */
-export type Readiness = 'ready' | 'preparing' | 'failed' | 'cannot'
 
 /** Files arrive in bursts; the worker is notified at the end of a burst. */
 const BURST_MS = 400
 
 /**
- * Registers the service worker and passes it this page and its loaded files, including those of `game` and those loaded later. Null: not
- * known yet, or the pages come from a development server, whose files change without a new name.
+ * Registers the service worker and passes it this page and its loaded files, including those of `game` (null: of every game) and those
+ * loaded later. Null: not known yet, or the pages come from a development server, whose files change without a new name.
  */
 export function useReadiness(game: GameKey | null): Readiness | null {
   const [readiness, setReadiness] = useState<Readiness | null>(null)
@@ -25,28 +23,31 @@ export function useReadiness(game: GameKey | null): Readiness | null {
     const workers = navigator.serviceWorker
     let ended = false
     let burst: ReturnType<typeof setTimeout> | undefined
-    let count = 0
 
-    async function keep(page: string | null) {
+    /** Whether the worker has cached everything this page needs to open again. */
+    async function keep(): Promise<boolean> {
+      try {
+        await Promise.all((game ? [game] : GAME_KEYS).map(loadFamily))
+      } catch {
+        return false
+      }
       const { active } = await workers.ready
-      const files = loadedFiles()
-      if (ended || !active || (page === null && files.length <= count)) return
-      count = files.length
-      const { kept } = await ask(active, { page, files })
-      // A later file that fails does not affect what already works.
-      if (!ended) setReadiness((before) => (kept ? 'ready' : before === 'ready' ? before : 'failed'))
+      // A font that is still loading is no loaded file yet.
+      await document.fonts.ready
+      if (ended || !active) return false
+      const files = loadedFiles(performance.getEntriesByType('resource'))
+      return (await ask(active, { page: location.pathname, files })).kept
     }
 
     async function keepPage() {
-      if (game) await loadFamily(game).catch(() => {})
-      await keep(location.pathname)
+      const kept = await keep()
+      if (!ended) setReadiness((before) => readinessAfter(before, kept))
     }
 
-    // Only files count: API requests continue for as long as the user writes.
     const watcher = new PerformanceObserver((seen) => {
       if (!seen.getEntries().some(isFile)) return
       clearTimeout(burst)
-      burst = setTimeout(() => void keep(null), BURST_MS)
+      burst = setTimeout(() => void keepPage(), BURST_MS)
     })
     setReadiness('preparing')
     workers.register('/sw.js').then(
@@ -69,18 +70,6 @@ export function useReadiness(game: GameKey | null): Readiness | null {
   }, [game])
 
   return readiness
-}
-
-/** All files of the build that this page has loaded: scripts, styles, fonts. */
-function loadedFiles(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .filter(isFile)
-    .map(({ name }) => new URL(name).pathname)
-}
-
-function isFile({ name }: PerformanceEntry): boolean {
-  return new URL(name).pathname.startsWith('/_next/static/')
 }
 
 function ask(worker: ServiceWorker, question: Keep): Promise<Kept> {

@@ -7,9 +7,9 @@ declare const self: ServiceWorkerGlobalScope
 /** Different for every build, filled in by `app/sw.js/route.ts`. */
 declare const BUILD: string
 
-/** A page's request: to be cached itself (`page`: its path, null: not again), with the files it has loaded. */
+/** A page's request: to be cached itself (`page`: its path), with the files it has loaded. */
 export interface Keep {
-  readonly page: string | null
+  readonly page: string
   readonly files: readonly string[]
 }
 
@@ -64,34 +64,40 @@ async function page(request: Request, pathname: string): Promise<Response> {
   return answer && answer.status < 500 ? answer : kept
 }
 
-/** This page, or another one of its kind: all sheets are the same page, which reads its table from the address. */
+/** This page from the newest build that has it. */
 async function keptPage(pathname: string): Promise<Response | undefined> {
-  const exact = await caches.match(pathname, { ignoreVary: true })
-  if (exact) return exact
-  const kind = pathname.split('/', 2).join('/')
   for (const name of (await caches.keys()).reverse()) {
-    const cache = await caches.open(name)
-    const other = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(`${kind}/`))
-    if (other) return cache.match(other)
+    const page = await pageIn(await caches.open(name), pathname)
+    if (page) return page
   }
   return undefined
 }
 
+/** This page, or another one of its kind: all sheets are the same page, which reads its table from the address. */
+async function pageIn(cache: Cache, pathname: string): Promise<Response | undefined> {
+  const exact = await cache.match(pathname, { ignoreVary: true })
+  if (exact) return exact
+  const kind = pathname.split('/', 2).join('/')
+  const other = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(`${kind}/`))
+  return other && cache.match(other)
+}
+
 /**
  * Caches files, and the page only once all its files are cached, so that it opens completely offline. Caches of earlier builds are deleted
- * then, not before. A page that can't be fetched but opens from the cache stays as it is. Rejects if something is missing.
+ * then, not before. A page that this build has cached is not fetched again, nor its network waited for; one that can't be fetched but opens
+ * from the cache stays as it is. Rejects if something is missing.
  */
 async function keep({ page, files }: Keep): Promise<void> {
   const cache = await caches.open(CACHE)
   const wanted = new Set(files)
-  const shell = page !== null && PAGES.test(page) ? await fetchedUnlessKept(page) : null
+  const shell = PAGES.test(page) && !(await pageIn(cache, page)) ? await fetchedUnlessKept(page) : null
   for (const [name] of (await shell?.clone().text())?.matchAll(BUILT_FILE) ?? []) wanted.add(name)
   const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const missing = [...wanted].filter((name) => !here.has(name.split('?', 1)[0] ?? name))
   await Promise.all(
     missing.map(async (name) => cache.put(name, (await caches.match(name)) ?? (await fetched(name, FROM_BROWSER)))),
   )
-  if (page === null || !shell) return
+  if (!shell) return
   await cache.put(page, shell)
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
 }
