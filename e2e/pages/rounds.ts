@@ -19,6 +19,11 @@ export class RoundPage {
     return this.page.getByRole('heading', { level: 1, name: text('rounds.round', { round }) })
   }
 
+  /** The state of the round, next to its title. */
+  state(state: 'undrawn' | 'published') {
+    return this.page.getByText(text(`rounds.state.${state}`), { exact: true })
+  }
+
   /** The region shown instead of a table's form: after another desk has taken the table away, or for a result that is only shown. */
   closedSheet(table: number) {
     return this.page.getByRole('region', { name: text('rounds.desk.sheet', { table, heat: 0 }) })
