@@ -3,7 +3,7 @@ import type { EntryId } from '../ids.ts'
 import type { FormatKey } from './format-keys.ts'
 import type { PairingOptions } from './options.ts'
 import type { PastRound } from './past/past-round.ts'
-import type { LivesPart, PictureMatch, PicturePart, PictureSeat, TreePart } from './picture/picture.ts'
+import type { LivesPart, PictureMatch, PicturePart, PictureSeat } from './picture/picture.ts'
 import { numbered as entries, playByNumber } from './simulation/play-by-number.ts'
 import { bracketPicture } from './stage-picture.ts'
 
@@ -19,7 +19,7 @@ function partsOf(format: FormatKey, options: PairingOptions, field: readonly Ent
   return bracketPicture(format, { field, history, options })?.parts ?? []
 }
 
-function isTree(part: PicturePart): part is TreePart {
+function isTree(part: PicturePart) {
   return 'columns' in part
 }
 

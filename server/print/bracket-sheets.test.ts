@@ -12,9 +12,7 @@ function trees(format: FormatKey, entries: number): TreePart[] {
   const drawn = FORMATS[format].pair({ field, history: [], seed: 'test' })
   if (!drawn.ok) throw new Error(drawn.error.code)
   const history = [{ encounters: drawn.value.encounters, byes: drawn.value.byes.map(({ entry }) => entry) }]
-  return (bracketPicture(format, { field, history })?.parts ?? []).filter(
-    (part): part is TreePart => part.kind !== 'group' && part.kind !== 'lives',
-  )
+  return (bracketPicture(format, { field, history })?.parts ?? []).filter((part) => 'columns' in part)
 }
 
 const CASES = (['knock-out', 'double-elimination', 'repechage'] as const).flatMap((format) =>

@@ -67,7 +67,14 @@ export function bracketDocument(print: BracketPrint, paper: 'a4' | 'a3', printin
   const about = dottedList(aboutOf(occasion, printing))
   // Created anew for every page, because the library stores the places of content that it has set.
   const head = () => heading(title, about, state, page.width - 2 * SIDE)
-  const pages = [...treePages(picture.parts.filter(isTree), page, sheet), ...tablePages(page, sheet)]
+  const pages = [
+    ...treePages(
+      picture.parts.filter((part) => 'columns' in part),
+      page,
+      sheet,
+    ),
+    ...tablePages(page, sheet),
+  ]
   return {
     title: `${occasion.tournament}, ${title}`,
     language: printing.locale,
@@ -79,10 +86,6 @@ export function bracketDocument(print: BracketPrint, paper: 'a4' | 'a3', printin
       ...content,
     ]),
   }
-}
-
-function isTree(part: PicturePart): part is TreePart {
-  return part.kind !== 'group' && part.kind !== 'lives'
 }
 
 function lastRound(part: PicturePart): number {

@@ -141,7 +141,7 @@ function stage(
   }))
   const picture = bracketPicture(format, { field, history, options })
   if (!picture) throw new Error('no picture')
-  const isTree = picture.parts.some(({ kind }) => kind !== 'group' && kind !== 'lives')
+  const isTree = picture.parts.some((part) => 'columns' in part)
   const name = (at: number) => (at % 5 === 2 ? LONG.join(' / ') : `${nameOf(2 * at)} / ${nameOf(2 * at + 1)}`)
   const results = history.flatMap(({ encounters }, past) =>
     encounters.flatMap(({ table, heat = 1, a, winner }) =>

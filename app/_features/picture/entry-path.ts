@@ -1,6 +1,6 @@
 // The path of an entry through a picture: the matches it has played, and those it may still reach.
 
-import type { BracketPicture, PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
+import type { BracketPicture, PictureMatch, PicturePart, TreePart } from '#domain/formats/picture/picture.ts'
 
 export interface EntryPath {
   readonly entry: string
@@ -47,8 +47,9 @@ export function isNeeded({ matches }: TreePart['columns'][number]): boolean {
   return matches.some(({ state }) => state !== 'not-needed')
 }
 
-export function isTree(part: BracketPicture['parts'][number]): part is TreePart {
-  return part.kind !== 'group' && part.kind !== 'lives'
+/** Asks the part itself, so that the compiler derives what it is: a new kind with other content is none. */
+export function isTree(part: PicturePart) {
+  return 'columns' in part
 }
 
 function matchesIn({ parts }: BracketPicture): PictureMatch[] {

@@ -2,7 +2,7 @@
 
 import type { StagePicture } from '#contract/picture.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
-import type { ColumnName, LivesPart, PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
+import type { ColumnName, PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
 
 export interface KnownMatch {
   readonly id: number
@@ -26,8 +26,8 @@ export function playingOn({ picture, entries: known }: Pick<StagePicture, 'pictu
   if (!picture) return null
   const entries = known.toSorted((one, other) => one.number - other.number)
   const labels = new Map(entries.map((entry) => [entry.id, entry]))
-  const lives = picture.parts.find((part): part is LivesPart => part.kind === 'lives')
-  const trees = picture.parts.filter((part): part is TreePart => 'columns' in part)
+  const lives = picture.parts.find((part) => part.kind === 'lives')
+  const trees = picture.parts.filter((part) => 'columns' in part)
   if (lives) {
     const left = new Map(
       lives.rows.flatMap(({ entry, outAfter, left: after }) =>
