@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Limit } from '#domain/limit.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
+import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import { route } from './route.ts'
 import { count, SlugParams, TextLine, TournamentParams } from './shapes.ts'
 
@@ -14,14 +15,14 @@ const MOST_SEED = 60
 /** What an organiser wants to play. */
 export const PlanWanted = z.object({
   kind: z.enum(['pairs', 'singles']).default('pairs'),
-  entries: whole(LIMITS.plan.entries, 24),
-  tables: whole(LIMITS.plan.tables, 12),
+  entries: whole(LIMITS.plan.entries, USUAL.plan.entries),
+  tables: whole(LIMITS.plan.tables, USUAL.plan.tables),
   /** For one game of Watten to 11; other games are scaled by their usual length. */
-  minutes: whole(LIMITS.plan.minutes, 14),
+  minutes: whole(LIMITS.plan.minutes, USUAL.plan.minutes),
   /** Between two rounds. */
-  pause: whole(LIMITS.plan.pause, 8),
+  pause: whole(LIMITS.plan.pause, USUAL.plan.pause),
   /** Minutes from the start by which the last card should have fallen. */
-  until: whole(LIMITS.plan.until, 270),
+  until: whole(LIMITS.plan.until, USUAL.plan.until),
 })
 export type PlanWanted = z.infer<typeof PlanWanted>
 

@@ -1,6 +1,7 @@
 // What anybody may read with a tournament's address.
 
 import { z } from 'zod'
+import { MOST_WATCHED } from './live.ts'
 import { StagePicture } from './picture.ts'
 import { CurrentProtocol } from './protocol.ts'
 import { Regulation } from './regulation.ts'
@@ -76,9 +77,6 @@ export type UnknownEvent = z.infer<typeof UnknownEvent>
 /** Sheets of a tournament have changed: the new revision of each, by encounter. */
 export const SheetEvent = z.object({ slug: z.string(), revisions: z.record(Uuid, z.int()) })
 export type SheetEvent = z.infer<typeof SheetEvent>
-
-/** The most tournaments in one stream. */
-export const MOST_WATCHED = 20
 
 /** Slugs, separated by commas. */
 const Watched = z

@@ -374,6 +374,26 @@ describe('limits', () => {
   })
 })
 
+describe('a number with a name', () => {
+  test('has that name in one file', () => {
+    write('contract/live.ts', '/** The most in one stream. */\nexport const MOST_WATCHED = 20\n')
+    write('app/_lib/live/live-hub.ts', 'const MOST_WATCHED = 20\n')
+    write('app/_features/practice/rules.ts', "const MOST_WATCHED = '20'\n")
+    expect(literalLimitProblems(root)).toEqual([
+      expect.stringContaining(
+        'MOST_WATCHED is 20 in app/_features/practice/rules.ts:1, app/_lib/live/live-hub.ts:1 and contract/live.ts:2',
+      ),
+    ])
+  })
+
+  test('may be another number elsewhere, or be said by its name', () => {
+    write('contract/shapes.ts', 'export const MOST_ENTRIES = 10_000\nconst DAY = 24 * 60\n')
+    write('domain/formats/plan.ts', 'const MOST_ENTRIES = 300\nconst DAY = 24 * 60\n')
+    write('domain/formats/plan.test.ts', 'const MOST_ENTRIES = 10_000\n')
+    expect(literalLimitProblems(root)).toEqual([])
+  })
+})
+
 describe('folders of formats and games', () => {
   beforeEach(() => {
     for (const row of ['formats/swiss', 'formats/lives', 'games/schieber']) write(`domain/${row}/traits.ts`)

@@ -7,6 +7,12 @@ import type { Marks, OptionError } from './game.ts'
 /** The limits of the points that end a game, depending on what its scores count (R2.4). */
 export const TARGETS = { deals: { least: 3, most: 30 }, cards: { least: 100, most: 10_000 } } as const
 
+/** All card points of a Jass deal (R6.1). */
+export const CARD_POINTS = 157
+
+/** The most points written in a game; more than any game to a usual target reaches. */
+export const MOST_CARD_POINTS = 2 * TARGETS.cards.most
+
 /** What a loss is worth (R2.6). */
 export const marks = (usual: Marks) => countsWithin({ least: 0, most: 100 }, usual)
 

@@ -1,5 +1,6 @@
 // A worked example, computed with the award itself.
 
+import { CARD_POINTS } from '#domain/games/options.ts'
 import type { GameScore, OutsideScore } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
 import { awardOfGame } from '#domain/scoring/award.ts'
@@ -77,9 +78,6 @@ function playedGames(stage: StageRules): GameScore[] {
   return Array.from({ length: count }, (_, at) => (count > 2 && at === 1 ? lost : won))
 }
 
-/** All card points of a Jass deal (R6.1). */
-const POINTS_OF_A_DEAL = 157
-
 /**
  * The winner reaches the target, the loser half of it; with a fixed number of deals the winner has a little more than half of all
  * points.
@@ -87,7 +85,7 @@ const POINTS_OF_A_DEAL = 157
 function usualScore({ game }: StageRules): GameScore {
   const options = optionsOf(game)
   const deals = 'deals' in options ? options.deals : null
-  const [a, b] = deals == null ? [game.target, Math.ceil(game.target / 2)] : split(deals * POINTS_OF_A_DEAL)
+  const [a, b] = deals == null ? [game.target, Math.ceil(game.target / 2)] : split(deals * CARD_POINTS)
   return { a, b, outcome: 'normal', winner: 'a' }
 }
 

@@ -1,4 +1,5 @@
-// Finds limits that are written where they are used: on the wire and in a field each, they would differ one day. Ranges of a regulation
+// Finds limits that are written where they are used: on the wire and in a field each, they would differ one day. The same goes for a
+// number that has the same name in two files. Ranges of a regulation
 // stand in domain/tournament/regulation/limits.ts, those of options among the traits, lengths of texts in domain/lengths.ts.
 
 import { readFileSync } from 'node:fs'
@@ -19,8 +20,41 @@ const IN_A_FIELD = [
   /\b(?:min|max)=\{?"?(?![01]\b)\d[\d_]*"?\}?/g,
 ]
 
-/** One sentence per limit. @returns {string[]} */
+/** The server's own limits are independent of each other, even if they are equal. */
+const NAMING = /^(?:app|contract|domain|messages)\/(?!_?test\/).*(?<!\.test)\.tsx?$/
+const NAMED = /^(?:export )?const ([A-Z][A-Z\d_]+) = ['"]?(\d[\d_.* ]*)['"]?$/gm
+/** Their names say the number. */
+const SAID = new Set(['FIVE', 'DAY'])
+
+/** One sentence per limit, and per number with a name. @returns {string[]} */
 export function literalLimitProblems(/** @type {string} */ root) {
+  return [...literalsIn(root), ...namedTwice(root)]
+}
+
+/** @returns {string[]} */
+function namedTwice(/** @type {string} */ root) {
+  /** @type {Map<string, string[]>} */
+  const places = new Map()
+  for (const file of sourceFiles(root).filter((one) => NAMING.test(one))) {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    for (const [line = '', name = '', number = ''] of [...text.matchAll(NAMED)].filter(
+      ([, name = '']) => !SAID.has(name),
+    )) {
+      const key = `${name} is ${number.replaceAll('_', '')}`
+      const at = text.slice(0, text.indexOf(line)).split('\n').length
+      places.set(key, [...(places.get(key) ?? []), `${file}:${at}`].toSorted())
+    }
+  }
+  return [...places]
+    .filter(([, all]) => all.length > 1)
+    .map(
+      ([key, all]) =>
+        `${key} in ${all.slice(0, -1).join(', ')} and ${all.at(-1)}: import it; if they are two things, give them two names`,
+    )
+}
+
+/** @returns {string[]} */
+function literalsIn(/** @type {string} */ root) {
   return sourceFiles(root).flatMap((file) => {
     const patterns = CONTRACT.test(file) ? ON_THE_WIRE : FORMS.test(file) ? IN_A_FIELD : []
     if (patterns.length === 0) return []

@@ -3,7 +3,7 @@
 import type { PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
 
 /** A wall screen has no room for more matches one below the other. */
-const HUGE = 16
+export const HUGE = 16
 /** Rounds with at most this many matches are the last rounds. */
 const LAST_ROUNDS = 8
 const QUARTERS = 4

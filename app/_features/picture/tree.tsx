@@ -4,7 +4,7 @@ import type { PictureColumn, TreePart } from '#domain/formats/picture/picture.ts
 import { columnTitle, partTitle } from '#messages/picture.ts'
 import { besideNames } from './column-room.ts'
 import { CutLinks } from './cut-links.tsx'
-import { isCut, isLast, quarterOf } from './cuts.ts'
+import { HUGE, isCut, isLast, quarterOf } from './cuts.ts'
 import { currentColumn, isNeeded, isTree } from './entry-path.ts'
 import { Lines } from './lines.tsx'
 import { Match } from './match.tsx'
@@ -12,9 +12,8 @@ import { formsInColumn } from './short-names.ts'
 import { tracksOf } from './tracks.ts'
 import { columnAnchor, type PictureView } from './view.ts'
 
-/** Number of matches, one below the other, above which a laptop, and a wall screen, has no room. */
+/** A laptop has no room for more matches one below the other. */
 const TALL = 8
-const HUGE = 16
 
 interface Props {
   part: TreePart

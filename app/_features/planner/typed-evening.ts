@@ -2,7 +2,8 @@
 
 import type { PlanWanted } from '#contract/planning.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import { minutesUntil, readClock } from './clock.ts'
+import { USUAL } from '#domain/tournament/regulation/usual.ts'
+import { minutesUntil, readClock, writeClock } from './clock.ts'
 
 export const EVENING_NUMBERS = ['entries', 'tables', 'minutes', 'pause'] as const
 export type EveningNumber = (typeof EVENING_NUMBERS)[number]
@@ -14,15 +15,17 @@ export interface TypedEvening extends Readonly<Record<EveningNumber, string>> {
   readonly until: string
 }
 
+const BEGIN = 19 * 60
+
 /** A typical evening. */
 export const USUAL_EVENING: TypedEvening = {
   kind: 'pairs',
-  entries: '24',
-  tables: '12',
-  begin: '19:00',
-  until: '23:30',
-  minutes: '14',
-  pause: '8',
+  entries: String(USUAL.plan.entries),
+  tables: String(USUAL.plan.tables),
+  begin: writeClock(BEGIN),
+  until: writeClock(BEGIN + USUAL.plan.until),
+  minutes: String(USUAL.plan.minutes),
+  pause: String(USUAL.plan.pause),
 }
 
 /** Longer evenings are not planned: a later end was typed before its beginning. */

@@ -31,9 +31,6 @@ interface Props {
   chosen: Attendance | undefined
 }
 
-/** Fewest entries for a draw: two pairs, or a table of four with partners by lot. */
-const LEAST = { pairs: 2, singles: 4, teams: 2 } as const
-
 /** The next round to draw: the entries that take part, those that do not and why, and the button. */
 export function UndrawnRound(props: Props) {
   const { params, tournament, number, rules } = props
@@ -54,7 +51,7 @@ export function UndrawnRound(props: Props) {
         {t('undrawn.stillOpenText', { round: number })}
       </EmptyState>
     )
-  const least = who === 'singles' && !FORMAT_TRAITS[rules.format].makesPartners ? 2 : LEAST[who]
+  const { leastEntries: least } = FORMAT_TRAITS[rules.format]
   if (tournament.rounds.length === 0 && tournament.entries.pairs < least)
     return (
       <EmptyState

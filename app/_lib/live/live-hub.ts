@@ -1,5 +1,6 @@
 // Shares one connection among all listeners in one place (all tabs of a browser, or one page).
 
+import { MOST_WATCHED } from '#contract/live.ts'
 import { EventStream, type LiveNews } from './event-stream.ts'
 
 /** The news a listener wants. */
@@ -10,9 +11,6 @@ export interface Wanted {
 }
 
 type OnNews = (news: LiveNews) => void
-
-/** The server's limit per stream. */
-const MOST_WATCHED = 20
 
 export class LiveHub {
   readonly #stream = new EventStream((news) => this.#hear(news))

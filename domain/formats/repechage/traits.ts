@@ -12,7 +12,7 @@ const options = {
 }
 
 /** Of four, one of the two losers is drawn back in, and of the three that are left only one loses before the final. */
-const LEAST_FOR_THIRD = 5
+const LEAST_WITH_TWO_LOSERS = 5
 
 export const repechageTraits = {
   ...BRACKET,
@@ -28,12 +28,12 @@ export const repechageTraits = {
     option: 'thirdPlace',
     without: false,
     /** Without semi-finals in the tree there are no losers of them. */
-    least: ({ tree }: ValuesOf<typeof options>) => (tree > 2 ? LEAST_FOR_THIRD : Number.POSITIVE_INFINITY),
+    least: ({ tree }: ValuesOf<typeof options>) => (tree > 2 ? LEAST_WITH_TWO_LOSERS : Number.POSITIVE_INFINITY),
   },
   /** In a consolation round the losers of the first round play for their places; with eight entries there are four of them. */
   levelFrom({ consolation, thirdPlace, tree }: ValuesOf<typeof options>, rounds: number | 'all') {
     if (!consolation || rounds !== 'all') return TWO_MATCHES
-    return thirdPlace && tree > 2 ? 8 : 5
+    return thirdPlace && tree > 2 ? 8 : LEAST_WITH_TWO_LOSERS
   },
   /** After the first round the field is made up to a power of two. */
   rounds: (entries: number) => exactly(entries < 3 ? 1 : 1 + halvings(Math.ceil(entries / 2))),

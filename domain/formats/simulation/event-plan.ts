@@ -10,7 +10,7 @@ import { type AnyOptions, FORMAT_OPTIONS, type PairingOptions } from '../options
 import { FORMAT_TRAITS } from '../traits.ts'
 
 /** With this number of entries, no more latecomers are added. */
-export const MOST_ENTRIES = 300
+export const LARGEST_FIELD = 300
 const LARGEST_EVENING = 48
 /** The maximum number of encounters of an event without a natural end; a large field plays fewer rounds. */
 const MOST_ENCOUNTERS = 1_200
@@ -64,7 +64,7 @@ export function planEvent(format: FormatKey, rng: Rng): EventPlan {
 
 /** Most are those of a club evening, half of these of up to nine entries; one in ten may be of any size. */
 function fieldSize(rng: Rng): number {
-  const largest = rng.int(10) === 0 ? MOST_ENTRIES : LARGEST_EVENING
+  const largest = rng.int(10) === 0 ? LARGEST_FIELD : LARGEST_EVENING
   const share = rng.int(1_000_000) / 1_000_000
   return Math.min(largest, Math.floor(2 * ((largest + 1) / 2) ** share))
 }

@@ -10,7 +10,7 @@ import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import type { PastEncounter, PastRound } from '../past/past-round.ts'
 import { FORMAT_TRAITS } from '../traits.ts'
-import { type EventPlan, MOST_ENTRIES, planEvent } from './event-plan.ts'
+import { type EventPlan, LARGEST_FIELD, planEvent } from './event-plan.ts'
 import { faultOf } from './round-fault.ts'
 
 /** Formats that end by themselves end long before this. */
@@ -89,7 +89,7 @@ class Attendance {
   }
 
   private comeLate(): void {
-    if (this.plan.entries.length + this.arrived >= MOST_ENTRIES) return
+    if (this.plan.entries.length + this.arrived >= LARGEST_FIELD) return
     this.arrived++
     this.come(`${this.plan.entries.length + this.arrived}` as EntryId)
   }

@@ -1,9 +1,10 @@
 // The entries a sheet of Schieber takes now, as families that a screen can offer (R2.9).
 
 import { commonChoices } from '../entry-rules.ts'
+import { CARD_POINTS } from '../options.ts'
 import { ANY_COUNT, type Choice, type Claim, type CommonEntry } from '../sheet.ts'
-import { type SchieberDeal, type SchieberPoints, SUITS, TRUMPS } from './deal.ts'
-import { CARD_POINTS, canBeWeis, type SchieberState } from './sheet.ts'
+import { MOST_WEIS, type SchieberDeal, type SchieberPoints, SUITS, TRUMPS } from './deal.ts'
+import { canBeWeis, type SchieberState } from './sheet.ts'
 
 const SIDES = ['a', 'b'] as const
 const HIGH_AND_LOW = ['obenabe', 'undenufe'] as const
@@ -14,9 +15,7 @@ const ALL_FOR = { a: [{ a: CARD_POINTS, b: 0 }], b: [{ a: 0, b: CARD_POINTS }] }
 
 /** R6.3: none, or of one side. */
 const NO_WEIS = [undefined, { a: 0, b: 0 }]
-/** Two hands of nine cards contain no more Weis than this: two sequences of nine. The rules set no limit, but a screen needs one. */
-const MOST_WEIS = 600
-
+/** The rules set no limit, but a screen needs one. */
 const ONE_SIDES_WEIS: readonly SchieberPoints[] = Array.from({ length: MOST_WEIS / 10 }, (_, at) => 10 * (at + 1))
   .filter(canBeWeis)
   .flatMap((value) => [

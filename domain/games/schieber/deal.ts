@@ -5,6 +5,11 @@ export type Suit = (typeof SUITS)[number]
 export const TRUMPS = [...SUITS, 'obenabe', 'undenufe'] as const
 export type Trump = (typeof TRUMPS)[number]
 
+/** King and ober of trumps in one hand (R6.3). */
+export const STOECKE = 20
+/** Two hands of nine cards in a row, three hundred each: no deal has more Weis. */
+export const MOST_WEIS = 600
+
 export type SchieberSide = 'a' | 'b'
 export interface SchieberPoints {
   readonly a: number

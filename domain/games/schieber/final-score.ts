@@ -4,15 +4,11 @@ import type { GameScore } from '../../model.ts'
 import { fail, ok } from '../../result.ts'
 import { isWithin } from '../bounds.ts'
 import type { Bounds, EnteredScore, ScoreDoubt, ScoreReading } from '../game.ts'
+import { CARD_POINTS, MOST_CARD_POINTS } from '../options.ts'
+import { MOST_WEIS, STOECKE } from './deal.ts'
 import type { SchieberOptions } from './traits.ts'
 
-/** Card points of a deal (R6.1). */
-const CARD_POINTS = 157
-
-/** More than any game to any usual target reaches. */
-const MOST = 20_000
-
-export const SCHIEBER_BOUNDS: Bounds = { least: -MOST, most: MOST }
+export const SCHIEBER_BOUNDS: Bounds = { least: -MOST_CARD_POINTS, most: MOST_CARD_POINTS }
 
 /**
  * Reads an entered score. After a fixed number of deals the higher total wins and equal totals are a draw. With a target, a side
@@ -53,10 +49,6 @@ export function pointsTogether(options: Partial<SchieberOptions>): number | null
     weis === false && matchBonus === 0 && factors && Object.values(factors).every((factor) => factor === 1)
   return deals !== null && isSimple ? deals * CARD_POINTS : null
 }
-
-/** Two hands of nine cards in a row, three hundred each, and king and ober of trumps (R6.3). */
-const MOST_WEIS = 600
-const STOECKE = 20
 
 /** The most points a side can score in a game of a fixed number of deals; null if a target ends it. */
 export function mostOfSide({ deals, weis, matchBonus, multiplyWeis, factors }: SchieberOptions): number | null {

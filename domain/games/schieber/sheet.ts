@@ -2,15 +2,11 @@
 
 import { ok } from '../../result.ts'
 import { type EntryResult, type EntryRules, type Fields, refuse } from '../entry-rules.ts'
+import { CARD_POINTS } from '../options.ts'
 import { isWhole, type PerSide, type RefusalCode, type SheetOutcome, type SheetState, type Side } from '../sheet.ts'
 import { add, group, marksAgainst, NOTHING, only, opponent, without } from '../sides.ts'
-import { type SchieberPoints, type SchieberSide, SUITS, type Suit, type Trump } from './deal.ts'
+import { type SchieberPoints, type SchieberSide, STOECKE, SUITS, type Suit, type Trump } from './deal.ts'
 import type { SchieberOptions } from './traits.ts'
-
-/** Card points of a deal (R6.1). */
-export const CARD_POINTS = 157
-/** King and queen of trumps in one hand. */
-const STOECKE = 20
 
 export interface SchieberState extends SheetState {
   readonly options: SchieberOptions

@@ -19,6 +19,7 @@ import { stageOf } from '../state/stage.ts'
 import { stageRules, type Tournament } from '../state/tournament.ts'
 import { rankingChain, standingsOf } from '../tables/standings.ts'
 import { drawStrength, playGame } from './players.ts'
+import { FAR_TOO_MANY_ROUNDS } from './shape.ts'
 
 /** What one simulated event shows about its regulation. */
 export interface ContestOutcome {
@@ -30,9 +31,6 @@ export interface ContestOutcome {
 }
 
 type Strengths = ReadonlyMap<EntryId, number>
-
-/** A safe upper bound: formats that end by themselves end long before. */
-const FAR_TOO_MANY_ROUNDS = 500
 
 /**
  * Plays a regulation to the last place, with entries of random strength that arrive in random order and all stay. The same seed gives the

@@ -1,5 +1,6 @@
 // Simulated players with a known strength, and the scores of their games.
 
+import { CARD_POINTS } from '../../games/options.ts'
 import { GAME_TRAITS } from '../../games/traits.ts'
 import type { Rng } from '../../rng.ts'
 import { optionsOf, type StageRules } from '../regulation/regulation.ts'
@@ -7,11 +8,8 @@ import type { EnteredGame } from '../results/results.ts'
 
 /** A strength lead of this much wins ten deals for each one lost; luck decides most of a single deal. */
 const TENFOLD = 1000
-/**
- * Card points of a deal of Schieber: a side's average, their standard deviation, the points that 100 of strength are worth, and the
- * maximum.
- */
-const SCHIEBER = { half: 78.5, deviation: 38, hundred: 4, most: 157 }
+/** Card points of a side in a deal of Schieber: their standard deviation, and the points that 100 of strength are worth. */
+const SCHIEBER = { deviation: 38, hundred: 4 }
 
 /** Roughly normal around 300 with a standard deviation of 100. */
 export function drawStrength(rng: Rng): number {
@@ -61,11 +59,11 @@ function playCards(game: StageRules['game'], ahead: number, rng: Rng): EnteredGa
   for (let deal = 0; deals === null ? total.a < target && total.b < target : deal < deals; deal++) {
     // The sum of three uniform numbers is close enough to a normal distribution.
     const luck = (rng.int(201) + rng.int(201) + rng.int(201) - 300) / 100
-    const made = SCHIEBER.half + (SCHIEBER.hundred * ahead) / 100 + SCHIEBER.deviation * luck
-    const a = Math.min(SCHIEBER.most, Math.max(0, Math.round(made)))
+    const made = CARD_POINTS / 2 + (SCHIEBER.hundred * ahead) / 100 + SCHIEBER.deviation * luck
+    const a = Math.min(CARD_POINTS, Math.max(0, Math.round(made)))
     const factor = deals === null ? 1 + rng.int(3) : 1
     total.a += factor * a
-    total.b += factor * (SCHIEBER.most - a)
+    total.b += factor * (CARD_POINTS - a)
   }
   return { ...total, retour: false, ...(deals === null ? { winner: total.a >= total.b ? 'a' : 'b' } : {}) }
 }

@@ -19,7 +19,7 @@ export interface PlannedRound {
 }
 
 /** A safe upper bound: formats that end by themselves end long before. */
-const FAR_TOO_MANY_ROUNDS = 500
+export const FAR_TOO_MANY_ROUNDS = 500
 
 /** The number of entries that get a place. */
 export function entriesIn({ field }: Regulation, entries: number): number {

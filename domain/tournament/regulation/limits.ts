@@ -1,14 +1,15 @@
 // The absolute limits of numbers in a regulation, whatever its other settings. Used by the wire, the rules, the forms and the tests.
 // Limits of a game or a format are part of its options.
 
+import { MOST_CARD_POINTS } from '../../games/options.ts'
 import type { Limit } from '../../limit.ts'
 
 const upTo = (most: number, least = 1): Limit => ({ least, most })
 
 /** Award points: halves, too. */
 const points: Limit = { least: -10_000, most: 10_000 }
-/** Points written in a game; up to those of the longest game of Schieber. */
-const score = upTo(20_000, 0)
+/** Points written in a game. */
+const score = upTo(MOST_CARD_POINTS, 0)
 
 const MOST_GAMES = 20
 

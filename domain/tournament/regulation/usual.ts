@@ -8,6 +8,8 @@ export const USUAL = {
     bestForPlaces: 4,
     perGroup: 2,
   },
+  /** A typical evening; `until`: minutes from the start. */
+  plan: { entries: 24, tables: 12, minutes: 14, pause: 8, until: 270 },
   minimumGames: 10,
   qualifiers: 2,
 } as const

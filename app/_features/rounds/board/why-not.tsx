@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Scores count in halves, so the squares of their differences in quarters. */
-const QUARTERS = 4
+const QUARTERS_OF_A_POINT = 4
 
 /** Why two entries do not meet, from a draw repeated with them forced to. Needs the areas `board`, `regulation` and `problems`. */
 export function WhyNot({ params, number, x, y }: Props) {
@@ -41,7 +41,7 @@ function Explanation({ why: { code, changes } }: { why: Why }) {
   // They were drawn together, but a swap has separated them.
   if (code === 'parted-by-hand') return <p>{t('whyNot.parted')}</p>
   const [deciding, ...others] = changes.map(({ level, drawn, forced }) => {
-    const unit = level === 'score-difference' ? QUARTERS : 1
+    const unit = level === 'score-difference' ? QUARTERS_OF_A_POINT : 1
     return regulation(`whyNot.levels.${level}`, { drawn: drawn / unit, forced: forced / unit })
   })
   return (

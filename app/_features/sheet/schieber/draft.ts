@@ -1,10 +1,8 @@
 // A deal of Schieber while it is being entered.
 
 import type { SheetEntry } from '#domain/games/history.ts'
+import { CARD_POINTS } from '#domain/games/options.ts'
 import type { SchieberDeal, SchieberPoints, SchieberSide, Trump } from '#domain/games/schieber/deal.ts'
-
-/** Card points of a deal (R6.1). */
-export const CARD_POINTS = 157
 
 export interface Draft {
   readonly trump: Trump
