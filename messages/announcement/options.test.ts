@@ -5,10 +5,12 @@ import { FORMAT_OPTIONS, type OpenFormat } from '#domain/formats/options.ts'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
+import type { GameScore } from '#domain/model.ts'
 import type { Option, Options } from '#domain/option.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { type Regulation, SPECIAL_PRIZES, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { tallyOf } from '#domain/tournament/state/encounter.ts'
 import { announce } from '../announcement.ts'
 import { translator } from '../translator.ts'
 
@@ -149,10 +151,20 @@ describe('every option of a regulation changes its announcement', () => {
     [
       'without games',
       { games: 0, ...beside(outside), decidedBy: 'outside' },
-      'Wer nicht kommt, verliert beim Kegeln 0:1.',
+      'Wer nicht kommt, verliert beim Kegeln 0:1; kommt niemand, steht es 0:0 unentschieden.',
     ],
   ])('says what whoever does not come loses %s', (_, change, sentence) => {
     expect(textOf(withStage(base, change))).toContain(sentence)
+  })
+
+  it('says what the accounts have where nobody comes: a draw without games, a loss for both in a game', () => {
+    const both = (change: Partial<StageRules>, games: readonly GameScore[]) => {
+      const tally = tallyOf({ ...stage, ...beside(outside), ...change }, { games, outside: [{ a: 0, b: 0 }] })
+      return [tally?.a.result, tally?.b.result]
+    }
+    const nobodyCame: GameScore = { a: 0, b: 0, outcome: 'forfeit', winner: null }
+    expect(both({ games: 0, decidedBy: 'outside' }, [])).toEqual(['drawn', 'drawn'])
+    expect(both({}, [nobodyCame])).toEqual(['lost', 'lost'])
   })
 
   it.each<[string, Partial<Regulation>, Partial<Regulation>]>([
