@@ -126,6 +126,32 @@ test('taking a round back names the sheets that may lie on its tables, also thos
   await expect(new DrawPage(page).drawButton(1)).toBeVisible()
 })
 
+test('taking a round back asks again when another desk has printed its sheets meanwhile', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Wird gedruckt', pairs: 8 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 1)
+  await rounds.takeBackButton().press('Enter')
+  const dialog = page.getByRole('dialog', { name: text('rounds.takeBack.title', { round: 1 }) })
+  await expect(dialog.getByText(text('rounds.takeBack.asking'))).toHaveCount(0)
+  await expect(dialog).not.toContainText(within('print.outdated.removed'))
+
+  await api('makeTableLinks', { params: { ...params, encounter: encounters[1]?.id ?? '' } })
+  const submit = dialog.getByRole('button', { name: text('rounds.takeBack.submit') })
+  await submit.press('Enter')
+  await expect(dialog).toContainText(text('rounds.takeBack.changed'))
+  await expect(dialog).toContainText(text('print.outdated.removed', { count: 1, tables: '2' }))
+  expect((await api('getRound', { params: { ...params, number: 1 } })).status).toBe('published')
+  await submit.press('Enter')
+  await expect(new DrawPage(page).drawButton(1)).toBeVisible()
+})
+
 test('a result that lands while a round is drawn is drawn by', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'schweizer-system', name: 'Dazwischen', pairs: 8 })
   const params = { club, tournament: id }

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { api } from '#app/_lib/api.ts'
+import { Notice } from '#app/_ui/notice.tsx'
 import type { TablePlace } from '#contract/rounds.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { OutdatedSheets } from '../results/outdated-sheets.tsx'
@@ -28,9 +29,29 @@ export function ReopenRoundButton({ params, number }: Props) {
   )
 }
 
-/** Discards the published round with the fingerprint `seen`, in which no table has reported. Asks again if tables have begun to write. */
+/**
+ * Discards the published round with the fingerprint `seen`, in which no table has reported. Asks again if tables have begun to write, or if
+ * other sheets may be printed than the dialog has said.
+ */
 export function DiscardRoundButton({ params, number, seen }: Props & { seen: string }) {
   const t = useTranslations('rounds')
+  const [printed, setPrinted] = useState<Printed>('asking')
+  const [hasChanged, setHasChanged] = useState(false)
+
+  const opened = useCallback((found: Printed) => {
+    setPrinted(found)
+    setHasChanged(false)
+  }, [])
+
+  /** Whether the dialog has said what is printed now; otherwise it says so. Without an answer what it says stands. */
+  async function hasSaid(): Promise<boolean> {
+    const now = await printedOf(params, number)
+    if (typeof now === 'string' || namesOf(now) === namesOf(printed)) return true
+    setPrinted(now)
+    setHasChanged(true)
+    return false
+  }
+
   return (
     <Confirmation
       kind="quiet"
@@ -38,34 +59,55 @@ export function DiscardRoundButton({ params, number, seen }: Props & { seen: str
       title={t('takeBack.title', { round: number })}
       submit={t('takeBack.submit')}
       insist={{ after: 'round-has-sheets', submit: t('takeBack.insist') }}
-      act={(run, insisting) =>
-        run('discardRound', { params: { ...params, number }, query: { seen, withSheets: insisting ? 'yes' : 'no' } })
-      }
+      act={async (run, insisting) => {
+        if (!(await hasSaid())) return null
+        const query = { seen, withSheets: insisting ? ('yes' as const) : ('no' as const) }
+        return run('discardRound', { params: { ...params, number }, query })
+      }}
     >
       <p>{t('takeBack.text')}</p>
-      <Printed params={params} number={number} />
+      <PrintedSheets params={params} number={number} printed={printed} onRead={opened} />
+      {hasChanged ? <Notice kind="error">{t('takeBack.changed')}</Notice> : null}
     </Confirmation>
   )
 }
 
-/** The sheets of the round that may lie on its tables; printing does not change the tournament, so they are read when the dialog opens. */
-function Printed({ params: { club, tournament }, number }: Props) {
+/** The tables whose sheets may be printed. */
+type Printed = readonly TablePlace[] | 'asking' | 'unread'
+
+/** Printing does not change the tournament, so nobody hears of it: this is read when the dialog opens, and again before the act. */
+async function printedOf(params: Props['params'], number: number, signal?: AbortSignal): Promise<Printed> {
+  const input = { params: { ...params, number } }
+  return api('listPrintedSheets', input, signal ? { signal } : {}).then(
+    ({ tables }) => tables,
+    () => (signal?.aborted ? 'asking' : 'unread'),
+  )
+}
+
+function namesOf(printed: Printed): string {
+  return typeof printed === 'string' ? '' : printed.map(({ table, heat }) => `${heat}/${table}`).join()
+}
+
+/** The sheets of the round that may lie on its tables. */
+function PrintedSheets({
+  params: { club, tournament },
+  number,
+  printed,
+  onRead,
+}: Props & { printed: Printed; onRead: (found: Printed) => void }) {
   const t = useTranslations('rounds.takeBack')
-  const [tables, setTables] = useState<readonly TablePlace[] | 'asking' | 'unread'>('asking')
   useEffect(() => {
     const asking = new AbortController()
-    api('listPrintedSheets', { params: { club, tournament, number } }, { signal: asking.signal }).then(
-      (answer) => setTables(answer.tables),
-      () => asking.signal.aborted || setTables('unread'),
-    )
+    onRead('asking')
+    void printedOf({ club, tournament }, number, asking.signal).then((found) => asking.signal.aborted || onRead(found))
     return () => asking.abort()
-  }, [club, tournament, number])
+  }, [club, tournament, number, onRead])
   return (
     <div role="status">
-      {typeof tables === 'string' ? (
-        <p className="text-soft">{t(tables)}</p>
+      {typeof printed === 'string' ? (
+        <p className="text-soft">{t(printed)}</p>
       ) : (
-        <OutdatedSheets tables={tables} become="removed" />
+        <OutdatedSheets tables={printed} become="removed" />
       )}
     </div>
   )
