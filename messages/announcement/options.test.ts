@@ -153,6 +153,11 @@ describe('every option of a regulation changes its announcement', () => {
       { games: 0, ...beside(outside), decidedBy: 'outside' },
       'Wer nicht kommt, verliert beim Kegeln 0:1; kommt niemand, steht es 0:0 unentschieden.',
     ],
+    [
+      'without games, where somebody has to win',
+      { games: 0, ...beside(outside), decidedBy: 'outside', format: 'knock-out', pairing: {}, rounds: 'all' },
+      'Wer nicht kommt, verliert beim Kegeln 0:1.',
+    ],
   ])('says what whoever does not come loses %s', (_, change, sentence) => {
     expect(textOf(withStage(base, change))).toContain(sentence)
   })

@@ -1,5 +1,6 @@
 // What counts for a game that was not played to its end, or not at all.
 
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { outsidePhrases, signedPoints, type Text } from './phrases.ts'
 import { awardCounts, writtenPointsCount } from './written-points.ts'
@@ -7,9 +8,12 @@ import { awardCounts, writtenPointsCount } from './written-points.ts'
 /** The sentences for games ended by the bell, and for forfeits. */
 export function unplayedSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   const stage = stages[at] as StageRules
-  const { games, unfinished, forfeit, asPlayed } = stage
+  const { format, games, unfinished, forfeit, asPlayed } = stage
   const outside = outsidePhrases(t, stage)
-  if (games === 0) return outside === '' ? [] : [t('unplayed.forfeitOutside', { outside })]
+  if (games === 0) {
+    const canDraw = !FORMAT_TRAITS[format].needsWinners
+    return outside === '' ? [] : [t('unplayed.forfeitOutside', { outside, draw: canDraw ? 'possible' : 'none' })]
+  }
   const ended = t(`unplayed.unfinished.${unfinished}`, { points: writtenPointsCount(stages, at) ? 'count' : 'none' })
   if (asPlayed) return [ended]
   const { pointsFor, pointsAgainst, penalty } = forfeit

@@ -51,7 +51,8 @@ export function regulationNow(regulation: unknown): unknown {
  * have: that no table of the last round has reported, which shared ranks are still played for, which tables have no winner at the end, which special wins count like ordinary ones, which
  * rounds bring no points,
  * which games were won by forfeit, by which order a bye was given, that a protocol is one of version 1, which round a correction has seated, whether a link's round was
- * taken back, that a movement ends where a warning of rematches says more, and whether rematches are still to come.
+ * taken back, that a movement ends where a warning of rematches says more, whether rematches are still to come, who in a season is a team,
+ * and which rounds the reason for a place leaves out.
  */
 export function comparable(answered: Answered): Answered {
   switch (answered.name) {
@@ -101,6 +102,7 @@ const LATER = [
   'removed',
   'byeOrder',
   'byeAhead',
+  'isTeam',
 ]
 
 function withoutLater(answer: unknown): unknown {
@@ -108,6 +110,7 @@ function withoutLater(answer: unknown): unknown {
     ? undefined
     : JSON.parse(JSON.stringify(answer), (key, value) => {
         if (LATER.includes(key)) return undefined
+        if (key === 'aheadBecause' && value) return { ...value, without: undefined }
         return key === 'warnings' ? oneOfRounds(value) : value
       })
 }
