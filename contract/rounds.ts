@@ -117,6 +117,17 @@ export const Round = z
   .meta({ id: 'Round' })
 export type Round = z.infer<typeof Round>
 
+/** What a shared rank leaves open: in one group, counted from 1, or with null across all of them. */
+const TieToDecide = z.object({
+  rank: z.int(),
+  group: z.int().nullable(),
+  /** The place of the first of them in that group, or among all. */
+  place: z.int(),
+  /** `field`: only some of them go on; `order`: all do, and their order is open. */
+  decides: z.enum(['field', 'order']),
+  entries: z.array(EntryLabel),
+})
+
 /** The entries that would be drawn, and the others by reason. */
 export const DrawField = z
   .object({
@@ -125,8 +136,8 @@ export const DrawField = z
      * `named`: the desk chooses among `drawn`.
      */
     by: z.enum(['everybody', 'stage', 'qualified', 'named']),
-    /** Shared ranks that have to be decided first, because they leave open which entries advance. */
-    ties: z.array(z.int()),
+    /** Shared ranks that have to be decided first, because they leave open which entries advance, or in which order. */
+    ties: z.array(TieToDecide),
     drawn: z.array(EntryLabel),
     /** Entries without a place (yet). */
     waiting: z.array(EntryLabel),

@@ -198,6 +198,13 @@ test('the best four play for their places only once nobody shares a rank among t
   expect(ties, 'the games were made so that ranks are shared').toBe(true)
   const refusal = await refusalOf(draw())
   expect(refusal).toMatchObject({ code: 'ties-to-decide', status: 409, params: { by: 'play-off' } })
+  const waits = await owner('getDrawField', { params: at, query: {} })
+  expect(waits).toMatchObject({ by: 'qualified', drawn: [] })
+  expect(waits.ties.length).toBeGreaterThan(0)
+  for (const { rank, group, entries } of waits.ties) {
+    const sharing = standings.rows.filter((row) => row.rank === rank).map(({ entry }) => entry)
+    expect([group, entries]).toEqual([null, sharing])
+  }
   expect(refusal.detail, 'it names what the ranking has').toMatch(/Entscheidungsspiel/)
   expect(refusal.detail).not.toMatch(/\bLos\b/)
   const order = standings.rows.map(({ entry }) => entry.id)

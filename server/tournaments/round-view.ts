@@ -234,8 +234,10 @@ export function drawFieldView(tournament: LoadedTournament, only: Attendance | u
   }
   const come = fieldOf(facts, stage, { attendance: 'all' })
   if (come.ok) return { ...others, by: begun.size > 0 ? 'stage' : 'qualified', ...among(come.value) }
-  if (come.error.code === 'ties-to-decide')
-    return { ...others, by: 'qualified', ties: [...come.error.ranks], drawn: [] }
+  if (come.error.code === 'ties-to-decide') {
+    const ties = come.error.ties.map((tie) => ({ ...tie, entries: tie.entries.map(entry) }))
+    return { ...others, by: 'qualified', ties, drawn: [] }
+  }
   const active = activeEntries(facts)
   const ranked = standingsOf(facts).filter(({ entry: id }) => active.has(id))
   return { ...others, by: 'named', drawn: ranked.map(({ entry: id }) => entry(id)) }

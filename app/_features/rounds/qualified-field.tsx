@@ -11,7 +11,7 @@ import { explainPairing } from '#messages/explanation.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
-import { decidedBy, goingOnTo, openTies, type Standing, standingOf } from './qualified.ts'
+import { decidedBy, type Standing, standingOf } from './qualified.ts'
 import { takesFromGroups } from './round-reads.ts'
 
 interface Props {
@@ -34,8 +34,8 @@ export function QualifiedField({ params, tournament, stage, number, field }: Pro
   const picture = useReadIf('getPublicPicture', fromGroups ? { params: { slug, stage: stage - 1 } } : null)
   const groups = picture?.groups ?? []
   const table = tournamentPaths(params).standings
-  if (rules && field.ties.length > 0) {
-    const ties = openTies(field.ties, standings, groups, goingOnTo(rules, groups.length))
+  const { ties } = field
+  if (ties.length > 0)
     return (
       <section className="grid max-w-3xl gap-6">
         <h2 className="text-3xl">
@@ -61,7 +61,6 @@ export function QualifiedField({ params, tournament, stage, number, field }: Pro
         </div>
       </section>
     )
-  }
   const count = field.drawn.length
   return (
     <div className="grid max-w-3xl gap-8">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import type { RankedEntry } from '../../standings/rank.ts'
-import { bestOfGroups, type OrderAsked } from './going-on.ts'
+import { bestOfAll, bestOfGroups, type GoingOn, type OrderAsked } from './going-on.ts'
 
 /** A ranking of these entries; those in brackets share a rank: `a [b c] d`. */
 function ranking(text: string): RankedEntry[] {
@@ -29,5 +29,54 @@ describe('the best of groups and the next best', () => {
   ])('%s', (_, all, groups, perGroup, next, order, expected) => {
     const going = bestOfGroups(ranking(all), { groups: groups.map(ranking), perGroup, next }, order)
     expect(going.ok ? going.value.join(' ') : `open ${going.error.ranks.join(' ')}`).toBe(expected)
+  })
+})
+
+describe('what a shared rank leaves open', () => {
+  const told = (going: GoingOn) =>
+    going.ok
+      ? 'nothing'
+      : going.error.ties
+          .map(({ rank, group, place, decides, entries }) =>
+            [rank, ...(group === null ? [] : [`group ${group} place ${place}`]), decides, entries.join('')].join(' '),
+          )
+          .join(', ')
+
+  it.each<[string, string, string[], number, number, OrderAsked, string]>([
+    ['the field of a group', 'a x [b c y] d z', ['a [b c] d', 'x [y] z'], 2, 0, 'of-all', '3 group 1 place 2 field bc'],
+    ['the order within one', 'a x [b c y] d z', ['a [b c] d', 'x [y] z'], 3, 0, 'of-all', '3 group 1 place 2 order bc'],
+    [
+      'the field of one group, where the order of all who go on in the other does not count',
+      '[a b x y z] c',
+      ['[a b] c', '[x y z]'],
+      2,
+      0,
+      'none',
+      '1 group 2 place 1 field xyz',
+    ],
+    ['which next best is meant', 'a x [b c] y', ['a [b c]', 'x y'], 1, 1, 'none', '3 group 1 place 2 field bc'],
+    ['whose next best goes on', 'a x [b c y] d z', ['a [b c] d', 'x [y] z'], 1, 1, 'of-all', '3 field by'],
+    [
+      'which next best is meant, before the order of them all',
+      'a x [b c y] d z',
+      ['a [b c] d', 'x [y] z'],
+      1,
+      2,
+      'of-all',
+      '3 group 1 place 2 field bc',
+    ],
+  ])('in groups: %s', (_, all, groups, perGroup, next, order, expected) => {
+    const going = bestOfGroups(ranking(all), { groups: groups.map(ranking), perGroup, next }, order)
+    expect(told(going)).toBe(expected)
+  })
+
+  it.each<[string, string, number, OrderAsked, string]>([
+    ['who goes on', 'a b [c d e] f', 4, 'none', '3 field cde'],
+    ['the order of those who go on', 'a b [c d e] f', 5, 'of-all', '3 order cde'],
+    ['who meets whom', '[a b] [c d] e', 4, 'of-pairs', 'nothing'],
+    ['the same across two matches', 'a [b c] d', 4, 'of-pairs', '2 order bc'],
+    ['both', '[a b] [c d]', 3, 'of-all', '1 order ab, 3 field cd'],
+  ])('among all: %s', (_, all, count, order, expected) => {
+    expect(told(bestOfAll(ranking(all), count, order))).toBe(expected)
   })
 })

@@ -9,6 +9,20 @@ export interface TiesToDecide {
   readonly code: 'ties-to-decide'
   /** Shared ranks, as in the standings of all entries. */
   readonly ranks: readonly number[]
+  /** What each of these ranks leaves open, by rank; one rank can leave something open in several groups. */
+  readonly ties: readonly OpenTie[]
+}
+
+/** A shared rank that a draw waits for, in one list of those who may go on. */
+export interface OpenTie {
+  readonly rank: number
+  /** Counted from 1; null: across all groups. */
+  readonly group: number | null
+  /** The place of the first of them in that list. */
+  readonly place: number
+  /** `field`: only some of them go on; `order`: all do, and their order is open. */
+  readonly decides: 'field' | 'order'
+  readonly entries: readonly EntryId[]
 }
 
 /** The entries that go on, in order of rank, or the ranks still to be decided. */
@@ -19,17 +33,14 @@ export type OrderAsked = 'none' | 'of-pairs' | 'of-all'
 
 /** The first `count`. */
 export function bestOfAll(ranked: readonly RankedEntry[], count: number, order: OrderAsked): GoingOn {
-  const some = ranked.slice(0, count)
-  return goingOn(ranked, some, [...acrossTheLine(ranked, count), ...undecided(some, order)])
+  return goingOn(ranked.slice(0, count), openIn(ranked, count, order))
 }
 
 /** All entries that share places, place by place. */
 export function allOfTiers(tiers: readonly (readonly RankedEntry[])[], order: OrderAsked): GoingOn {
-  const all = tiers.flat()
   return goingOn(
-    all,
-    all,
-    tiers.flatMap((tier) => undecided(tier, order)),
+    tiers.flat(),
+    tiers.flatMap((tier) => openIn(tier, tier.length, order)),
   )
 }
 
@@ -50,20 +61,22 @@ export function bestOfGroups(
   const waiting = new Set(groups.flatMap((group) => group.slice(perGroup, perGroup + 1)).map(({ entry }) => entry))
   const nextBest = ranked.filter(({ entry }) => waiting.has(entry))
   const chosen = new Set([...direct, ...nextBest.slice(0, next)].map(({ entry }) => entry))
-  const lines = [...groups.map((group) => [group, perGroup] as const), [nextBest, next] as const]
-  const open = lines.flatMap(([group, count]) => [
-    ...acrossTheLine(group, count),
-    ...undecided(group.slice(0, count), order),
-  ])
-  // An entry that goes on as one of the next best must be alone at its place in its group.
-  const goesOnAsNext = groups.filter((group) =>
-    group.slice(perGroup, perGroup + 1).some(({ entry }) => chosen.has(entry)),
-  )
-  const sharedNext = goesOnAsNext.flatMap((group) => acrossTheLine(group, perGroup + 1))
+  const across = openIn(nextBest, next, order)
+  const isOpen = ({ entry }: RankedEntry) =>
+    across.some((tie) => tie.decides === 'field' && tie.entries.includes(entry))
+  const inGroups = groups.flatMap((group, at) => {
+    const own = openIn(group, perGroup, order, ranked)
+    // An entry that goes on as one of the next best must be alone at its place in its group; that it goes on has to be certain first.
+    const follows = group[perGroup]
+    const goesOn = follows !== undefined && chosen.has(follows.entry) && !isOpen(follows)
+    const ofNext = goesOn ? openIn(group, perGroup + 1, 'none', ranked).filter(({ rank }) => isNew(own, rank)) : []
+    return [...own, ...ofNext].map((tie) => ({ ...tie, group: at + 1 }))
+  })
+  // What is open within a group is the more exact word.
+  const others = across.filter(({ rank, decides }) => decides === 'field' || isNew(inGroups, rank))
   return goingOn(
-    ranked,
     ranked.filter(({ entry }) => chosen.has(entry)),
-    [...open, ...sharedNext],
+    [...inGroups, ...others],
   )
 }
 
@@ -79,7 +92,10 @@ export function decidedAcross(
   if (!going.ok) return going
   const places = groups.map((group) => group.map(({ entry }) => entry))
   const chosen = new Set(going.value)
-  const inGroups = groups.flatMap((group) => shared(group.filter(({ entry }) => chosen.has(entry))))
+  const inGroups = groups.flatMap((group, at) => {
+    const here = group.filter(({ entry }) => chosen.has(entry))
+    return openIn(here, here.length, 'of-all', ranked).map((tie) => ({ ...tie, group: at + 1 }))
+  })
   const some = ranked.filter(({ entry }) => chosen.has(entry))
   const order = some.map(({ entry }) => entry)
   const meetingsOf = (entries: readonly EntryId[]) => meetingsIn(acrossGroups(entries, places))
@@ -88,7 +104,7 @@ export function decidedAcross(
     const before = some[at - 1]
     return before?.rank === rank && meetingsOf(exchanged(order, at)) !== meetings
   })
-  return goingOn(ranked, some, [...inGroups, ...among])
+  return goingOn(some, [...inGroups, ...tiesOf(some, among, 'order').filter(({ rank }) => isNew(inGroups, rank))])
 }
 
 /** The pairings of neighbours and the places they are for. */
@@ -106,15 +122,46 @@ function exchanged(order: readonly EntryId[], at: number): EntryId[] {
   return [...order.slice(0, at - 1), ...order.slice(at - 1, at + 1).toReversed(), ...order.slice(at + 1)]
 }
 
-function goingOn(
-  ranked: readonly RankedEntry[],
-  some: readonly RankedEntry[],
-  undecidedOnes: readonly RankedEntry[],
-): GoingOn {
-  if (undecidedOnes.length === 0) return ok(some.map(({ entry }) => entry))
-  const open = new Set(undecidedOnes.map(({ entry }) => entry))
-  const ranks = ranked.flatMap(({ entry, rank }) => (open.has(entry) ? [rank] : []))
-  return fail({ code: 'ties-to-decide', ranks: [...new Set(ranks)] })
+function goingOn(some: readonly RankedEntry[], open: readonly OpenTie[]): GoingOn {
+  if (open.length === 0) return ok(some.map(({ entry }) => entry))
+  const ties = open.toSorted((one, other) => one.rank - other.rank)
+  return fail({ code: 'ties-to-decide', ranks: [...new Set(ties.map(({ rank }) => rank))], ties })
+}
+
+/**
+ * What shared ranks leave open where the first `count` of a list go on. A group has its own ranking; the ranks of its ties are those of all
+ * entries.
+ */
+function openIn(
+  list: readonly RankedEntry[],
+  count: number,
+  order: OrderAsked,
+  ranked: readonly RankedEntry[] = list,
+): OpenTie[] {
+  const field = tiesOf(list, acrossTheLine(list, count), 'field', ranked)
+  const inOrder = tiesOf(list, undecided(list.slice(0, count), order), 'order', ranked)
+  return [...inOrder.filter(({ place }) => field.every((tie) => tie.place !== place)), ...field]
+}
+
+function isNew(ties: readonly OpenTie[], rank: number): boolean {
+  return ties.every((tie) => tie.rank !== rank)
+}
+
+/** The ties of these entries, each once, with all of the list that share their rank. */
+function tiesOf(
+  list: readonly RankedEntry[],
+  open: readonly RankedEntry[],
+  decides: OpenTie['decides'],
+  ranked: readonly RankedEntry[] = list,
+): OpenTie[] {
+  const first = open.filter(({ rank }, at) => open.findIndex((one) => one.rank === rank) === at)
+  return first.map(({ entry, rank }) => ({
+    rank: ranked.find((one) => one.entry === entry)?.rank ?? rank,
+    group: null,
+    place: list.findIndex((one) => one.rank === rank) + 1,
+    decides,
+    entries: list.flatMap((one) => (one.rank === rank ? [one.entry] : [])),
+  }))
 }
 
 /** The entries whose order is not known as far as the draw needs it. */
