@@ -1,6 +1,6 @@
 // For tests: the text on the pages of a PDF, read by another library than the one that wrote it.
 
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A piece of text and its extent, in points from the upper left corner of its page; `bottom` is its base line. */
 export interface PlacedText {
@@ -15,15 +15,12 @@ export interface PlacedText {
 }
 
 /** The text of each page; pieces that were set apart are separated by a space. */
-export async function readPages(pdf: Uint8Array): Promise<string[]> {
-  const pages = await readAll(pdf)
-  return pages.map((items) =>
-    items
-      .map(({ text, endsLine }) => (endsLine ? `${text} ` : text))
-      .join('')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
+export function readPages(pdf: Uint8Array): Promise<string[]> {
+  return ofPages(pdf, async (page) => {
+    const pieces = await piecesOf(page)
+    const text = pieces.map(({ str, hasEOL }) => (hasEOL ? `${str} ` : str)).join('')
+    return text.replace(/\s+/g, ' ').trim()
+  })
 }
 
 /** Every piece of text of the first page. */
@@ -46,26 +43,30 @@ export function collisions(items: readonly PlacedText[]): string[] {
 }
 
 /** Every piece of text, page by page. */
-export async function readAll(pdf: Uint8Array): Promise<PlacedText[][]> {
+export function readAll(pdf: Uint8Array): Promise<PlacedText[][]> {
+  return ofPages(pdf, async (page) => {
+    const { height } = page.getViewport({ scale: 1 })
+    const pieces = await piecesOf(page)
+    // Loads the fonts, which takes longer than the text.
+    await page.getOperatorList()
+    return pieces.map(({ str: text, transform, width, fontName, hasEOL: endsLine }) => {
+      const [size = 0, , , , left = 0, y = 0] = transform as number[]
+      const font = `${page.commonObjs.get(fontName).name}`.replace(/^[A-Z]+\+/, '')
+      return { text, font, size, left, right: left + width, bottom: height - y, endsLine }
+    })
+  })
+}
+
+async function ofPages<Read>(pdf: Uint8Array, read: (page: PDFPageProxy) => Promise<Read>): Promise<Read[]> {
   const loading = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
   const document = await loading.promise
-  const pages: PlacedText[][] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number)
-    const { height } = page.getViewport({ scale: 1 })
-    const { items } = await page.getTextContent()
-    // Loads the fonts.
-    await page.getOperatorList()
-    pages.push(
-      items.flatMap((item) => {
-        if (!('str' in item)) return []
-        const [size = 0, , , , left = 0, y = 0] = item.transform as number[]
-        const right = left + item.width
-        const font = `${page.commonObjs.get(item.fontName).name}`.replace(/^[A-Z]+\+/, '')
-        return [{ text: item.str, font, size, left, right, bottom: height - y, endsLine: item.hasEOL }]
-      }),
-    )
-  }
+  const pages: Read[] = []
+  for (let number = 1; number <= document.numPages; number++) pages.push(await read(await document.getPage(number)))
   await loading.destroy()
   return pages
+}
+
+async function piecesOf(page: PDFPageProxy) {
+  const { items } = await page.getTextContent()
+  return items.flatMap((item) => ('str' in item ? [item] : []))
 }
