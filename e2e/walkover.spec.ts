@@ -1,13 +1,15 @@
 // Two entries of one person meet: it is not played, nobody is asked for points, and the desk is asked who loses, by keyboard.
 
 import { publicPaths, tournamentPaths } from '#contract/paths.ts'
-import { isWalkover } from '#domain/walkover.ts'
+import type { Encounter } from '#contract/rounds.ts'
 import { text } from './catalogue.ts'
 import { newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { BoardPage } from './pages/board.ts'
 import { RoundPage } from './pages/rounds.ts'
 import { newPhone } from './table-setup.ts'
+
+const isWalkover = ({ reasons }: Encounter) => reasons.some(({ code }) => code === 'same-person')
 
 test('the draft, the desk, the public pages and the phone say that it is not played, and by which number each entry is meant', async ({
   page,
@@ -65,7 +67,7 @@ test('the draft, the desk, the public pages and the phone say that it is not pla
   await expect(sheet.getByRole('heading', { name: text('rounds.ask.walkover') })).toBeFocused()
   await expect(sheet.getByRole('textbox')).toHaveCount(0)
   await expectAccessible(page)
-  await page.keyboard.press('2')
+  await page.keyboard.press('r')
   await rounds.expectSaved(table)
   const reported = await rounds.openReported(table)
   await expect(reported).toContainText(text('rounds.score.outcome.walkover'))

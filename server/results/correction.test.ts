@@ -5,6 +5,7 @@ import type { Encounter, Round } from '#contract/rounds.ts'
 import type { DrawProtocol as Protocol } from '#domain/formats/protocol.ts'
 import { repeatDraw } from '#domain/formats/repeat-draw.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { correct, everything, linksOf, roundOf, showCorrection, tableIn, turned, undo } from '../test/corrections.ts'
 import {
   type Evening,
@@ -585,7 +586,7 @@ test('who would wait for another table after it is named, and waits for it', asy
 
 /** The entries at a table that also sit at a table it waits for, each with that table. */
 function waitersAt({ encounters, awaited }: Awaited<ReturnType<typeof roundOf>>, one: Encounter): string[] {
-  const names = ({ a, b }: Encounter) => [a.name, b.name]
+  const names = ({ a, b }: Encounter) => [a, b].map(nameBesideNumber)
   const there = (table: number) => encounters.filter((other) => other.heat === one.heat && other.table === table)
   return (awaited[one.id] ?? []).flatMap((table) => {
     const both = there(table).flatMap(names)

@@ -93,7 +93,10 @@ export function EndingQuestion({ game, score, rules, names, onAnswer, onLeave }:
   )
 }
 
-/** Which entry loses an encounter that is not played, because one person holds both sides. */
+/**
+ * Which entry loses an encounter that is not played, because one person holds both sides. The keys are for left and right, because figures
+ * would be taken for start numbers, or for points.
+ */
 export function WalkoverQuestion(props: {
   numbers: { readonly a: number; readonly b: number }
   onAnswer: (loser: Side) => void
@@ -106,8 +109,8 @@ export function WalkoverQuestion(props: {
       title={t('walkover')}
       onLeave={onLeave}
       choices={[
-        { key: '1', label: t('loses', { number: numbers.a }), onChoose: () => onAnswer('a') },
-        { key: '2', label: t('loses', { number: numbers.b }), onChoose: () => onAnswer('b') },
+        { key: 'L', label: t('loses', { number: numbers.a }), onChoose: () => onAnswer('a') },
+        { key: 'R', label: t('loses', { number: numbers.b }), onChoose: () => onAnswer('b') },
       ]}
     />
   )

@@ -71,8 +71,8 @@ interface Props {
 
 /**
  * The sheet of one table. Enter moves from figure to figure and saves after the last one; R marks a Retour, U an unfinished game, N asks
- * who did not come, and outside the games who missed all of them; Escape closes. Input stays until it is saved: through questions, refusals
- * and lost connections.
+ * who did not come, and outside the games who missed all of them; Escape closes. A walkover has no figures: it asks who loses. Input stays
+ * until it is saved: through questions, refusals and lost connections.
  */
 export function ScoreForm(props: Props) {
   const { encounter, latest, rules, onLeave, params, origin } = props

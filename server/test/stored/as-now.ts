@@ -1,9 +1,11 @@
 // The one place that knows how the API has changed since a fixture was made.
 
+import type { EntryLabel } from '#contract/shapes.ts'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { RuleCode } from '#domain/tournament/regulation/rules/rules.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import type { Answered } from './ask.ts'
 
 /**
@@ -51,7 +53,7 @@ export function regulationNow(regulation: unknown): unknown {
  * have: that no table of the last round has reported, which shared ranks are still played for, which tables have no winner at the end, which special wins count like ordinary ones, which
  * rounds bring no points,
  * which games were won by forfeit, by which order a bye was given, that a protocol is one of version 1, which round a correction has seated, whether a link's round was
- * taken back, that a movement ends where a warning of rematches says more, whether rematches are still to come, who in a season is a team,
+ * taken back, which entry of a person is meant, that a movement ends where a warning of rematches says more, whether rematches are still to come, who in a season is a team,
  * and which rounds the reason for a place leaves out.
  */
 export function comparable(answered: Answered): Answered {
@@ -62,7 +64,7 @@ export function comparable(answered: Answered): Answered {
     case 'getPublicStandings':
       return {
         ...answered,
-        answer: { ...Object(withoutEarlierLots(answered.answer)), open: null, stillPlayed: null },
+        answer: { ...Object(withoutLater(withoutEarlierLots(answered.answer))), open: null, stillPlayed: null },
       }
     case 'drawRound':
       return { ...answered, answer: withoutEndOfMovement(Object(withoutLater(answered.answer))) }
@@ -111,8 +113,14 @@ function withoutLater(answer: unknown): unknown {
     : JSON.parse(JSON.stringify(answer), (key, value) => {
         if (LATER.includes(key)) return undefined
         if (key === 'aheadBecause' && value) return { ...value, without: undefined }
-        return key === 'warnings' ? oneOfRounds(value) : value
+        return key === 'warnings' ? oneOfRounds(value) : withoutNumber(value)
       })
+}
+
+/** 0.1.0 did not tell the entries of one person apart by their numbers. */
+function withoutNumber(value: unknown): unknown {
+  const isLabel = typeof value === 'object' && value !== null && 'number' in value && 'name' in value
+  return isLabel ? { ...value, name: nameBesideNumber(value as EntryLabel) } : value
 }
 
 interface DrawnRound {
