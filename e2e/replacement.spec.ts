@@ -38,5 +38,5 @@ test('who steps in is not seated against themselves, and at two tables only when
     .press('Enter')
   await expect(registration.editing()).toBeHidden()
   const { encounters: now } = await api('getRound', { params })
-  expect(now.find(({ id }) => id === two.id)?.a.name).toBe(one.a.name)
+  expect(now.find(({ id }) => id === two.id)?.a.name).toBe(`${one.a.name} (${two.a.number})`)
 })
