@@ -35,7 +35,7 @@ test('the draft, the desk, the public pages and the phone say that it is not pla
   if (!walkover || !played) throw new Error('not the draw that was meant')
   const { table, a, b } = walkover
   expect([a.name, b.name]).toEqual([`${name} (${a.number})`, `${name} (${b.number})`])
-  const reason = 'auf beiden Seiten dieselbe Person, also kampflos'
+  const reason = text('regulation.reasons.same-person', { hand: 'no' })
 
   const board = new BoardPage(page)
   await board.open(club, id, 1)
@@ -46,7 +46,9 @@ test('the draft, the desk, the public pages and the phone say that it is not pla
   await rounds.open(club, id, 1)
   await expect(rounds.standingOf(table)).toContainText(text('rounds.board.walkover'))
   await expect(rounds.standingOf(table)).toContainText(a.name)
-  await expect(rounds.standingOf(played.table)).not.toContainText('nach Tisch')
+  await expect(rounds.standingOf(played.table)).not.toContainText(
+    text('rounds.desk.after', { count: 1, tables: String(table) }),
+  )
 
   for (const path of [publicPaths(slug).start, publicPaths(slug).round(1)]) {
     await spectator.goto(path)
