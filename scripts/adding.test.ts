@@ -8,8 +8,10 @@ import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import criteria from '#messages/de/criteria.json' with { type: 'json' }
+import formats from '#messages/de/formats.json' with { type: 'json' }
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
+const plain = (name: string) => name.replaceAll('\u00a0', ' ')
 const RULES = read('docs/rules.md')
 
 it.each(GAME_KEYS)('%s has a chapter among the rules', (key) => {
@@ -20,7 +22,12 @@ it.each(FORMAT_KEYS)('%s has a row among the formats', (key) => {
   expect(read('docs/formats.md')).toContain(`\n| \`${key}\` |`)
 })
 
+it.each(FORMAT_KEYS)('%s has a row in the glossary, with its name', (key) => {
+  expect(read('docs/glossary.md')).toContain(`\n| \`${key}\` | ${plain(formats[key].name)} | `)
+})
+
 it.each(CRITERION_KEYS)('%s has a row among the criteria of the glossary, with its name', (key) => {
-  const name = criteria[key].name.replaceAll('\u00a0', ' ')
-  expect(read('docs/glossary.md')).toContain(`\n| \`${key}\` | ${name} | ${CRITERION_TRAITS[key].code ?? '–'} |`)
+  expect(read('docs/glossary.md')).toContain(
+    `\n| \`${key}\` | ${plain(criteria[key].name)} | ${CRITERION_TRAITS[key].code ?? '–'} |`,
+  )
 })
