@@ -64,7 +64,7 @@ export function comparable(answered: Answered): Answered {
     case 'getPublicStandings':
       return {
         ...answered,
-        answer: { ...Object(withoutLater(withoutEarlierLots(answered.answer))), open: null, stillPlayed: null },
+        answer: { ...Object(withoutEarlierLots(withoutLater(answered.answer))), open: null, stillPlayed: null },
       }
     case 'drawRound':
       return { ...answered, answer: withoutEndOfMovement(Object(withoutLater(answered.answer))) }
