@@ -20,6 +20,8 @@ export const StagePicture = z
     results: z.array(
       z.object({ round: z.int(), table: z.int(), heat: z.int(), home: Uuid, a: z.number(), b: z.number() }),
     ),
+    /** Tables without a result that wait for others of their heat, because one person plays at both. Missing: none do. */
+    awaited: z.array(z.object({ round: z.int(), table: z.int(), heat: z.int(), after: z.array(z.int()) })).optional(),
     /** The current order of each group's table: its entries from first to last place. */
     groups: z.array(z.array(Uuid)),
     /** The number of the stage's first round in the tournament. */

@@ -12,9 +12,12 @@ import type {
 } from '#domain/formats/picture/picture.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
-import type { Translator } from './translator.ts'
+import { afterTables } from './after-tables.ts'
+import { andList, commaList } from './lists.ts'
+import type { LocalTranslator, Translator } from './translator.ts'
 
 type Words = Translator<'picture'>
+type LocalWords = LocalTranslator<'picture'>
 
 /** A result from both sides, as it was played, with formatted figures. */
 export interface MatchFigures {
@@ -100,9 +103,17 @@ export function originText(t: Words, { from }: PictureSeat): string {
   }
 }
 
-/** `Tisch 4`, `Tisch 4, 2. Durchgang` */
-export function tableText(t: Words, { table, heat }: Pick<Seated, 'table' | 'heat'>): string {
-  return t('tableNumber', { table, heat })
+/** `nach 2`, next to the table itself; null: the table waits for none. */
+export function afterShort(t: LocalWords, names: PictureNames, seated: Seated): string | null {
+  const tables = names.awaitedAt(seated)
+  return tables.length === 0 ? null : t('afterShort', { tables: andList(t.locale, tables.map(String)) })
+}
+
+/** `Tisch 4`, `Tisch 4, 2. Durchgang`, `Tisch 4, nach Tisch 2` */
+export function tableText(t: LocalWords, names: PictureNames, { round, table, heat }: Seated): string {
+  const after = afterTables(t, t.locale, names.awaitedAt({ round, table, heat }))
+  const seat = t('tableNumber', { table, heat })
+  return after === null ? seat : commaList(t.locale, [seat, after])
 }
 
 /** Lookups for the names and results of a picture. Each lookup is O(1). */
@@ -112,11 +123,14 @@ export function readPicture(stage: StagePicture) {
   const results = new Map(
     stage.results.map(({ a, b, ...result }) => [key(result), { ...result, a: formatPoints(a), b: formatPoints(b) }]),
   )
+  const awaited = new Map(stage.awaited?.map(({ after, ...seated }) => [key(seated), after]))
   return {
     /** The entry with its name and start number; null: none, or not known yet. */
     entryOf: (id: string | null) => (id === null ? null : (entries.get(id) ?? null)),
     /** The result of an encounter; `round` counts from 1 in the stage. */
     resultOf: (seated: Seated): MatchFigures | null => results.get(key(seated)) ?? null,
+    /** The tables that a table without a result waits for. */
+    awaitedAt: (seated: Seated): readonly number[] => awaited.get(key(seated)) ?? [],
     /** Converts the number of a round from the stage to the whole tournament. */
     roundInTournament: (round: number) => stage.firstRound + round - 1,
   }
@@ -140,8 +154,23 @@ export function seatText(t: Words, names: PictureNames, seat: PictureSeat): stri
   return names.entryOf(seat.entry)?.name ?? originText(t, seat)
 }
 
+/** The table of a match that is being played. */
+export function matchTable(
+  t: LocalWords,
+  names: PictureNames,
+  { round }: Pick<TreePart['columns'][number], 'round'>,
+  { table, heat }: Pick<PictureMatch, 'table' | 'heat'>,
+): string {
+  return tableText(t, names, { round: round ?? 0, table: table ?? 0, heat: heat ?? 1 })
+}
+
 /** A match in one sentence: `Viertelfinale, Spiel 3: Huber / Mair gegen Egger / Auer, 2 zu 1; Sieger: Huber / Mair`. */
-export function matchSentence(t: Words, names: PictureNames, column: TreePart['columns'][number], match: PictureMatch) {
+export function matchSentence(
+  t: LocalWords,
+  names: PictureNames,
+  column: TreePart['columns'][number],
+  match: PictureMatch,
+) {
   const a = seatText(t, names, match.a)
   const b = seatText(t, names, match.b)
   const winner = match.winner ? { a, b }[match.winner] : 'none'
@@ -155,7 +184,7 @@ export function matchSentence(t: Words, names: PictureNames, column: TreePart['c
       case 'open':
         return t('match.open', { a, b })
       case 'playing':
-        return t('match.playing', { a, b, seat: tableText(t, { table: match.table ?? 0, heat: match.heat ?? 1 }) })
+        return t('match.playing', { a, b, seat: matchTable(t, names, column, match) })
       case 'decided':
         if (!outcome) return t('match.noResult', { a, b, winner })
         return t('match.result', { a, b, scoreA: outcome.a, scoreB: outcome.b, winner })

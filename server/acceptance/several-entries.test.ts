@@ -88,6 +88,22 @@ test('the paper says it: on the sheet, by table and by name', async () => {
   expect(count(await pagesOf('pairings.pdf?by=name'))).toBe(2 * waiting)
 })
 
+test('the picture says it, on screen and on paper', async () => {
+  const open = await caller(server.app)('getPublicPicture', { params: { slug, stage: 0 } })
+  const waiting = round.encounters.flatMap(({ id, table, heat }) => {
+    const after = round.awaited[id]
+    return after ? [{ round: 1, table, heat, after }] : []
+  })
+  expect(open.awaited).toHaveLength(waiting.length)
+  expect(open.awaited).toEqual(expect.arrayContaining(waiting))
+  const { club, tournament } = event.at
+  const url = `/api/v1/clubs/${club}/tournaments/${tournament}/stages/0/picture.pdf`
+  const cookie = await signInNew(server, club as ClubId)
+  const response = await server.app.inject({ url, headers: { cookie } })
+  const text = (await readPages(response.rawPayload)).join(' ')
+  expect(text.match(/nach (Tisch|den Tischen) \d/g)).toHaveLength(2 * waiting.length)
+})
+
 test('the table’s own sheet says it, too', async () => {
   const sheetOf = async ({ id }: Encounter) => {
     const { links } = await event.owner('makeTableLinks', { params: { ...event.at, encounter: id } })

@@ -10,8 +10,8 @@ import {
   withInitial,
   withShortFamily,
 } from '#messages/person-name.ts'
-import { columnTitle, originText, type PictureNames, resultOfMatch, tableText } from '#messages/picture.ts'
-import type { Translator } from '#messages/translator.ts'
+import { afterShort, columnTitle, matchTable, originText, type PictureNames, resultOfMatch } from '#messages/picture.ts'
+import type { LocalTranslator } from '#messages/translator.ts'
 import type { Block } from './bracket-sheets.ts'
 import { across, down, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
 import type { CanvasElement, Content } from './pdf.ts'
@@ -31,7 +31,7 @@ const SIZES = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7]
 const SMALL_SIZES = [6.5, 6, 5.5, 5, 4.5, 4]
 
 interface Words {
-  readonly t: Translator<'picture'>
+  readonly t: LocalTranslator<'picture'>
   readonly names: PictureNames
   readonly who: FieldKind
 }
@@ -207,17 +207,20 @@ function drawMatch(
 type Beside = Pick<Setting, 'isTableShort' | 'score' | 'remark'>
 
 /** The remark on a match, such as its table. */
-function remarkOf(match: PictureMatch, { isTableShort }: Beside, { t }: Words): string | null {
+function remarkOf(match: PictureMatch, column: PictureColumn, { isTableShort }: Beside, words: Words): string | null {
+  const { t, names } = words
   if (match.state === 'walkover') return t('walkover')
   if (match.state !== 'playing' || match.table === null) return null
+  if (!isTableShort) return matchTable(t, names, column, match)
   const seat = { table: match.table, heat: match.heat ?? 1 }
-  return isTableShort ? t('tableNumberShort', seat) : tableText(t, seat)
+  const after = afterShort(t, names, { round: column.round ?? 0, ...seat })
+  return [t('tableNumberShort', seat), after].filter(Boolean).join(' ')
 }
 
 /** The text next to the names of a match, and the width it takes from each of them. */
 function besideNames(match: PictureMatch, column: PictureColumn, setting: Beside, words: Words) {
   const told = resultOfMatch(words.names, column.round, match)
-  const remark = told ? null : remarkOf(match, setting, words)
+  const remark = told ? null : remarkOf(match, column, setting, words)
   const { score } = setting
   const scoreWidth = told ? Math.max(widthOf(`${told.a}`, score), widthOf(`${told.b}`, score)) : 0
   const remarkWidth = widthOf(remark ?? '', setting.remark)

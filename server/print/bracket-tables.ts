@@ -4,13 +4,13 @@ import type { EntryLabel } from '#contract/shapes.ts'
 import type { GroupPair, GroupPart, LivesPart, LivesRow, PictureEncounter } from '#domain/formats/picture/picture.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import { type PictureNames, tableText } from '#messages/picture.ts'
-import type { Translator } from '#messages/translator.ts'
+import type { LocalTranslator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
 import { type Content, HEAD, TABULAR, type TableCell } from './pdf.ts'
 import { LINE, rowsOf, widthOf } from './text-size.ts'
 
 interface Words {
-  readonly t: Translator<'picture'>
+  readonly t: LocalTranslator<'picture'>
   readonly names: PictureNames
 }
 
@@ -242,7 +242,7 @@ function livesCell(
   if (!encounter) return { ...style, text: '' }
   const side = encounter.a === entry ? 'a' : 'b'
   const outcome = names.resultOf(encounter)
-  if (!outcome) return { ...style, text: tableText(t, encounter), color: SOFT }
+  if (!outcome) return { ...style, text: tableText(t, names, encounter), color: SOFT }
   const score = side === 'a' ? { a: outcome.a, b: outcome.b } : { a: outcome.b, b: outcome.a }
   return { ...style, text: t('score', score), bold: encounter.winner === side }
 }

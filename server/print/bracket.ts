@@ -5,7 +5,7 @@ import type { BracketPicture, PicturePart, TreePart } from '#domain/formats/pict
 import type { FieldKind, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { dottedList } from '#messages/lists.ts'
 import { type PictureNames, partTitle, pictureTitle, readPicture } from '#messages/picture.ts'
-import { type Translator, translator } from '#messages/translator.ts'
+import { type LocalTranslator, translator } from '#messages/translator.ts'
 import { drawBlock, type Heads, headsFor, type Setting, settingFor } from './bracket-block.ts'
 import { type Block, blocksOf } from './bracket-sheets.ts'
 import { groupHeight, groupTable, livesHeight, livesTable } from './bracket-tables.ts'
@@ -48,7 +48,7 @@ interface Page {
 }
 
 interface Sheet {
-  readonly t: Translator<'picture'>
+  readonly t: LocalTranslator<'picture'>
   readonly names: PictureNames
   readonly who: FieldKind
   readonly print: BracketPrint

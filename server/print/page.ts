@@ -1,7 +1,7 @@
 // The common parts of every printed page: its head, its foot and the mark of the product.
 
 import type { Locale } from '#messages/catalogue.ts'
-import { type Translator, translator } from '#messages/translator.ts'
+import { type LocalTranslator, type Translator, translator } from '#messages/translator.ts'
 import { mark, SOFT } from './draw.ts'
 import type { Occasion } from './gather.ts'
 import { type Content, HEAD } from './pdf.ts'
@@ -12,7 +12,7 @@ export interface Printing {
   readonly locale: Locale
   readonly t: Translator<'print'>
   /** The names of matches. */
-  readonly picture: Translator<'picture'>
+  readonly picture: LocalTranslator<'picture'>
   readonly product: string
   /** The time of the printing, in words. */
   readonly when: string

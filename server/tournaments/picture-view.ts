@@ -5,9 +5,10 @@ import type { Encounter, Round } from '#domain/model.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { groupStandings } from '#domain/tournament/stages/advancement.ts'
 import { stagePicture, stagesInPicture } from '#domain/tournament/stages/picture.ts'
-import { tallyOf } from '#domain/tournament/state/encounter.ts'
+import { hasResult, tallyOf } from '#domain/tournament/state/encounter.ts'
+import { tablesAwaited } from '#domain/tournament/state/people.ts'
 import { stageOf } from '#domain/tournament/state/stage.ts'
-import { seatsOf, stageRules } from '#domain/tournament/state/tournament.ts'
+import { seatsOf, stageRules, type Tournament } from '#domain/tournament/state/tournament.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
 
@@ -17,6 +18,7 @@ export function pictureView(tournament: LoadedTournament, stage: number): StageP
   const { rules, first } = stageOf(facts, stage)
   const rounds = stagesInPicture(facts, stage).flatMap((one) => stageOf(facts, one).rounds)
   const { entry } = labelsOf(tournament)
+  const awaited = rounds.flatMap((round) => awaitedIn(facts, round, 1 + round.number - first))
   return {
     version,
     stage,
@@ -25,10 +27,19 @@ export function pictureView(tournament: LoadedTournament, stage: number): StageP
     results: rounds.flatMap((round) =>
       resultsOf(stageRules(facts.regulation, round.stage), round, 1 + round.number - first),
     ),
+    ...(awaited.length > 0 ? { awaited } : {}),
     groups: groupStandings(facts, stage).map((group) => group.map((ranked) => ranked.entry)),
     firstRound: first,
     picture: stagePicture(facts, stage),
   }
+}
+
+function awaitedIn(facts: Tournament, round: Round, number: number): NonNullable<StagePicture['awaited']> {
+  const awaited = tablesAwaited(facts, round)
+  return round.encounters.flatMap(({ id, table, heat, ...played }) => {
+    const after = awaited.get(id)
+    return after && !hasResult(played) ? [{ round: number, table, heat, after: [...after] }] : []
+  })
 }
 
 function resultsOf(rules: StageRules, { encounters }: Round, round: number): StagePicture['results'] {

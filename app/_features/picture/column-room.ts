@@ -2,7 +2,7 @@
 
 import { text } from '#app/_lib/text.ts'
 import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
-import { resultOfMatch } from '#messages/picture.ts'
+import { afterShort, resultOfMatch } from '#messages/picture.ts'
 import type { PictureView } from './view.ts'
 import { widthOf } from './width.ts'
 
@@ -22,6 +22,7 @@ function besideMatch(match: PictureMatch, column: PictureColumn, names: PictureV
   if (match.state === 'walkover') return WORD * widthOf(t('walkover'))
   if (match.state !== 'playing' || match.table === null) return 0
   const heat = match.heat !== null && match.heat > 1 ? t('heat', { heat: match.heat }) : ''
-  const words = [t('table'), heat].map((word) => WORD * widthOf(word))
+  const after = afterShort(t, names, { round: column.round ?? 0, table: match.table, heat: match.heat ?? 1 }) ?? ''
+  const words = [t('table'), heat, after].map((word) => WORD * widthOf(word))
   return 0.4 + Math.max(NUMERAL * widthOf(`${match.table}`), ...words)
 }

@@ -104,7 +104,7 @@ function Cell({ round, row, view }: { round: LivesPart['rounds'][number]; row: L
         {stands ? <span className="sr-only">{t(`lives.${stands}`)} </span> : null}
         {outcome
           ? t('score', side === 'a' ? { a: outcome.a, b: outcome.b } : { a: outcome.b, b: outcome.a })
-          : tableText(t, encounter)}
+          : tableText(t, view.names, encounter)}
       </span>
       {opponent ? <span className="sr-only"> {t('lives.against', { name: opponent.name })}</span> : null}
     </td>

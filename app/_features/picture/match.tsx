@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { text } from '#app/_lib/text.ts'
 import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
-import { columnTitle, matchSentence, originText, resultOfMatch } from '#messages/picture.ts'
+import { afterShort, columnTitle, matchSentence, originText, resultOfMatch } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
 import { isTree } from './entry-path.ts'
 import type { NameForm } from './short-names.ts'
@@ -94,13 +94,16 @@ function Outcome({ match, column, view: { names } }: Pick<Props, 'match' | 'colu
         {outcome[side]}
       </p>
     ))
-  if (match.state === 'playing' && match.table !== null)
+  if (match.state === 'playing' && match.table !== null) {
+    const after = afterShort(t, names, { round: column.round ?? 0, table: match.table, heat: match.heat ?? 1 })
     return (
       <p className="picture-table" aria-hidden>
         <span>{t('table')}</span> <strong className="numeral">{match.table}</strong>
         {match.heat !== null && match.heat > 1 ? <span> {t('heat', { heat: match.heat })}</span> : null}
+        {after === null ? null : <span> {after}</span>}
       </p>
     )
+  }
   if (match.state !== 'walkover') return null
   return (
     <p className="picture-remark" aria-hidden>
