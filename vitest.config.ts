@@ -47,7 +47,7 @@ export default defineConfig({
           include: ['{domain,contract,messages,app,scripts}/**/*.test.ts'],
           // No file changes shared state, so none needs to be isolated.
           isolate: false,
-          setupFiles: ['domain/test/seed.ts'],
+          setupFiles: ['domain/test/seed.ts', 'messages/test/whole-messages.ts'],
           // The number of cases limits the laws, not the clock: the machine may be busy.
           testTimeout: 3_600_000,
         },
