@@ -386,6 +386,14 @@ describe('a number with a name', () => {
     ])
   })
 
+  test('may be the same in two games or formats, but not twice in one', () => {
+    write('domain/games/watten/traits.ts', 'const MINUTES_A_POINT = 1.5\n')
+    write('domain/games/wurzen/traits.ts', 'const MINUTES_A_POINT = 1.5\n')
+    expect(literalLimitProblems(root)).toEqual([])
+    write('domain/games/wurzen/sheet.ts', 'const MINUTES_A_POINT = 1.5\n')
+    expect(literalLimitProblems(root)).toEqual([expect.stringContaining('MINUTES_A_POINT is 1.5')])
+  })
+
   test('may be another number elsewhere, or be said by its name', () => {
     write('contract/shapes.ts', 'export const MOST_ENTRIES = 10_000\nconst DAY = 24 * 60\n')
     write('domain/formats/plan.ts', 'const MOST_ENTRIES = 300\nconst DAY = 24 * 60\n')

@@ -46,11 +46,17 @@ function namedTwice(/** @type {string} */ root) {
     }
   }
   return [...places]
-    .filter(([, all]) => all.length > 1)
+    .filter(([, all]) => all.length > 1 && !areOfRows(all))
     .map(
       ([key, all]) =>
         `${key} in ${all.slice(0, -1).join(', ')} and ${all.at(-1)}: import it; if they are two things, give them two names`,
     )
+}
+
+/** Whether each stands in the folder of another game or format: each of them answers for itself. */
+function areOfRows(/** @type {readonly string[]} */ places) {
+  const rows = places.flatMap((place) => /^domain\/(?:formats|games)\/[^/]+\//.exec(place)?.[0] ?? [])
+  return new Set(rows).size === places.length
 }
 
 /** @returns {string[]} */
