@@ -12,13 +12,14 @@ import { addEntries } from '../tournament/entries/entries.ts'
 import { PRESETS } from '../tournament/presets/index.ts'
 import { PRESET_KEYS } from '../tournament/regulation/preset-keys.ts'
 import type { Regulation } from '../tournament/regulation/regulation.ts'
-import type { EnteredGame } from '../tournament/results/results.ts'
+import { type EnteredGame, forfeited } from '../tournament/results/results.ts'
 import { closeRound, drawRound, publishRound } from '../tournament/rounds/rounds.ts'
 import { nextRound } from '../tournament/stages/next-round.ts'
 import { winsNeeded } from '../tournament/state/encounter.ts'
 import { PAIR_SIZE } from '../tournament/state/size.ts'
 import { type DrawWishes, isReported, stageRules, type Tournament } from '../tournament/state/tournament.ts'
 import { standingsOf } from '../tournament/tables/standings.ts'
+import { isWalkover } from '../walkover.ts'
 import { entryOf, must, numberOf } from './quiet-evening.ts'
 import { tiesDecided } from './ties-decided.ts'
 
@@ -98,8 +99,9 @@ export function report(tournament: Tournament, win: Win, tables = Number.POSITIV
 function withResult({ regulation }: Tournament, { stage }: Round, encounter: Encounter, winner: 'a' | 'b'): Encounter {
   const rules = stageRules(regulation, stage)
   const { target } = rules.game
-  const score: GameScore =
+  const played: GameScore =
     winner === 'a' ? { a: target, b: 4, outcome: 'normal', winner } : { a: 4, b: target, outcome: 'normal', winner }
+  const score = isWalkover(encounter) ? forfeited(rules, winner === 'a' ? 'b' : 'a') : played
   const games = Array.from({ length: winsNeeded(rules) ?? rules.games }, () => score)
   const outside = rules.award.outside.map(() => (winner === 'a' ? { a: 2, b: 1 } : { a: 1, b: 2 }))
   return { ...encounter, games, outside, resultVersion: 1 }
@@ -151,22 +153,29 @@ export function turn(
 
 /** The correction that reverses the winner. */
 export function turned(tournament: Tournament, encounter: Encounter, last: LaterRounds): Correction {
-  const { id, games, outside, resultVersion } = encounter
+  const { games, outside } = encounter
   const other = { a: 'b', b: 'a' } as const
-  const entered = {
-    games: games.map(
-      ({ a, b, winner, outcome }): EnteredGame => ({
-        a: b,
-        b: a,
-        retour: outcome === 'retour',
-        ...(winner ? { winner: other[winner] } : {}),
-      }),
-    ),
-    outside: outside.map(({ a, b }) => ({ a: b, b: a })),
-    basedOn: resultVersion,
-    confirmed: true,
-  }
-  return must(correctResult(tournament, id, entered, last, ids))
+  return entered(
+    tournament,
+    {
+      ...encounter,
+      games: games.map(({ a, b, winner, outcome }) => ({ a: b, b: a, outcome, winner: winner && other[winner] })),
+      outside: outside.map(({ a, b }) => ({ a: b, b: a })),
+    },
+    last,
+  )
+}
+
+/** The correction that enters the result of this encounter, which may be the one it has. */
+export function entered(tournament: Tournament, encounter: Encounter, last: LaterRounds): Correction {
+  const { id, games, outside, resultVersion } = encounter
+  const result = { games: games.map(asEntered), outside: [...outside], basedOn: resultVersion, confirmed: true }
+  return must(correctResult(tournament, id, result, last, ids))
+}
+
+function asEntered({ a, b, winner, outcome }: GameScore): EnteredGame {
+  if (outcome === 'forfeit') return { a: 0, b: 0, retour: false, forfeit: winner === 'a' ? 'b' : 'a' }
+  return { a, b, retour: outcome === 'retour', ...(winner ? { winner } : {}) }
 }
 
 /** The rank of each entry. */

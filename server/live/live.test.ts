@@ -220,7 +220,8 @@ test('one stream tells of several tournaments, and names those that do not exist
   const neighbour = await startEvening(server, { pairs: 2 })
   const slugs = [evening.slug, 'gibt-es-nicht', neighbour.slug]
   const events = await openEvents(other.url + address('watchTournaments', { query: { tournaments: slugs.join(',') } }))
-  expect([await events.next(), await events.next()].map((event) => event?.slug)).toEqual([evening.slug, neighbour.slug])
+  const first = [await events.next(), await events.next()]
+  expect(new Set(first.map((event) => event?.slug))).toEqual(new Set([evening.slug, neighbour.slug]))
   expect(events.unknown).toEqual(['gibt-es-nicht'])
   await neighbour.owner('drawRound', { params: neighbour.at, body: {} })
   expect(await events.next()).toMatchObject({ slug: neighbour.slug, topics: ['rounds'] })

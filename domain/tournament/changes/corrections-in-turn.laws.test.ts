@@ -15,7 +15,7 @@ import {
   close,
   DRAWN,
   drawNext,
-  ids,
+  entered,
   lastOf,
   newTournament,
   report,
@@ -23,14 +23,12 @@ import {
 } from '../../test/corrected-evening.ts'
 import { entryOf, must, numberOf } from '../../test/quiet-evening.ts'
 import { PRESETS } from '../presets/index.ts'
-import type { EnteredGame } from '../results/results.ts'
 import { swapEntries } from '../rounds/board.ts'
 import { publishRound } from '../rounds/rounds.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { entriesOfPeople } from '../state/people.ts'
-import { seatsOf, type Tournament } from '../state/tournament.ts'
-import { correctResult, repaired } from './correction.ts'
-import type { LaterRounds } from './later-rounds.ts'
+import { seatsOf } from '../state/tournament.ts'
+import { repaired } from './correction.ts'
 
 describe.each(DRAWN)('corrections one after another, left or put right, in an event by %s', (preset) => {
   const atTable = ({ heat, table }: Pick<Encounter, 'heat' | 'table'>, sides: readonly (readonly unknown[])[]) =>
@@ -52,24 +50,6 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
     const tables = again.encounters.map((one) => atTable(one, sidesOf(one)))
     return [...tables, ...again.byes.map(({ entry }) => entry)].sort()
   }
-  /** The current result, entered again. */
-  const same = (tournament: Tournament, { id, games, outside, resultVersion }: Encounter, last: LaterRounds) => {
-    const entered = {
-      games: games.map(
-        ({ a, b, winner, outcome }): EnteredGame => ({
-          a,
-          b,
-          retour: outcome === 'retour',
-          ...(winner ? { winner } : {}),
-        }),
-      ),
-      outside: [...outside],
-      basedOn: resultVersion,
-      confirmed: true,
-    }
-    return must(correctResult(tournament, id, entered, last, ids))
-  }
-
   it('leave a round that its protocol gives again, and offer later what was not put right at once', () => {
     fc.assert(
       fc.property(
@@ -124,7 +104,7 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
                 expect(timesAtTwoTables(repair.round, people)).toBeLessThanOrEqual(timesAtTwoTables(fresh, numbers))
               }
             } else next = corrected.next
-            const again = same(next, next.rounds[number - 1]?.encounters[at] as Encounter, {
+            const again = entered(next, next.rounds[number - 1]?.encounters[at] as Encounter, {
               begun: new Set(),
               protocol,
               closed,
