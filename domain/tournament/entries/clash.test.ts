@@ -129,6 +129,21 @@ test('partners that are found, by the desk or by lot, take a seat like everybody
   expect(joinSinglesByLot(one, 'seed')).toMatchObject({ error: { code: 'person-twice-at-table' } })
 })
 
+test('nobody becomes the own partner, and the lot joins whom it can', () => {
+  const regulation = { ...evening().regulation, field: { ...evening().regulation.field, entriesPerPerson: 2 } }
+  const empty: Tournament = { ...evening(), regulation, rounds: [] }
+  const twice = withEntry(withEntry(empty, 1, { members: people('x') }), 2, { members: people('x') })
+  expect(joinSingles(twice, id(1), id(2))).toEqual({ ok: false, error: { code: 'person-twice-in-entry', person: 'x' } })
+  expect(joinSinglesByLot(twice, 'seed')).toMatchObject({ error: { code: 'person-twice-in-entry' } })
+  const three = withEntry(withEntry(twice, 3, { members: people('y') }), 4, { members: people('z') })
+  for (let seed = 0; seed < 20; seed++) {
+    const made = joinSinglesByLot(three, `${seed}`)
+    const pairs = made.ok ? made.value.joined.map(({ kept }) => kept.members.length === new Set(kept.members).size) : []
+    expect(pairs.length).toBeGreaterThan(0)
+    expect(pairs.every(Boolean)).toBe(true)
+  }
+})
+
 test('a pair that completes a single sits at two tables of a heat only where that is agreed to', () => {
   const waits = withEntry(evening(), 1, { members: people('1a') })
   const pair = { members: people('1a', '3b'), present: true }

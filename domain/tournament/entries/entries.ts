@@ -132,7 +132,8 @@ export interface Joined {
 
 /**
  * Makes a pair of two singles under the lower start number; the other entry must not have had a seat. The pair is present if both were,
- * and keeps the adjustments of both. Refuses as `changeMembers` does where the remaining entry has a seat.
+ * and keeps the adjustments of both. Refuses two singles of one person, and as `changeMembers`
+ * does where the remaining entry has a seat.
  */
 export function joinSingles(
   tournament: Tournament,
@@ -153,8 +154,9 @@ export function joinSingles(
     members: [...first.members, ...second.members],
     present: first.present && second.present,
   }
-  const clash = clashError(tournament, first, kept, inTurn)
-  if (clash) return fail(clash)
+  const others = tournament.entries.filter((entry) => entry !== first && entry !== second)
+  const error = membersError(tournament, kept, enteredPeople(others)) ?? clashError(tournament, first, kept, inTurn)
+  if (error) return fail(error)
   const entries = tournament.entries
     .filter((entry) => entry !== second)
     .map((entry) => (entry === first ? kept : entry))
@@ -202,25 +204,35 @@ export function completeSingles(
   return ok({ next: { ...next, entries }, entry, removed })
 }
 
-/** Gives every active single a partner by lot; an odd one stays single. The same seed gives the same partners. */
+/**
+ * Gives every active single a partner by lot, the next in a drawn order who can be one; who is left over stays single. The same seed gives
+ * the same partners. Refuses as `joinSingles` does if nobody can be joined. O(singles² × entries) at worst.
+ */
 export function joinSinglesByLot(
   tournament: Tournament,
   seed: string,
 ): Changed<{ readonly joined: readonly Joined[] }> {
   const singles = tournament.entries.filter((entry) => entry.status === 'active' && !isComplete(tournament, entry))
   if (singles.length < PAIR_SIZE) return fail({ code: 'too-few-singles', singles: singles.length })
-  const drawn = createRng(seed).shuffle([...singles].sort((one, other) => one.number - other.number))
+  const waiting = createRng(seed).shuffle([...singles].sort((one, other) => one.number - other.number))
   const joined: Joined[] = []
+  const refusals: EntryError[] = []
   let next = tournament
-  for (let at = 0; at + 1 < drawn.length; at += 2) {
-    const [one, other] = [drawn[at], drawn[at + 1]]
-    if (!one || !other) throw new Error('a pair of singles went missing')
-    const result = joinSingles(next, one.id, other.id)
-    if (!result.ok) return result
-    next = result.value.next
-    joined.push(result.value.joined)
+  for (let one = waiting.shift(); one; one = waiting.shift()) {
+    for (const [at, other] of waiting.entries()) {
+      const result = joinSingles(next, one.id, other.id)
+      if (!result.ok) {
+        refusals.push(result.error)
+        continue
+      }
+      next = result.value.next
+      joined.push(result.value.joined)
+      waiting.splice(at, 1)
+      break
+    }
   }
-  return ok({ next, joined })
+  const [refusal] = refusals
+  return joined.length === 0 && refusal ? fail(refusal) : ok({ next, joined })
 }
 
 function changeEntry(

@@ -85,6 +85,8 @@ test('waits for no table, and no table waits for it', () => {
   }
 })
 
+const LOST = { a: 0, b: 15, outcome: 'forfeit', winner: 'b' } as const
+
 describe('with other members', () => {
   const { tournament } = published(1, 1)
   const walkoversWith = (person: number) => {
@@ -93,5 +95,13 @@ describe('with other members', () => {
   }
 
   test('it is played', () => expect(walkoversWith(9)).toBe(0))
+  test('it can be played once its result is cleared', () => {
+    const rounds = tournament.rounds.map((round) => ({
+      ...round,
+      encounters: round.encounters.map((one) => ({ ...one, games: [LOST], resultVersion: 1 })),
+    }))
+    const { next } = must(changeMembers({ ...tournament, rounds }, entryId(2), [personId(9)]))
+    expect(next.rounds[0]?.encounters.map((one) => [one.games, isWalkover(one)])).toEqual([[[LOST], false]])
+  })
   test('of the same person it stays', () => expect(walkoversWith(1)).toBe(1))
 })

@@ -1,5 +1,6 @@
 // Whether a draft still matches what would be drawn now.
 
+import type { EntryId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { fieldOf } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
@@ -9,18 +10,21 @@ import { stageOf } from '../state/stage.ts'
 import { seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 
 /**
- * The draft that a change makes wrong, or null. A draft is wrong if it seats an entry that is removed, withdrawn or no longer complete,
+ * The draft that a change makes wrong, or null. A draft becomes wrong if it seats an entry that is removed, withdrawn or no longer complete,
  * or if the field, ranks or points it was drawn from have changed. Additional entries do not make it wrong where everybody plays; a
  * person with two seats is handled by `clash.ts`. `after` has the same draft as `before`. Costs two rankings if the draw uses them.
  */
 export function draftMadeWrong(before: Tournament, after: Tournament): Round | null {
   const draft = before.rounds.find(({ status }) => status === 'draft')
   if (!draft) return null
-  const fit = new Set(
-    after.entries.filter((entry) => entry.status === 'active' && isComplete(after, entry)).map(({ id }) => id),
-  )
-  const isSeated = seatsOf(draft).every((entry) => fit.has(entry))
+  const [fitBefore, fit] = [fitIn(before), fitIn(after)]
+  const isSeated = seatsOf(draft).every((entry) => fit.has(entry) || !fitBefore.has(entry))
   return isSeated && drawnFrom(before, draft) === drawnFrom(after, draft) ? null : draft
+}
+
+function fitIn(tournament: Tournament): ReadonlySet<EntryId> {
+  const fit = tournament.entries.filter((entry) => entry.status === 'active' && isComplete(tournament, entry))
+  return new Set(fit.map(({ id }) => id))
 }
 
 /** The input of the draw that can change outside the draft, as a string to compare. */

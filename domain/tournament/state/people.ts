@@ -6,7 +6,7 @@ import { tablesBefore } from '../../formats/hall/tables-before.ts'
 import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
 import { isWalkover, withoutWalkover } from '../../walkover.ts'
-import { isReported, stageRules, type Tournament } from './tournament.ts'
+import { stageRules, type Tournament } from './tournament.ts'
 
 type Held = readonly Pick<Entry, 'id' | 'members'>[]
 
@@ -52,13 +52,13 @@ export function tablesAwaited(tournament: Tournament, round: Round): ReadonlyMap
 }
 
 /**
- * The tournament once members have changed: a walkover without a result in a round that is not closed is played if different people hold
- * its sides by now. The other way round cannot be, because nobody joins a table at which they sit.
+ * The tournament once members have changed: a walkover in a round that is not closed can be played if different people hold its sides by
+ * now; a result it has stays until it is cleared. The other way round cannot be, because nobody joins a table at which they sit.
  */
 export function withWalkoversToday(tournament: Tournament): Tournament {
   const people = entriesOfPeople(tournament.entries)
   const isPlayed = (encounter: Encounter) => {
-    if (!isWalkover(encounter) || isReported(encounter)) return false
+    if (!isWalkover(encounter)) return false
     const [a, b] = sidesOf(encounter)
     return !people.some((own) => a.some((of) => own.includes(of)) && b.some((of) => own.includes(of)))
   }
