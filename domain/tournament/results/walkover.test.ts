@@ -12,6 +12,7 @@ import { drawRound, publishRound } from '../rounds/rounds.ts'
 import { losersOf } from '../state/encounter.ts'
 import { tablesAwaited } from '../state/people.ts'
 import type { Tournament } from '../state/tournament.ts'
+import { personTallies } from '../tables/person-tallies.ts'
 import { type EnteredGame, forfeited, type ResultContext, recordResult, restoreResult } from './results.ts'
 
 const entryId = (number: number) => `entry-${number}` as EntryId
@@ -83,6 +84,15 @@ test('waits for no table, and no table waits for it', () => {
     expect(awaited.has(id)).toBe(false)
     expect([...awaited.values()].flat()).not.toContain(table)
   }
+})
+
+test('counts for nobody as games or Nocken, although one of the entries loses', () => {
+  const { tournament } = published(1, 1)
+  const rounds = tournament.rounds.map((round) => ({
+    ...round,
+    encounters: round.encounters.map((one) => ({ ...one, games: [LOST], resultVersion: 1 })),
+  }))
+  expect(personTallies({ ...tournament, rounds }, () => [personId(1)])).toEqual([])
 })
 
 const LOST = { a: 0, b: 15, outcome: 'forfeit', winner: 'b' } as const

@@ -7,6 +7,7 @@ import type { Encounter, SideTally } from '../../model.ts'
 import type { Side } from '../../scoring/award.ts'
 import type { CriterionKey } from '../../standings/criterion-keys.ts'
 import { asksFor, CRITERION_TRAITS } from '../../standings/criterion-traits.ts'
+import { isWalkover } from '../../walkover.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { scoringOf, tallyOf } from '../state/encounter.ts'
 import { playedRounds, stageRules, type Tournament } from '../state/tournament.ts'
@@ -76,8 +77,8 @@ export function minimumGamesOf({ stages }: Regulation): number {
 }
 
 /**
- * Everybody who sat at a table with a result, in the order in which they first did. Leaves out stages without Nocken; byes bring a person
- * nothing. O(results).
+ * Everybody who sat at a table with a result, in the order in which they first did. Leaves out stages without Nocken; byes and
+ * walkovers bring a person nothing. O(results).
  */
 export function personTallies(tournament: Tournament, seated: SeatedMembers): PersonTally[] {
   const tallies = new Map<PersonId, PersonTally>()
@@ -85,7 +86,7 @@ export function personTallies(tournament: Tournament, seated: SeatedMembers): Pe
     const rules = stageRules(tournament.regulation, stage)
     if (!hasMarks(rules)) continue
     for (const encounter of encounters) {
-      const tally = tallyOf(rules, encounter)
+      const tally = isWalkover(encounter) ? null : tallyOf(rules, encounter)
       if (!tally) continue
       const [sideA, sideB] = sidesOf(encounter)
       for (const [entries, side] of [[sideA, 'a'] as const, [sideB, 'b'] as const])
