@@ -233,7 +233,13 @@ export function drawFieldView(tournament: LoadedTournament, only: Attendance | u
     return { ...others, ...waits, by: 'everybody', ...among(drawn.map(({ id }) => id)) }
   }
   const come = fieldOf(facts, stage, { attendance: 'all' })
-  if (come.ok) return { ...others, by: begun.size > 0 ? 'stage' : 'qualified', ...among(come.value) }
+  if (come.ok) {
+    const seated = among(come.value)
+    // Whoever has come this far without their partner keeps their place.
+    const placed = new Set(seated.drawn.map(({ id }) => id))
+    const waiting = others.singles.filter(({ id }) => !placed.has(id))
+    return { ...others, singles: waiting, by: begun.size > 0 ? 'stage' : 'qualified', ...seated }
+  }
   if (come.error.code === 'ties-to-decide') {
     const ties = come.error.ties.map((tie) => ({ ...tie, entries: tie.entries.map(entry) }))
     return { ...others, by: 'qualified', ties, drawn: [] }

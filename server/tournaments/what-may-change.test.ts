@@ -705,9 +705,10 @@ describe('beside a draft', () => {
     'changeRegulation, as to what is played': regulate((regulation) =>
       withStage(regulation, { forfeit: { ...stage.forfeit, penalty: 3 } }),
     ),
-    'changeEntry, one of two': change({ members: [{ name: 'Emma Neu' }] }),
     withdrawEntry: change({ status: 'withdrawn' }),
   }
+
+  const oneOfTwo = change({ members: [{ name: 'Emma Neu' }] })
 
   async function staysWith(evening: Evening, name: string, attempt: Try): Promise<void> {
     const before = (await draftOf(evening))?.fingerprint
@@ -737,6 +738,10 @@ describe('beside a draft', () => {
       for (const [name, attempt] of Object.entries(HARMLESS)) await staysWith(evening, name, attempt)
       for (const [name, attempt] of Object.entries(RANKING))
         await (drafted.byRank ? goesWith : staysWith)(evening, name, attempt)
+      // Whoever is among the best keeps the place until somebody steps in; where everybody plays, one of two waits for a partner.
+      const isForTheBest = drafted.regulation.stages.at(-1)?.field !== 'all'
+      if (!(await draftOf(evening))) await draw(evening)
+      await (isForTheBest ? staysWith : goesWith)(evening, 'changeEntry, one of two', oneOfTwo)
       for (const [name, attempt] of Object.entries(BREAKING)) {
         if (!(await draftOf(evening))) await draw(evening)
         await goesWith(evening, name, attempt)

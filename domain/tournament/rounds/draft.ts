@@ -1,7 +1,8 @@
 // Whether a draft still matches what would be drawn now.
 
 import type { EntryId } from '../../ids.ts'
-import type { Round } from '../../model.ts'
+import type { Entry, Round } from '../../model.ts'
+import type { StageField } from '../regulation/regulation.ts'
 import { fieldOf } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
 import { isDrawnByRank, isFieldByResults } from '../state/drawn-by-rank.ts'
@@ -10,21 +11,23 @@ import { stageOf } from '../state/stage.ts'
 import { seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 
 /**
- * The draft that a change makes wrong, or null. A draft becomes wrong if it seats an entry that is removed, withdrawn or no longer complete,
+ * The draft that a change makes wrong, or null. A draft becomes wrong if it seats an entry that is removed, withdrawn or, where everybody plays, no longer complete,
  * or if the field, ranks or points it was drawn from have changed. Additional entries do not make it wrong where everybody plays; a
  * person with two seats is handled by `clash.ts`. `after` has the same draft as `before`. Costs two rankings if the draw uses them.
  */
 export function draftMadeWrong(before: Tournament, after: Tournament): Round | null {
   const draft = before.rounds.find(({ status }) => status === 'draft')
   if (!draft) return null
-  const [fitBefore, fit] = [fitIn(before), fitIn(after)]
-  const isSeated = seatsOf(draft).every((entry) => fit.has(entry) || !fitBefore.has(entry))
+  const { field } = stageRules(after.regulation, draft.stage)
+  const fit = fitIn(after, field)
+  const isSeated = seatsOf(draft).every((entry) => fit.has(entry))
   return isSeated && drawnFrom(before, draft) === drawnFrom(after, draft) ? null : draft
 }
 
-function fitIn(tournament: Tournament): ReadonlySet<EntryId> {
-  const fit = tournament.entries.filter((entry) => entry.status === 'active' && isComplete(tournament, entry))
-  return new Set(fit.map(({ id }) => id))
+/** In a stage for a part of the entries, one that has lost a partner keeps its place until somebody steps in. */
+function fitIn(tournament: Tournament, field: StageField): ReadonlySet<EntryId> {
+  const isFit = (entry: Entry) => entry.status === 'active' && (field !== 'all' || isComplete(tournament, entry))
+  return new Set(tournament.entries.filter(isFit).map(({ id }) => id))
 }
 
 /** The input of the draw that can change outside the draft, as a string to compare. */
