@@ -248,7 +248,10 @@ class Evening {
     if (!criterion) throw new Error(`nothing decides between those of rank ${ranks}`)
     for (const rank of ranks) {
       const tied = standingsOf(this.tournament).flatMap((one) => (one.rank === rank ? [one.entry] : []))
-      this.tournament = must(decideTie(this.tournament, criterion, this.rng.shuffle(tied))).next
+      const decided = decideTie(this.tournament, criterion, this.rng.shuffle(tied))
+      // Once one tie is decided, the matches may decide another.
+      if (rank !== ranks[0] && !decided.ok && decided.error.code === 'rank-still-played') continue
+      this.tournament = must(decided).next
     }
   }
 
