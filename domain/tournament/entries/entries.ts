@@ -132,8 +132,7 @@ export interface Joined {
 
 /**
  * Makes a pair of two singles under the lower start number; the other entry must not have had a seat. The pair is present if both were,
- * and keeps the adjustments of both. Refuses two singles of one person, and as `changeMembers`
- * does where the remaining entry has a seat.
+ * and keeps the adjustments of both. Refuses two singles of one person, and as `changeMembers` does where the remaining entry has a seat.
  */
 export function joinSingles(
   tournament: Tournament,

@@ -85,8 +85,8 @@ export interface EnteredResult {
  * Records or corrects a result of an open round. The same result again changes nothing, whatever `basedOn` says; a different one based on
  * an outdated version fails with `result-changed` and both results. Score errors and doubts name the game, counted from 0. Where all
  * games are forfeits and no outside score is entered, the side that came has won that 1:0, too; in a stage without games this 1:0 is the
- * only thing to enter. A walkover takes only forfeits. In a closed round fails with `correction-unseen`: `correctResult` shows the consequences; a result cannot be
- * cleared there.
+ * only thing to enter. A walkover takes only forfeits. In a closed round fails with `correction-unseen`: `correctResult` shows the
+ * consequences; a result cannot be cleared there.
  */
 export function recordResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
   const read = readResult(context, entered)

@@ -11,9 +11,10 @@ import { stageOf } from '../state/stage.ts'
 import { seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 
 /**
- * The draft that a change makes wrong, or null. A draft becomes wrong if it seats an entry that is removed, withdrawn or, where everybody plays, no longer complete,
- * or if the field, ranks or points it was drawn from have changed. Additional entries do not make it wrong where everybody plays; a
- * person with two seats is handled by `clash.ts`. `after` has the same draft as `before`. Costs two rankings if the draw uses them.
+ * The draft that a change makes wrong, or null. A draft becomes wrong if it seats an entry that is removed, withdrawn or, where everybody
+ * plays, no longer complete, or if the field, ranks or points it was drawn from have changed. Additional entries do not make it wrong
+ * where everybody plays; a person with two seats is handled by `clash.ts`. `after` has the same draft as `before`. Costs two rankings if
+ * the draw uses them.
  */
 export function draftMadeWrong(before: Tournament, after: Tournament): Round | null {
   const draft = before.rounds.find(({ status }) => status === 'draft')

@@ -8,19 +8,19 @@ import type { Encounter, Entry, Round } from '../../model.ts'
 import { isWalkover, withoutWalkover } from '../../walkover.ts'
 import { stageRules, type Tournament } from './tournament.ts'
 
-type Held = readonly Pick<Entry, 'id' | 'members'>[]
+type Members = readonly Pick<Entry, 'id' | 'members'>[]
 
 /** The entries of each person who holds more than one of these. O(entries). */
-export function entriesOfPeople(entries: Held): readonly (readonly EntryId[])[] {
+export function entriesOfPeople(entries: Members): readonly (readonly EntryId[])[] {
   return [...severalOf(entries).values()]
 }
 
 /** The people who hold more than one of these entries: their names alone do not tell which one is meant. O(entries). */
-export function holdersOfSeveral(entries: Held): ReadonlySet<PersonId> {
+export function holdersOfSeveral(entries: Members): ReadonlySet<PersonId> {
   return new Set(severalOf(entries).keys())
 }
 
-function severalOf(entries: Held): Map<PersonId, readonly EntryId[]> {
+function severalOf(entries: Members): Map<PersonId, readonly EntryId[]> {
   const entriesOf = new Map<PersonId, EntryId[]>()
   for (const { id, members } of entries)
     for (const person of members) {
