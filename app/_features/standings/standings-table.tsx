@@ -2,6 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import type { Standings, StandingsRow } from '#contract/standings.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
 import { dottedList } from '#messages/lists.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import { type FigureColumn, type StandingsColumns, standingsColumns } from '#messages/standings-columns.ts'
 
 /**
@@ -43,7 +44,9 @@ export function StandingsTable({ standings }: { standings: Standings }) {
             </td>
             <td className="figure hidden text-soft md:table-cell">{row.entry.number}</td>
             <td>
-              <p className="font-semibold text-lg leading-snug">{row.entry.name}</p>
+              <p className="font-semibold text-lg leading-snug">
+                <EntryName entry={row.entry} />
+              </p>
               <Reason row={row} below={rows[place + 1]} standings={standings} />
               <p className="text-soft text-sm md:hidden">{smallFigures(row, standings, columns)}</p>
               {row.withdrawn ? <p className="text-sm italic">{t('withdrawn')}</p> : null}
@@ -63,6 +66,17 @@ export function StandingsTable({ standings }: { standings: Standings }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A phone has no column for the number: there it follows the name if the person has other entries, too. */
+function EntryName({ entry }: Pick<StandingsRow, 'entry'>) {
+  const name = nameBesideNumber(entry)
+  return (
+    <>
+      {name}
+      {name === entry.name ? null : <span className="md:hidden"> ({entry.number})</span>}
+    </>
   )
 }
 
