@@ -58,6 +58,26 @@ test('a result that was typed and not saved is offered after a crash, by keyboar
   await expect(offers.all()).toHaveCount(0)
 })
 
+test('a table that was left with empty fields leaves nothing to offer', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Nichts getippt', pairs: 4 })
+  const rounds = new RoundPage(page)
+  const offers = new DraftOffers(page)
+  await rounds.open(club, id, await newRound(api, club, id))
+  for (const keys of [['s'], ['1', 'Backspace'], ['u'], ['n', 'Escape']]) {
+    await rounds.openTable(1)
+    for (const key of keys) await page.keyboard.press(key)
+    await page.keyboard.press('Escape')
+    await expect(rounds.tableField()).toBeFocused()
+    await expect(offers.all()).toHaveCount(0)
+  }
+  await rounds.openTable(1)
+  await page.keyboard.type('7')
+  await page.keyboard.press('Escape')
+  await expect(offers.all()).toHaveText([typedAt(1, '7:–')])
+  await page.reload()
+  await expect(offers.all()).toHaveCount(1)
+})
+
 test('a draft of before another desk’s result says so, and saving it asks which one counts', async ({
   page,
   api,

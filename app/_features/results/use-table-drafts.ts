@@ -15,12 +15,14 @@ export type OfferedResult = Offered<{ readonly table: string; readonly of: Typed
 
 /** The unsaved input for the tables of a round: offered as soon as its sheet is left. */
 export function useTableDrafts(tournament: string, rules: Rules, round: number) {
+  /** Fields that were opened and emptied again hold nothing to lose. */
+  const hasFigures = (result: UnsavedResult) => typedText(result, rules) !== ''
   const drafts = useDrafts(tournament, (form, value) => {
     const { table, of: sat, result } = Object(value) as { readonly [key in 'table' | 'of' | 'result']?: unknown }
     const of = readTypedFor(sat)
     if (typeof table !== 'string' || !of || form !== formOf(table, of)) return null
     const read = readResult(result, rules)
-    return read && { table, of, result: read }
+    return read && hasFigures(read) ? { table, of, result: read } : null
   })
   const typed = useRef(new Map<string, UnsavedResult>())
 
@@ -31,8 +33,16 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
   })
   function type(encounter: Sitting, result: UnsavedResult) {
     const form = formOf(encounter.id, encounter)
+    if (!hasFigures(result)) return giveUp(encounter)
     typed.current.set(form, result)
     drafts.keep(form, kept(encounter, result))
+  }
+
+  /** Discards the current input. */
+  function giveUp(encounter: Sitting) {
+    const form = formOf(encounter.id, encounter)
+    typed.current.delete(form)
+    drafts.keep(form, null)
   }
 
   /** Its sheet is left without saving. */
@@ -68,12 +78,7 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
     typed: (encounter: Sitting) => typed.current.get(formOf(encounter.id, encounter)),
     type,
     setAside,
-    /** Discards the current input because its table is removed. */
-    giveUp(encounter: Sitting) {
-      const form = formOf(encounter.id, encounter)
-      typed.current.delete(form)
-      drafts.keep(form, null)
-    },
+    giveUp,
     /** The table keeps its result: discards all input for it, as after saving. */
     discard(encounter: Sitting) {
       const form = formOf(encounter.id, encounter)
@@ -88,7 +93,7 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
       const form = formOf(encounter.id, encounter)
       const result = typed.current.get(form)
       if (!result) return
-      if (typedText(result, rules) !== '' && !stands(result, encounter, rules)) return setAside(encounter)
+      if (!stands(result, encounter, rules)) return setAside(encounter)
       typed.current.delete(form)
       drafts.dropAll(form)
     },
