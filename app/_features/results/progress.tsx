@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
+import { isWalkover } from '#domain/walkover.ts'
 import { isReported } from '../result-form/scores.ts'
 import { useHeat } from './round-context.ts'
 
@@ -20,6 +21,7 @@ interface Props {
 export function Progress({ encounters, onOpen }: Props) {
   const t = useTranslations('rounds')
   const missing = encounters.filter((encounter) => !isReported(encounter))
+  const walkovers = missing.filter(isWalkover)
   const contested = encounters.filter((encounter) => encounter.contested)
   const size = missing.length > 24 ? 'text-2xl' : missing.length > 6 ? 'text-4xl' : 'text-6xl'
   return (
@@ -42,7 +44,13 @@ export function Progress({ encounters, onOpen }: Props) {
           <h2 className="text-xl">{t('progress.missing', { count: missing.length })}</h2>
           <Tables encounters={missing} size={size} onOpen={onOpen} />
           {missing.length <= FEW_MISSING ? (
-            <p className="max-w-prose text-soft">{t('progress.closing', { count: missing.length })}</p>
+            <p className="max-w-prose text-soft">
+              {t('progress.closing', {
+                count: missing.length,
+                played: missing.length - walkovers.length,
+                walkovers: walkovers.length,
+              })}
+            </p>
           ) : null}
         </>
       ) : null}
