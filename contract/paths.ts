@@ -21,6 +21,19 @@ export function tokenOfTable(path: string): string {
   return path.slice(tablePath('').length)
 }
 
+/** On a page of a stage as a picture: the same page with the way of the entry of this start number or name. */
+export function pathOfEntry(search: number | string): string {
+  return `?paar=${encodeURIComponent(search)}`
+}
+
+/** On a page of a stage as a picture: the same page for a projector, or without. */
+export const WALL = { on: '?wand=1', off: '?' } as const
+
+/** On a page that draws: the same page with those chosen who are drawn. */
+export function drawnAmongPath(attendance: string): string {
+  return `?wer=${attendance}`
+}
+
 /** The query parameter that names a table in a round's address. */
 export const TABLE_ASKED = 'tisch'
 
@@ -39,6 +52,7 @@ export function clubPaths(club: string) {
     newTournamentAs: (planned: URLSearchParams) => `${start}/turnier/neu?${planned}`,
     planner: `${start}/planen`,
     season: `${start}/saison`,
+    seasonOf: (asked: URLSearchParams) => `${start}/saison?${asked}`,
     regulations,
     regulation: (id: string) => `${regulations}/${id}`,
     newRegulation: (from: Beginning) =>
@@ -46,6 +60,7 @@ export function clubPaths(club: string) {
         ? `${regulations}/neu?von=datei`
         : `${regulations}/neu?von=${from.preset}${from.forTournament ? '&fuer=turnier' : ''}`,
     comparison: `${regulations}/vergleich`,
+    comparisonOf: (one: string, other: string) => `${regulations}/vergleich?a=${one}&b=${other}`,
   }
 }
 
@@ -79,6 +94,9 @@ export function publicPaths(slug: string) {
     draw: (round: number) => `${start}/runde/${round}/auslosung`,
     standings: `${start}/tabelle`,
     picture: (stage: number) => start + picturePath(stage),
+    pictureOnWall: (stage: number) => start + picturePath(stage) + WALL.on,
+    pictureWith: (stage: number, number: number, isOnWall: boolean) =>
+      start + picturePath(stage) + pathOfEntry(number) + (isOnWall ? '&wand=1' : ''),
     rules: `${start}/regeln`,
   }
 }

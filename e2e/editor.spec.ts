@@ -157,7 +157,7 @@ test('a regulation leaves as a file and comes back the same, byte by byte; a wro
 })
 
 test('two regulations are compared in words', async ({ page, club }) => {
-  await page.goto(`${clubPaths(club).comparison}?a=bayern-warme-heisse&b=bayern-rueckschneider`)
+  await page.goto(clubPaths(club).comparisonOf('bayern-warme-heisse', 'bayern-rueckschneider'))
   await expect(page.getByRole('heading', { level: 2, name: text('regulation.award.title') })).toBeVisible()
   await expectAccessible(page)
 })

@@ -45,8 +45,9 @@ test('signing in asks for the right password and leads where one wanted to go', 
   await expect(page.getByText(OWNER.club).first()).toBeVisible()
 
   const club = new URL(page.url()).pathname.slice(clubPaths('').tournaments.length)
-  const { season, newRegulation, planner } = clubPaths(club)
-  for (const asked of [`${season}?von=2026-01-01&bis=2026-12-31`, newRegulation({ preset: 'ko' }), planner]) {
+  const { seasonOf, newRegulation, planner } = clubPaths(club)
+  const season = seasonOf(new URLSearchParams({ von: '2026-01-01', bis: '2026-12-31' }))
+  for (const asked of [season, newRegulation({ preset: 'ko' }), planner]) {
     await page.context().clearCookies()
     await page.goto(asked)
     await expect(page).toHaveURL((url) => url.pathname === SIGN_IN && url.searchParams.has('weiter'))

@@ -133,6 +133,8 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['app/_features/new/link.tsx', `export const start = (slug) => \`/t/\${slug}\` // 'public'`],
     ['app/verein/[club]/new/page.tsx', `redirect(\`/verein/\${club}/turnier/neu\`) // 'again'`],
     ['app/_lib/new.ts', `location.replace('/anmelden')`],
+    ['app/_features/new/choice.tsx', `export const chosen = (word) => \`?wer=\${word}\` // 'the same page'`],
+    ['e2e/pages/wall.ts', `export const wall = (paths) => \`\${paths.picture(0)}?wand=1\` // 'with a query'`],
     ['server/new/demo.ts', `export const shown = (origin, slug) => \`\${origin}/t/\${slug}\` // 'public'`],
     ['server/new/links.ts', `export const sheet = (token) => \`/s/\${token}\` // 'a table'`],
     ['e2e/pages/new.ts', `export const open = (page, club) => page.goto(\`/verein/\${club}\`) // 'the desk'`],

@@ -39,8 +39,8 @@ const PATHS: string[] = [
   tablePath('token'),
   signInFor('/verein/x?ab=y'),
   ...[club, deskPages, reading].flatMap((paths) =>
-    Object.values(paths as Record<string, string | ((asked: never) => string)>).map((one) =>
-      typeof one === 'string' ? one : one(7 as never),
+    Object.values(paths as Record<string, string | ((...asked: never[]) => string)>).map((one) =>
+      typeof one === 'string' ? one : one(...([7, 7, 7] as never[])),
     ),
   ),
   club.newRegulation('datei'),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { publicPaths } from '#contract/paths.ts'
+import { pathOfEntry, publicPaths } from '#contract/paths.ts'
 import { text, within } from '../catalogue.ts'
 
 /** The name of the bracket round in which `left` entries remain: the quarter-finals with eight. */
@@ -18,12 +18,12 @@ export class PicturePage {
 
   /** `search` is sent in the address to show the way of one entry. */
   open(slug: string, stage = 1, search = '') {
-    const asked = search && `?paar=${encodeURIComponent(search)}`
+    const asked = search && pathOfEntry(search)
     return this.page.goto(publicPaths(slug).picture(stage - 1) + asked)
   }
 
   openWall(slug: string) {
-    return this.page.goto(`${publicPaths(slug).picture(0)}?wand=1`)
+    return this.page.goto(publicPaths(slug).pictureOnWall(0))
   }
 
   async openFromTabs(slug: string, picture: 'tree' | 'groups' | 'lives') {

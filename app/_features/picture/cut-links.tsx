@@ -1,4 +1,5 @@
 import { text } from '#app/_lib/text.ts'
+import { WALL } from '#contract/paths.ts'
 import { CUTS, cutAnchor } from './cuts.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function CutLinks({ part, title, whole, isOnWall }: Props) {
         {part === 0 ? (
           <li>
             {/* A link, so that a screen can be set up with its address. */}
-            <a href={isOnWall ? '?' : '?wand=1'}>{t(isOnWall ? 'cuts.wallOff' : 'cuts.wall')}</a>
+            <a href={isOnWall ? WALL.off : WALL.on}>{t(isOnWall ? 'cuts.wallOff' : 'cuts.wall')}</a>
           </li>
         ) : null}
       </ul>

@@ -1,5 +1,6 @@
 // The data that every part of a picture is drawn from.
 
+import { pathOfEntry } from '#contract/paths.ts'
 import type { StagePicture } from '#contract/picture.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { BracketPicture } from '#domain/formats/picture/picture.ts'
@@ -40,7 +41,7 @@ export function viewOf(
 
 /** The address that shows the path of an entry; with a match, it scrolls to that match. */
 export function pathHref({ number }: EntryLabel, match: number | null = null): string {
-  return `?paar=${number}${match === null ? '' : `#${matchAnchor(match)}`}`
+  return pathOfEntry(number) + (match === null ? '' : `#${matchAnchor(match)}`)
 }
 
 export function matchAnchor(match: number): string {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Link } from '#app/_ui/link.tsx'
 import type { Answer } from '#contract/client.ts'
-import { tournamentPaths } from '#contract/paths.ts'
+import { drawnAmongPath, tournamentPaths } from '#contract/paths.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { ATTENDANCES, type Attendance, attendanceWord } from './attendance.ts'
 import { DrawButton } from './draw-button.tsx'
@@ -35,7 +35,7 @@ export function DrawChoice({ params, number, who, fields, usual }: Props) {
   function choose(next: Attendance) {
     setChosen(next)
     // The choice survives drawing again and a reload.
-    window.history.replaceState(null, '', `?wer=${attendanceWord(next)}`)
+    window.history.replaceState(null, '', drawnAmongPath(attendanceWord(next)))
   }
 
   return (

@@ -34,17 +34,13 @@ export function NewEditor({ club, from, base, forTournament }: Props) {
   const start = (isHanded ? readHandedOn(text ?? null) : null) ?? base
   // Each file, and each regulation passed on, has its own draft.
   const subject = `new.${from}${isHanded ? `.${fingerprint(text ?? '')}` : ''}`
-  const newTournament = clubPaths(club).newTournament
+  const { newTournamentBy, regulations } = clubPaths(club)
   return (
     <RegulationEditor key={subject} place={{ of: club, subject }} base={start}>
       {(inHand) => (
         <>
           {forTournament ? (
-            <TakeForTournament
-              inHand={inHand}
-              isGoing={isGoing}
-              onTaken={() => go(`${newTournament}?ordnung=geaendert`)}
-            />
+            <TakeForTournament inHand={inHand} isGoing={isGoing} onTaken={() => go(newTournamentBy('geaendert'))} />
           ) : null}
           <SaveAsOwn
             club={club}
@@ -53,7 +49,7 @@ export function NewEditor({ club, from, base, forTournament }: Props) {
             isGoing={isGoing}
             onSaved={({ id }) => {
               inHand.markSaved()
-              go(forTournament ? clubPaths(club).newTournamentBy(id) : clubPaths(club).regulations)
+              go(forTournament ? newTournamentBy(id) : regulations)
             }}
           />
         </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { tokenOfTable } from '#contract/paths.ts'
 import { openTableStore } from './table-store.ts'
 import { type TableNow, TableSync } from './table-sync.ts'
 
@@ -11,7 +12,7 @@ interface Table {
 
 /** The table of this page's link; null while its stored state is being read. */
 export function useTable(): Table | null {
-  const [sync, setKeeper] = useState<TableSync | null>(null)
+  const [sync, setSync] = useState<TableSync | null>(null)
   const now = useSyncExternalStore(sync?.subscribe ?? never, sync?.now ?? nothing, nothing)
 
   useEffect(() => {
@@ -20,8 +21,8 @@ export function useTable(): Table | null {
     void openTableStore().then((store) => {
       if (gone) return
       // From the address, not from the page: offline, the page may have been cached for another table.
-      opened = new TableSync(location.pathname.split('/')[2] ?? '', store)
-      setKeeper(opened)
+      opened = new TableSync(tokenOfTable(location.pathname), store)
+      setSync(opened)
       void opened.open()
     })
     return () => {

@@ -28,11 +28,11 @@ export default async function SeasonPage(props: {
   const [season, { presets }] = await Promise.all([read('getSeason', { params, query }), read('listPresets', {})])
   const t = text('season')
   const years = yearsOf(season)
-  const action = clubPaths(params.club).season
+  const paths = clubPaths(params.club)
   const to = (year: number) => {
     const { from: von, to: bis } = seasonFrom(year)
     const choices = { nach: season.by, art: query.preset ?? '', mindestens: String(season.minimum) }
-    return `${action}?${new URLSearchParams({ von, bis, ...choices, beste: String(season.best) })}`
+    return paths.seasonOf(new URLSearchParams({ von, bis, ...choices, beste: String(season.best) }))
   }
   return (
     <>
@@ -61,7 +61,7 @@ export default async function SeasonPage(props: {
         season={season}
         presets={presets.map(({ preset }) => preset)}
         preset={query.preset ?? ''}
-        action={action}
+        action={paths.season}
       />
       {season.rows.length === 0 ? (
         <EmptyState suit="bell" title={<h2>{t('empty.title')}</h2>}>

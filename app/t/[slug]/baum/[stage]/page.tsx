@@ -36,7 +36,7 @@ export default async function PublicPicturePage(props: Props) {
   const [only] = found
   // The server caches the page of a start number for everybody, even while results come in.
   if (only && found.length === 1 && search !== `${only.number}`)
-    redirect(`${publicPaths(slug).picture(stage.stage)}?paar=${only.number}${wand === undefined ? '' : '&wand=1'}`)
+    redirect(publicPaths(slug).pictureWith(stage.stage, only.number, wand !== undefined))
   return (
     <>
       <PublicTabs tournament={tournament} current="picture" />
