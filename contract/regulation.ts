@@ -5,8 +5,8 @@ import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
 import { TARGETS } from '#domain/games/options.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import type { Limit } from '#domain/limit.ts'
-import { OWN_POINTS } from '#domain/scoring/award.ts'
 import { DECIDERS, UNFINISHED_RULES } from '#domain/scoring/encounter.ts'
+import { OWN_POINTS } from '#domain/scoring/points-rule.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
@@ -16,17 +16,17 @@ import { route } from './route.ts'
 import { ClubParams, count, Done, EntryLabel, TextLine, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
 const halves = ({ least, most }: Limit) => z.number().multipleOf(0.5).min(least).max(most)
-const points = halves(LIMITS.award.points)
+const points = halves(LIMITS.pointsRule.points)
 const byOutcome = (figure: z.ZodNumber) => z.strictObject({ schneider: figure, retour: figure })
 
-const GameAward = z.strictObject({
+const GamePointsRule = z.strictObject({
   win: points,
   draw: points,
   loss: points,
   /** Whether the card points count, and if so as written or capped at the target. */
   own: z.enum(OWN_POINTS),
   /** The factor for everything the winner gets. */
-  times: byOutcome(count(LIMITS.award.times)),
+  times: byOutcome(count(LIMITS.pointsRule.times)),
   /** Added on top. */
   bonus: byOutcome(points),
 })
@@ -41,20 +41,20 @@ export const OutsideComponent = z
       draw: points,
       loss: points,
       /** The points that its winner has at the start of every game. */
-      headStart: count(LIMITS.award.headStart),
+      headStart: count(LIMITS.pointsRule.headStart),
     }),
     z.strictObject({ kind: z.literal('count'), name: TextLine.min(1).max(LENGTHS.component), each: points }),
   ])
   .meta({ id: 'OutsideComponent' })
 export type OutsideComponent = z.infer<typeof OutsideComponent>
 
-const StageAward = z.strictObject({
-  game: GameAward,
+const PointsRule = z.strictObject({
+  game: GamePointsRule,
   /** Added on top, for the encounter as a whole. */
   encounter: z.strictObject({ win: points, draw: points, loss: points }).nullable(),
-  outside: z.array(OutsideComponent).max(LIMITS.award.components.most),
+  outside: z.array(OutsideComponent).max(LIMITS.pointsRule.components.most),
   /** Only this many rounds count, each entry's best. */
-  counted: count(LIMITS.award.counted).nullable(),
+  counted: count(LIMITS.pointsRule.counted).nullable(),
 })
 
 const score = { pointsFor: count(LIMITS.score), pointsAgainst: count(LIMITS.score) }
@@ -85,7 +85,7 @@ const StageRules = z
     /** The games of an encounter are played at the same time. */
     atOnce: z.literal(true).optional(),
     game: StageGame,
-    award: StageAward,
+    pointsRule: PointsRule,
     decidedBy: z.enum(DECIDERS),
     bye: z.discriminatedUnion('as', [
       z.strictObject({ as: z.literal('win'), ...score }),

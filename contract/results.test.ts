@@ -11,6 +11,6 @@ it.each([
 ])('a result of %s has as many games and components as a regulation can have, and no more', (_, { games, outside }) => {
   const takes = (shape: typeof games | typeof outside, count: number) =>
     shape.safeParse(Array(count).fill({ a: 15, b: 8 })).success
-  for (const [shape, { most }] of [[games, LIMITS.games] as const, [outside, LIMITS.award.components] as const])
+  for (const [shape, { most }] of [[games, LIMITS.games] as const, [outside, LIMITS.pointsRule.components] as const])
     expect([takes(shape, most), takes(shape, most + 1)]).toEqual([true, false])
 })

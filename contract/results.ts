@@ -25,7 +25,7 @@ export type EnteredScore = z.infer<typeof EnteredScore>
 export const EnteredGames = z.array(EnteredScore).max(LIMITS.games.most)
 
 /** What was entered in addition to the games, one per component. */
-export const EnteredOutside = z.array(z.object({ a: z.int(), b: z.int() })).max(LIMITS.award.components.most)
+export const EnteredOutside = z.array(z.object({ a: z.int(), b: z.int() })).max(LIMITS.pointsRule.components.most)
 
 export const Submission = z
   .object({

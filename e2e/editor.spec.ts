@@ -22,10 +22,10 @@ test('a known regulation becomes one’s own, step by step, and a tournament is 
   await editor.name().fill(title)
   await expect(editor.announcement().getByRole('heading', { name: title })).toBeVisible()
 
-  await editor.step('award')
-  await editor.tick(text('editor.award.encounter'))
-  await editor.tick(text('editor.award.hasCounted'))
-  await expect(editor.field(text('editor.award.counted'))).toHaveValue('3')
+  await editor.step('pointsRule')
+  await editor.tick(text('editor.pointsRule.encounter'))
+  await editor.tick(text('editor.pointsRule.hasCounted'))
+  await expect(editor.field(text('editor.pointsRule.counted'))).toHaveValue('3')
   await expect(editor.news().first()).toBeVisible()
   await expectAccessible(page)
 
@@ -46,7 +46,7 @@ test('a known regulation becomes one’s own, step by step, and a tournament is 
 
   const own = (await api('listRegulations', { params: { club } })).regulations.find((one) => one.title === title)
   expect(own?.regulation.stages[0]).toMatchObject({
-    award: { encounter: { win: 2, draw: 1, loss: 0 }, counted: 3 },
+    pointsRule: { encounter: { win: 2, draw: 1, loss: 0 }, counted: 3 },
     ranking: ['award', 'ratio', 'lot'],
   })
   expect(own?.regulation.stages[1]?.ranking).toEqual(['placement', 'award', 'ratio', 'lot'])
@@ -67,11 +67,11 @@ test('a contradiction is shown at its field, leads there, and keeps the regulati
 }) => {
   const editor = new EditorPage(page)
   await editor.startFrom(club, 'suedtirol-punkte')
-  await editor.step('award')
-  await editor.tick(text('editor.award.hasCounted'))
-  await editor.field(text('editor.award.counted')).fill('7')
+  await editor.step('pointsRule')
+  await editor.tick(text('editor.pointsRule.hasCounted'))
+  await editor.field(text('editor.pointsRule.counted')).fill('7')
   const sentence = page
-    .locator('[data-place="/stages/0/award/counted"]')
+    .locator('[data-place="/stages/0/pointsRule/counted"]')
     .getByText(text('problems.counted-beyond-rounds', { most: 4 }))
   await expect(sentence).toBeVisible()
   await expect(editor.saveAsOwn()).toBeDisabled()
@@ -80,26 +80,26 @@ test('a contradiction is shown at its field, leads there, and keeps the regulati
   await editor.step('game')
   await expect(sentence).toHaveCount(0)
   await editor.goToFault()
-  await expect(editor.field(text('editor.award.counted'))).toBeFocused()
-  await editor.field(text('editor.award.counted')).fill('4')
+  await expect(editor.field(text('editor.pointsRule.counted'))).toBeFocused()
+  await editor.field(text('editor.pointsRule.counted')).fill('4')
   await expect(editor.saveAsOwn()).toBeEnabled()
 })
 
 test('all that does not fit stands at its fields at once, with a way to each', async ({ page, club }) => {
   const editor = new EditorPage(page)
   await editor.startFrom(club, 'suedtirol-punkte')
-  await editor.step('award')
-  await editor.tick(text('editor.award.hasCounted'))
-  await editor.field(text('editor.award.counted')).fill('7')
+  await editor.step('pointsRule')
+  await editor.tick(text('editor.pointsRule.hasCounted'))
+  await editor.field(text('editor.pointsRule.counted')).fill('7')
   await editor.step('policies')
   await editor.tick(text('editor.policies.bye.points'))
   await editor.field(text('editor.policies.bye.pointsNumber')).fill('9999')
   await expect(page.getByText(text('problems.bye-beyond-round', { most: 25 }))).toBeVisible()
   await expect(page.getByText(text('editor.page.faults.contradiction', { count: 2 }))).toBeVisible()
   await expectAccessible(page)
-  await editor.goToFault('award')
-  await expect(editor.field(text('editor.award.counted'))).toBeFocused()
-  await editor.field(text('editor.award.counted')).fill('4')
+  await editor.goToFault('pointsRule')
+  await expect(editor.field(text('editor.pointsRule.counted'))).toBeFocused()
+  await editor.field(text('editor.pointsRule.counted')).fill('4')
   await expect(editor.saveAsOwn()).toBeDisabled()
   await editor.goToFault('policies')
   await expect(editor.field(text('editor.policies.bye.pointsNumber'))).toBeFocused()
@@ -158,7 +158,7 @@ test('a regulation leaves as a file and comes back the same, byte by byte; a wro
 
 test('two regulations are compared in words', async ({ page, club }) => {
   await page.goto(clubPaths(club).comparisonOf('bayern-warme-heisse', 'bayern-rueckschneider'))
-  await expect(page.getByRole('heading', { level: 2, name: text('regulation.award.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: text('regulation.pointsRule.title') })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -188,10 +188,10 @@ test('a change that touches results shows who moves before it is made', async ({
   await playRound(api, club, id, 1, (at) => [{ a: 15, b: 14 - 3 * at }])
   const editor = new EditorPage(page)
   await editor.openOfTournament(club, id)
-  await editor.step('award')
-  await editor.field(text('editor.award.loss')).fill('5')
+  await editor.step('pointsRule')
+  await editor.field(text('editor.pointsRule.loss')).fill('5')
   await page
-    .getByRole('radio', { name: text('editor.award.own.none') })
+    .getByRole('radio', { name: text('editor.pointsRule.own.none') })
     .first()
     .check()
   await editor.step('ranking')
@@ -205,7 +205,7 @@ test('a change that touches results shows who moves before it is made', async ({
   await dialog.getByRole('button', { name: text('editor.effect.submit') }).click()
   await expect(page.getByRole('link', { name: text('club.changeAnnouncement') })).toBeVisible()
   const { regulation } = await api('getTournament', { params: { club, tournament: id } })
-  expect(regulation.stages[0]?.award.game).toMatchObject({ win: 10, loss: 5, own: 'none' })
+  expect(regulation.stages[0]?.pointsRule.game).toMatchObject({ win: 10, loss: 5, own: 'none' })
 })
 
 test('what can’t be read stays as it was typed, is never saved as its beginning, and is led to', async ({

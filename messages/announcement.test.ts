@@ -41,7 +41,7 @@ describe('an announcement', () => {
     const withOwn = (own: 'capped' | 'as-written') =>
       textOf({
         ...PRESETS['suedtirol-punkte'],
-        stages: [first, { ...later, award: { ...later.award, game: { ...later.award.game, own } } }],
+        stages: [first, { ...later, pointsRule: { ...later.pointsRule, game: { ...later.pointsRule.game, own } } }],
       })
     expect(withOwn('capped')).toContain('Von den Punkten, die in einem Spiel geschrieben werden, zählen höchstens 15')
     expect(withOwn('as-written')).not.toContain('Von den Punkten, die in einem Spiel geschrieben werden')
@@ -74,7 +74,7 @@ describe('an announcement', () => {
     ],
     ['bayern-rueckschneider', 'Ein 13:7 zählt also 1 zu 0; ein 13:11 als Rückschneider zählt 2 zu 0.'],
     ['suedtirol-punkte', 'Ein 15:8 zählt also 25 zu 8.'],
-  ] as const)('computes its examples by the award (%s)', (preset, examples) => {
+  ] as const)('computes its examples by the points rule (%s)', (preset, examples) => {
     expect(textOf(PRESETS[preset])).toContain(examples)
   })
 
@@ -235,9 +235,9 @@ describe('an announcement', () => {
   it('says all of a later stage again where it leaves something out', () => {
     const [first] = PRESETS['bayern-rueckschneider'].stages
     if (!first) throw new Error('no stage')
-    const { game } = first.award
-    const award = { ...first.award, game: { ...game, bonus: { schneider: 0, retour: 0 } } }
-    const later = { ...first, award, field: { best: 8 } }
+    const { game } = first.pointsRule
+    const pointsRule = { ...first.pointsRule, game: { ...game, bonus: { schneider: 0, retour: 0 } } }
+    const later = { ...first, pointsRule, field: { best: 8 } }
     expect(textOf({ ...PRESETS['bayern-rueckschneider'], stages: [first, later] })).toContain(
       'In Phase 2: Ein gewonnenes Spiel zählt 1 Punkt. Ein 13:7 zählt also 1 zu 0.',
     )
@@ -247,7 +247,7 @@ describe('an announcement', () => {
     const [first, second] = PRESETS['suedtirol-punkte'].stages
     if (!first || !second) throw new Error('two stages')
     const football = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 5 } as const
-    const ahead = { ...second, award: { ...second.award, outside: [football] } }
+    const ahead = { ...second, pointsRule: { ...second.pointsRule, outside: [football] } }
     const text = textOf({ ...PRESETS['suedtirol-punkte'], stages: [first, ahead] })
     expect(text).toContain('Im Turnierbaum: Wer beim Fußball gewinnt, beginnt jedes Spiel mit 5 Punkten.')
     expect(text).not.toContain('3 Punkte für den Sieg')
@@ -302,7 +302,7 @@ describe('an announcement', () => {
     const [stage] = stages
     if (!stage) throw new Error('no stage')
     const encounter = { win: 2, draw: 1, loss: 0 }
-    const text = textOf(withStage(PRESETS['jeder-gegen-jeden'], { award: { ...stage.award, encounter } }))
+    const text = textOf(withStage(PRESETS['jeder-gegen-jeden'], { pointsRule: { ...stage.pointsRule, encounter } }))
     expect(text).toContain('2 Punkte für den Sieg, 1 Punkt für ein Unentschieden, 0 Punkte für die Niederlage.')
     expect(text).toContain('Steht es nach Spielen 2:1, zählt die Begegnung 4 zu 1.')
   })

@@ -3,12 +3,12 @@
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
-import { awardParagraphs } from './announcement/award.ts'
 import { beyondSentences } from './announcement/beyond.ts'
 import { byeParagraphs } from './announcement/byes.ts'
 import { fieldSentences } from './announcement/field.ts'
 import { gameSentences } from './announcement/game.ts'
 import { entrantOf, sayByStage, type Text } from './announcement/phrases.ts'
+import { pointsRuleParagraphs } from './announcement/points-rule.ts'
 import { rankingText } from './announcement/ranking.ts'
 import { lengthText, roundsParagraphs } from './announcement/rounds.ts'
 import { unplayedSentences } from './announcement/unplayed.ts'
@@ -36,7 +36,7 @@ export function announce(t: Text, regulation: Regulation): AnnouncementPart[] {
       t('game.title'),
       sayByStage(t, regulation, (stage) => gameSentences(t, stage)),
     ),
-    part(t('award.title'), awardParagraphs(t, regulation)),
+    part(t('pointsRule.title'), pointsRuleParagraphs(t, regulation)),
     part(
       t('unplayed.title'),
       sayByStage(t, regulation, (_, at) => unplayedSentences(t, regulation.stages, at)),

@@ -32,7 +32,7 @@ const NO_NAMES = [
   ...['reasons', 'option', 'where', 'outside', 'list', 'retour', 'retourB', 'schneider', 'marks'],
 ]
 /** Figures that are called as names are elsewhere. */
-const FIGURES = ['regulation.award.exampleEncounter b', 'rounds.score.cut b', 'sheet.standing c']
+const FIGURES = ['regulation.pointsRule.exampleEncounter b', 'rounds.score.cut b', 'sheet.standing c']
 const TABLES = ['rounds.desk.unknownTable first', 'rounds.desk.unknownTable last']
 /** By the number of the pair. */
 const PAIRS = ['table.result.confirmedBy name']

@@ -13,7 +13,7 @@ speakSecondLanguage()
 
 /** Names of results in addition to the games, from the regulations. */
 const OUTSIDE = Object.values(PRESETS).flatMap(({ stages }) =>
-  stages.flatMap(({ award }) => award.outside.map(({ name }) => name)),
+  stages.flatMap(({ pointsRule }) => pointsRule.outside.map(({ name }) => name)),
 )
 
 describe('in a second language no German comes through', () => {

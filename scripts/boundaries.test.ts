@@ -34,11 +34,11 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['domain/ids.ts', './tournament/state.ts'],
   ],
   'domain-folders': [
-    ['domain/games/index.ts', '../scoring/award.ts'],
+    ['domain/games/index.ts', '../scoring/points-rule.ts'],
     ['domain/games/new/play.ts', '../../formats/format.ts'],
     ['domain/formats/formats.ts', '../games/index.ts'],
     ['domain/formats/laws.test.ts', '../tournament/state.ts'],
-    ['domain/scoring/award.ts', '../standings/rank.ts'],
+    ['domain/scoring/points-rule.ts', '../standings/rank.ts'],
     ['domain/standings/rank.ts', '../tournament/presets/index.ts'],
   ],
   contract: [
@@ -107,7 +107,7 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
   ],
   'app-domain': [
     ['app/_features/standings/columns.ts', '#domain/standings/rank.ts'],
-    ['app/_features/standings/columns.ts', '#domain/scoring/award.ts'],
+    ['app/_features/standings/columns.ts', '#domain/scoring/points-rule.ts'],
     ['app/page.tsx', '#domain/tournament/state/tournament.ts'],
   ],
   'app-planning': [

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameScore, Outcome, OutsideScore } from '../model.ts'
-import type { GameAward } from './award.ts'
 import {
   type ByeRule,
   countedGame,
   DECIDERS,
   type PlayedEncounter,
+  type PointsRule,
   type ScoringRules,
-  type StageAward,
   tallyBye,
   tallyEncounter,
   UNFINISHED_RULES,
   winnerOfEncounter,
 } from './encounter.ts'
+import type { GamePointsRule } from './points-rule.ts'
 
-const NO_GAME: GameAward = {
+const NO_GAME: GamePointsRule = {
   win: 0,
   draw: 0,
   loss: 0,
@@ -26,15 +26,15 @@ const NO_GAME: GameAward = {
 const FOOTBALL = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 } as const
 const CARDS = { kind: 'count', name: 'Karten', each: -1 } as const
 
-interface Difference extends Partial<Omit<ScoringRules, 'award'>> {
-  readonly game?: Partial<GameAward>
-  readonly award?: Partial<Omit<StageAward, 'game'>>
+interface Difference extends Partial<Omit<ScoringRules, 'pointsRule'>> {
+  readonly game?: Partial<GamePointsRule>
+  readonly pointsRule?: Partial<Omit<PointsRule, 'game'>>
 }
 
 /** A race to 15 in which a win counts 1, with the given differences. */
-function rules({ game, award, ...rest }: Difference = {}): ScoringRules {
+function rules({ game, pointsRule, ...rest }: Difference = {}): ScoringRules {
   return {
-    award: { encounter: null, outside: [], counted: null, ...award, game: { ...NO_GAME, win: 1, ...game } },
+    pointsRule: { encounter: null, outside: [], counted: null, ...pointsRule, game: { ...NO_GAME, win: 1, ...game } },
     decidedBy: 'games-then-points',
     unfinished: 'as-written',
     forfeit: { pointsFor: 15, pointsAgainst: 0, penalty: 0 },
@@ -66,24 +66,29 @@ function awards(stated: ScoringRules, encounter: PlayedEncounter): [number, numb
 }
 
 const twoLevels = { encounter: { win: 2, draw: 1, loss: 0 } }
-const fixture = { award: { outside: [FOOTBALL] }, decidedBy: 'award' } as const
+const fixture = { pointsRule: { outside: [FOOTBALL] }, decidedBy: 'award' } as const
 
 describe('the award of an encounter', () => {
   it.each<[string, Difference, PlayedEncounter, [number, number]]>([
     ['is that of its games', {}, played([game(15, 8), game(6, 15), game(15, 0, 'schneider')]), [2, 1]],
-    ['has points for winning it on top', { award: twoLevels }, played([game(15, 8), game(6, 15), game(15, 2)]), [4, 1]],
+    [
+      'has points for winning it on top',
+      { pointsRule: twoLevels },
+      played([game(15, 8), game(6, 15), game(15, 2)]),
+      [4, 1],
+    ],
     [
       'has points for a draw, too',
-      { award: twoLevels, decidedBy: 'games' },
+      { pointsRule: twoLevels, decidedBy: 'games' },
       played([game(15, 8), game(6, 15)]),
       [2, 2],
     ],
-    ['may be for the encounter alone', { game: { win: 0 }, award: twoLevels }, played([game(15, 8)]), [2, 0]],
+    ['may be for the encounter alone', { game: { win: 0 }, pointsRule: twoLevels }, played([game(15, 8)]), [2, 0]],
     ['has what was won beside the games', fixture, played([game(2500, 1), game(2500, 9)], [{ a: 2, b: 2 }]), [3, 1]],
     ['has it for the side that won it', fixture, played([game(2500, 1), game(1, 2500)], [{ a: 0, b: 1 }]), [1, 4]],
     [
       'counts what is counted beside the games, for each side',
-      { award: { outside: [CARDS, { kind: 'count', name: 'Match', each: 50 }] } },
+      { pointsRule: { outside: [CARDS, { kind: 'count', name: 'Match', each: 50 }] } },
       played(
         [game(15, 8)],
         [
@@ -93,7 +98,12 @@ describe('the award of an encounter', () => {
       ),
       [1 - 3, -1 + 100],
     ],
-    ['needs no games', { award: { outside: [FOOTBALL] }, decidedBy: 'outside' }, played([], [{ a: 1, b: 3 }]), [0, 3]],
+    [
+      'needs no games',
+      { pointsRule: { outside: [FOOTBALL] }, decidedBy: 'outside' },
+      played([], [{ a: 1, b: 3 }]),
+      [0, 3],
+    ],
     ['of a game the bell ended is nobody’s win', {}, played([bell(11, 12)]), [0, 0]],
     [
       'of such a game goes to who leads, where that is stated',
@@ -122,14 +132,14 @@ describe('the award of an encounter', () => {
       [-10, 2],
     ],
     ['takes it from both when nobody came', forfeit(5), played([absent('both')]), [-5, -5]],
-    ['is no draw when nobody came', { award: twoLevels }, played([absent('both')]), [0, 0]],
+    ['is no draw when nobody came', { pointsRule: twoLevels }, played([absent('both')]), [0, 0]],
     [
       'is a lost one for both beside the games, too, when nobody came',
-      { award: { ...twoLevels, outside: [FOOTBALL] }, game: { loss: 0 } },
+      { pointsRule: { ...twoLevels, outside: [FOOTBALL] }, game: { loss: 0 } },
       played([absent('both')], [{ a: 0, b: 0 }]),
       [0, 0],
     ],
-    ['is a draw when each came to one game', { award: twoLevels }, played([absent('a'), absent('b')]), [2, 2]],
+    ['is a draw when each came to one game', { pointsRule: twoLevels }, played([absent('a'), absent('b')]), [2, 2]],
     [
       'has the stated score for who came, and the points of the other side',
       { game: { own: 'as-written', win: 10 }, forfeit: { pointsFor: 13, pointsAgainst: 7, penalty: 0 } },
@@ -183,7 +193,7 @@ const arbitraryRules: fc.Arbitrary<ScoringRules> = fc
       loss: points,
       times: byOutcome,
       bonus: byOutcome,
-      own: fc.constantFrom<GameAward['own']>('none', 'as-written', 'capped'),
+      own: fc.constantFrom<GamePointsRule['own']>('none', 'as-written', 'capped'),
     }),
     encounter: fc.option(fc.record({ win: points, draw: points, loss: points })),
     decidedBy: fc.constantFrom(...DECIDERS),
@@ -191,7 +201,7 @@ const arbitraryRules: fc.Arbitrary<ScoringRules> = fc
     forfeit: fc.record({ pointsFor: fc.integer({ min: 8, max: 15 }), pointsAgainst: fc.nat(7), penalty: fc.nat(3) }),
   })
   .map(({ game: perGame, encounter, ...rest }) =>
-    rules({ game: perGame, award: { encounter, outside: [FOOTBALL, CARDS] }, ...rest }),
+    rules({ game: perGame, pointsRule: { encounter, outside: [FOOTBALL, CARDS] }, ...rest }),
   )
 const arbitraryGame: fc.Arbitrary<GameScore> = fc.oneof(
   fc
@@ -227,7 +237,7 @@ describe('who has won an encounter', () => {
     ['award', close, 'a'],
     ['award', played([game(2, 15), game(2, 15), game(2, 15)], [{ a: 2, b: 1 }]), null],
   ])('by %s: %j is for %s', (decidedBy, encounter, winner) => {
-    expect(winnerOfEncounter(rules({ award: { outside: [FOOTBALL] }, decidedBy }), encounter)).toBe(winner)
+    expect(winnerOfEncounter(rules({ pointsRule: { outside: [FOOTBALL] }, decidedBy }), encounter)).toBe(winner)
   })
 
   it('is who came, whatever decides, when the other side did not', () => {
@@ -263,7 +273,7 @@ describe('the tally of a side', () => {
       { a: 2, b: 1 },
       { a: 5, b: 0 },
     ]
-    const { a } = tallyEncounter(rules({ award: { outside: [FOOTBALL, CARDS] } }), played([], outside))
+    const { a } = tallyEncounter(rules({ pointsRule: { outside: [FOOTBALL, CARDS] } }), played([], outside))
     expect(a).toMatchObject({ outsideFor: 2, outsideAgainst: 1 })
   })
 })
@@ -273,7 +283,7 @@ describe('a bye', () => {
     tallyBye(rules({ bye, ...rest }), 3, others)
 
   it('counts as every game won with the stated score, and the encounter with them', () => {
-    const won = byBye({ as: 'win', pointsFor: 15, pointsAgainst: 7 }, { award: twoLevels })
+    const won = byBye({ as: 'win', pointsFor: 15, pointsAgainst: 7 }, { pointsRule: twoLevels })
     expect(won).toMatchObject({
       award: 5,
       gamePoints: 3,
@@ -303,7 +313,7 @@ describe('a game as it counts', () => {
     fc.assert(
       fc.property(arbitraryRules, arbitraryGame, (stated, score) => {
         const counted = countedGame(stated, score)
-        const isCut = stated.award.game.own === 'capped' && Math.max(score.a, score.b) > stated.target
+        const isCut = stated.pointsRule.game.own === 'capped' && Math.max(score.a, score.b) > stated.target
         if (isCut) expect(Math.max(counted.a, counted.b)).toBeLessThanOrEqual(stated.target)
         else if (score.outcome !== 'unfinished' && score.outcome !== 'forfeit') expect(counted).toBe(score)
         expect(countedGame(stated, counted)).toEqual(counted)

@@ -2,10 +2,10 @@
 // whole, and the outside components.
 
 import type { GameScore, OutsideScore, SideTally } from '../model.ts'
-import { awardOfGame, type GameAward, type Side } from './award.ts'
+import { awardOfGame, type GamePointsRule, type Side } from './points-rule.ts'
 
-/** Points for winning, drawing and losing an encounter, on top of its games. */
-export interface EncounterAward {
+/** The points rule of encounters: points for winning, drawing and losing one, on top of its games. */
+export interface EncounterPointsRule {
   readonly win: number
   readonly draw: number
   readonly loss: number
@@ -28,11 +28,11 @@ export type OutsideComponent =
     }
   | { readonly kind: 'count'; readonly name: string; readonly each: number }
 
-/** The worth of a stage's results. */
-export interface StageAward {
-  readonly game: GameAward
+/** The points rule of a stage: what its results are worth. */
+export interface PointsRule {
+  readonly game: GamePointsRule
   /** Null: the encounter as a whole adds nothing to its games. */
-  readonly encounter: EncounterAward | null
+  readonly encounter: EncounterPointsRule | null
   readonly outside: readonly OutsideComponent[]
   /** The number of rounds that count, those with the most points; null: all. */
   readonly counted: number | null
@@ -72,7 +72,7 @@ export type ByeRule =
 
 /** The rules on which the worth of an encounter depends. */
 export interface ScoringRules {
-  readonly award: StageAward
+  readonly pointsRule: PointsRule
   readonly decidedBy: Decider
   readonly unfinished: UnfinishedRule
   readonly forfeit: ForfeitRule
@@ -92,7 +92,7 @@ export interface PlayedEncounter {
 /** A game as it counts under the rules for games that were not played to their end, and for points beyond the target. */
 export function countedGame(rules: ScoringRules, score: GameScore): GameScore {
   const counted = byPolicy(rules, score)
-  if (rules.award.game.own !== 'capped' || Math.max(counted.a, counted.b) <= rules.target) return counted
+  if (rules.pointsRule.game.own !== 'capped' || Math.max(counted.a, counted.b) <= rules.target) return counted
   return { ...counted, a: Math.min(counted.a, rules.target), b: Math.min(counted.b, rules.target) }
 }
 
@@ -150,11 +150,11 @@ function winnerOf(rules: ScoringRules, counted: readonly GameScore[], outside: r
     case 'points':
       return higher(cardPoints(counted))
     case 'outside':
-      return higher(outsideTotal(rules.award.outside, outside))
+      return higher(outsideTotal(rules.pointsRule.outside, outside))
     case 'award':
       return higher({
-        a: gamePoints(rules, counted, 'a') + outsidePoints(rules.award.outside, outside, 'a'),
-        b: gamePoints(rules, counted, 'b') + outsidePoints(rules.award.outside, outside, 'b'),
+        a: gamePoints(rules, counted, 'a') + outsidePoints(rules.pointsRule.outside, outside, 'a'),
+        b: gamePoints(rules, counted, 'b') + outsidePoints(rules.pointsRule.outside, outside, 'b'),
       })
   }
 }
@@ -193,7 +193,7 @@ const NOTHING: SideTally = {
 
 /** The tally of a bye instead of `games` games; for `average`, `others` contains the awards of the entry's other rounds. */
 export function tallyBye(rules: ScoringRules, games: number, others: readonly number[]): SideTally {
-  const { bye, award } = rules
+  const { bye, pointsRule } = rules
   switch (bye.as) {
     case 'nothing':
       return NOTHING
@@ -208,7 +208,7 @@ export function tallyBye(rules: ScoringRules, games: number, others: readonly nu
       const score: GameScore = { a: bye.pointsFor, b: bye.pointsAgainst, outcome: 'normal', winner: 'a' }
       const won = Array<GameScore>(games).fill(score)
       const points = gamePoints(rules, won, 'a')
-      const encounterPoints = award.encounter?.win ?? 0
+      const encounterPoints = pointsRule.encounter?.win ?? 0
       return {
         ...NOTHING,
         award: points + encounterPoints,
@@ -231,13 +231,13 @@ function tallySide(
   side: Side,
 ): SideTally {
   const other = side === 'a' ? 'b' : 'a'
-  const { award, marks } = rules
+  const { pointsRule, marks } = rules
   const result = resultOf({ games: counted, outside }, winner, side)
   const tally = { ...NOTHING, result, gamePoints: gamePoints(rules, counted, side), encounterPoints: 0 }
-  if (award.encounter) tally.encounterPoints = award.encounter[WORTH[result]]
+  if (pointsRule.encounter) tally.encounterPoints = pointsRule.encounter[WORTH[result]]
   const outsideAward = nobodyCame({ games: counted, outside })
-    ? outsideLost(award.outside)
-    : outsidePoints(award.outside, outside, side)
+    ? outsideLost(pointsRule.outside)
+    : outsidePoints(pointsRule.outside, outside, side)
   tally.award = tally.gamePoints + tally.encounterPoints + outsideAward
   for (const score of counted) {
     const { outcome } = score
@@ -253,7 +253,7 @@ function tallySide(
       tally.marks += outcome === 'schneider' || outcome === 'retour' ? marks[outcome] : marks.normal
     } else if (outcome === 'forfeit') tally.marks += marks.normal
   }
-  const total = outsideTotal(award.outside, outside)
+  const total = outsideTotal(pointsRule.outside, outside)
   tally.outsideFor = total[side]
   tally.outsideAgainst = total[other]
   return tally
@@ -264,14 +264,14 @@ function resultOf(encounter: PlayedEncounter, winner: Side | null, side: Side): 
   return nobodyCame(encounter) ? 'lost' : 'drawn'
 }
 
-/** The field of the encounter's award for each result. */
+/** The field of the points rule of encounters for each result. */
 const WORTH = { won: 'win', drawn: 'draw', lost: 'loss' } as const
 
 /** The points of `side` from the games as they count; a side pays the penalty for each game it stayed away from. */
-function gamePoints({ award, target, forfeit }: ScoringRules, counted: readonly GameScore[], side: Side): number {
+function gamePoints({ pointsRule, target, forfeit }: ScoringRules, counted: readonly GameScore[], side: Side): number {
   return counted.reduce((sum, score) => {
     const stayedAway = score.outcome === 'forfeit' && score.winner !== side
-    return sum + awardOfGame(award.game, target, score, side) - (stayedAway ? forfeit.penalty : 0)
+    return sum + awardOfGame(pointsRule.game, target, score, side) - (stayedAway ? forfeit.penalty : 0)
   }, 0)
 }
 

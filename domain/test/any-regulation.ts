@@ -9,8 +9,8 @@ import { GAME_KEYS } from '../games/game-keys.ts'
 import { GAME_TRAITS } from '../games/traits.ts'
 import type { Limit } from '../limit.ts'
 import type { Option, Options } from '../option.ts'
-import { OWN_POINTS } from '../scoring/award.ts'
 import { DECIDERS, UNFINISHED_RULES } from '../scoring/encounter.ts'
+import { OWN_POINTS } from '../scoring/points-rule.ts'
 import { CRITERION_KEYS } from '../standings/criterion-keys.ts'
 import { PRESETS } from '../tournament/presets/index.ts'
 import { checkRegulation } from '../tournament/regulation/check.ts'
@@ -44,7 +44,9 @@ const points = often(
   fc.constantFrom(0, 0.5, 1, 2, 3, 10, 20, -1),
   fc.oneof(
     fc.integer({ min: -200, max: 200 }).map((halves) => halves / 2),
-    fc.integer({ min: 2 * LIMITS.award.points.least, max: 2 * LIMITS.award.points.most }).map((halves) => halves / 2),
+    fc
+      .integer({ min: 2 * LIMITS.pointsRule.points.least, max: 2 * LIMITS.pointsRule.points.most })
+      .map((halves) => halves / 2),
   ),
 )
 const NOTHING = { win: 0, draw: 0, loss: 0 }
@@ -55,12 +57,12 @@ const worth = fc
   .map(([loss = 0, draw = 0, win = 0]) => ({ win, draw, loss }))
 const usualWorth = fc.oneof(fc.constantFrom(NOTHING, { ...NOTHING, win: 1 }, { win: 2, draw: 1, loss: 0 }), worth)
 
-const gameAward = fc.record({
+const gamePointsRule = fc.record({
   worth: usualWorth,
   own: fc.constantFrom('none' as const, ...OWN_POINTS),
   times: often(
     fc.constant({ schneider: 1, retour: 1 }),
-    fc.record({ schneider: number(LIMITS.award.times, 1, 2), retour: number(LIMITS.award.times, 1, 2) }),
+    fc.record({ schneider: number(LIMITS.pointsRule.times, 1, 2), retour: number(LIMITS.pointsRule.times, 1, 2) }),
   ),
   bonus: often(fc.constant({ schneider: 0, retour: 0 }), fc.record({ schneider: points, retour: points })),
 })
@@ -69,23 +71,23 @@ const component = fc.oneof(
   fc.record({
     kind: fc.constant('score' as const),
     worth: usualWorth,
-    headStart: number(LIMITS.award.headStart, 0, 2),
+    headStart: number(LIMITS.pointsRule.headStart, 0, 2),
   }),
   fc.record({ kind: fc.constant('count' as const), each: points }),
 )
 
-const award = fc
+const pointsRule = fc
   .record({
-    game: gameAward,
+    game: gamePointsRule,
     encounter: fc.option(usualWorth, { freq: 2 }),
     outside: fc.oneof(
       { weight: 3, arbitrary: fc.array(component, { maxLength: 0 }) },
       fc.array(component, { maxLength: 3 }),
     ),
     first: fc.nat(names.length - 1),
-    counted: often(fc.constant(null), number(LIMITS.award.counted, 1, 2)),
+    counted: often(fc.constant(null), number(LIMITS.pointsRule.counted, 1, 2)),
   })
-  .map(({ game: { worth: perGame, ...game }, outside, first, ...rest }): StageRules['award'] => ({
+  .map(({ game: { worth: perGame, ...game }, outside, first, ...rest }): StageRules['pointsRule'] => ({
     ...rest,
     game: { ...game, ...perGame },
     outside: outside.map((one, at) => {
@@ -214,7 +216,7 @@ const stage: fc.Arbitrary<StageRules> = game
       games: number(LIMITS.games, 1, 1, 2, 3, 3, 0),
       bestOf: maybe(fc.boolean()),
       atOnce: often(fc.constant(undefined), fc.constant(true as const)),
-      award,
+      pointsRule,
       decidedBy: fc.constantFrom(...DECIDERS),
       bye: bye(played.target),
       unfinished: fc.constantFrom(...UNFINISHED_RULES),

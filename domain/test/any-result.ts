@@ -21,7 +21,7 @@ type Typed = Pick<EnteredResult, 'games' | 'outside'>
 
 /** The result of an encounter. Without mishaps it has a winner wherever the regulation guarantees one. */
 export function anyResult(rules: StageRules, mishaps: Mishaps, rng: Rng): Typed {
-  const { games: most, award } = rules
+  const { games: most, pointsRule } = rules
   const gone = rng.int(100) < mishaps.missing ? (['a', 'b', 'both'] as const)[rng.int(3)] : undefined
   const from = gone && most > 1 ? rng.int(2) : 0
   const games: EnteredGame[] = []
@@ -40,7 +40,7 @@ export function anyResult(rules: StageRules, mishaps: Mishaps, rng: Rng): Typed 
     if (games.length > most) throw new Error('an encounter that never ends')
   }
   if (gone && from === 0 && most > 0) return { games, outside: [] }
-  const outside = award.outside.map((): OutsideScore => ({ a: rng.int(5), b: rng.int(5) }))
+  const outside = pointsRule.outside.map((): OutsideScore => ({ a: rng.int(5), b: rng.int(5) }))
   return { games, outside: mishaps === NO_MISHAPS ? withWinner(rules, outside) : outside }
 }
 
@@ -81,8 +81,8 @@ function read(rules: StageRules, game: EnteredGame) {
 }
 
 /** The first outside result goes on until one side has more in total. */
-function withWinner({ award }: StageRules, outside: readonly OutsideScore[]): readonly OutsideScore[] {
-  const isResult = (at: number) => award.outside[at]?.kind === 'score'
+function withWinner({ pointsRule }: StageRules, outside: readonly OutsideScore[]): readonly OutsideScore[] {
+  const isResult = (at: number) => pointsRule.outside[at]?.kind === 'score'
   const lead = outside.reduce((sum, { a, b }, at) => sum + (isResult(at) ? a - b : 0), 0)
   const first = outside.findIndex((_, at) => isResult(at))
   return lead !== 0 ? outside : outside.map(({ a, b }, at) => (at === first ? { a: a + 1, b } : { a, b }))

@@ -60,24 +60,24 @@ export const byWins: Change = {
   games: 1,
   bestOf: false,
   decidedBy: 'games',
-  award: perGame({}),
+  pointsRule: perGame({}),
   ranking: ['games-won', 'lot'],
   bye: { as: 'nothing' },
 }
 /** One game, and a ranking by points. */
-export const byPoints: Change = { ...byWins, award: perGame({ win: 1 }), ranking: ['award', 'lot'] }
+export const byPoints: Change = { ...byWins, pointsRule: perGame({ win: 1 }), ranking: ['award', 'lot'] }
 /** The same with outside components. */
-export const beside = (...outside: StageRules['award']['outside']): Change => ({
+export const beside = (...outside: StageRules['pointsRule']['outside']): Change => ({
   ...byPoints,
-  award: { ...perGame({ win: 1 }), outside },
+  pointsRule: { ...perGame({ win: 1 }), outside },
 })
-export const withOutside = (stage: StageRules, outside: StageRules['award']['outside']): Change => ({
-  award: { ...stage.award, outside },
+export const withOutside = (stage: StageRules, outside: StageRules['pointsRule']['outside']): Change => ({
+  pointsRule: { ...stage.pointsRule, outside },
 })
 export const withoutGames: Change = {
   games: 0,
   decidedBy: 'outside',
-  award: { ...perGame({}), outside: [FOOTBALL] },
+  pointsRule: { ...perGame({}), outside: [FOOTBALL] },
   ranking: ['award', 'lot'],
   bye: { as: 'nothing' },
 }

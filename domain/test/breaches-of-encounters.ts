@@ -10,9 +10,9 @@ export const OF_ENCOUNTERS = {
     prepare: () => ({
       ...withoutGames,
       ranking: ['encounters-won', 'lot'],
-      award: { ...perGame({}), outside: [{ ...FOOTBALL, win: 0, draw: 0 }] },
+      pointsRule: { ...perGame({}), outside: [{ ...FOOTBALL, win: 0, draw: 0 }] },
     }),
-    break: () => ({ award: perGame({}) }),
+    break: () => ({ pointsRule: perGame({}) }),
     at: '/games',
   },
   bestOfGames: {

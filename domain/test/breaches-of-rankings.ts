@@ -52,11 +52,11 @@ export const OF_RANKINGS = {
     break: (stage) => ({ ranking: rankedBy(stage, 'marks') }),
     at: '/ranking',
   },
-  awardGives: {
+  pointsRuleGives: {
     isAlone: true,
     prepare: ({ format }) => (FORMAT_TRAITS[format].decidesPlaces ? null : byPoints),
-    break: () => ({ award: perGame({}) }),
-    at: '/award',
+    break: () => ({ pointsRule: perGame({}) }),
+    at: '/pointsRule',
   },
   awardForFigures: {
     isAlone: true,
@@ -148,13 +148,13 @@ export const OF_RANKINGS = {
   countedIsRanked: {
     isAlone: true,
     prepare: () => ({ ...byWins, rounds: 3 }),
-    break: ({ award }) => ({ award: { ...award, counted: 2 } }),
-    at: '/award/counted',
+    break: ({ pointsRule }) => ({ pointsRule: { ...pointsRule, counted: 2 } }),
+    at: '/pointsRule/counted',
   },
   countedArePlayed: {
     isAlone: true,
-    prepare: () => ({ ...byPoints, rounds: 3, award: { ...perGame({ win: 1 }), counted: 3 } }),
-    break: ({ award }) => ({ award: { ...award, counted: 4 } }),
-    at: '/award/counted',
+    prepare: () => ({ ...byPoints, rounds: 3, pointsRule: { ...perGame({ win: 1 }), counted: 3 } }),
+    break: ({ pointsRule }) => ({ pointsRule: { ...pointsRule, counted: 4 } }),
+    at: '/pointsRule/counted',
   },
 } satisfies { readonly [Name in RuleName]?: Breach }

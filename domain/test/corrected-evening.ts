@@ -103,7 +103,7 @@ function withResult({ regulation }: Tournament, { stage }: Round, encounter: Enc
     winner === 'a' ? { a: target, b: 4, outcome: 'normal', winner } : { a: 4, b: target, outcome: 'normal', winner }
   const score = isWalkover(encounter) ? forfeited(rules, winner === 'a' ? 'b' : 'a') : played
   const games = Array.from({ length: winsNeeded(rules) ?? rules.games }, () => score)
-  const outside = rules.award.outside.map(() => (winner === 'a' ? { a: 2, b: 1 } : { a: 1, b: 2 }))
+  const outside = rules.pointsRule.outside.map(() => (winner === 'a' ? { a: 2, b: 1 } : { a: 1, b: 2 }))
   return { ...encounter, games, outside, resultVersion: 1 }
 }
 

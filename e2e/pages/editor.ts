@@ -4,7 +4,7 @@ import { clubPaths, tournamentPaths } from '#contract/paths.ts'
 import { text, within } from '../catalogue.ts'
 
 /** Steps of the editor. */
-type Step = 'field' | 'stages' | 'game' | 'award' | 'policies' | 'ranking' | 'more'
+type Step = 'field' | 'stages' | 'game' | 'pointsRule' | 'policies' | 'ranking' | 'more'
 
 /** The regulation editor: new or saved regulations, of a club or of a single tournament. */
 export class EditorPage {
@@ -68,12 +68,12 @@ export class EditorPage {
 
   /** Adds a count with this name that is entered in addition to the games. */
   async addComponent(name: string) {
-    await this.page.getByRole('button', { name: text('editor.award.addCount') }).click()
+    await this.page.getByRole('button', { name: text('editor.pointsRule.addCount') }).click()
     await this.componentName().fill(name)
   }
 
   componentName(): Locator {
-    return this.page.getByLabel(text('editor.award.name')).first()
+    return this.page.getByLabel(text('editor.pointsRule.name')).first()
   }
 
   async addCriterion(name: string) {

@@ -44,7 +44,7 @@ const PICTURES: readonly Picture[] = [
     show: async (page, { club }) => {
       const editor = new EditorPage(page)
       await editor.startFrom(club, 'bayern-rueckschneider')
-      await editor.step('award')
+      await editor.step('pointsRule')
       await page.evaluate(() => window.scrollTo(0, 0))
     },
   },

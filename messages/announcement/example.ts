@@ -1,10 +1,10 @@
-// A worked example, computed with the award itself.
+// A worked example, computed with the points rule itself.
 
 import { CARD_POINTS } from '#domain/games/options.ts'
 import type { GameScore, OutsideScore } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
-import { awardOfGame } from '#domain/scoring/award.ts'
 import { tallyEncounter } from '#domain/scoring/encounter.ts'
+import { awardOfGame } from '#domain/scoring/points-rule.ts'
 import { optionsOf, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { scoringOf, winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { andList, commaList } from '../lists.ts'
@@ -13,20 +13,20 @@ import { outsidePhrase, type Text } from './phrases.ts'
 
 /** What a usual score gives both sides, and a special win where it counts more; empty where games give no points. */
 export function gameExample(t: Text, stage: StageRules): string[] {
-  const { award, game, games } = stage
-  const { win, draw, loss, own, times, bonus } = award.game
+  const { pointsRule, game, games } = stage
+  const { win, draw, loss, own, times, bonus } = pointsRule.game
   if (games === 0 || (own === 'none' && win === 0 && draw === 0 && loss === 0)) return []
   const { target } = game
   const worth = (score: GameScore) => ({
     score: `${score.a}:${score.b}`,
-    a: formatPoints(awardOfGame(award.game, target, score, 'a')),
-    b: formatPoints(awardOfGame(award.game, target, score, 'b')),
+    a: formatPoints(awardOfGame(pointsRule.game, target, score, 'a')),
+    b: formatPoints(awardOfGame(pointsRule.game, target, score, 'b')),
   })
   const isSpecial = (outcome: 'schneider' | 'retour') => bonus[outcome] !== 0 || times[outcome] !== 1
   const usual = worth(usualScore(stage))
   const schneider = worth({ a: target, b: 0, outcome: 'schneider', winner: 'a' })
   const retour = worth({ a: target, b: scoreOfRestricted(game), outcome: 'retour', winner: 'a' })
-  const example = t('award.example', {
+  const example = t('pointsRule.example', {
     ...usual,
     schneider: isSpecial('schneider') ? schneider.score : 'none',
     schneiderA: schneider.a,
@@ -43,23 +43,23 @@ export function gameExample(t: Text, stage: StageRules): string[] {
  * one; components in addition are a draw, or a win where there are no games.
  */
 export function encounterExample(t: Text, stage: StageRules): string[] {
-  const { award, games } = stage
-  if (award.encounter === null && award.outside.length === 0) return []
+  const { pointsRule, games } = stage
+  if (pointsRule.encounter === null && pointsRule.outside.length === 0) return []
   const played = playedGames(stage)
-  const outside = award.outside.map(
+  const outside = pointsRule.outside.map(
     ({ kind }): OutsideScore => (kind === 'count' ? { a: 1, b: 0 } : games === 0 ? { a: 2, b: 1 } : { a: 2, b: 2 }),
   )
   const tally = tallyEncounter(scoringOf(stage), { games: played, outside })
-  const results = award.outside.map(({ name }, at) => {
+  const results = pointsRule.outside.map(({ name }, at) => {
     const { a = 0, b = 0 } = outside[at] ?? {}
-    return t('award.exampleOutside', { outside: outsidePhrase(t, name), score: `${a}:${b}` })
+    return t('pointsRule.exampleOutside', { outside: outsidePhrase(t, name), score: `${a}:${b}` })
   })
   const wins = (side: 'a' | 'b') => played.filter(({ winner }) => winner === side).length
-  const example = t('award.exampleEncounter', {
+  const example = t('pointsRule.exampleEncounter', {
     games: games === 0 ? 'none' : `${wins('a')}:${wins('b')}`,
     outside: results.length === 0 ? 'none' : andList(t.locale, results),
     scores:
-      games === 0 || award.game.own === 'none'
+      games === 0 || pointsRule.game.own === 'none'
         ? 'none'
         : commaList(
             t.locale,

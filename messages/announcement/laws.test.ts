@@ -45,26 +45,29 @@ const WITHOUT_LINE: Sentence = [/^game\.watten/, ({ margin }) => margin === 0]
 const ONE_ROUND: Sentence = [/^rounds\.length/, ({ rounds }) => rounds === 1]
 const UNFINISHED_IS_NOTHING: Sentence = [/^unplayed\.unfinished\.nothing$/]
 const OF_POINTS =
-  /^(award\.(counted|decided\.award)|bye\.(points|average)|unplayed\.penalty|ranking\.criteria\.(award|best-round|last-round|game-points))$/
+  /^(pointsRule\.(counted|decided\.award)|bye\.(points|average)|unplayed\.penalty|ranking\.criteria\.(award|best-round|last-round|game-points))$/
 
 type Exclusive = readonly (readonly [Sentence, Sentence])[]
 
 /** Sentences that exclude each other within one stage. */
 const OF_A_STAGE: Exclusive = [
-  [[/^rounds\.\w+BestOf$/], [/^award\.decided\.(points|outside|award)$/]],
+  [[/^rounds\.\w+BestOf$/], [/^pointsRule\.decided\.(points|outside|award)$/]],
   [[/^rounds\.\w+BestOf$/], [/^rounds\.atOnce$/]],
   [[/^field\.(pairs|singles)$/], [/^rounds\.atOnce$/]],
   [ONE_ROUND, [/^rounds\.(random|swiss|movement|partner-draw|lives|manual)$/, ({ until }) => until !== 'one']],
-  [WITHOUT_LINE, [/^award\.(retour|timesRetour)$/]],
-  [WITHOUT_LINE, [/^award\.example$/, ({ retour }) => retour !== 'none']],
-  [WITHOUT_LINE, [/^award\.marks$/, ({ equal, line }) => equal !== 'yes' && line !== 'none']],
-  [[/^rounds\.withoutGames$/], [/^(game|award\.(example$|headStart|win|loss|draw))|^unplayed\.unfinished/]],
+  [WITHOUT_LINE, [/^pointsRule\.(retour|timesRetour)$/]],
+  [WITHOUT_LINE, [/^pointsRule\.example$/, ({ retour }) => retour !== 'none']],
+  [WITHOUT_LINE, [/^pointsRule\.marks$/, ({ equal, line }) => equal !== 'yes' && line !== 'none']],
+  [[/^rounds\.withoutGames$/], [/^(game|pointsRule\.(example$|headStart|win|loss|draw))|^unplayed\.unfinished/]],
   [WITHOUT_LINE, [/^ranking\.playOff$/, ({ line }) => line !== 'none']],
   [[/^rounds\.withoutGames$/], [/^ranking\.playOff$/]],
-  [UNFINISHED_IS_NOTHING, [/^award\.decided\.games-then-points$/, ({ games, best }) => games === 1 && best === 'no']],
+  [
+    UNFINISHED_IS_NOTHING,
+    [/^pointsRule\.decided\.games-then-points$/, ({ games, best }) => games === 1 && best === 'no'],
+  ],
   [[/^rounds\.asPlayed$/], [/^(bye\.|unplayed\.forfeit|rounds\.(seed|length|all|withoutGames))/]],
-  [[/^rounds\.(knock-out|double-elimination|repechage)$/], [/^award\.decided\.games$/]],
-  [[/^game\.schieber$/, ({ deals }) => deals !== 0], [/^award\.capped$/]],
+  [[/^rounds\.(knock-out|double-elimination|repechage)$/], [/^pointsRule\.decided\.games$/]],
+  [[/^game\.schieber$/, ({ deals }) => deals !== 0], [/^pointsRule\.capped$/]],
   [ONE_ROUND, [/^rounds\.(consolation|reset|noReset|repechage|double-elimination|legs)$/]],
   [[/^rounds\.length/], [/^rounds\.noReset$/]],
   [[/^field\.teams$/], [/^beyond\.tables|^beyond\.prizes\.youngest/]],
@@ -74,7 +77,7 @@ const OF_A_STAGE: Exclusive = [
 const OF_THE_ONLY: Exclusive = [
   ...OF_A_STAGE,
   [WITHOUT_LINE, [/^ranking\.criteria\.retour$/]],
-  [[/^award\.none$/], [OF_POINTS]],
+  [[/^pointsRule\.none$/], [OF_POINTS]],
   [ONE_ROUND, [/^bye\.average$/]],
   [ONE_ROUND, [/^ranking\.criteria\.buchholz-(cut-1|median)$/]],
   [

@@ -33,14 +33,14 @@ describe('every option of a regulation changes its announcement', () => {
   const base = PRESETS['bayern-rueckschneider']
   const [stage] = base.stages
   if (!stage) throw new Error('no stage')
-  const { award } = stage
+  const { pointsRule } = stage
   const outside = { kind: 'score', name: 'Kegeln', win: 2, draw: 1, loss: 0, headStart: 0 } as const
   const count = { kind: 'count', name: 'Matsch', each: 1 } as const
   const withGame = (change: object): Partial<StageRules> => ({
-    award: { ...award, game: { ...award.game, ...change } },
+    pointsRule: { ...pointsRule, game: { ...pointsRule.game, ...change } },
   })
-  const beside = (...components: StageRules['award']['outside']): Partial<StageRules> => ({
-    award: { ...award, outside: components },
+  const beside = (...components: StageRules['pointsRule']['outside']): Partial<StageRules> => ({
+    pointsRule: { ...pointsRule, outside: components },
   })
   /** A stage in which an encounter is won or lost. */
   const lives = { format: 'lives', rounds: 'all', ranking: ['eliminated', 'award'] } as const
@@ -75,15 +75,19 @@ describe('every option of a regulation changes its announcement', () => {
     ['a multiple for a Retour', {}, withGame({ times: { schneider: 1, retour: 3 } })],
     ['a bonus for a Schneider', {}, withGame({ bonus: { schneider: 2, retour: 1 } })],
     ['no bonus for a Retour', {}, withGame({ bonus: { schneider: 0, retour: 0 } })],
-    ['points for an encounter', {}, { award: { ...award, encounter: { win: 2, draw: 1, loss: 0 } } }],
+    ['points for an encounter', {}, { pointsRule: { ...pointsRule, encounter: { win: 2, draw: 1, loss: 0 } } }],
     ['a result beside the games', {}, beside(outside)],
     ['its name', beside(outside), beside({ ...outside, name: 'Fußball' })],
     ['its worth', beside(outside), beside({ ...outside, win: 3 })],
     ['its head start', beside(outside), beside({ ...outside, headStart: 3 })],
     ['a number beside the games', {}, beside(count)],
     ['its worth, also taken', beside(count), beside({ ...count, each: -1 })],
-    ['how many rounds count', {}, { award: { ...award, counted: 2 } }],
-    ['another number of them', { award: { ...award, counted: 1 } }, { award: { ...award, counted: 2 } }],
+    ['how many rounds count', {}, { pointsRule: { ...pointsRule, counted: 2 } }],
+    [
+      'another number of them',
+      { pointsRule: { ...pointsRule, counted: 1 } },
+      { pointsRule: { ...pointsRule, counted: 2 } },
+    ],
     ['who wins: by games', lives, { ...lives, decidedBy: 'games' }],
     ['who wins: by points', lives, { ...lives, decidedBy: 'points' }],
     ['who wins: by the award', lives, { ...lives, decidedBy: 'award' }],
@@ -208,7 +212,7 @@ describe('every option of a regulation changes its announcement', () => {
     ['by hand', {}, { field: { byHand: true } }],
     ['all', {}, { field: 'all' }],
     ['another ranking', {}, { ranking: ['stage-reached', 'games-won'] }],
-    ['another award', {}, withGame({ win: 3 })],
+    ['another points rule', {}, withGame({ win: 3 })],
   ])('in a later stage: %s', (_, before, after) => {
     const later = { ...stage, field: { best: 8 }, ranking: ['stage-reached', ...stage.ranking] } as const
     const text = (change: Partial<StageRules>) => textOf({ ...base, stages: [stage, { ...later, ...change }] })

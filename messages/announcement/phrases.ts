@@ -11,12 +11,12 @@ export type Text = LocalTranslator<'regulation'>
 
 /** `12 Punkte`, `½ Punkt`. */
 export function points(t: Text, value: number): string {
-  return t('award.points', { points: formatPoints(value), ...countOf(value) })
+  return t('pointsRule.points', { points: formatPoints(value), ...countOf(value) })
 }
 
 /** The same after a preposition: `mit 12 Punkten`, `mit 1 Punkt`. */
 export function pointsFrom(t: Text, value: number): string {
-  return t('award.pointsFrom', { points: formatPoints(value), ...countOf(value) })
+  return t('pointsRule.pointsFrom', { points: formatPoints(value), ...countOf(value) })
 }
 
 type Count = Readonly<{ count: number; half: 'yes' | 'no' }>
@@ -43,14 +43,14 @@ export function entrantOf({ kind, entriesPerPerson }: Regulation['field']): Entr
 
 /** The phrase for a result in addition to the games: `beim Fußball`; in quotation marks where its gender is not known: `bei „Wette“`. */
 export function outsidePhrase(t: Text, name: string): string {
-  return t('award.at', { name, gender: GRAMMARS[t.locale].genderOf(name) })
+  return t('pointsRule.at', { name, gender: GRAMMARS[t.locale].genderOf(name) })
 }
 
 /** The phrase for all results in addition to the games of a stage: `beim Fußball und beim Kegeln`. */
-export function outsidePhrases(t: Text, { award }: Pick<StageRules, 'award'>): string {
+export function outsidePhrases(t: Text, { pointsRule }: Pick<StageRules, 'pointsRule'>): string {
   return andList(
     t.locale,
-    award.outside.flatMap((component) => (component.kind === 'score' ? [outsidePhrase(t, component.name)] : [])),
+    pointsRule.outside.flatMap((component) => (component.kind === 'score' ? [outsidePhrase(t, component.name)] : [])),
   )
 }
 

@@ -42,27 +42,27 @@ function withRankings(...rankings: readonly StageRules['ranking'][]): Regulation
 /** Adds a stage: the four best begin from nothing, ranked by their points up to the target. */
 function withCappedFinals(before: Regulation): Regulation {
   const [first] = before.stages as [StageRules]
-  const award = { ...first.award, game: { ...first.award.game, own: 'capped' as const } }
+  const pointsRule = { ...first.pointsRule, game: { ...first.pointsRule.game, own: 'capped' as const } }
   const ranking = ['stage-reached', 'difference', 'lot'] as const
-  return { ...before, stages: [first, { ...first, award, field: { best: 4 }, carry: 'nothing', ranking }] }
+  return { ...before, stages: [first, { ...first, pointsRule, field: { best: 4 }, carry: 'nothing', ranking }] }
 }
 
-/** A preset whose first stage has another award. */
-function withAward(preset: Preset, change: Partial<StageRules['award']>): Regulation {
+/** A preset whose first stage has another points rule. */
+function withPointsRule(preset: Preset, change: Partial<StageRules['pointsRule']>): Regulation {
   const [first] = PRESETS[preset].stages
   if (!first) throw new Error('no stage')
-  return withStage(preset, { award: { ...first.award, ...change } })
+  return withStage(preset, { pointsRule: { ...first.pointsRule, ...change } })
 }
 
-function withGameAward(preset: Preset, change: Partial<StageRules['award']['game']>): Regulation {
+function withGamePointsRule(preset: Preset, change: Partial<StageRules['pointsRule']['game']>): Regulation {
   const [first] = PRESETS[preset].stages
   if (!first) throw new Error('no stage')
-  return withAward(preset, { game: { ...first.award.game, ...change } })
+  return withPointsRule(preset, { game: { ...first.pointsRule.game, ...change } })
 }
 
 /** The value of a draw in a game to a target, by the rule for games that the bell ends. */
-function withDraw(change: Partial<StageRules['award']['game']>, unfinished: StageRules['unfinished']): Regulation {
-  const { stages } = withGameAward('suedtirol-punkte', change)
+function withDraw(change: Partial<StageRules['pointsRule']['game']>, unfinished: StageRules['unfinished']): Regulation {
+  const { stages } = withGamePointsRule('suedtirol-punkte', change)
   return { ...PRESETS['suedtirol-punkte'], stages: stages.map((stage) => ({ ...stage, unfinished })) }
 }
 
@@ -125,14 +125,14 @@ describe('a game that the bell ends', () => {
   const sentence = 'Ein Spiel ohne Sieger zählt für beide 1 Punkt.'
 
   it('is worth a draw only where whoever leads has won it', () => {
-    const award = { own: 'none', win: 2, draw: 1 } as const
-    expect(textOf(withDraw(award, 'leader'))).toContain(sentence)
+    const pointsRule = { own: 'none', win: 2, draw: 1 } as const
+    expect(textOf(withDraw(pointsRule, 'leader'))).toContain(sentence)
     for (const unfinished of ['as-written', 'nothing'] as const)
-      expect(textOf(withDraw(award, unfinished))).not.toContain('ohne Sieger zählt für beide')
+      expect(textOf(withDraw(pointsRule, unfinished))).not.toContain('ohne Sieger zählt für beide')
   })
 
   it('counts with its points only where points count for anything', () => {
-    const byWins = { award: perGame({}), decidedBy: 'games', ranking: ['games-won', 'lot'] } as const
+    const byWins = { pointsRule: perGame({}), decidedBy: 'games', ranking: ['games-won', 'lot'] } as const
     const of = (change: Partial<StageRules>) => textOf(withStage('schweizer-system', { ...byWins, ...change }))
     expect(of({})).toContain('Ein nicht beendetes Spiel hat niemand gewonnen.')
     expect(of({})).not.toContain('geschriebenen Punkten')
@@ -140,7 +140,7 @@ describe('a game that the bell ends', () => {
     const withPoints = 'Ein nicht beendetes Spiel zählt mit den geschriebenen Punkten; gewonnen hat es niemand.'
     for (const change of [
       { ranking: ['games-won', 'difference', 'lot'] },
-      { award: perGame({ own: 'capped' }), ranking: ['award', 'lot'] },
+      { pointsRule: perGame({ own: 'capped' }), ranking: ['award', 'lot'] },
       { decidedBy: 'games-then-points', ranking: ['encounters-won', 'lot'] },
     ] as const)
       expect(of(change)).toContain(withPoints)
@@ -299,7 +299,7 @@ describe('a later stage without anything beside the games', () => {
   it('ranks by the difference of what an earlier one had there, by its name', () => {
     const football = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 } as const
     const [groups, last] = PRESETS['bayern-rueckschneider'].stages as readonly [StageRules, StageRules]
-    const first = { ...groups, award: { ...groups.award, outside: [football] } }
+    const first = { ...groups, pointsRule: { ...groups.pointsRule, outside: [football] } }
     const later = { ...last, ranking: ['placement', 'outside-difference', 'lot'] } as const
     const regulation = { ...PRESETS['bayern-rueckschneider'], stages: [first, later] }
     expect(textOf(regulation)).toContain('die Differenz beim Fußball')
@@ -308,17 +308,21 @@ describe('a later stage without anything beside the games', () => {
 
 describe('an announcement', () => {
   it.each<[string, Regulation, string]>([
-    ['one point is taken', withGameAward('ko', { ...own, loss: -1 }), 'Wer verliert, dem wird 1 Punkt abgezogen.'],
-    ['half a point is taken', withGameAward('ko', { ...own, win: -0.5 }), 'Wer gewinnt, dem wird ½ Punkt abgezogen.'],
+    ['one point is taken', withGamePointsRule('ko', { ...own, loss: -1 }), 'Wer verliert, dem wird 1 Punkt abgezogen.'],
+    [
+      'half a point is taken',
+      withGamePointsRule('ko', { ...own, win: -0.5 }),
+      'Wer gewinnt, dem wird ½ Punkt abgezogen.',
+    ],
     ['more are taken', withDraw({ ...own, draw: -1.5 }, 'leader'), 'werden beiden 1½ Punkte abgezogen.'],
     [
       'one is taken for a Schneider',
-      withGameAward('ko', { bonus: { schneider: -1, retour: 0 } }),
+      withGamePointsRule('ko', { bonus: { schneider: -1, retour: 0 } }),
       'wird dem Sieger 1 Punkt abgezogen.',
     ],
     [
       'points beyond the target that count',
-      withGameAward('ko', own),
+      withGamePointsRule('ko', own),
       'Geschriebene Punkte zählen auch über 11 hinaus.',
     ],
     [
@@ -379,12 +383,12 @@ describe('an announcement', () => {
     ['of several games', PRESETS['jeder-gegen-jeden'], 'so viele Runden wie nötig, jede Begegnung über 3 Spiele.'],
     [
       'points for an encounter',
-      withAward('jeder-gegen-jeden', { encounter: { win: 2, draw: 1, loss: 0 } }),
+      withPointsRule('jeder-gegen-jeden', { encounter: { win: 2, draw: 1, loss: 0 } }),
       'Für die Begegnung als Ganzes gibt es dazu: 2 Punkte für den Sieg',
     ],
     [
       'points for an encounter alone',
-      withAward('jeder-gegen-jeden', {
+      withPointsRule('jeder-gegen-jeden', {
         game: { own: 'none', win: 0, draw: 0, loss: 0, ...NOTHING_SPECIAL },
         encounter: { win: 2, draw: 1, loss: 0 },
       }),
@@ -410,27 +414,27 @@ describe('an announcement', () => {
     ['how many rounds count', PRESETS.einzelschieber, 'zählen die 3 besten von 4 Runden, sonst alle.'],
     [
       'a result beside the games',
-      withAward('ko', { outside: [football] }),
+      withPointsRule('ko', { outside: [football] }),
       'Neben den Spielen zählt, wer beim Fußball',
     ],
     [
       'one of several words',
-      withAward('ko', { outside: [{ ...ofWinner, headStart: 1 }] }),
+      withPointsRule('ko', { outside: [{ ...ofWinner, headStart: 1 }] }),
       'Wer bei „Differenz des Siegers“ gewinnt, beginnt jedes Spiel mit 1 Punkt.',
     ],
     [
       'one that may be feminine',
-      withAward('ko', { outside: [{ ...football, name: 'Wette' }] }),
+      withPointsRule('ko', { outside: [{ ...football, name: 'Wette' }] }),
       'Neben den Spielen zählt, wer bei „Wette“',
     ],
     ['what is only that', PRESETS['gruempi-schieber'], 'es zählt nur das Ergebnis beim Fußball.'],
     ['its difference', PRESETS['gruempi-schieber'], 'die Differenz beim Fußball'],
     [
       'what is counted',
-      withAward('ko', { outside: [counted(1)] }),
+      withPointsRule('ko', { outside: [counted(1)] }),
       'Von jeder Seite wird „Differenz des Siegers“ gezählt; jedes bringt 1 Punkt.',
     ],
-    ['what costs', withAward('ko', { outside: [counted(-2)] }), 'gezählt; jedes kostet 2 Punkte.'],
+    ['what costs', withPointsRule('ko', { outside: [counted(-2)] }), 'gezählt; jedes kostet 2 Punkte.'],
     ['a Bummerl', PRESETS['schnapsen-leben'], 'Gespielt wird Schnapsen (oder Wurzen), das Bummerl auf 9 Punkte.'],
     [
       'who comes out of groups of a size',
@@ -554,7 +558,7 @@ describe('an announcement', () => {
       withStage('suedtirol-punkte', { ranking: ['award'] }),
       'teilt sich den Platz',
     ],
-    ['a round that is not dropped', withAward('einzelschieber', { counted: 4 }), 'sonst alle'],
+    ['a round that is not dropped', withPointsRule('einzelschieber', { counted: 4 }), 'sonst alle'],
   ])('does not speak of %s', (_, regulation, sentence) => {
     expect(textOf(regulation)).not.toContain(sentence)
   })

@@ -18,10 +18,10 @@ export function awardCounts(stage: StageRules, at: number): boolean {
 }
 
 /** Whether anything depends on the winner of an encounter. */
-export function winnerMatters({ award, format, ranking }: StageRules): boolean {
+export function winnerMatters({ pointsRule, format, ranking }: StageRules): boolean {
   const { needsWinners, decidesPlaces } = FORMAT_TRAITS[format]
   return (
-    award.encounter !== null ||
+    pointsRule.encounter !== null ||
     needsWinners ||
     decidesPlaces ||
     ranking.some((criterion) => CRITERION_TRAITS[criterion].countsWins)
@@ -43,6 +43,6 @@ export function ranksByCardPoints(stages: readonly StageRules[], at: number): bo
 /** Whether the written points count for anything: in the award, in a ranking, or in who wins an encounter. */
 export function writtenPointsCount(stages: readonly StageRules[], at: number): boolean {
   const stage = stages[at] as StageRules
-  const ofAward = awardCounts(stage, at) && stage.award.game.own !== 'none'
+  const ofAward = awardCounts(stage, at) && stage.pointsRule.game.own !== 'none'
   return ofAward || ranksByCardPoints(stages, at) || (winnerMatters(stage) && BY_POINTS.includes(stage.decidedBy))
 }

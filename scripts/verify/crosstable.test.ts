@@ -4,7 +4,7 @@ import { verifyCrosstable } from './crosstable.ts'
 describe('verifying cross tables', () => {
   const four = {
     id: 'four',
-    award: { win: 1, draw: 0.5, loss: 0 },
+    pointsRule: { win: 1, draw: 0.5, loss: 0 },
     entries: [1, 2, 3, 4, 5],
     rounds: [
       [
@@ -30,10 +30,20 @@ describe('verifying cross tables', () => {
     expect(verifyCrosstable(four)).toEqual({ examples: 13, mismatches: [] })
   })
 
-  it('goes by the award of the file', () => {
+  it('goes by the points rule of the file', () => {
     const rounds = [[{ a: 1, b: 2, scoreA: 0, scoreB: 3 }], [{ a: 1, b: 2, scoreA: 1, scoreB: 1 }]]
-    const file = { ...four, award: { win: 3, draw: 1, loss: 0 }, rounds, expect: { 2: { score: 4, progressive: 7 } } }
+    const file = {
+      ...four,
+      pointsRule: { win: 3, draw: 1, loss: 0 },
+      rounds,
+      expect: { 2: { score: 4, progressive: 7 } },
+    }
     expect(verifyCrosstable(file)).toEqual({ examples: 2, mismatches: [] })
+  })
+
+  it('reads the points rule of older files, which call it award', () => {
+    const { pointsRule, ...rest } = four
+    expect(verifyCrosstable({ ...rest, award: pointsRule })).toEqual(verifyCrosstable(four))
   })
 
   it('names what does not, with the entry and the criterion"', () => {
@@ -51,14 +61,14 @@ describe('verifying cross tables', () => {
 
   it.each<[string, unknown]>([
     ['no object', []],
-    ['award is missing', { ...four, award: undefined }],
-    ['award.draw is missing', { ...four, award: { win: 1, loss: 0 } }],
+    ['pointsRule is missing', { ...four, pointsRule: undefined }],
+    ['pointsRule.draw is missing', { ...four, pointsRule: { win: 1, loss: 0 } }],
     ['entries is missing', { ...four, entries: 5 }],
     ['rounds is missing', { ...four, rounds: {} }],
     ['a of round 1 is missing', { ...four, rounds: [[{ unplayed: true }]] }],
     ['7 plays, but is no entry', { ...four, rounds: [[{ a: 1, b: 7, scoreA: 1, scoreB: 0 }]] }],
     ['scoreB of round 1 is missing', { ...four, rounds: [[{ a: 1, b: 2, scoreA: 1 }]] }],
-    ['1:1 in round 1 is not what the award gives', { ...four, rounds: [[{ a: 1, b: 2, scoreA: 1, scoreB: 1 }]] }],
+    ['1:1 in round 1 is not what the points rule gives', { ...four, rounds: [[{ a: 1, b: 2, scoreA: 1, scoreB: 1 }]] }],
     ['expect is missing', expecting(undefined)],
     ['nothing is expected', expecting({})],
     ['what is expected of 1 is missing', expecting({ 1: 7 })],

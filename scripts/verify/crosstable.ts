@@ -1,10 +1,10 @@
-// Verifies cross tables and the figures of their entries: `{ id, award: { win, draw, loss }, entries, rounds, expect }`. Each round has `{
-// a, b, scoreA, scoreB }` or `{ a, unplayed }`; `expect` has for each entry, by name, its figure for each criterion. An entry that has not
-// played gets the points of a win; no figure of a listed entry depends on it.
+// Verifies cross tables and the figures of their entries: `{ id, pointsRule: { win, draw, loss }, entries, rounds, expect }`. Each round
+// has `{ a, b, scoreA, scoreB }` or `{ a, unplayed }`; `expect` has for each entry, by name, its figure for each criterion. An entry that has
+// not played gets the points of a win; no figure of a listed entry depends on it. Older files call the points rule `award`.
 
 import type { OutsideScore } from '#domain/model.ts'
-import type { GameAward } from '#domain/scoring/award.ts'
 import { tallyBye } from '#domain/scoring/encounter.ts'
+import type { GamePointsRule } from '#domain/scoring/points-rule.ts'
 import { CRITERIA } from '#domain/standings/criteria.ts'
 import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
 import { scoresOf } from '#domain/standings/scores.ts'
@@ -23,20 +23,20 @@ const CRITERION_OF: Readonly<Record<string, CriterionKey>> = {
   'sonneborn-berger': 'sonneborn-berger',
 }
 
-type Award = Pick<GameAward, 'win' | 'draw' | 'loss'>
+type PerGame = Pick<GamePointsRule, 'win' | 'draw' | 'loss'>
 
 /** Compares every figure of a file; each is an example. Throws when the file contains no cross table. */
 export function verifyCrosstable(content: unknown): { examples: number; mismatches: string[] } {
-  const { id, award: worth, entries, rounds, expect } = fieldsOf(content, 'the cross table')
-  const award = awardOf(fieldsOf(worth, 'award'))
-  const rules = scoringBy(award, { as: 'points', points: award.win })
+  const { id, award, pointsRule = award, entries, rounds, expect } = fieldsOf(content, 'the cross table')
+  const perGame = perGameOf(fieldsOf(pointsRule, 'pointsRule'))
+  const rules = scoringBy(perGame, { as: 'points', points: perGame.win })
   const names = listOf(entries, 'entries').map((name) => entryOf(name, 'an entry'))
   const events = listOf(rounds, 'rounds').flatMap((games, at) =>
     listOf(games, `round ${at + 1}`).map((game): Event => {
       const fields = fieldsOf(game, `a game of round ${at + 1}`)
       const [round, a] = [at + 1, entryOf(fields.a, `a of round ${at + 1}`)]
       if ('unplayed' in fields) return { round, a, instead: tallyBye(rules, 1, []) }
-      return { round, a, b: entryOf(fields.b, `b of round ${round}`), score: scoreOf(fields, award, round) }
+      return { round, a, b: entryOf(fields.b, `b of round ${round}`), score: scoreOf(fields, perGame, round) }
     }),
   )
   const { accounts } = ledgerOfGames(names, rules, events)
@@ -66,14 +66,18 @@ export function verifyCrosstable(content: unknown): { examples: number; mismatch
   return { examples: figures.length, mismatches }
 }
 
-function awardOf({ win, draw, loss }: Fields): Award {
-  return { win: numberOf(win, 'award.win'), draw: numberOf(draw, 'award.draw'), loss: numberOf(loss, 'award.loss') }
+function perGameOf({ win, draw, loss }: Fields): PerGame {
+  return {
+    win: numberOf(win, 'pointsRule.win'),
+    draw: numberOf(draw, 'pointsRule.draw'),
+    loss: numberOf(loss, 'pointsRule.loss'),
+  }
 }
 
 /** The scores of both, which have to be those of a win and a loss, or of a draw for both. */
-function scoreOf({ scoreA, scoreB }: Fields, { win, draw, loss }: Award, round: number): OutsideScore {
+function scoreOf({ scoreA, scoreB }: Fields, { win, draw, loss }: PerGame, round: number): OutsideScore {
   const [a, b] = [numberOf(scoreA, `scoreA of round ${round}`), numberOf(scoreB, `scoreB of round ${round}`)]
   const isDecided = Math.max(a, b) === win && Math.min(a, b) === loss
   if (isDecided || (a === draw && b === draw)) return { a, b }
-  throw new Error(`${a}:${b} in round ${round} is not what the award gives`)
+  throw new Error(`${a}:${b} in round ${round} is not what the points rule gives`)
 }

@@ -2,8 +2,8 @@
 
 import type { EntryId } from '#domain/ids.ts'
 import type { GameScore, Ledger, LedgerAccount, LedgerLine, OutsideScore, SideTally } from '#domain/model.ts'
-import type { GameAward } from '#domain/scoring/award.ts'
 import { type ByeRule, type ScoringRules, tallyEncounter } from '#domain/scoring/encounter.ts'
+import type { GamePointsRule } from '#domain/scoring/points-rule.ts'
 
 /** A game, or the points of an entry that sat out a round. Rounds count from 1. */
 export type Event =
@@ -11,11 +11,11 @@ export type Event =
   | { readonly round: number; readonly a: EntryId; readonly instead: SideTally }
 
 /** Rules by which only a game counts, and is worth `game`. */
-export function scoringBy(game: Pick<GameAward, 'win' | 'draw' | 'loss'>, bye: ByeRule): ScoringRules {
+export function scoringBy(game: Pick<GamePointsRule, 'win' | 'draw' | 'loss'>, bye: ByeRule): ScoringRules {
   const times = { schneider: 1, retour: 1 }
   const none = { schneider: 0, retour: 0 }
   return {
-    award: { game: { ...game, own: 'none', times, bonus: none }, encounter: null, outside: [], counted: null },
+    pointsRule: { game: { ...game, own: 'none', times, bonus: none }, encounter: null, outside: [], counted: null },
     decidedBy: 'games',
     unfinished: 'as-written',
     forfeit: { pointsFor: 0, pointsAgainst: 0, penalty: 0 },

@@ -113,7 +113,7 @@ export function gatherRound(tournament: LoadedTournament, number: number, isPriv
     seed: isPrivate ? null : round.seed,
     who: tournament.facts.regulation.field.kind,
     games,
-    outside: rules.award.outside.map(({ name }) => name),
+    outside: rules.pointsRule.outside.map(({ name }) => name),
     wins: winsNeeded(rules),
     game,
     outcomes: countedSpecialWins(tournament.facts.regulation, round.stage),

@@ -230,8 +230,8 @@ describe('rows to write in are 5 mm high', () => {
     stages.map((rules, stage) => [preset, stage, rules] as const),
   )
   it.each(stages)('on the sheets of %s, stage %i', (_preset, _stage, rules) => {
-    const { game, games, award } = rules
-    const outside = award.outside.map(({ name }) => name)
+    const { game, games, pointsRule } = rules
+    const outside = pointsRule.outside.map(({ name }) => name)
     const print = { games, game, outside, wins: winsNeeded(rules), most: mostCounted(rules) }
     for (const document of [sheetsDocument(linked(5, print), printing), sheetsDocument(round(5, print), printing)])
       expect(leastRow(document)).toBeGreaterThanOrEqual(LEAST_ROW)

@@ -87,9 +87,9 @@ describe('a regulation as a file', () => {
 
   test('of version 1 comes out as one of this version', () => {
     const { title, qualifiers, tables, prizes, ...rest } = PRESETS['suedtirol-punkte'] as Regulation
-    const stages = rest.stages.map(({ award, unfinished, forfeit, carry, decidedBy, bye, ...stage }) => ({
+    const stages = rest.stages.map(({ pointsRule, unfinished, forfeit, carry, decidedBy, bye, ...stage }) => ({
       ...stage,
-      award: { win: award.game.win, own: award.game.own, bonus: award.game.bonus },
+      award: { win: pointsRule.game.win, own: pointsRule.game.own, bonus: pointsRule.game.bonus },
       bye: { pointsFor: 15, pointsAgainst: 7 },
     }))
     const old = { ...rest, version: 1, field: { kind: 'pairs', singles: 'find-partner' }, stages }
@@ -122,7 +122,7 @@ describe('what is no regulation', () => {
     ['/stages', []],
     ['/stages/0/games', 'many'],
     ['/stages/0/pairing/knock-out/places', 'some'],
-    ['/stages/0/award/game/win', 0.3],
+    ['/stages/0/pointsRule/game/win', 0.3],
   ])('the shape is refused at %s', (pointer, value) => {
     expect(refusalOf(changed(pointer, value))).toEqual({ code: 'invalid-input', field: pointer })
   })

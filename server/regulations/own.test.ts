@@ -105,7 +105,7 @@ test('one kept by an older version is read as one of this', async () => {
     preset: 'ko',
     field: { kind: 'pairs', singles: 'find-partner' },
     fee: null,
-    stages: preset('ko').stages.map(({ award, ...stage }) => ({
+    stages: preset('ko').stages.map(({ pointsRule, ...stage }) => ({
       ...stage,
       award: { win: 1, own: 'none', bonus: { schneider: 0, retour: 0 } },
       bye: { pointsFor: 11, pointsAgainst: 5 },

@@ -415,7 +415,7 @@ describe('a tap', () => {
     const { regulation } = await evening.owner('getTournament', { params: evening.at })
     const stages = regulation.stages.map((stage) => ({
       ...stage,
-      award: { ...stage.award, game: { ...stage.award.game, win: 3 } },
+      pointsRule: { ...stage.pointsRule, game: { ...stage.pointsRule.game, win: 3 } },
     }))
     await evening.owner('changeRegulation', { params: evening.at, body: { regulation: { ...regulation, stages } } })
     expect((await a('getSheet', {})).revision).toBe(sheet.revision + 1)

@@ -47,7 +47,7 @@ export function tableView(
     bestOf: judged.rules.bestOf ?? false,
     most: mostCounted(judged.rules),
     atOnce: judged.rules.atOnce ?? false,
-    outside: [...judged.rules.award.outside],
+    outside: [...judged.rules.pointsRule.outside],
     closed: closedBecause(context),
     ends: access.link?.ends.toISOString() ?? null,
     result: [...games],

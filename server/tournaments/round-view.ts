@@ -63,7 +63,7 @@ export function roundShown(tournament: LoadedTournament, round: Round): Omit<wir
     keeps: keepsSome(rules.format, before.length),
     games: rules.games,
     bestOf: rules.bestOf ?? false,
-    outside: [...rules.award.outside],
+    outside: [...rules.pointsRule.outside],
     game: rules.game.key,
     options: { ...optionsOf(rules.game) },
     ...plainWins(regulation, round.stage),

@@ -39,7 +39,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
     ...(isOpen ? { open: { byes: countingByes(facts.regulation, last) } } : {}),
     final: facts.status === 'finished',
     game: rules.game.key,
-    outside: rules.award.outside.flatMap((component) => (component.kind === 'score' ? [component.name] : [])),
+    outside: rules.pointsRule.outside.flatMap((component) => (component.kind === 'score' ? [component.name] : [])),
     criteria: [...rankingChain(facts)],
     matches: matchesForPlaces(facts),
     rows: ranked.map(({ entry, rank, values, aheadBecause }, at) => ({

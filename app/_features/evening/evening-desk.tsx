@@ -51,7 +51,7 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
         rules={{
           games: rules.games,
           bestOf: rules.bestOf ?? false,
-          outside: rules.award.outside,
+          outside: rules.pointsRule.outside,
           most: mostCounted(rules),
         }}
         perSide={peoplePerSide(tournament.regulation)}

@@ -120,6 +120,6 @@ function readAs(of: Option, typed: string | boolean, stage: StageRules): unknown
 }
 
 /** The points for winning every game of an encounter. */
-function pointsOfAWin({ award, game, games }: StageRules): number {
-  return games * (award.game.win + (award.game.own === 'none' ? 0 : game.target))
+function pointsOfAWin({ pointsRule, game, games }: StageRules): number {
+  return games * (pointsRule.game.win + (pointsRule.game.own === 'none' ? 0 : game.target))
 }

@@ -170,11 +170,11 @@ describe('once a stage has begun', () => {
     const [stage] = tournament.regulation.stages as [StageRules]
     const with1 = (each: number) =>
       withStage(tournament.regulation, 0, {
-        award: { ...stage.award, outside: [{ kind: 'count', name: 'Karten', each }] },
+        pointsRule: { ...stage.pointsRule, outside: [{ kind: 'count', name: 'Karten', each }] },
       })
     expect(changeRegulation(tournament, with1(1))).toEqual({
       ok: false,
-      error: { code: 'stage-begun', path: '/stages/0/award/outside', what: 'outside' },
+      error: { code: 'stage-begun', path: '/stages/0/pointsRule/outside', what: 'outside' },
     })
     expect(changeRegulation({ ...tournament, regulation: with1(1) }, with1(-2)).ok).toBe(true)
   })
@@ -332,9 +332,11 @@ describe('before a later stage that has begun', () => {
 
   it('the worth of results stays for the same reason', () => {
     const regulation = withBracket({ best: 4 }, 'seeded')
-    const { award } = points
-    const dear = { ...award, game: { ...award.game, win: 1, own: 'as-written' } } as const
-    expect(changeRegulation(upTo(4, regulation), withStage(regulation, 0, { award: dear }))).toEqual(refused('award'))
+    const { pointsRule } = points
+    const dear = { ...pointsRule, game: { ...pointsRule.game, win: 1, own: 'as-written' } } as const
+    expect(changeRegulation(upTo(4, regulation), withStage(regulation, 0, { pointsRule: dear }))).toEqual(
+      refused('award'),
+    )
   })
 
   it('it may change where the same entries sit there', () => {
@@ -372,7 +374,7 @@ describe('what changes', () => {
   const { regulation } = points
   const [stage] = regulation.stages as [StageRules]
   const flat = withStage(regulation, 0, {
-    award: { ...stage.award, game: { ...stage.award.game, win: 1, own: 'none' } },
+    pointsRule: { ...stage.pointsRule, game: { ...stage.pointsRule.game, win: 1, own: 'none' } },
   })
 
   it('is counted in results, and told of everybody whose rank differs', () => {
@@ -423,7 +425,10 @@ it('a bracket that has not begun may be drawn otherwise', () => {
 describe('a stored regulation with parts that are refused by now', () => {
   const stands = withStage(preset('bayern-rueckschneider'), 0, {
     atOnce: true,
-    award: { ...stageRules(preset('bayern-rueckschneider'), 0).award, encounter: { win: 1, draw: 1, loss: 1 } },
+    pointsRule: {
+      ...stageRules(preset('bayern-rueckschneider'), 0).pointsRule,
+      encounter: { win: 1, draw: 1, loss: 1 },
+    },
   })
   const running = played(entered(stands, 8))
 
@@ -439,13 +444,13 @@ describe('a stored regulation with parts that are refused by now', () => {
 
   it('can be put right, where that has not begun to be played by', () => {
     const [stage] = stands.stages as [StageRules]
-    const { atOnce: _, ...inTurn } = { ...stage, award: { ...stage.award, encounter: null } }
+    const { atOnce: _, ...inTurn } = { ...stage, pointsRule: { ...stage.pointsRule, encounter: null } }
     const sound = { ...stands, stages: [inTurn, ...stands.stages.slice(1)] }
     expect(changeRegulation(entered(stands, 8), sound).ok).toBe(true)
     expect(changeRegulation(running, sound)).toMatchObject({ error: { code: 'stage-begun', what: 'atOnce' } })
     const keptAtOnce = withBegunStages(stands, sound, 1)
     expect(changeRegulation(running, keptAtOnce).ok).toBe(true)
-    expect(stageRules(keptAtOnce, 0).award.encounter).toBeNull()
+    expect(stageRules(keptAtOnce, 0).pointsRule.encounter).toBeNull()
   })
 
   it('gets nothing else that is refused', () => {

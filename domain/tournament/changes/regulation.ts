@@ -106,7 +106,8 @@ function inBegunStages(tournament: Tournament, regulation: Regulation): Regulati
     if (!after) return { code: 'stage-begun', path: '/stages', what: 'stage' }
     const what =
       otherFixedPart(before, after) ?? otherRounds(begun, after, stage) ?? otherWinner(tournament, after, stage)
-    if (what) return { code: 'stage-begun', path: `/stages/${at}/${what === 'outside' ? 'award/outside' : what}`, what }
+    if (what)
+      return { code: 'stage-begun', path: `/stages/${at}/${what === 'outside' ? 'pointsRule/outside' : what}`, what }
   }
   return null
 }

@@ -39,7 +39,7 @@ export function drawnFromOther(tournament: Tournament, regulation: Regulation): 
 /** The parts of a stage that ranks depend on, those first that an organiser changes for the sake of the ranks. */
 const ORDER = [
   'ranking',
-  'award',
+  'pointsRule',
   'minimumGames',
   'bye',
   'unfinished',

@@ -75,7 +75,7 @@ function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Cand
   if (groupsOf(first).groups > 1) return fewestGroups(first, entries, made)
   if (first.rounds === 'all' || FORMAT_TRAITS[first.format].hasLastRound) return made({})
   const possible = Math.min(roundsOfField(first.format, entries, first.pairing)?.most ?? 0, LIMITS.plan.rounds.most)
-  return mostRounds(Math.max(LEAST_ROUNDS, first.award.counted ?? 0), possible, made)
+  return mostRounds(Math.max(LEAST_ROUNDS, first.pointsRule.counted ?? 0), possible, made)
 }
 
 type Make = (change: RegulationChange, groups?: number) => Candidate | null

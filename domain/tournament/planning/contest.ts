@@ -131,7 +131,7 @@ function played(rules: StageRules, encounter: Encounter, strengths: Strengths, s
     games.push(game)
     winners.push({ winner: winnerOf(game) })
   }
-  const outside = rules.award.outside.map(() => ({ a: rng.int(4), b: rng.int(4) }))
+  const outside = rules.pointsRule.outside.map(() => ({ a: rng.int(4), b: rng.int(4) }))
   const context = { tournament: 'running', round: 'published', rules, encounter } as const
   return must(recordResult(context, { games, outside, basedOn: 0, confirmed: true }))
 }

@@ -7,7 +7,7 @@ const groups = stage(
     pairing: { 'round-robin': { size: 9, draw: 'lot', legs: 1 } },
     rounds: 'all',
     games: 1,
-    award: ONE_A_WIN,
+    pointsRule: ONE_A_WIN,
     ranking: ['award', 'difference', 'play-off'],
   },
 )

@@ -6,7 +6,7 @@ const preliminaries = stage(
     format: 'random',
     rounds: 3,
     games: 3,
-    award: perGame({ win: 1, bonus: { schneider: 0, retour: 1 } }),
+    pointsRule: perGame({ win: 1, bonus: { schneider: 0, retour: 1 } }),
     ranking: ['award', 'points-for', 'play-off'],
     playOff: { target: 5, restricted: 3 },
   },

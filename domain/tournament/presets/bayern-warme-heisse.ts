@@ -13,7 +13,7 @@ export const bayernWarmeHeisse = regulation(
         format: 'random',
         rounds: 4,
         games: 3,
-        award: perGame({ own: 'as-written', bonus: { schneider: 10, retour: 20 } }),
+        pointsRule: perGame({ own: 'as-written', bonus: { schneider: 10, retour: 20 } }),
         ranking: ['award', 'difference', 'lot'],
       },
     ),

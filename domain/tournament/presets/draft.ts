@@ -1,7 +1,7 @@
 // Defaults of a regulation where an announcement is silent: presets state only what differs.
 
-import type { GameAward } from '../../scoring/award.ts'
-import type { StageAward } from '../../scoring/encounter.ts'
+import type { PointsRule } from '../../scoring/encounter.ts'
+import type { GamePointsRule } from '../../scoring/points-rule.ts'
 import type { PresetKey } from '../regulation/preset-keys.ts'
 import {
   REGULATION_VERSION,
@@ -12,7 +12,7 @@ import {
   wonBye,
 } from '../regulation/regulation.ts'
 
-const NO_GAME_AWARD: GameAward = {
+const NOTHING_FOR_GAMES: GamePointsRule = {
   win: 0,
   draw: 0,
   loss: 0,
@@ -21,15 +21,15 @@ const NO_GAME_AWARD: GameAward = {
   bonus: { schneider: 0, retour: 0 },
 }
 
-/** An award that gives points for games alone. */
-export function perGame(award: Partial<GameAward>): StageAward {
-  return { game: { ...NO_GAME_AWARD, ...award }, encounter: null, outside: [], counted: null }
+/** A points rule that gives points for games alone. */
+export function perGame(game: Partial<GamePointsRule>): PointsRule {
+  return { game: { ...NOTHING_FOR_GAMES, ...game }, encounter: null, outside: [], counted: null }
 }
 
 /** A win counts 1. */
 export const ONE_A_WIN = perGame({ win: 1 })
 
-type Named = 'format' | 'rounds' | 'games' | 'award' | 'ranking'
+type Named = 'format' | 'rounds' | 'games' | 'pointsRule' | 'ranking'
 
 /** A stage for everybody with the usual policies: a bye counts as won, and so does a game the other side did not come to. */
 export function stage(

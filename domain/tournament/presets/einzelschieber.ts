@@ -18,7 +18,7 @@ export const einzelschieber = regulation(
         format: 'partner-draw',
         rounds: 4,
         games: 1,
-        award: { ...perGame({ own: 'as-written' }), counted: 3 },
+        pointsRule: { ...perGame({ own: 'as-written' }), counted: 3 },
         bye: { as: 'points', points: 1000 },
         forfeit: { pointsFor: 1000, pointsAgainst: 0, penalty: 0 },
         ranking: ['award', 'best-round', 'lot'],

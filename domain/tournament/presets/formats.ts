@@ -7,7 +7,14 @@ import { ONE_A_WIN, regulation, stage } from './draft.ts'
 
 const watten = stage(
   { key: 'watten-twg', target: 11, margin: 2 },
-  { format: 'random', rounds: 5, games: 3, bestOf: false, award: ONE_A_WIN, ranking: ['award', 'difference', 'lot'] },
+  {
+    format: 'random',
+    rounds: 5,
+    games: 3,
+    bestOf: false,
+    pointsRule: ONE_A_WIN,
+    ranking: ['award', 'difference', 'lot'],
+  },
 )
 
 /** The loser is out, so an encounter needs a winner and ends as soon as it has one. */

@@ -8,7 +8,7 @@ const groups = stage(
     rounds: 'all',
     games: 2,
     atOnce: true,
-    award: {
+    pointsRule: {
       ...perGame({ win: 1 }),
       outside: [{ kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 }],
     },

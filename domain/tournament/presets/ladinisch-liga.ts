@@ -11,7 +11,7 @@ export const ladinischLiga = regulation(
         pairing: { 'round-robin': { groups: 1, draw: 'lot', legs: 1 } },
         rounds: 'all',
         games: 1,
-        award: ONE_A_WIN,
+        pointsRule: ONE_A_WIN,
         ranking: ['award', 'marks', 'difference', 'lot'],
       },
     ),

@@ -11,7 +11,7 @@ export const schnapsenLeben = regulation(
         pairing: { lives: { lives: 3 } },
         rounds: 'all',
         games: 1,
-        award: perGame({}),
+        pointsRule: perGame({}),
         ranking: ['eliminated', 'play-off'],
       },
     ),

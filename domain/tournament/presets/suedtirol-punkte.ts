@@ -6,7 +6,7 @@ const preliminaries = stage(
     format: 'movement',
     rounds: 4,
     games: 1,
-    award: perGame({ win: 10, own: 'capped' }),
+    pointsRule: perGame({ win: 10, own: 'capped' }),
     ranking: ['award', 'points-against', 'lot'],
   },
 )

@@ -11,7 +11,7 @@ export const tirolGruppen = regulation(
         pairing: { 'round-robin': { size: 8, draw: 'lot', legs: 1 } },
         rounds: 'all',
         games: 1,
-        award: ONE_A_WIN,
+        pointsRule: ONE_A_WIN,
         ranking: ['award', 'difference', 'direct-encounter', 'lot'],
       },
     ),

@@ -11,7 +11,7 @@ export const vereinsabend = regulation(
         asPlayed: true,
         rounds: 1,
         games: 1,
-        award: perGame({}),
+        pointsRule: perGame({}),
         bye: { as: 'nothing' },
         minimumGames: 3,
         ranking: ['enough-games', 'marks-per-game', 'games-won', 'difference'],

@@ -98,10 +98,10 @@ const CAUSES: readonly (readonly [place: RegExp, ...parts: Part[]])[] = [
   [/^\/stages\/0\/pairing/, 'pairing'],
   [/^\/stages\/\d+\/(pairing|field)/, 'pairing', 'advance'],
   [/^\/(qualifiers|field\/capacity)/, 'pairing', 'advance'],
-  [/\/(rounds|award\/counted)$/, 'rounds'],
+  [/\/(rounds|pointsRule\/counted)$/, 'rounds'],
   [/\/minimumGames$/, 'rounds', 'games'],
   [/\/(games|bestOf|atOnce|decidedBy|ranking)$/, 'games', 'bestOf', 'pairing'],
-  [/\/(game|bye|forfeit|playOff|award)(\/|$)/, 'target', 'games'],
+  [/\/(game|bye|forfeit|playOff|pointsRule)(\/|$)/, 'target', 'games'],
 ]
 
 /** The part of a change that caused the contradiction; the place in the regulation if none did. */

@@ -3,7 +3,12 @@
 import type { Regulation, StageRules } from './regulation.ts'
 
 /** The parts of a stage that can change the winner of an encounter. */
-export const DECIDING = ['decidedBy', 'unfinished', 'forfeit', 'award'] as const satisfies readonly (keyof StageRules)[]
+export const DECIDING = [
+  'decidedBy',
+  'unfinished',
+  'forfeit',
+  'pointsRule',
+] as const satisfies readonly (keyof StageRules)[]
 
 /** Whether both judge the results of a stage in the same way. */
 export function judgesAlike(one: Regulation, other: Regulation, stage: number): boolean {

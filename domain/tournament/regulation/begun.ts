@@ -29,8 +29,8 @@ const FIXED = {
   // Marks matter only after a game.
   game: { of: ({ game }) => ({ ...optionsOf(game), marks: null, key: game.key }), keep: keepGame },
   outside: {
-    of: ({ award }) =>
-      award.outside.map((component) => [component.kind, component.kind === 'score' ? component.headStart : 0]),
+    of: ({ pointsRule }) =>
+      pointsRule.outside.map((component) => [component.kind, component.kind === 'score' ? component.headStart : 0]),
     keep: keepOutside,
   },
 } as const satisfies { readonly [Part in keyof StageRules | 'outside']?: FixedRow }
@@ -89,10 +89,10 @@ function keepGame(stage: StageRules, stands: StageRules): StageRules {
 
 /** Names and worths of components may still change. */
 function keepOutside(stage: StageRules, stands: StageRules): StageRules {
-  const outside = stands.award.outside.map((one, at) => {
-    const now = stage.award.outside[at]
+  const outside = stands.pointsRule.outside.map((one, at) => {
+    const now = stage.pointsRule.outside[at]
     if (now?.kind !== one.kind) return one
     return now.kind === 'score' && one.kind === 'score' ? { ...now, headStart: one.headStart } : now
   })
-  return { ...stage, award: { ...stage.award, outside } }
+  return { ...stage, pointsRule: { ...stage.pointsRule, outside } }
 }

@@ -1,7 +1,7 @@
 // Rules by example: regulations that break one, next to valid ones.
 
 import { describe, expect, it } from 'vitest'
-import type { StageAward } from '../../scoring/encounter.ts'
+import type { PointsRule } from '../../scoring/encounter.ts'
 import { perGame, regulation, stage } from '../presets/draft.ts'
 import { PRESETS } from '../presets/index.ts'
 import { checkRegulation, type RegulationError } from './check.ts'
@@ -15,7 +15,7 @@ type Contradicting = readonly (readonly [RegulationError, Regulation])[]
 
 const first = stage(
   { key: 'watten-twg', target: 11, margin: 2 },
-  { format: 'random', rounds: 5, games: 3, award: perGame({ win: 1 }), ranking: ['award', 'difference', 'lot'] },
+  { format: 'random', rounds: 5, games: 3, pointsRule: perGame({ win: 1 }), ranking: ['award', 'difference', 'lot'] },
 )
 const inGroups: StageRules = {
   ...first,
@@ -38,8 +38,8 @@ function withStage(change: Partial<StageRules>): Regulation {
   return regulation('freie-paarung', [{ ...first, ...change }])
 }
 
-function withAward(change: Partial<StageAward>, rest: Partial<StageRules> = {}): Regulation {
-  return withStage({ award: { ...first.award, ...change }, ...rest })
+function withPointsRule(change: Partial<PointsRule>, rest: Partial<StageRules> = {}): Regulation {
+  return withStage({ pointsRule: { ...first.pointsRule, ...change }, ...rest })
 }
 
 function stages(...all: readonly StageRules[]): Regulation {
@@ -55,8 +55,8 @@ const EXAMPLES: Examples = {
   'penalty-not-counted': [
     [
       { code: 'penalty-not-counted', path: '/stages/0/forfeit/penalty' },
-      withAward(
-        { game: { ...first.award.game, win: 0 } },
+      withPointsRule(
+        { game: { ...first.pointsRule.game, win: 0 } },
         {
           format: 'swiss',
           ranking: ['retour', 'lot'],
@@ -84,26 +84,41 @@ const EXAMPLES: Examples = {
     ],
   ],
   'award-not-points': [
-    [{ code: 'award-not-points', path: '/stages/0/award' }, withStage({ award: perGame({ win: 0.3 }) })],
-    [{ code: 'award-not-points', path: '/stages/0/award' }, withStage({ award: perGame({ win: 1, draw: 1 / 3 }) })],
-    [{ code: 'award-not-points', path: '/stages/0/award' }, withAward({ encounter: { win: 2, draw: 0.7, loss: 0 } })],
-    [{ code: 'award-not-points', path: '/stages/0/award' }, withAward({ outside: [{ ...CARDS, each: 0.1 }] })],
+    [{ code: 'award-not-points', path: '/stages/0/pointsRule' }, withStage({ pointsRule: perGame({ win: 0.3 }) })],
+    [
+      { code: 'award-not-points', path: '/stages/0/pointsRule' },
+      withStage({ pointsRule: perGame({ win: 1, draw: 1 / 3 }) }),
+    ],
+    [
+      { code: 'award-not-points', path: '/stages/0/pointsRule' },
+      withPointsRule({ encounter: { win: 2, draw: 0.7, loss: 0 } }),
+    ],
+    [
+      { code: 'award-not-points', path: '/stages/0/pointsRule' },
+      withPointsRule({ outside: [{ ...CARDS, each: 0.1 }] }),
+    ],
     [{ code: 'award-not-points', path: '/stages/0/bye/points' }, withStage({ bye: { as: 'points', points: 0.1 } })],
     [
       { code: 'award-not-points', path: '/stages/0/forfeit/penalty' },
       withStage({ forfeit: { ...first.forfeit, penalty: 0.1 } }),
     ],
   ],
-  'award-favours-losers': [
-    [{ code: 'award-favours-losers', path: '/stages/0/award' }, withStage({ award: perGame({ win: 1, loss: 20 }) })],
-    [{ code: 'award-favours-losers', path: '/stages/0/award' }, withStage({ award: perGame({ win: 1, draw: 2 }) })],
+  'points-rule-favours-losers': [
     [
-      { code: 'award-favours-losers', path: '/stages/0/award' },
-      withAward({ encounter: { win: 3, draw: 0, loss: 1 } }, { games: 2 }),
+      { code: 'points-rule-favours-losers', path: '/stages/0/pointsRule' },
+      withStage({ pointsRule: perGame({ win: 1, loss: 20 }) }),
     ],
     [
-      { code: 'award-favours-losers', path: '/stages/0/award' },
-      withAward({ encounter: { win: 3, draw: 0, loss: 1 } }, { games: 1, decidedBy: 'games' }),
+      { code: 'points-rule-favours-losers', path: '/stages/0/pointsRule' },
+      withStage({ pointsRule: perGame({ win: 1, draw: 2 }) }),
+    ],
+    [
+      { code: 'points-rule-favours-losers', path: '/stages/0/pointsRule' },
+      withPointsRule({ encounter: { win: 3, draw: 0, loss: 1 } }, { games: 2 }),
+    ],
+    [
+      { code: 'points-rule-favours-losers', path: '/stages/0/pointsRule' },
+      withPointsRule({ encounter: { win: 3, draw: 0, loss: 1 } }, { games: 1, decidedBy: 'games' }),
     ],
   ],
   'capacity-too-small': [
@@ -151,16 +166,16 @@ const EXAMPLES: Examples = {
   ],
   'counted-not-ranked': [
     [
-      { code: 'counted-not-ranked', path: '/stages/0/award/counted' },
-      withStage({ award: { ...perGame({ win: 1 }), counted: 2 }, ranking: ['games-won', 'lot'] }),
+      { code: 'counted-not-ranked', path: '/stages/0/pointsRule/counted' },
+      withStage({ pointsRule: { ...perGame({ win: 1 }), counted: 2 }, ranking: ['games-won', 'lot'] }),
     ],
   ],
   'bonus-never-given': [
     [
-      { code: 'bonus-never-given', path: '/stages/0/award/game/bonus' },
+      { code: 'bonus-never-given', path: '/stages/0/pointsRule/game/bonus' },
       withStage({
         game: { key: 'schieber', target: 2500 },
-        award: perGame({ win: 1, bonus: { schneider: 1, retour: 0 } }),
+        pointsRule: perGame({ win: 1, bonus: { schneider: 1, retour: 0 } }),
       }),
     ],
   ],
@@ -239,14 +254,14 @@ const EXAMPLES: Examples = {
   'games-missing': [
     [
       { code: 'games-missing', path: '/stages/0/games' },
-      withAward({ encounter: { win: 1, draw: 0, loss: 0 } }, { games: 0 }),
+      withPointsRule({ encounter: { win: 1, draw: 0, loss: 0 } }, { games: 0 }),
     ],
-    [{ code: 'games-missing', path: '/stages/0/decidedBy' }, withAward({ outside: [FOOTBALL] }, { games: 0 })],
+    [{ code: 'games-missing', path: '/stages/0/decidedBy' }, withPointsRule({ outside: [FOOTBALL] }, { games: 0 })],
   ],
   'outside-missing': [
     [
       { code: 'outside-missing', path: '/stages/0/decidedBy' },
-      withAward({ outside: [CARDS] }, { decidedBy: 'outside' }),
+      withPointsRule({ outside: [CARDS] }, { decidedBy: 'outside' }),
     ],
   ],
   'first-stage-needs-everybody': [
@@ -284,7 +299,7 @@ const EXAMPLES: Examples = {
     ],
     [
       { code: 'criterion-without-figures', path: '/stages/0/ranking', criterion: 'outside-difference' },
-      withAward({ outside: [CARDS] }, { ranking: ['award', 'outside-difference'] }),
+      withPointsRule({ outside: [CARDS] }, { ranking: ['award', 'outside-difference'] }),
     ],
     [
       { code: 'criterion-without-figures', path: '/stages/0/ranking', criterion: 'placement' },
@@ -411,24 +426,27 @@ const SOUND: readonly (readonly [string, Regulation])[] = [
   ],
   [
     'points for the encounter alone',
-    withAward(
+    withPointsRule(
       { game: perGame({}).game, encounter: { win: 2, draw: 1, loss: 0 } },
       { ranking: ['encounter-points', 'difference'] },
     ),
   ],
   [
     'football alone',
-    withAward({ outside: [FOOTBALL] }, { games: 0, decidedBy: 'outside', ranking: ['award', 'outside-difference'] }),
+    withPointsRule(
+      { outside: [FOOTBALL] },
+      { games: 0, decidedBy: 'outside', ranking: ['award', 'outside-difference'] },
+    ),
   ],
-  ['a head start below the target', withAward({ outside: [{ ...FOOTBALL, headStart: 10 }] })],
-  ['halves', withStage({ award: perGame({ win: 1, draw: 0.5 }), bye: { as: 'points', points: 0.5 } })],
+  ['a head start below the target', withPointsRule({ outside: [{ ...FOOTBALL, headStart: 10 }] })],
+  ['halves', withStage({ pointsRule: perGame({ win: 1, draw: 0.5 }), bye: { as: 'points', points: 0.5 } })],
   [
     'penalties for losing',
-    withStage({ award: perGame({ win: 1, loss: -1 }), forfeit: { ...first.forfeit, penalty: 2 } }),
+    withStage({ pointsRule: perGame({ win: 1, loss: -1 }), forfeit: { ...first.forfeit, penalty: 2 } }),
   ],
-  ['as many rounds counted as there are', withAward({ counted: 5 })],
+  ['as many rounds counted as there are', withPointsRule({ counted: 5 })],
   ['points that no ranking asks for: a season adds them up', withStage({ ranking: ['games-won', 'lot'] })],
-  ['Nocken instead of an award', withStage({ award: perGame({}), ranking: ['marks', 'lot'] })],
+  ['Nocken instead of a points rule', withStage({ pointsRule: perGame({}), ranking: ['marks', 'lot'] })],
   [
     'a club evening of teams',
     regulation('vereinsabend', [{ ...first, format: 'manual', asPlayed: true }], { field: { kind: 'teams' } }),

@@ -6,7 +6,7 @@ import type { Limit } from '../../limit.ts'
 
 const upTo = (most: number, least = 1): Limit => ({ least, most })
 
-/** Award points: halves, too. */
+/** Points of an award: halves, too. */
 const points: Limit = { least: -10_000, most: 10_000 }
 /** Points written in a game. */
 const score = upTo(MOST_CARD_POINTS, 0)
@@ -38,7 +38,7 @@ export const LIMITS = {
     capacity: upTo(2_000, 2),
     entriesPerPerson: upTo(20),
   },
-  award: { points, times: upTo(10), components: upTo(6, 0), headStart: upTo(9_999, 0), counted: upTo(99) },
+  pointsRule: { points, times: upTo(10), components: upTo(6, 0), headStart: upTo(9_999, 0), counted: upTo(99) },
   /** Points that the desk gives or takes. */
   adjustment: { least: -1_000, most: 1_000 },
   score,

@@ -5,12 +5,12 @@ import type { PairingOptions } from '../../formats/options.ts'
 import type { GameKey } from '../../games/game-keys.ts'
 import { GAMES } from '../../games/index.ts'
 import type { OptionsOf } from '../../games/traits.ts'
-import type { ByeRule, Decider, ForfeitRule, StageAward, UnfinishedRule } from '../../scoring/encounter.ts'
+import type { ByeRule, Decider, ForfeitRule, PointsRule, UnfinishedRule } from '../../scoring/encounter.ts'
 import type { CriterionKey } from '../../standings/criterion-keys.ts'
 import type { PresetKey } from './preset-keys.ts'
 
 /** The current version of regulations; older ones are read by `regulation/versions.ts`. */
-export const REGULATION_VERSION = 4
+export const REGULATION_VERSION = 5
 
 /** Options of games that a regulation always states. */
 export const ALWAYS_SAID = ['target', 'margin'] as const
@@ -59,7 +59,7 @@ export interface StageRules {
   /** The games of an encounter are played at the same time, by different people of the two sides. */
   readonly atOnce?: true | undefined
   readonly game: StageGame
-  readonly award: StageAward
+  readonly pointsRule: PointsRule
   /** What decides the winner of an encounter. */
   readonly decidedBy: Decider
   readonly bye: ByeRule
@@ -128,8 +128,12 @@ export function targetOf(game: StageGame): number | null {
 }
 
 /** The points of a game above which no more count; null: all count. */
-export function mostCounted({ award, game, games }: Pick<StageRules, 'award' | 'game' | 'games'>): number | null {
-  return games > 0 && award.game.own === 'capped' ? targetOf(game) : null
+export function mostCounted({
+  pointsRule,
+  game,
+  games,
+}: Pick<StageRules, 'pointsRule' | 'game' | 'games'>): number | null {
+  return games > 0 && pointsRule.game.own === 'capped' ? targetOf(game) : null
 }
 
 /** How many of each group go on, and how many of the next best, at most one per group. */

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { PRESETS } from '../presets/index.ts'
 import { checkRegulation } from './check.ts'
 import { PRESET_KEYS, type PresetKey } from './preset-keys.ts'
-import { REGULATION_VERSION, type Regulation } from './regulation.ts'
-import { upToDate } from './versions.ts'
+import { REGULATION_VERSION, type Regulation, type StageRules } from './regulation.ts'
+import { pointerUpToDate, upToDate } from './versions.ts'
 
 const WARME_HEISSE = {
   version: 1,
@@ -101,8 +101,8 @@ describe('a regulation of version 1', () => {
         ...rest,
         version: 1,
         field: { kind: field.kind, singles: field.singles },
-        stages: stages.map(({ award, bye, decidedBy, unfinished, forfeit, carry, ...stage }) => {
-          const { win, own, bonus } = award.game
+        stages: stages.map(({ pointsRule, bye, decidedBy, unfinished, forfeit, carry, ...stage }) => {
+          const { win, own, bonus } = pointsRule.game
           if (bye.as !== 'win') throw new Error('there was no other bye')
           const { pointsFor, pointsAgainst } = bye
           return { ...stage, award: { win, own, bonus }, bye: { pointsFor, pointsAgainst } }
@@ -113,21 +113,22 @@ describe('a regulation of version 1', () => {
   )
 })
 
+/** Stages before version 5, which called the points rule `award`. */
+const stagesBefore5 = ({ stages }: Pick<Regulation, 'stages'>) =>
+  stages.map(({ pointsRule, ...stage }) => ({ ...stage, award: pointsRule }))
+
 describe('a regulation of version 2', () => {
-  const [stage] = PRESETS['bayern-rueckschneider'].stages
+  const [stage, later] = stagesBefore5(PRESETS['bayern-rueckschneider'])
+  const ranking = ['enough-games', 'award', 'play-off']
+  const playOff = { target: 11, restricted: 3 }
   const beyond = {
     ...PRESETS['bayern-rueckschneider'],
     version: 2,
     field: { ...PRESETS['bayern-rueckschneider'].field, capacity: 9_000 },
     fee: 900_000,
     stages: [
-      {
-        ...stage,
-        ranking: ['enough-games', 'award', 'play-off'],
-        minimumGames: 1,
-        playOff: { target: 11, restricted: 3 },
-      },
-      { ...PRESETS['bayern-rueckschneider'].stages[1], field: { best: 1_000 } },
+      { ...stage, ranking, minimumGames: 1, playOff },
+      { ...later, field: { best: 1_000 } },
     ],
     qualifiers: { best: 1_000 },
     tables: [{ of: 'youth', since: 2_150 }],
@@ -140,7 +141,10 @@ describe('a regulation of version 2', () => {
       version: REGULATION_VERSION,
       field: { ...beyond.field, capacity: 2_000 },
       fee: 200_000,
-      stages: [beyond.stages[0], { ...beyond.stages[1], field: { best: 512 } }],
+      stages: [
+        { ...PRESETS['bayern-rueckschneider'].stages[0], ranking, minimumGames: 1, playOff },
+        { ...PRESETS['bayern-rueckschneider'].stages[1], field: { best: 512 } },
+      ],
       qualifiers: { best: 512 },
       tables: [{ of: 'youth', since: 2_050 }],
     })
@@ -161,18 +165,47 @@ describe('a regulation of version 2', () => {
   })
 
   it.each(PRESET_KEYS)('of a preset is the same but for its number: %s', (key) => {
-    expect(upToDate({ ...PRESETS[key], version: 2 })).toEqual(PRESETS[key])
+    expect(upToDate({ ...PRESETS[key], version: 2, stages: stagesBefore5(PRESETS[key]) })).toEqual(PRESETS[key])
   })
 })
 
 describe('a regulation of version 3', () => {
   it.each(PRESET_KEYS)('called the format of a stage otherwise: %s', (key) => {
-    const { stages, ...rest } = PRESETS[key]
-    const written = stages.map(({ format, ...stage }) => ({
+    const { stages: _, ...rest } = PRESETS[key]
+    const written = stagesBefore5(PRESETS[key]).map(({ format, ...stage }) => ({
       pairer: format === 'random' ? 'redraw' : format,
       ...stage,
     }))
     expect(upToDate({ ...rest, version: 3, stages: written })).toEqual(PRESETS[key])
+  })
+})
+
+describe('a regulation of version 4', () => {
+  it.each(PRESET_KEYS)('called the points rule of a stage otherwise: %s', (key) => {
+    const written = { ...PRESETS[key], version: 4, stages: stagesBefore5(PRESETS[key]) }
+    expect(upToDate(written)).toEqual(PRESETS[key])
+  })
+
+  it('ranks by the award, and may decide encounters by it: both keep their name, and a rule its place', () => {
+    const [stage] = PRESETS['gruempi-schieber'].stages
+    const written = Object.entries(stage as StageRules).map(([key, value]) => [
+      key === 'pointsRule' ? 'award' : key,
+      value,
+    ])
+    const [now] = (upToDate({ version: 4, stages: [Object.fromEntries(written)] }) as Regulation).stages
+    expect(now).toMatchObject({ decidedBy: 'award', ranking: expect.arrayContaining(['award']) })
+    expect(JSON.stringify(now)).toBe(JSON.stringify(stage))
+  })
+
+  it.each([
+    ['/stages/0/award', '/stages/0/pointsRule'],
+    ['/stages/12/award/game/win', '/stages/12/pointsRule/game/win'],
+    ['/stages/0/ranking/1', '/stages/0/ranking/1'],
+    ['/stages/0/pointsRule/counted', '/stages/0/pointsRule/counted'],
+    ['/title', '/title'],
+    ['', ''],
+  ])('has its place %j now at %j', (was, is) => {
+    expect(pointerUpToDate(was)).toBe(is)
   })
 })
 
@@ -194,7 +227,8 @@ describe('bringing up to date', () => {
     { version: 1, stages: 7 },
     { version: 1, field: 7, stages: [null] },
     { version: 1, stages: [{ award: 7, bye: [], game: null }] },
-  ])('never fails, whatever calls itself version 1: %j', (value) => {
+    { version: 4, stages: [null, 7, { award: 7 }] },
+  ])('never fails, whatever calls itself an older version: %j', (value) => {
     expect(upToDate(value)).toMatchObject({ version: REGULATION_VERSION })
   })
 })

@@ -5,7 +5,12 @@ import { REGULATION_VERSION } from './regulation.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /** The step from each version to the next. */
-const STEPS: Readonly<Record<number, (regulation: Json) => Json>> = { 1: toVersion2, 2: toVersion3, 3: toVersion4 }
+const STEPS: Readonly<Record<number, (regulation: Json) => Json>> = {
+  1: toVersion2,
+  2: toVersion3,
+  3: toVersion4,
+  4: toVersion5,
+}
 
 /**
  * The regulation in the current version. A value that is no regulation of an older version is returned unchanged, so that the check of
@@ -19,6 +24,11 @@ export function upToDate(regulation: unknown): unknown {
     current = step(current)
   }
   return current
+}
+
+/** A JSON pointer into a stored regulation of any version, as it points into the regulation brought up to date. */
+export function pointerUpToDate(pointer: string): string {
+  return pointer.replace(/^(\/stages\/\d+)\/award(?=\/|$)/, '$1/pointsRule')
 }
 
 /** Two levels of award, policies for what was not played, a title, places, secondary tables. */
@@ -93,6 +103,16 @@ function stageOfVersion4(stage: unknown): unknown {
   if (!isObject(stage) || !('pairer' in stage)) return stage
   const { pairer, ...rest } = stage
   return { format: pairer === 'redraw' ? 'random' : pairer, ...rest }
+}
+
+/** What games and encounters are worth is the points rule; `award` is what an entry gets by it. */
+function toVersion5({ stages, ...rest }: Json): Json {
+  return { ...rest, version: 5, stages: Array.isArray(stages) ? stages.map(stageOfVersion5) : stages }
+}
+
+function stageOfVersion5(stage: unknown): unknown {
+  if (!isObject(stage)) return stage
+  return Object.fromEntries(Object.entries(stage).map(([key, value]) => [key === 'award' ? 'pointsRule' : key, value]))
 }
 
 /** The object with these numbers capped; any other value unchanged. */

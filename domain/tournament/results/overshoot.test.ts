@@ -6,7 +6,7 @@ import { GAME_KEYS, type GameKey } from '../../games/game-keys.ts'
 import { readSheet } from '../../games/history.ts'
 import { GAMES } from '../../games/index.ts'
 import { SIDES } from '../../games/sheet.ts'
-import { awardOfGame } from '../../scoring/award.ts'
+import { awardOfGame } from '../../scoring/points-rule.ts'
 import { PRESETS } from '../presets/index.ts'
 import { mostCounted, type StageGame } from '../regulation/regulation.ts'
 import { tallyOf } from '../state/encounter.ts'
@@ -52,12 +52,12 @@ describe.each(GAME_KEYS)('beyond the target of %s', (key) => {
   ] as const)('points that count %s are %i for the winner', (own, worth, most) => {
     const [stage] = PRESETS['suedtirol-punkte'].stages
     if (!stage || !typed.ok) throw new Error('nothing to count')
-    const award = { ...stage.award, game: { ...stage.award.game, win: 0, own } }
-    expect(awardOfGame(award.game, targetOf(key), typed.value.score, 'a')).toBe(worth)
+    const pointsRule = { ...stage.pointsRule, game: { ...stage.pointsRule.game, win: 0, own } }
+    expect(awardOfGame(pointsRule.game, targetOf(key), typed.value.score, 'a')).toBe(worth)
     const game = { key, ...options } as StageGame
-    expect(mostCounted({ award, game, games: 1 })).toBe(most)
-    expect(mostCounted({ award, game, games: 0 })).toBeNull()
-    const rules = { ...stage, award, game, bestOf: false, games: 1 }
+    expect(mostCounted({ pointsRule, game, games: 1 })).toBe(most)
+    expect(mostCounted({ pointsRule, game, games: 0 })).toBeNull()
+    const rules = { ...stage, pointsRule, game, bestOf: false, games: 1 }
     const tally = tallyOf(rules, { games: [typed.value.score], outside: [] })
     expect(tally?.a).toMatchObject({ award: worth, pointsFor: worth, pointsAgainst: LOSER })
     expect(tally?.b).toMatchObject({ pointsFor: LOSER, pointsAgainst: worth })

@@ -20,7 +20,7 @@ const HEAD_START: StageRules = {
   ...village,
   games: 1,
   game: { key: 'schieber', target: 1000 },
-  award: { ...village.award, outside: [FOOTBALL] },
+  pointsRule: { ...village.pointsRule, outside: [FOOTBALL] },
 }
 
 const OPEN: Encounter = {
@@ -136,7 +136,7 @@ describe('what is entered beside the games', () => {
 })
 
 describe('what is entered beside games nobody played', () => {
-  const MIXED: StageRules = { ...village, award: { ...village.award, outside: [FOOTBALL, CARDS] } }
+  const MIXED: StageRules = { ...village, pointsRule: { ...village.pointsRule, outside: [FOOTBALL, CARDS] } }
   const none = { a: 0, b: 0 }
 
   it.each([
@@ -189,7 +189,7 @@ describe('a head start', () => {
 
   it('is nothing to a game nobody came to, nor of a count', () => {
     expect(write(HEAD_START, [game(0, 0, { forfeit: 'b' })], [{ a: 0, b: 2 }]).ok).toBe(true)
-    const counted = { ...HEAD_START, award: { ...HEAD_START.award, outside: [CARDS] } }
+    const counted = { ...HEAD_START, pointsRule: { ...HEAD_START.pointsRule, outside: [CARDS] } }
     expect(write(counted, [game(250, 1000)], [{ a: 2, b: 0 }]).ok).toBe(true)
   })
 })
@@ -240,7 +240,7 @@ describe('a result that nobody has won', () => {
 
   it.each(stages)('is asked about where it decides who plays on, and there alone: %s', (_, rules) => {
     const nobody = Array.from({ length: rules.games }, () => game(0, 0, { forfeit: 'both' }))
-    const outside = rules.games > 0 ? [] : rules.award.outside.map(() => ({ a: 0, b: 0 }))
+    const outside = rules.games > 0 ? [] : rules.pointsRule.outside.map(() => ({ a: 0, b: 0 }))
     const asked = write(rules, nobody, outside)
     const doubt = { code: 'winner-needed', game: Math.max(rules.games - 1, 0) }
     if (FORMAT_TRAITS[rules.format].needsWinners)

@@ -126,7 +126,7 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
   if (refusal) return fail(refusal)
   if (played.length > rules.games || (!clears && !rules.bestOf && played.length < rules.games))
     return fail({ code: 'games-incomplete', expected: rules.games, entered: played.length })
-  const expected = clears ? 0 : rules.award.outside.length
+  const expected = clears ? 0 : rules.pointsRule.outside.length
   if (outside.length !== expected) return fail({ code: 'outside-incomplete', expected, entered: outside.length })
   const beyond = outside.findIndex((score) => !isWithin(OUTSIDE_BOUNDS, score.a, score.b))
   if (beyond >= 0) return fail({ code: 'outside-out-of-range', path: `/outside/${beyond}`, ...OUTSIDE_BOUNDS })
@@ -176,9 +176,12 @@ function refusalOf({ tournament, round, encounter }: ResultContext, clears: bool
 }
 
 /** The winner of an outside component cannot end a game below its head start. */
-function headStartDoubts({ award }: StageRules, { games, outside }: Pick<Encounter, 'games' | 'outside'>): GameDoubt[] {
+function headStartDoubts(
+  { pointsRule }: StageRules,
+  { games, outside }: Pick<Encounter, 'games' | 'outside'>,
+): GameDoubt[] {
   const ahead = { a: 0, b: 0 }
-  for (const [at, component] of award.outside.entries()) {
+  for (const [at, component] of pointsRule.outside.entries()) {
     const { a, b } = outside[at] ?? { a: 0, b: 0 }
     if (component.kind === 'score' && a !== b) ahead[a > b ? 'a' : 'b'] += component.headStart
   }
@@ -270,12 +273,12 @@ export function forfeited({ forfeit }: Pick<StageRules, 'forfeit'>, who: 'a' | '
  * Outside scores of an encounter in which all games are forfeits: 1:0 for the side that came, 0:0 if neither did, and 0 for counted
  * components. None if a game was played, or if each side came to one of them: then they have to be entered.
  */
-function outsideOfForfeits({ award }: StageRules, played: readonly EnteredGame[]): readonly OutsideScore[] {
+function outsideOfForfeits({ pointsRule }: StageRules, played: readonly EnteredGame[]): readonly OutsideScore[] {
   const came = (side: 'a' | 'b') => played.some(({ forfeit }) => forfeit === (side === 'a' ? 'b' : 'a'))
   const isForfeited = played.length > 0 && played.every(({ forfeit }) => forfeit !== undefined)
   if (!isForfeited || (came('a') && came('b'))) return []
   const won = { a: came('a') ? 1 : 0, b: came('b') ? 1 : 0 }
-  return award.outside.map(({ kind }) => (kind === 'score' ? won : { a: 0, b: 0 }))
+  return pointsRule.outside.map(({ kind }) => (kind === 'score' ? won : { a: 0, b: 0 }))
 }
 
 /** Whether two results have the same outside scores. */

@@ -58,7 +58,7 @@ describe('the result of a sheet', () => {
   it('waits for what is entered beside the games, and goes with it', () => {
     const rules: StageRules = {
       ...RULES,
-      award: { ...RULES.award, outside: [{ kind: 'count', name: 'Karten', each: -1 }] },
+      pointsRule: { ...RULES.pointsRule, outside: [{ kind: 'count', name: 'Karten', each: -1 }] },
     }
     const whole = { ...encounter(SCORES), outside: [{ a: 1, b: 0 }] }
     expect(sheetResult(rules, FINISHED, encounter([]), NOTHING, 'a')).toEqual({ step: 'wait' })

@@ -32,7 +32,7 @@ export function sheetResult(
   teller: 'a' | 'b' | 'desk' | null,
 ): SheetResult {
   const stands = hasResult(encounter)
-  if (!stands && rules.award.outside.length > encounter.outside.length) return { step: 'wait' }
+  if (!stands && rules.pointsRule.outside.length > encounter.outside.length) return { step: 'wait' }
   const games = resultOf(rules, (game) => currentOf(versions, game))
   if (!games) return stands && origin === 'sheet' ? cleared(encounter) : { step: 'wait' }
   if (sameGames(games, encounter.games)) return { step: 'same' }

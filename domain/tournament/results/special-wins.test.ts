@@ -11,8 +11,8 @@ function changed(change: Partial<StageRules>, rest: Partial<Regulation> = {}): R
 
 it.each<[string, Regulation, readonly string[]]>([
   ['nothing counts them', PLAIN, []],
-  ['the award does', PRESETS['bayern-warme-heisse'], ['schneider', 'retour']],
-  ['the award counts the one', PRESETS['bayern-rueckschneider'], ['retour']],
+  ['the points rule does', PRESETS['bayern-warme-heisse'], ['schneider', 'retour']],
+  ['the points rule counts the one', PRESETS['bayern-rueckschneider'], ['retour']],
   ['marks of a region tell them apart', PRESETS['suedtirol-punkte'], ['schneider', 'retour']],
   ['the ranking goes by them', changed({ ranking: ['award', 'schneider'] }), ['schneider']],
   ['a prize does', changed({}, { prizes: ['most-schneider'] }), ['schneider']],

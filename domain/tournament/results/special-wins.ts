@@ -8,13 +8,13 @@ import { hasRetour, hasSpecialWins } from '../regulation/rules/special-wins.ts'
 import { stageRules } from '../state/tournament.ts'
 
 /**
- * The special wins of a stage that count: in the award, in the marks (where a sheet has any, or the ranking uses them), in the ranking of
+ * The special wins of a stage that count: in the points rule, in the marks (where a sheet has any, or the ranking uses them), in the ranking of
  * this stage or a later one, or for a prize.
  */
 export function countedSpecialWins(regulation: Regulation, at: number): readonly SpecialWin[] {
   const stage = stageRules(regulation, at)
   const { marks } = optionsOf(stage.game)
-  const { times, bonus } = stage.award.game
+  const { times, bonus } = stage.pointsRule.game
   const asked = regulation.stages.slice(at).flatMap(({ ranking }) => ranking)
   const readsMarks = asksFor(asked, 'source', 'marks') || GAME_TRAITS[stage.game.key].marks.shape !== null
   const counts = (how: SpecialWin) =>

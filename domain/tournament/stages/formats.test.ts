@@ -100,7 +100,7 @@ function reported(rules: StageRules, encounter: Encounter, winner: 'a' | 'b'): E
   const games = Array.from({ length: winsNeeded(rules) ?? rules.games }, () =>
     winner === 'a' ? score : { ...score, a: 4, b: target },
   )
-  const outside = rules.award.outside.map(() => (winner === 'a' ? { a: 2, b: 1 } : { a: 1, b: 2 }))
+  const outside = rules.pointsRule.outside.map(() => (winner === 'a' ? { a: 2, b: 1 } : { a: 1, b: 2 }))
   return { ...encounter, games, outside, resultVersion: 1 }
 }
 

@@ -1,7 +1,6 @@
 // One encounter by the rules of its stage: its winner, what it is worth, and how many games it takes.
 
 import type { GameScore, SideTally } from '../../model.ts'
-import type { Side } from '../../scoring/award.ts'
 import {
   countedGame,
   isLostByBoth,
@@ -11,6 +10,7 @@ import {
   tallyEncounter,
   winnerOfEncounter,
 } from '../../scoring/encounter.ts'
+import type { Side } from '../../scoring/points-rule.ts'
 import { optionsOf, type StageRules } from '../regulation/regulation.ts'
 
 const scoringCache = new WeakMap<StageRules, ScoringRules>()
@@ -19,10 +19,10 @@ const scoringCache = new WeakMap<StageRules, ScoringRules>()
 export function scoringOf(rules: StageRules): ScoringRules {
   const known = scoringCache.get(rules)
   if (known) return known
-  const { award, decidedBy, unfinished, forfeit, bye, game } = rules
+  const { pointsRule, decidedBy, unfinished, forfeit, bye, game } = rules
   const options = optionsOf(game)
   const marks = 'marks' in options ? options.marks : { normal: 0, schneider: 0, retour: 0 }
-  const scoring = { award, decidedBy, unfinished, forfeit, bye, target: options.target, marks }
+  const scoring = { pointsRule, decidedBy, unfinished, forfeit, bye, target: options.target, marks }
   scoringCache.set(rules, scoring)
   return scoring
 }

@@ -6,7 +6,7 @@ import { FORMAT_KEYS } from '../../formats/format-keys.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, GameScore, PairingReason, Round } from '../../model.ts'
 import { createRng } from '../../rng.ts'
-import type { StageAward } from '../../scoring/encounter.ts'
+import type { PointsRule } from '../../scoring/encounter.ts'
 import { CRITERION_KEYS } from '../../standings/criterion-keys.ts'
 import { perGame, regulation, stage } from '../presets/draft.ts'
 import type { StageRules } from '../regulation/regulation.ts'
@@ -21,7 +21,7 @@ const TARGET = 11
 
 const first = stage(
   { key: 'watten-twg', target: TARGET, margin: 2 },
-  { format: 'manual', rounds: 9, games: 1, award: perGame({ own: 'as-written' }), ranking: ['award', 'lot'] },
+  { format: 'manual', rounds: 9, games: 1, pointsRule: perGame({ own: 'as-written' }), ranking: ['award', 'lot'] },
 )
 
 /** "A B 11 5": A has won with eleven points against five; "A": a bye; "A B": not reported; "A B -": B did not come. */
@@ -110,7 +110,10 @@ function accountOf(stated: Tournament, name: string) {
 
 const awardsOf = (stated: Tournament, name: string) => accountOf(stated, name).lines.map(({ award }) => award)
 const order = (stated: Tournament) => standingsOf(stated).map(({ entry, rank }) => `${rank} ${entry}`)
-const withAward = (change: Partial<StageAward>): StageRules => ({ ...first, award: { ...first.award, ...change } })
+const withPointsRule = (change: Partial<PointsRule>): StageRules => ({
+  ...first,
+  pointsRule: { ...first.pointsRule, ...change },
+})
 
 describe('an account', () => {
   it('has a line for every round, with whom it was played and how', () => {
@@ -160,7 +163,7 @@ describe('only the best rounds', () => {
   const counting = (stated: Tournament, name: string) => accountOf(stated, name).lines.map(({ counts }) => counts)
 
   it('count for the award, and no others', () => {
-    const played = tournament(rounds, [withAward({ counted: 3 })])
+    const played = tournament(rounds, [withPointsRule({ counted: 3 })])
     expect(counting(played, 'A')).toEqual([true, true, true, false])
     expect(counting(played, 'B')).toEqual([false, true, true, true])
     expect(standingsOf(played).map(({ entry, values }) => [entry, values[0]])).toEqual([
@@ -170,18 +173,18 @@ describe('only the best rounds', () => {
   })
 
   it('are all while there are no more', () => {
-    const played = tournament(rounds.slice(0, 2), [withAward({ counted: 3 })])
+    const played = tournament(rounds.slice(0, 2), [withPointsRule({ counted: 3 })])
     expect(counting(played, 'A')).toEqual([true, true])
   })
 
   it('are the earlier ones of those that brought the same', () => {
     const even = [1, 2, 3].map((number) => round(number, ['A B 11 5']))
-    expect(counting(tournament(even, [withAward({ counted: 2 })]), 'B')).toEqual([true, true, false])
+    expect(counting(tournament(even, [withPointsRule({ counted: 2 })]), 'B')).toEqual([true, true, false])
   })
 
   it('hold for each stage by itself', () => {
     const second = round(5, ['A B 1 11'], { stage: 1 })
-    const played = tournament([...rounds, second], [withAward({ counted: 3 }), first])
+    const played = tournament([...rounds, second], [withPointsRule({ counted: 3 }), first])
     expect(counting(played, 'A')).toEqual([true, true, true, false, true])
   })
 })
@@ -316,7 +319,7 @@ describe('the round after which somebody was out', () => {
 describe('opponents', () => {
   it('who did not come are none', () => {
     const rounds = [round(1, ['A B -', 'C D 11 0']), round(2, ['B D 11 5', 'A C 11 5'])]
-    const played = tournament(rounds, [{ ...first, award: perGame({ win: 1 }), ranking: ['award', 'buchholz'] }])
+    const played = tournament(rounds, [{ ...first, pointsRule: perGame({ win: 1 }), ranking: ['award', 'buchholz'] }])
     const buchholz = Object.fromEntries(standingsOf(played).map(({ entry, values }) => [entry, values[1]]))
     expect(buchholz).toEqual({ A: 1, B: 0, C: 0 + 2, D: 1 + 1 })
   })
@@ -359,8 +362,8 @@ describe('the standings of any evening', () => {
         })
         return round(at + 1, [...tables, sitting])
       })
-      const award = { ...perGame({ own, win: 2 }), encounter: { win: 3, draw: 1, loss: 0 }, counted }
-      return tournament(played, [{ ...first, award, ranking: chain }], {
+      const pointsRule = { ...perGame({ own, win: 2 }), encounter: { win: 3, draw: 1, loss: 0 }, counted }
+      return tournament(played, [{ ...first, pointsRule, ranking: chain }], {
         adjustments: [{ entry: id('A'), points: rng.int(5) - 2, after: 0 }],
       })
     })
@@ -444,11 +447,11 @@ describe('the standings of any evening', () => {
           regulation: regulation('freie-paarung', [
             {
               ...rules,
-              award: {
-                game: { ...rules.award.game, own: 'none', win: 2 * factor, loss: -factor },
+              pointsRule: {
+                game: { ...rules.pointsRule.game, own: 'none', win: 2 * factor, loss: -factor },
                 outside: [],
                 encounter: { win: 3 * factor, draw: factor, loss: 0 },
-                counted: rules.award.counted,
+                counted: rules.pointsRule.counted,
               },
               forfeit: { ...rules.forfeit, penalty: factor },
               bye: { as: 'points', points: 2 * factor },

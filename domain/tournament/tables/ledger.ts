@@ -147,7 +147,7 @@ function addStage(accounts: Accounts, { rounds, rules }: Stage): void {
     }
   for (const [entry, ofStage] of lines) {
     ofStage.sort((one, other) => one.round - other.round)
-    if (rules.award.counted !== null) leaveOut(ofStage, rules.award.counted)
+    if (rules.pointsRule.counted !== null) leaveOut(ofStage, rules.pointsRule.counted)
     accounts.get(entry)?.lines.push(...ofStage)
   }
 }

@@ -11,7 +11,7 @@ const preliminaries = stage(WATTEN, {
   format: 'random',
   rounds: 1,
   games: 1,
-  award: perGame({ own: 'as-written' }),
+  pointsRule: perGame({ own: 'as-written' }),
   ranking: ['award', 'points-against', 'lot'],
 })
 const id = (number: number) => `entry-${number}` as EntryId
@@ -93,7 +93,7 @@ describe('who has not come into a later stage', () => {
 })
 
 describe('a tie among those who have not come into a later stage', () => {
-  const byWins = { ...preliminaries, award: ONE_A_WIN, ranking: ['award', 'lot'] } as const
+  const byWins = { ...preliminaries, pointsRule: ONE_A_WIN, ranking: ['award', 'lot'] } as const
   const final = { ...byWins, field: { best: 2 }, carry: 'nothing', ranking: ['stage-reached', 'award', 'lot'] } as const
   const rules = regulation('freie-paarung', [byWins, final])
   const played = [FIRST, round(2, 1, [[1, 3, 11, 5]])]
@@ -125,7 +125,7 @@ describe('a tie among those who have not come into a later stage', () => {
 
 describe('a lot', () => {
   const rules = regulation('freie-paarung', [
-    { ...preliminaries, award: ONE_A_WIN, ranking: ['award', 'lot'], rounds: 2 },
+    { ...preliminaries, pointsRule: ONE_A_WIN, ranking: ['award', 'lot'], rounds: 2 },
   ])
   const drawn: Decision[] = [{ criterion: 'lot', order: [1, 3, 5].map(id), after: 1 }]
 

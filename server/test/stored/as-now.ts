@@ -148,17 +148,22 @@ function oneOfRounds(warnings: readonly { readonly code: string; readonly stage:
   )
 }
 
-/** 0.1.0 called the format `pairer`, opponents by lot `redraw`, a stage in sentences `phase`, and what blocks the next draw `held`. */
+/**
+ * 0.1.0 called the format `pairer`, opponents by lot `redraw`, the points rule of a stage `award`, a stage in sentences `phase`, and what
+ * blocks the next draw `held`.
+ */
 function renamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renamed)
   if (typeof value !== 'object' || value === null) return value
   const now = Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
       if (key === 'pairer') return ['format', inner === 'redraw' ? 'random' : inner]
+      // The award of an encounter has a number for each side.
+      if (key === 'award' && 'game' in Object(inner)) return ['pointsRule', renamed(inner)]
       if (key === 'held') return ['obstacle', renamed(inner)]
       return [key, key === 'where' && inner === 'phase' ? 'stage' : renamed(inner)]
     }),
   )
-  if ('stages' in now && now.version === 3) return { ...now, version: 4 }
+  if ('stages' in now && now.version === 3) return { ...now, version: 5 }
   return 'pairer' in value && now.version === 1 ? { ...now, version: 2 } : now
 }

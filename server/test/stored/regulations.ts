@@ -6,7 +6,7 @@ import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
 import { PRESET_KEYS, type PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
-import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { REGULATION_VERSION } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 
@@ -43,8 +43,9 @@ export function exportedFiles(): StoredFile[] {
     ...presets.map((preset) => [`2 ${preset.preset}`, { ...asVersion3(preset), version: 2 }] as const),
     ['2 beyond what there can be', beyond(PRESETS['bayern-rueckschneider'])],
     ...presets.map((preset) => [`3 ${preset.preset}`, asVersion3(preset)] as const),
-    ...presets.map((preset) => [`4 ${preset.preset}`, preset] as const),
-    ...sayingEverything().map((regulation, at) => [`4 ${at + 1}`, regulation] as const),
+    ...presets.map((preset) => [`4 ${preset.preset}`, asVersion4(preset)] as const),
+    ...presets.map((preset) => [`5 ${preset.preset}`, preset] as const),
+    ...sayingEverything().map((regulation, at) => [`5 ${at + 1}`, regulation] as const),
   ]
   return files.map(([name, regulation]) => {
     const text = writeRegulation(regulation as Regulation)
@@ -55,23 +56,31 @@ export function exportedFiles(): StoredFile[] {
 /** The names of formats before version 4. */
 const BEFORE_4: { readonly [Key in FormatKey]?: string } = { random: 'redraw' }
 
+/** A regulation as version 4 wrote it, which called the points rule of a stage `award`. */
+export function asVersion4(
+  regulation: Regulation,
+): Readonly<Record<string, unknown>> & { readonly stages: readonly Before5[] } {
+  const stages = regulation.stages.map(({ pointsRule, ...stage }) => ({ ...stage, award: pointsRule }))
+  return { ...regulation, version: 4, stages }
+}
+
+type Before5 = Omit<StageRules, 'pointsRule'> & { readonly award: StageRules['pointsRule'] }
+
 /** A regulation as version 3 wrote it, which called the format of a stage `pairer`, and opponents by lot `redraw`. */
 export function asVersion3(
   regulation: Regulation,
 ): Readonly<Record<string, unknown>> & { readonly stages: readonly object[] } {
-  const stages = regulation.stages.map(({ format, ...stage }) => ({
-    pairer: BEFORE_4[format] ?? format,
-    ...stage,
-  }))
-  return { ...regulation, version: 3, stages }
+  const before = asVersion4(regulation)
+  const stages = before.stages.map(({ format, ...stage }) => ({ pairer: BEFORE_4[format] ?? format, ...stage }))
+  return { ...before, version: 3, stages }
 }
 
-/** A regulation as version 1 wrote it, which had neither a second level of award nor policies. */
+/** A regulation as version 1 wrote it, which had neither a second level of points nor policies. */
 export function asVersion1(regulation: Regulation): object {
   const { version: _, title: _title, qualifiers: _qualifiers, tables: _tables, prizes: _prizes, ...rest } = regulation
   const stages = rest.stages.map((stage) => {
-    const { format, award, bye, decidedBy, unfinished, forfeit, carry, ...known } = stage
-    const { win, own, bonus } = award.game
+    const { format, pointsRule, bye, decidedBy, unfinished, forfeit, carry, ...known } = stage
+    const { win, own, bonus } = pointsRule.game
     if (bye.as !== 'win') throw new Error('version 1 knew no other bye')
     const { pointsFor, pointsAgainst } = bye
     const pairer = BEFORE_4[format] ?? format

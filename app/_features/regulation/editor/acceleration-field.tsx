@@ -61,7 +61,7 @@ export function AccelerationField(option: OptionProps) {
 }
 
 /** The points for winning every game of an encounter, within their range. */
-function pointsOfAWin({ award, game, games }: StageRules, { least, most }: Limit): number {
-  const each = award.game.win + (award.game.own === 'none' ? 0 : game.target)
-  return Math.min(most, Math.max(least, Math.round(games * each + (award.encounter?.win ?? 0))))
+function pointsOfAWin({ pointsRule, game, games }: StageRules, { least, most }: Limit): number {
+  const each = pointsRule.game.win + (pointsRule.game.own === 'none' ? 0 : game.target)
+  return Math.min(most, Math.max(least, Math.round(games * each + (pointsRule.encounter?.win ?? 0))))
 }

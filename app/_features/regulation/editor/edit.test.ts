@@ -42,7 +42,7 @@ describe('another game', () => {
 
   it('takes away what it can never give: no bonus for a Schneider in Schieber', () => {
     const stage = stageAfter('bayern-warme-heisse', 0, { edit: 'other-game', at: 0, key: 'schieber' })
-    expect(stage.award.game.bonus).toEqual({ schneider: 0, retour: 0 })
+    expect(stage.pointsRule.game.bonus).toEqual({ schneider: 0, retour: 0 })
   })
 
   it('is played in the stages after it, too, where they had the same', () => {
@@ -197,9 +197,9 @@ describe('the ranking', () => {
     const stage = stageAfter(
       'suedtirol-punkte',
       0,
-      { edit: 'award', at: 0, change: { encounter: { win: 2, draw: 1, loss: 0 } } },
+      { edit: 'pointsRule', at: 0, change: { encounter: { win: 2, draw: 1, loss: 0 } } },
       { edit: 'ranking', at: 0, ranking: ['encounter-points', 'award', 'lot'] },
-      { edit: 'award', at: 0, change: { encounter: null } },
+      { edit: 'pointsRule', at: 0, change: { encounter: null } },
     )
     expect(stage.ranking).toEqual(['award', 'lot'])
   })
@@ -216,9 +216,9 @@ describe('the ranking', () => {
 describe('what decides an encounter', () => {
   it('is the result beside the games when no game is played, and never one that is not there', () => {
     const football = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 } as const
-    const withFootball: Edit = { edit: 'award', at: 0, change: { outside: [football] } }
+    const withFootball: Edit = { edit: 'pointsRule', at: 0, change: { outside: [football] } }
     const noGames: Edit = { edit: 'stage', at: 0, change: { games: 0 } }
-    const noFootball: Edit = { edit: 'award', at: 0, change: { outside: [] } }
+    const noFootball: Edit = { edit: 'pointsRule', at: 0, change: { outside: [] } }
     const games: Edit = { edit: 'stage', at: 0, change: { games: 2 } }
     expect(stageAfter('schweizer-system', 0, withFootball, noGames)).toMatchObject({ decidedBy: 'outside' })
     expect(stageAfter('schweizer-system', 0, withFootball, noGames, games, noFootball)).toMatchObject({
@@ -227,13 +227,13 @@ describe('what decides an encounter', () => {
   })
 })
 
-describe('the award', () => {
+describe('the points rule', () => {
   it('of a stage without games is as before although something else decides there', () => {
     const stages = from('gruempi-schieber').stages
-    expect(isAsBefore(stages, 1, 'award')).toBe(true)
-    const more: Edit = { edit: 'award', at: 0, change: { encounter: { win: 2, draw: 1, loss: 0 } } }
+    expect(isAsBefore(stages, 1, 'pointsRule')).toBe(true)
+    const more: Edit = { edit: 'pointsRule', at: 0, change: { encounter: { win: 2, draw: 1, loss: 0 } } }
     expect(
-      from('gruempi-schieber', more).stages.map(({ award, decidedBy }) => [award.encounter?.win, decidedBy]),
+      from('gruempi-schieber', more).stages.map(({ pointsRule, decidedBy }) => [pointsRule.encounter?.win, decidedBy]),
     ).toEqual([
       [2, 'award'],
       [2, 'outside'],
@@ -266,15 +266,15 @@ describe('several games of an encounter', () => {
 
 describe('a number that somebody types', () => {
   const counted = (number: number): Edit => ({
-    edit: 'award',
+    edit: 'pointsRule',
     at: 0,
-    change: { ...PRESETS.einzelschieber.stages[0]?.award, counted: number },
+    change: { ...PRESETS.einzelschieber.stages[0]?.pointsRule, counted: number },
   })
 
   it('stays though it is refused, until something else is chosen', () => {
-    expect(stageAfter('einzelschieber', 0, counted(9)).award.counted).toBe(9)
+    expect(stageAfter('einzelschieber', 0, counted(9)).pointsRule.counted).toBe(9)
     expect(
-      stageAfter('einzelschieber', 0, counted(9), { edit: 'format', at: 0, format: 'random' }).award.counted,
+      stageAfter('einzelschieber', 0, counted(9), { edit: 'format', at: 0, format: 'random' }).pointsRule.counted,
     ).toBeNull()
   })
 
@@ -344,7 +344,7 @@ describe('any number of structural edits', () => {
     fc.record({
       edit: fc.constant('as-before' as const),
       at,
-      part: fc.constantFrom('game' as const, 'award' as const, 'policies' as const, 'ranking' as const),
+      part: fc.constantFrom('game' as const, 'pointsRule' as const, 'policies' as const, 'ranking' as const),
     }),
   )
 

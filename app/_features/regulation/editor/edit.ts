@@ -36,9 +36,9 @@ export type Edit =
   | { readonly edit: 'other-game'; readonly at: number; readonly key: GameKey }
   | { readonly edit: 'game'; readonly at: number; readonly game: StageGame }
   | {
-      readonly edit: 'award'
+      readonly edit: 'pointsRule'
       readonly at: number
-      readonly change: Partial<StageRules['award']>
+      readonly change: Partial<StageRules['pointsRule']>
       readonly decidedBy?: StageRules['decidedBy']
     }
   | {
@@ -118,10 +118,10 @@ function changed(regulation: Regulation, edit: Edit): Regulation {
     }
     case 'game':
       return inPart(edit.at, 'game', (stage) => playedAs(stage, edit.game))
-    case 'award':
-      return inPart(edit.at, 'award', (stage) => ({
+    case 'pointsRule':
+      return inPart(edit.at, 'pointsRule', (stage) => ({
         ...stage,
-        award: { ...stage.award, ...edit.change },
+        pointsRule: { ...stage.pointsRule, ...edit.change },
         decidedBy: edit.decidedBy ?? stage.decidedBy,
       }))
     case 'policies': {

@@ -25,7 +25,7 @@ const CLUBS_AND_TABLE_FOOTBALL: readonly Edit[] = [
   { edit: 'stage', at: 1, change: { games: 2 } },
   { edit: 'game', at: 0, game: { key: 'schieber', target: 1000 } },
   {
-    edit: 'award',
+    edit: 'pointsRule',
     at: 0,
     change: {
       game: {
@@ -41,7 +41,7 @@ const CLUBS_AND_TABLE_FOOTBALL: readonly Edit[] = [
     },
     decidedBy: 'games',
   },
-  { edit: 'as-before', at: 1, part: 'award' },
+  { edit: 'as-before', at: 1, part: 'pointsRule' },
   {
     edit: 'policies',
     at: 0,

@@ -11,32 +11,32 @@ import { WorthFields } from './worth-fields.tsx'
 
 /** What is entered in addition to the games: results with winner and loser, or counts. */
 export function OutsideFields({ at }: { at: number }) {
-  const t = useTranslations('editor.award')
+  const t = useTranslations('editor.pointsRule')
   const { edit } = useEditing()
-  const { outside } = useStage(at).award
+  const { outside } = useStage(at).pointsRule
   const isLocked = useLocked(at)('outside')
   const change = (components: readonly OutsideComponent[]) =>
-    edit({ edit: 'award', at, change: { outside: components } })
+    edit({ edit: 'pointsRule', at, change: { outside: components } })
   const add = (component: OutsideComponent) => change([...outside, component])
   return (
     <fieldset>
       <legend className="font-semibold">{t('outside')}</legend>
-      <FaultPlace at={`/stages/${at}/award/outside`}>
+      <FaultPlace at={`/stages/${at}/pointsRule/outside`}>
         <p className="text-soft text-sm">{t('outsideHint')}</p>
         {isLocked ? <LockedLine at={at} what="outside" /> : null}
         {outside.map((component, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a component is identified by its position
-          <FaultPlace key={place} at={`/stages/${at}/award/outside/${place}`}>
+          <FaultPlace key={place} at={`/stages/${at}/pointsRule/outside/${place}`}>
             <ComponentFields
               component={component}
-              at={`/stages/${at}/award/outside/${place}`}
+              at={`/stages/${at}/pointsRule/outside/${place}`}
               isLocked={isLocked}
               onChange={(changed) => change(outside.with(place, changed))}
               onRemove={() => change(outside.toSpliced(place, 1))}
             />
           </FaultPlace>
         ))}
-        {outside.length < LIMITS.award.components.most && !isLocked ? (
+        {outside.length < LIMITS.pointsRule.components.most && !isLocked ? (
           <div className="flex flex-wrap gap-3">
             <Button
               kind="quiet"
@@ -64,7 +64,7 @@ interface ComponentProps {
 }
 
 function ComponentFields({ component, at, isLocked, onChange, onRemove }: ComponentProps) {
-  const t = useTranslations('editor.award')
+  const t = useTranslations('editor.pointsRule')
   const { kind, name } = component
   const fault = useFault(`${at}/name`)
   return (
@@ -95,7 +95,7 @@ function ComponentFields({ component, at, isLocked, onChange, onRemove }: Compon
         <NumberField
           label={t('each')}
           at={`${at}/each`}
-          {...LIMITS.award.points}
+          {...LIMITS.pointsRule.points}
           halves
           value={component.each}
           onChange={(each) => onChange({ ...component, each })}
@@ -108,7 +108,7 @@ function ComponentFields({ component, at, isLocked, onChange, onRemove }: Compon
             at={`${at}/headStart`}
             disabled={isLocked}
             hint={t('headStartHint')}
-            {...LIMITS.award.headStart}
+            {...LIMITS.pointsRule.headStart}
             value={component.headStart}
             onChange={(headStart) => onChange({ ...component, headStart })}
           />

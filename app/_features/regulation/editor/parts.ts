@@ -5,17 +5,17 @@ import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { policiesAt } from './playing.ts'
 
-export const PARTS = ['game', 'award', 'policies', 'ranking'] as const
+export const PARTS = ['game', 'pointsRule', 'policies', 'ranking'] as const
 export type Part = (typeof PARTS)[number]
 
 /** The stage's values for a part. */
 function partOf(stage: StageRules, part: Part): Partial<StageRules> {
-  const { game, award, decidedBy, bye, unfinished, forfeit, playOff, ranking, minimumGames } = stage
+  const { game, pointsRule, decidedBy, bye, unfinished, forfeit, playOff, ranking, minimumGames } = stage
   switch (part) {
     case 'game':
       return { game }
-    case 'award':
-      return { award, decidedBy }
+    case 'pointsRule':
+      return { pointsRule, decidedBy }
     case 'policies':
       return { bye, unfinished, forfeit }
     case 'ranking':
@@ -39,7 +39,7 @@ export function isAsBefore(stages: readonly StageRules[], at: number, part: Part
 export function partFor(stage: StageRules, before: StageRules, part: Part): Partial<StageRules> {
   const value = partOf(before, part)
   if (part === 'policies') return policiesAt(stage.game, value, before.game)
-  return part === 'award' && stage.games === 0 ? { ...value, decidedBy: 'outside' } : value
+  return part === 'pointsRule' && stage.games === 0 ? { ...value, decidedBy: 'outside' } : value
 }
 
 /** The stages after an edit of one of them and of the following ones that agreed with it about this part. */

@@ -1,6 +1,6 @@
 // The place in the editor that a contradiction, or an error in a file, is about.
 
-export const STEPS = ['field', 'stages', 'game', 'award', 'policies', 'ranking', 'more'] as const
+export const STEPS = ['field', 'stages', 'game', 'pointsRule', 'policies', 'ranking', 'more'] as const
 export type Step = (typeof STEPS)[number]
 
 /** The pointer of the name, which is above all steps. */
@@ -21,12 +21,12 @@ type Line = readonly [pointer: RegExp, step: Step, field: string]
 const IN_STAGE: readonly Line[] = [
   [/^\/game\/(target|margin|deals)$/, 'game', '/game/$1'],
   [/^\/game(?=\/|$)/, 'game', '/game'],
-  [/^\/award\/(counted)$/, 'award', '/award/$1'],
-  [/^\/award\/outside\/(\d+\/name)$/, 'award', '/award/outside/$1'],
-  [/^\/award\/outside\/(\d+)/, 'award', '/award/outside/$1'],
-  [/^\/award\/(game\/bonus|game\/own|encounter|outside)/, 'award', '/award/$1'],
-  [/^\/award/, 'award', '/award'],
-  [/^\/decidedBy/, 'award', '/decidedBy'],
+  [/^\/pointsRule\/(counted)$/, 'pointsRule', '/pointsRule/$1'],
+  [/^\/pointsRule\/outside\/(\d+\/name)$/, 'pointsRule', '/pointsRule/outside/$1'],
+  [/^\/pointsRule\/outside\/(\d+)/, 'pointsRule', '/pointsRule/outside/$1'],
+  [/^\/pointsRule\/(game\/bonus|game\/own|encounter|outside)/, 'pointsRule', '/pointsRule/$1'],
+  [/^\/pointsRule/, 'pointsRule', '/pointsRule'],
+  [/^\/decidedBy/, 'pointsRule', '/decidedBy'],
   [/^\/(bye\/points|forfeit\/penalty)$/, 'policies', '/$1'],
   [/^\/(bye|unfinished|forfeit)/, 'policies', '/$1'],
   [/^\/(playOff\/target)$/, 'ranking', '/$1'],

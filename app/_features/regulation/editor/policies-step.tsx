@@ -52,7 +52,7 @@ function ByeField({ at }: { at: number }) {
         <NumberField
           label={t('bye.pointsNumber')}
           at={`/stages/${at}/bye/points`}
-          {...LIMITS.award.points}
+          {...LIMITS.pointsRule.points}
           halves
           value={bye.points}
           onChange={(points) => change({ as: 'points', points })}

@@ -17,8 +17,27 @@ it('a regulation in hand is read as it was kept, with what can’t be read in it
 
 it('a name that is missing keeps nothing else from being offered', () => {
   const outside = [{ kind: 'count', name: ' ', each: 1 }] as const
-  const regulation = edited({ ...start, title: '  ' }, { edit: 'award', at: 0, change: { outside } })
+  const regulation = edited({ ...start, title: '  ' }, { edit: 'pointsRule', at: 0, change: { outside } })
   expect(keptAs({ base, regulation, unread: [] })?.regulation).toEqual(regulation)
+})
+
+it('of version 4 is read with what can’t be read where its fields are now', () => {
+  const asVersion4 = ({ stages }: { readonly stages: readonly { readonly pointsRule: unknown }[] }) => ({
+    ...start,
+    version: 4,
+    stages: stages.map(({ pointsRule, ...stage }) => ({ ...stage, award: pointsRule })),
+  })
+  const unread = (rule: string) => [
+    [`/stages/0/${rule}/game/win`, { text: 'zehn', over: 0 }],
+    [`/stages/0/${rule}/outside/0/each`, { text: '–', over: 1 }],
+    ['/stages/0/rounds', { text: 'vier', over: 4 }],
+  ]
+  const kept = { base: asVersion4(base), regulation: asVersion4(start), unread: unread('award') }
+  expect(keptAs(kept)).toEqual({
+    base: { ...start, stages: base.stages },
+    regulation: start,
+    unread: unread('pointsRule'),
+  })
 })
 
 it('is read without texts, as drafts were kept before there were any', () => {

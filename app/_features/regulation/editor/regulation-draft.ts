@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
-import { upToDate } from '#domain/tournament/regulation/versions.ts'
+import { pointerUpToDate, upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Unread } from './use-unread.ts'
 
 export interface RegulationDraft {
@@ -25,7 +25,8 @@ export function readRegulationDraft(value: unknown): RegulationDraft | null {
   const is = RegulationShape.safeParse(named(now))
   const texts = Texts.safeParse(unread)
   if (!was.success || !is.success || !texts.success) return null
-  return { base: was.data, regulation: now as Regulation, unread: texts.data }
+  const { data } = texts
+  return { base: was.data, regulation: now as Regulation, unread: data.map(([at, one]) => [pointerUpToDate(at), one]) }
 }
 
 /** Replaces blank names by a placeholder. */

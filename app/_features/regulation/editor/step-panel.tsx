@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { AwardStep } from './award-step.tsx'
 import { FieldStep } from './field-step.tsx'
 import { GameStep } from './game-step.tsx'
 import { MoreStep } from './more-step.tsx'
 import type { Step } from './place.ts'
+import { PointsRuleStep } from './points-rule-step.tsx'
 import { PoliciesStep } from './policies-step.tsx'
 import { RankingStep } from './ranking-step.tsx'
 import { StagesStep } from './stages-step.tsx'
@@ -12,7 +12,7 @@ const PANELS: Record<Step, () => ReactNode> = {
   field: () => <FieldStep />,
   stages: () => <StagesStep />,
   game: () => <GameStep />,
-  award: () => <AwardStep />,
+  pointsRule: () => <PointsRuleStep />,
   policies: () => <PoliciesStep />,
   ranking: () => <RankingStep />,
   more: () => <MoreStep />,

@@ -17,7 +17,7 @@ interface Props {
 
 /** The points for winning, drawing and losing, next to each other. */
 export function WorthFields({ value, at, onChange }: Props) {
-  const t = useTranslations('editor.award')
+  const t = useTranslations('editor.pointsRule')
   return (
     <div className="flex flex-wrap gap-5">
       {(['win', 'draw', 'loss'] as const).map((name) => (
@@ -25,7 +25,7 @@ export function WorthFields({ value, at, onChange }: Props) {
           key={name}
           label={t(name)}
           at={`${at}/${name}`}
-          {...LIMITS.award.points}
+          {...LIMITS.pointsRule.points}
           halves
           value={value[name]}
           onChange={(points) => onChange({ [name]: points })}

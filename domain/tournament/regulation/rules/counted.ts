@@ -48,27 +48,28 @@ export const penaltyIsCounted = rule({
 })
 
 function withoutCounted(stage: StageRules): StageRules {
-  return { ...stage, award: { ...stage.award, counted: null } }
+  return { ...stage, pointsRule: { ...stage.pointsRule, counted: null } }
 }
 
 /** Counting only some rounds needs a criterion that leaves out rounds. */
 export const countedIsRanked = rule({
   code: 'counted-not-ranked',
-  at: '/award/counted',
-  holds: ({ award, ranking }) => award.counted === null || ranking.some((key) => CRITERION_TRAITS[key].leavesOutRounds),
+  at: '/pointsRule/counted',
+  holds: ({ pointsRule, ranking }) =>
+    pointsRule.counted === null || ranking.some((key) => CRITERION_TRAITS[key].leavesOutRounds),
   repair: withoutCounted,
 })
 
 /** No more rounds count than can be played. */
 export const countedArePlayed = rule({
   code: 'counted-beyond-rounds',
-  at: '/award/counted',
+  at: '/pointsRule/counted',
   params: (stage, among) => ({ most: roundsOf(stage, among) }),
   holds: (stage, among) => {
-    const { award, rounds } = stage
-    // In a bracket whose points are not added up, an award copied from the stage before is no mistake.
+    const { pointsRule, rounds } = stage
+    // In a bracket whose points are not added up, a points rule copied from the stage before is no mistake.
     if (rounds === 'all' && !isAddedUp(stage, among)) return true
-    return (award.counted ?? 0) <= roundsOf(stage, among)
+    return (pointsRule.counted ?? 0) <= roundsOf(stage, among)
   },
   repair: withoutCounted,
   isTyped: true,

@@ -92,12 +92,12 @@ export const gamesHaveMajority = rule({
 export const deciderTells = rule({
   code: 'award-decides-nothing',
   at: '/decidedBy',
-  holds: ({ decidedBy, award, games }) =>
-    decidedBy !== 'award' || (games > 0 && winningTells(award.game)) || award.outside.some(isWorthSomething),
+  holds: ({ decidedBy, pointsRule, games }) =>
+    decidedBy !== 'award' || (games > 0 && winningTells(pointsRule.game)) || pointsRule.outside.some(isWorthSomething),
   repair: decidedByGames,
 })
 
-function isWorthSomething(component: StageRules['award']['outside'][number]): boolean {
+function isWorthSomething(component: StageRules['pointsRule']['outside'][number]): boolean {
   return component.kind === 'count' ? component.each !== 0 : component.win > component.loss
 }
 
@@ -113,7 +113,7 @@ export const winnerIsCertain = rule({
  * Whether one side wins whenever all games are played to their end. Outside scores go on until one side has won, and so does Schieber,
  * deal by deal; an even number of games is left to `gamesHaveMajority`.
  */
-function isDecided({ decidedBy, games, award }: StageRules): boolean {
+function isDecided({ decidedBy, games, pointsRule }: StageRules): boolean {
   switch (decidedBy) {
     case 'games':
     case 'games-then-points':
@@ -122,9 +122,9 @@ function isDecided({ decidedBy, games, award }: StageRules): boolean {
     case 'points':
       return games === 1
     case 'award': {
-      const { own, times, bonus, win, loss } = award.game
-      if (award.outside.some(isWorthSomething)) return false
-      if (games === 1) return winnerGetsMore(award.game)
+      const { own, times, bonus, win, loss } = pointsRule.game
+      if (pointsRule.outside.some(isWorthSomething)) return false
+      if (games === 1) return winnerGetsMore(pointsRule.game)
       const isPlain = own === 'none' && [bonus.schneider, bonus.retour].every((points) => points === 0)
       return games % 2 === 1 && isPlain && times.schneider === 1 && times.retour === 1 && win > loss
     }

@@ -30,7 +30,7 @@ const GIVEN_BY: Readonly<
   stages: always,
   award: always,
   'game-points': always,
-  'encounter-points': (_, counted) => counted.some(({ award }) => award.encounter !== null),
+  'encounter-points': (_, counted) => counted.some(({ pointsRule }) => pointsRule.encounter !== null),
   encounters: always,
   games: always,
   marks: always,
@@ -117,9 +117,9 @@ function bringsMarks(stage: StageRules): boolean {
 }
 
 /** A stage that ranks by points brings some. */
-export const awardGives = rule({
-  code: 'award-gives-nothing',
-  at: '/award',
+export const pointsRuleGives = rule({
+  code: 'points-rule-gives-nothing',
+  at: '/pointsRule',
   holds: givesPoints,
 })
 

@@ -1,56 +1,56 @@
-// What the award of a game is worth to both sides, whatever the score.
+// What a game is worth to both sides by the points rule, whatever the score.
 
 import { GAMES } from '../../../games/index.ts'
-import type { GameAward } from '../../../scoring/award.ts'
+import type { GamePointsRule } from '../../../scoring/points-rule.ts'
 import { LIMITS } from '../limits.ts'
 import { optionsOf, type StageGame, type StageRules, targetOf } from '../regulation.ts'
 
 /** The worth of a plain win, a Schneider and a Retour. */
-function worths({ win, times, bonus }: GameAward): number[] {
+function worths({ win, times, bonus }: GamePointsRule): number[] {
   return [win, win * times.schneider + bonus.schneider, win * times.retour + bonus.retour]
 }
 
 /** Whether a win brings more than a loss, even without a Schneider or a Retour. */
-export function winningTells({ own, win, loss }: GameAward): boolean {
+export function winningTells({ own, win, loss }: GamePointsRule): boolean {
   return own !== 'none' || win > loss
 }
 
 /** Whether the winner always gets more than the loser, whatever the score. */
-export function winnerGetsMore(award: GameAward): boolean {
-  const { own, loss } = award
+export function winnerGetsMore(pointsRule: GamePointsRule): boolean {
+  const { own, loss } = pointsRule
   // The winner has at least one point more, and no multiple reduces that.
   const ahead = own === 'none' ? 0 : 1
-  return worths(award).every((worth) => worth + ahead > loss)
+  return worths(pointsRule).every((worth) => worth + ahead > loss)
 }
 
 /** Whether a Schneider or a Retour brings at least as much as a loss. */
-export function specialWinTells(award: GameAward): boolean {
-  const [, ...special] = worths(award)
-  return special.every((worth) => worth >= award.loss)
+export function specialWinTells(pointsRule: GamePointsRule): boolean {
+  const [, ...special] = worths(pointsRule)
+  return special.every((worth) => worth >= pointsRule.loss)
 }
 
 /** Whether a Schneider or a Retour brings at least as much as a plain win. Written points only add to it: no multiple is below one. */
-export function specialWinIsWorthMore(award: GameAward): boolean {
-  const [plain, ...special] = worths(award)
+export function specialWinIsWorthMore(pointsRule: GamePointsRule): boolean {
+  const [plain, ...special] = worths(pointsRule)
   return special.every((worth) => worth >= (plain ?? 0))
 }
 
 /** The most a round can bring; infinite if it counts something without a limit. */
-export function mostOfRound({ award, game, games }: Pick<StageRules, 'award' | 'game' | 'games'>): number {
-  const outside = award.outside.map((one) => {
+export function mostOfRound({ pointsRule, game, games }: Pick<StageRules, 'pointsRule' | 'game' | 'games'>): number {
+  const outside = pointsRule.outside.map((one) => {
     if (one.kind === 'count') return one.each > 0 ? Number.POSITIVE_INFINITY : 0
     return Math.max(one.win, one.draw, one.loss, 0)
   })
-  const { win = 0, draw = 0, loss = 0 } = award.encounter ?? {}
-  const ofGames = games * mostOfGame(award.game, game)
+  const { win = 0, draw = 0, loss = 0 } = pointsRule.encounter ?? {}
+  const ofGames = games * mostOfGame(pointsRule.game, game)
   return ofGames + Math.max(win, draw, loss, 0) + outside.reduce((sum, most) => sum + most, 0)
 }
 
-function mostOfGame({ own, times, bonus, ...award }: GameAward, game: StageGame): number {
+function mostOfGame({ own, times, bonus, ...plain }: GamePointsRule, game: StageGame): number {
   const points = { none: 0, 'as-written': mostWritten(game), capped: targetOf(game) ?? mostWritten(game) }[own]
-  const win = points + award.win
+  const win = points + plain.win
   const special = [win * times.schneider + bonus.schneider, win * times.retour + bonus.retour]
-  return Math.max(0, win, ...special, points + award.draw, points + award.loss)
+  return Math.max(0, win, ...special, points + plain.draw, points + plain.loss)
 }
 
 /** The most points one side can have in a game; in a game to a target, never twice the target. */
@@ -66,6 +66,6 @@ export function mostOfWinner(game: StageGame): number {
 }
 
 /** Whether a game can bring either side anything. */
-export function givesAnything({ own, win, draw, loss, bonus }: GameAward): boolean {
+export function givesAnything({ own, win, draw, loss, bonus }: GamePointsRule): boolean {
   return own !== 'none' || [win, draw, loss, bonus.schneider, bonus.retour].some((points) => points !== 0)
 }

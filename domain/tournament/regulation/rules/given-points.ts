@@ -53,21 +53,21 @@ export function pointsTell(stages: readonly StageRules[], at: number): boolean {
 }
 
 /** Whether games can bring points. */
-export function bringsGamePoints({ award, games }: Pick<StageRules, 'award' | 'games'>): boolean {
-  return games > 0 && givesAnything(award.game)
+export function bringsGamePoints({ pointsRule, games }: Pick<StageRules, 'pointsRule' | 'games'>): boolean {
+  return games > 0 && givesAnything(pointsRule.game)
 }
 
 /** Whether winning an encounter, or not losing it, can bring points. */
-export function bringsEncounterPoints({ award: { encounter } }: Pick<StageRules, 'award'>): boolean {
+export function bringsEncounterPoints({ pointsRule: { encounter } }: Pick<StageRules, 'pointsRule'>): boolean {
   return encounter !== null && [encounter.win, encounter.draw, encounter.loss].some((points) => points !== 0)
 }
 
 /** Whether this outside component can bring points. */
-export function bringsPointsBeside(component: StageRules['award']['outside'][number]): boolean {
+export function bringsPointsBeside(component: StageRules['pointsRule']['outside'][number]): boolean {
   return component.kind === 'count' ? component.each !== 0 : component.win !== component.loss
 }
 
 /** Whether anything in the stage can bring points. */
-export function bringsPoints(stage: Pick<StageRules, 'award' | 'games'>): boolean {
-  return bringsGamePoints(stage) || bringsEncounterPoints(stage) || stage.award.outside.some(bringsPointsBeside)
+export function bringsPoints(stage: Pick<StageRules, 'pointsRule' | 'games'>): boolean {
+  return bringsGamePoints(stage) || bringsEncounterPoints(stage) || stage.pointsRule.outside.some(bringsPointsBeside)
 }

@@ -2,13 +2,13 @@
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { isPoints } from '../../../points.ts'
-import type { GameAward } from '../../../scoring/award.ts'
+import type { GamePointsRule } from '../../../scoring/points-rule.ts'
 import { type StageRules, targetOf } from '../regulation.ts'
 import { rule } from './rule.ts'
 
-type Worth = Pick<GameAward, 'win' | 'draw' | 'loss'>
+type Worth = Pick<GamePointsRule, 'win' | 'draw' | 'loss'>
 
-/** A level of the award, its pointer, and whether it can end in a draw. */
+/** A level of the points rule, its pointer, and whether it can end in a draw. */
 interface Level {
   readonly path: string
   readonly worth: Worth
@@ -16,12 +16,12 @@ interface Level {
 }
 
 function levelsOf(stage: StageRules): Level[] {
-  const { game, encounter, outside } = stage.award
+  const { game, encounter, outside } = stage.pointsRule
   return [
-    { path: '/award/game', worth: game, canDraw: gamesCanDraw(stage) },
-    ...(encounter ? [{ path: '/award/encounter', worth: encounter, canDraw: encountersCanDraw(stage) }] : []),
+    { path: '/pointsRule/game', worth: game, canDraw: gamesCanDraw(stage) },
+    ...(encounter ? [{ path: '/pointsRule/encounter', worth: encounter, canDraw: encountersCanDraw(stage) }] : []),
     ...outside.flatMap((worth, at) =>
-      worth.kind === 'score' ? [{ path: `/award/outside/${at}`, worth, canDraw: true }] : [],
+      worth.kind === 'score' ? [{ path: `/pointsRule/outside/${at}`, worth, canDraw: true }] : [],
     ),
   ]
 }
@@ -43,44 +43,46 @@ function encountersCanDraw({ format }: StageRules): boolean {
 function where(breaks: (level: Level) => boolean, key?: keyof Worth) {
   return (stage: StageRules) => {
     const found = levelsOf(stage).find(breaks)
-    return found ? `${found.path}${key ? `/${key}` : ''}` : '/award'
+    return found ? `${found.path}${key ? `/${key}` : ''}` : '/pointsRule'
   }
 }
 
 /** Points are whole or halves. */
 export const pointsAreHalves = rule({
   code: 'award-not-points',
-  at: (stage) => placeOfOddPoints(stage) ?? '/award',
+  at: (stage) => placeOfOddPoints(stage) ?? '/pointsRule',
   holds: (stage) => placeOfOddPoints(stage) === null,
 })
 
-function placeOfOddPoints({ award, bye, forfeit }: StageRules): string | null {
-  const { win, draw, loss, bonus } = award.game
-  const beside = award.outside.flatMap((one) => (one.kind === 'count' ? [one.each] : [one.win, one.draw, one.loss]))
-  const given = [win, draw, loss, ...Object.values(bonus), ...Object.values(award.encounter ?? {}), ...beside]
-  if (!given.every(isPoints)) return '/award'
+function placeOfOddPoints({ pointsRule, bye, forfeit }: StageRules): string | null {
+  const { win, draw, loss, bonus } = pointsRule.game
+  const beside = pointsRule.outside.flatMap((one) =>
+    one.kind === 'count' ? [one.each] : [one.win, one.draw, one.loss],
+  )
+  const given = [win, draw, loss, ...Object.values(bonus), ...Object.values(pointsRule.encounter ?? {}), ...beside]
+  if (!given.every(isPoints)) return '/pointsRule'
   if (bye.as === 'points' && !isPoints(bye.points)) return '/bye/points'
   return isPoints(forfeit.penalty) ? null : '/forfeit/penalty'
 }
 
 /** A win is worth no less than anything else; where encounters can end level, losing one is worth no more than a draw. */
 export const winnersGetMost = rule({
-  code: 'award-favours-losers',
-  at: '/award',
+  code: 'points-rule-favours-losers',
+  at: '/pointsRule',
   holds: (stage) => {
-    const { encounter } = stage.award
+    const { encounter } = stage.pointsRule
     if (levelsOf(stage).some(({ worth: { win, draw, loss } }) => loss > win || draw > win)) return false
     return !encounter || !encountersCanDraw(stage) || encounter.loss <= encounter.draw
   },
 })
 
-/** Levels of only zeros are fine, except for encounters: an encounter award states that they are worth something. */
+/** Levels of only zeros are fine, except for encounters: a points rule of encounters states that they are worth something. */
 const isEven = ({ path, worth: { win, draw, loss } }: Level) =>
-  win === loss && (path === '/award/encounter' || win !== 0 || draw !== 0)
+  win === loss && (path === '/pointsRule/encounter' || win !== 0 || draw !== 0)
 
 /** Points that both sides always get decide nothing. */
 export const levelsTell = rule({
-  code: 'award-same-for-all',
+  code: 'points-rule-same-for-all',
   at: where(isEven),
   holds: (stage) => !levelsOf(stage).some(isEven),
 })
@@ -105,7 +107,7 @@ export const drawBelowWin = rule({
 
 /** For encounters, `winnersGetMost` checks this. */
 const losesByDrawing = ({ path, worth: { win, draw, loss }, canDraw }: Level) =>
-  canDraw && path !== '/award/encounter' && draw < loss && loss < win
+  canDraw && path !== '/pointsRule/encounter' && draw < loss && loss < win
 
 /** A draw is worth no less than a loss. */
 export const drawNotBelowLoss = rule({

@@ -26,13 +26,13 @@ function likelyUpTo(most: number) {
   return limitsBy({
     '/pairing/round-robin/groups': { least: 1, most: MOST_GROUPS },
     '/pairing/swiss/accelerated/points': { least: 1, most },
-    ...ofLevel('/award/game'),
-    ...ofLevel('/award/encounter'),
-    ...ofLevel('/award/outside/*'),
-    '/award/game/bonus/*': points,
-    '/award/outside/*/each': points,
+    ...ofLevel('/pointsRule/game'),
+    ...ofLevel('/pointsRule/encounter'),
+    ...ofLevel('/pointsRule/outside/*'),
+    '/pointsRule/game/bonus/*': points,
+    '/pointsRule/outside/*/each': points,
     '/forfeit/penalty': { least: 0, most },
-    '/award/counted': { least: 1, most: MOST_ROUNDS },
+    '/pointsRule/counted': { least: 1, most: MOST_ROUNDS },
   })
 }
 

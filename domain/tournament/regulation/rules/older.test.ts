@@ -13,10 +13,10 @@ const OLDER: readonly RuleCode[] = [
   'as-played-without-draw',
   'at-once-needs-teams',
   'award-decides-nothing',
-  'award-favours-losers',
-  'award-gives-nothing',
+  'points-rule-favours-losers',
+  'points-rule-gives-nothing',
   'award-not-points',
-  'award-same-for-all',
+  'points-rule-same-for-all',
   'best-of-at-once',
   'best-of-not-by-games',
   'bonus-never-given',
@@ -96,7 +96,7 @@ const OLDER: readonly RuleCode[] = [
 
 const first = stage(
   { key: 'watten-twg', target: 11, margin: 2 },
-  { format: 'random', rounds: 5, games: 3, award: perGame({ win: 1 }), ranking: ['award', 'difference', 'lot'] },
+  { format: 'random', rounds: 5, games: 3, pointsRule: perGame({ win: 1 }), ranking: ['award', 'difference', 'lot'] },
 )
 const inGroups: StageRules = {
   ...first,
@@ -119,10 +119,10 @@ const withoutGames: StageRules = {
   bye: { as: 'nothing' },
   ranking: ['award', 'lot'],
   decidedBy: 'outside',
-  award: { ...perGame({}), outside: [{ kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 }] },
+  pointsRule: { ...perGame({}), outside: [{ kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 }] },
 }
 const ahead = (headStart: number) => ({
-  ...first.award,
+  ...first.pointsRule,
   outside: [{ kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart }] as const,
 })
 const byDeals: StageRules = {
@@ -169,8 +169,8 @@ const IN_A_STAGE: readonly OfStage[] = [
     'bonus-never-given',
     [],
     byDeals,
-    { award: perGame({ win: 1, bonus: { schneider: 1, retour: 0 } }) },
-    { award: perGame({ win: 1 }) },
+    { pointsRule: perGame({ win: 1, bonus: { schneider: 1, retour: 0 } }) },
+    { pointsRule: perGame({ win: 1 }) },
   ],
   ['criterion-without-figures', [], first, { ranking: ['award', 'eliminated', 'lot'] }, { ranking: ['award', 'lot'] }],
   [
@@ -193,8 +193,8 @@ const IN_A_STAGE: readonly OfStage[] = [
     'counted-not-ranked',
     [],
     { ...first, ranking: ['games-won', 'lot'] },
-    { award: { ...first.award, counted: 3 } },
-    { award: first.award },
+    { pointsRule: { ...first.pointsRule, counted: 3 } },
+    { pointsRule: first.pointsRule },
   ],
   ['minimum-games-incomplete', [], first, { minimumGames: 3 }, {}],
   [
@@ -224,7 +224,7 @@ const IN_A_STAGE: readonly OfStage[] = [
   [
     'award-decides-nothing',
     [],
-    { ...first, ranking: ['games-won', 'lot'], award: perGame({}) },
+    { ...first, ranking: ['games-won', 'lot'], pointsRule: perGame({}) },
     { decidedBy: 'award' },
     { decidedBy: 'games-then-points' },
   ],
@@ -233,31 +233,31 @@ const IN_A_STAGE: readonly OfStage[] = [
     'retour-without-line',
     [],
     { ...first, game: { key: 'watten-twg', target: 11, margin: 0 } },
-    { award: perGame({ win: 1, bonus: { schneider: 0, retour: 1 } }) },
-    { award: perGame({ win: 1 }) },
+    { pointsRule: perGame({ win: 1, bonus: { schneider: 0, retour: 1 } }) },
+    { pointsRule: perGame({ win: 1 }) },
   ],
   [
     'multiple-of-nothing',
     [],
-    { ...first, ranking: ['games-won', 'lot'], award: perGame({}) },
-    { award: perGame({ times: { schneider: 1, retour: 2 } }) },
-    { award: perGame({}) },
+    { ...first, ranking: ['games-won', 'lot'], pointsRule: perGame({}) },
+    { pointsRule: perGame({ times: { schneider: 1, retour: 2 } }) },
+    { pointsRule: perGame({}) },
   ],
   [
     'cap-without-target',
     [],
     byDeals,
-    { award: perGame({ win: 1, own: 'capped' }) },
-    { award: perGame({ win: 1, own: 'as-written' }) },
+    { pointsRule: perGame({ win: 1, own: 'capped' }) },
+    { pointsRule: perGame({ win: 1, own: 'as-written' }) },
   ],
   [
     'head-start-without-games',
     [],
     withoutGames,
-    { award: { ...ahead(2), game: withoutGames.award.game } },
-    { award: withoutGames.award },
+    { pointsRule: { ...ahead(2), game: withoutGames.pointsRule.game } },
+    { pointsRule: withoutGames.pointsRule },
   ],
-  ['head-start-without-target', [], byDeals, { award: ahead(2) }, { award: ahead(0) }],
+  ['head-start-without-target', [], byDeals, { pointsRule: ahead(2) }, { pointsRule: ahead(0) }],
   ['acceleration-beyond-rounds', [], swiss, { pairing: accelerated(5) }, { pairing: accelerated(4) }],
   [
     'lives-beyond-rounds',

@@ -4,14 +4,14 @@ import { type StageRules, targetOf } from '../regulation.ts'
 import { rule } from './rule.ts'
 
 /** Whether an outside score is entered, not only a count. */
-export function hasResultBeside({ award }: StageRules): boolean {
-  return award.outside.some(({ kind }) => kind === 'score')
+export function hasResultBeside({ pointsRule }: StageRules): boolean {
+  return pointsRule.outside.some(({ kind }) => kind === 'score')
 }
 
 /** The index of the first head start that, together with those before it, reaches this number of points; −1: none does. */
-function headStartReaching({ award }: StageRules, points: number): number {
+function headStartReaching({ pointsRule }: StageRules, points: number): number {
   let sum = 0
-  return award.outside.findIndex((one) => {
+  return pointsRule.outside.findIndex((one) => {
     if (one.kind === 'score') sum += one.headStart
     return one.kind === 'score' && one.headStart > 0 && sum >= points
   })
@@ -20,20 +20,20 @@ function headStartReaching({ award }: StageRules, points: number): number {
 /** A head start needs games. */
 export const headStartHasGames = rule({
   code: 'head-start-without-games',
-  at: (stage) => `/award/outside/${headStartReaching(stage, 0)}/headStart`,
+  at: (stage) => `/pointsRule/outside/${headStartReaching(stage, 0)}/headStart`,
   holds: (stage) => stage.games > 0 || headStartReaching(stage, 0) === -1,
   repair: withoutHeadStart,
 })
 
 function withoutHeadStart(stage: StageRules): StageRules {
-  const outside = stage.award.outside.map((one) => (one.kind === 'score' ? { ...one, headStart: 0 } : one))
-  return { ...stage, award: { ...stage.award, outside } }
+  const outside = stage.pointsRule.outside.map((one) => (one.kind === 'score' ? { ...one, headStart: 0 } : one))
+  return { ...stage, pointsRule: { ...stage.pointsRule, outside } }
 }
 
 /** A head start is less than the points that win a game. */
 export const headStartLeavesTarget = rule({
   code: 'head-start-reaches-target',
-  at: (stage) => `/award/outside/${headStartReaching(stage, pointsToWin(stage))}/headStart`,
+  at: (stage) => `/pointsRule/outside/${headStartReaching(stage, pointsToWin(stage))}/headStart`,
   params: (stage) => ({ most: pointsToWin(stage) - 1 }),
   holds: (stage) => stage.games === 0 || headStartReaching(stage, pointsToWin(stage)) === -1,
 })
@@ -45,14 +45,14 @@ function pointsToWin({ game }: StageRules): number {
 /** A head start needs a target; where all deals are played there is none. */
 export const headStartHasTarget = rule({
   code: 'head-start-without-target',
-  at: (stage) => `/award/outside/${headStartReaching(stage, 0)}/headStart`,
+  at: (stage) => `/pointsRule/outside/${headStartReaching(stage, 0)}/headStart`,
   holds: (stage) => stage.games === 0 || targetOf(stage.game) !== null || headStartReaching(stage, 0) === -1,
   repair: withoutHeadStart,
 })
 
 /** The index of the first component with the same name as an earlier one; −1: none has. */
-function calledAlike({ award }: StageRules): number {
-  const names = award.outside.map(({ name }) => asSeen(name))
+function calledAlike({ pointsRule }: StageRules): number {
+  const names = pointsRule.outside.map(({ name }) => asSeen(name))
   return names.findIndex((name, at) => names.indexOf(name) < at)
 }
 
@@ -64,23 +64,23 @@ function asSeen(name: string): string {
 /** Components have different names, so that the user knows which result to enter. */
 export const componentsHaveNames = rule({
   code: 'components-of-one-name',
-  at: (stage) => `/award/outside/${calledAlike(stage)}/name`,
+  at: (stage) => `/pointsRule/outside/${calledAlike(stage)}/name`,
   holds: (stage) => calledAlike(stage) === -1,
 })
 
 /** The index of the first counted component that brings nothing; −1: all bring some. */
-function countedForNothing({ award }: StageRules): number {
-  return award.outside.findIndex((component) => component.kind === 'count' && component.each === 0)
+function countedForNothing({ pointsRule }: StageRules): number {
+  return pointsRule.outside.findIndex((component) => component.kind === 'count' && component.each === 0)
 }
 
 /** What is counted brings or costs points, because nothing else follows from it. */
 export const countsBringPoints = rule({
   code: 'count-worth-nothing',
-  at: (stage) => `/award/outside/${countedForNothing(stage)}/each`,
+  at: (stage) => `/pointsRule/outside/${countedForNothing(stage)}/each`,
   holds: (stage) => countedForNothing(stage) === -1,
   repair: (stage) => {
-    const outside = stage.award.outside.filter((component) => component.kind !== 'count' || component.each !== 0)
-    return { ...stage, award: { ...stage.award, outside } }
+    const outside = stage.pointsRule.outside.filter((component) => component.kind !== 'count' || component.each !== 0)
+    return { ...stage, pointsRule: { ...stage.pointsRule, outside } }
   },
   isTyped: true,
 })

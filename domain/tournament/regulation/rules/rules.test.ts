@@ -76,11 +76,11 @@ describe('draw-worth-a-win', () => {
   it.each([1, 2, 3])(
     'is refused of an encounter over %i games, because the bell can end each without a winner',
     (games) => {
-      const award = { ...first.award, encounter: { win: 2, draw: 2, loss: 0 } }
-      const stage = { ...first, games, decidedBy: 'games' as const, bestOf: false, award }
+      const pointsRule = { ...first.pointsRule, encounter: { win: 2, draw: 2, loss: 0 } }
+      const stage = { ...first, games, decidedBy: 'games' as const, bestOf: false, pointsRule }
       expect(checkRegulation({ ...PRESETS['schweizer-system'], stages: [stage] })).toMatchObject({
         ok: false,
-        error: { code: 'draw-worth-a-win', path: '/stages/0/award/encounter/draw' },
+        error: { code: 'draw-worth-a-win', path: '/stages/0/pointsRule/encounter/draw' },
       })
     },
   )
@@ -275,7 +275,7 @@ describe('what looks possible and is not', () => {
             games: 3,
             bestOf: true,
             field: { best: 8 },
-            award: { ...swiss.award, encounter: { win: 2, draw: 1, loss: 0 } },
+            pointsRule: { ...swiss.pointsRule, encounter: { win: 2, draw: 1, loss: 0 } },
             ranking: ['placement', 'encounter-points', 'award', 'lot'],
           },
         ],
@@ -310,7 +310,7 @@ describe('what looks possible and is not', () => {
     [
       'a head start in a game without a target',
       'head-start-without-target',
-      { ...PRESETS.einzelschieber, stages: [{ ...deals, award: { ...deals.award, outside: [football] } }] },
+      { ...PRESETS.einzelschieber, stages: [{ ...deals, pointsRule: { ...deals.pointsRule, outside: [football] } }] },
     ],
   ])('%s is refused', (_, code, regulation) => {
     expect(checkRegulation(regulation)).toMatchObject({ ok: false, error: { code } })
@@ -325,9 +325,9 @@ describe('what looks possible and is not', () => {
 
   it('no prize is for a Schneider where no cards are played', () => {
     const outside = [{ ...football, headStart: 0 }]
-    const award = { ...swiss.award, outside, game: { ...swiss.award.game, win: 0, draw: 0 } }
+    const pointsRule = { ...swiss.pointsRule, outside, game: { ...swiss.pointsRule.game, win: 0, draw: 0 } }
     const without = alone(
-      { games: 0, decidedBy: 'outside', award, ranking: ['award', 'lot'], bye: { as: 'nothing' } },
+      { games: 0, decidedBy: 'outside', pointsRule, ranking: ['award', 'lot'], bye: { as: 'nothing' } },
       { prizes: ['most-schneider'] },
     )
     expect(checkRegulation(without)).toMatchObject({ error: { code: 'criterion-without-figures', path: '/prizes' } })
@@ -366,8 +366,8 @@ describe('components-of-one-name', () => {
     stages: [
       {
         ...(first as StageRules),
-        award: {
-          ...(first as StageRules).award,
+        pointsRule: {
+          ...(first as StageRules).pointsRule,
           outside: names.map((name) => ({ kind: 'count', name, each: 1 }) as const),
         },
       },

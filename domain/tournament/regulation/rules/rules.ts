@@ -33,11 +33,11 @@ import {
 } from './field.ts'
 import {
   awardForFigures,
-  awardGives,
   figuresAreGiven,
   gamesForFigures,
   marksForFigures,
   opponentsAreLeft,
+  pointsRuleGives,
   retourForFigures,
 } from './figures.ts'
 import { finalIsPlayedOnce } from './first-place.ts'
@@ -218,7 +218,7 @@ export const RULES = {
   stageReachedRanks,
   criteriaAreAsked,
   marksForFigures,
-  awardGives,
+  pointsRuleGives,
   awardForFigures,
   resultsRank,
   tiesAreDecided,

@@ -29,8 +29,8 @@ export async function older(owner: Call, club: string, recorder: Recorder, db: D
   const third = await open(owner, club, { preset: 'schweizer-system', name: 'Mit Widerspruch', date: '2026-01-17' })
   await enter(third, pairsFrom(30, 6))
   const [stage] = PRESETS['schweizer-system'].stages
-  const award = { ...stage?.award, counted: 9 }
-  await keepRegulation(db, third, { ...PRESETS['schweizer-system'], stages: [{ ...stage, award }] })
+  const pointsRule = { ...stage?.pointsRule, counted: 9 }
+  await keepRegulation(db, third, { ...PRESETS['schweizer-system'], stages: [{ ...stage, pointsRule }] })
 
   for (const [title, kept] of [
     ['Erste Fassung', asVersion1(PRESETS['ko-hoffnungsrunde'])],

@@ -21,7 +21,7 @@ const FOUR_STAGES: Regulation = changed('bayern-rueckschneider', {
     {
       ...FREE,
       rounds: 2,
-      award: {
+      pointsRule: {
         game: {
           win: 2,
           draw: 1,

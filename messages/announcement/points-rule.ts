@@ -2,7 +2,7 @@
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
-import type { GameAward } from '#domain/scoring/award.ts'
+import type { GamePointsRule } from '#domain/scoring/points-rule.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { optionsOf, targetOf } from '#domain/tournament/regulation/regulation.ts'
@@ -25,7 +25,7 @@ import {
 import { awardCounts, BY_POINTS, ranksByCardPoints, winnerMatters } from './written-points.ts'
 
 /** One paragraph for the first stage with its examples, and one for each later stage that counts differently. */
-export function awardParagraphs(t: Text, regulation: Regulation): string[][] {
+export function pointsRuleParagraphs(t: Text, regulation: Regulation): string[][] {
   return sayByStage(t, regulation, (stage, at) => {
     const counts = awardCounts(stage, at)
     const worths = counts ? worthSentences(t, stage, entrantOf(regulation.field)) : []
@@ -44,12 +44,12 @@ export function awardParagraphs(t: Text, regulation: Regulation): string[][] {
 }
 
 function worthSentences(t: Text, stage: StageRules, who: Entrant): string[] {
-  const { award, games, rounds } = stage
-  const { encounter, counted } = award
+  const { pointsRule, games, rounds } = stage
+  const { encounter, counted } = pointsRule
   const ofGames = games === 0 ? [] : gameSentences(t, stage, who)
   const ofEncounter = encounter
     ? [
-        t('award.encounter', {
+        t('pointsRule.encounter', {
           games: ofGames.length > 0 ? 'yes' : 'no',
           win: points(t, encounter.win),
           draw: points(t, encounter.draw),
@@ -58,47 +58,48 @@ function worthSentences(t: Text, stage: StageRules, who: Entrant): string[] {
       ]
     : []
   const beyond = [...ofEncounter, ...outsideSentences(t, stage)]
-  if (games > 0 && ofGames.length === 0) ofGames.push(t(beyond.length === 0 ? 'award.none' : 'award.noneForGames'))
+  if (games > 0 && ofGames.length === 0)
+    ofGames.push(t(beyond.length === 0 ? 'pointsRule.none' : 'pointsRule.noneForGames'))
   const best =
     counted === null || counted === rounds
       ? []
-      : [t('award.counted', { counted, rounds: rounds === 'all' ? 0 : rounds })]
+      : [t('pointsRule.counted', { counted, rounds: rounds === 'all' ? 0 : rounds })]
   return [...ofGames, ...beyond, ...best]
 }
 
 /** What one game gives; empty if it gives nothing. */
 function gameSentences(t: Text, stage: StageRules, who: Entrant): string[] {
   const { game } = stage
-  const award = stage.award.game
-  const { own } = award
+  const pointsRule = stage.pointsRule.game
+  const { own } = pointsRule
   const results = gamesCanDraw(stage) ? (['win', 'draw', 'loss'] as const) : (['win', 'loss'] as const)
   const sentences: string[] = []
-  if (own !== 'none') sentences.push(t(`award.${own}`, { who, target: game.target }))
+  if (own !== 'none') sentences.push(t(`pointsRule.${own}`, { who, target: game.target }))
   for (const result of results) {
-    const worth = award[result]
+    const worth = pointsRule[result]
     if (worth === 0) continue
-    if (own === 'none') sentences.push(t(`award.${result}Only`, { points: points(t, worth) }))
-    else sentences.push(t(`award.${result}Too`, signedPoints(t, worth)))
+    if (own === 'none') sentences.push(t(`pointsRule.${result}Only`, { points: points(t, worth) }))
+    else sentences.push(t(`pointsRule.${result}Too`, signedPoints(t, worth)))
   }
-  return [...sentences, ...specialSentences(t, award, GAME_TRAITS[game.key].line)]
+  return [...sentences, ...specialSentences(t, pointsRule, GAME_TRAITS[game.key].line)]
 }
 
-function specialSentences(t: Text, { times, bonus }: GameAward, line: string): string[] {
+function specialSentences(t: Text, { times, bonus }: GamePointsRule, line: string): string[] {
   const sentences: string[] = []
-  if (times.schneider !== 1) sentences.push(t('award.timesSchneider', { line, times: times.schneider }))
-  if (times.retour !== 1) sentences.push(t('award.timesRetour', { line, times: times.retour }))
+  if (times.schneider !== 1) sentences.push(t('pointsRule.timesSchneider', { line, times: times.schneider }))
+  if (times.retour !== 1) sentences.push(t('pointsRule.timesRetour', { line, times: times.retour }))
   for (const outcome of ['schneider', 'retour'] as const)
-    if (bonus[outcome] !== 0) sentences.push(t(`award.${outcome}`, { line, ...signedPoints(t, bonus[outcome]) }))
+    if (bonus[outcome] !== 0) sentences.push(t(`pointsRule.${outcome}`, { line, ...signedPoints(t, bonus[outcome]) }))
   return sentences
 }
 
-function outsideSentences(t: Text, { award, games }: StageRules): string[] {
-  return award.outside.flatMap((component) => {
+function outsideSentences(t: Text, { pointsRule, games }: StageRules): string[] {
+  return pointsRule.outside.flatMap((component) => {
     const { name } = component
-    if (component.kind === 'count') return [t('award.outsideCount', { name, ...signedPoints(t, component.each) })]
+    if (component.kind === 'count') return [t('pointsRule.outsideCount', { name, ...signedPoints(t, component.each) })]
     const { win, draw, loss } = component
     if (win === 0 && draw === 0 && loss === 0)
-      return [t('award.outsideNothing', { games, outside: outsidePhrase(t, name) })]
+      return [t('pointsRule.outsideNothing', { games, outside: outsidePhrase(t, name) })]
     const worth = {
       games,
       outside: outsidePhrase(t, name),
@@ -106,26 +107,29 @@ function outsideSentences(t: Text, { award, games }: StageRules): string[] {
       draw: points(t, draw),
       loss: points(t, loss),
     }
-    return [t('award.outside', worth)]
+    return [t('pointsRule.outside', worth)]
   })
 }
 
-function headStartSentences(t: Text, { award, games }: StageRules): string[] {
-  return award.outside.flatMap((component) => {
+function headStartSentences(t: Text, { pointsRule, games }: StageRules): string[] {
+  return pointsRule.outside.flatMap((component) => {
     if (games === 0 || component.kind !== 'score' || component.headStart === 0) return []
     return [
-      t('award.headStart', { outside: outsidePhrase(t, component.name), points: pointsFrom(t, component.headStart) }),
+      t('pointsRule.headStart', {
+        outside: outsidePhrase(t, component.name),
+        points: pointsFrom(t, component.headStart),
+      }),
     ]
   })
 }
 
 /** How the winner of an encounter is decided, where anything depends on it. */
 function deciderSentences(t: Text, stage: StageRules): string[] {
-  const { award, games, format, asPlayed } = stage
+  const { pointsRule, games, format, asPlayed } = stage
   if (asPlayed || !winnerMatters(stage)) return []
   const decidedBy = deciderOf(stage)
   const wins = winsNeeded(stage)
-  const results = award.outside.filter(({ kind }) => kind === 'score').length
+  const results = pointsRule.outside.filter(({ kind }) => kind === 'score').length
   const phrases = {
     games,
     best: wins === null ? 'no' : 'yes',
@@ -133,10 +137,10 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
     outside: outsidePhrases(t, stage),
     results,
   }
-  if (!FORMAT_TRAITS[format].needsWinners) return [t(`award.decided.${decidedBy}`, phrases)]
+  if (!FORMAT_TRAITS[format].needsWinners) return [t(`pointsRule.decided.${decidedBy}`, phrases)]
   // A draw is not mentioned where there is none.
   const decider = decidedBy === 'games' ? 'moreGames' : decidedBy
-  return [t(`award.decided.${decider}`, phrases), t('award.decided.playOn')]
+  return [t(`pointsRule.decided.${decider}`, phrases), t('pointsRule.decided.playOn')]
 }
 
 /** The decider of an encounter. A single game that counts only when finished leaves no points to decide by. */
@@ -151,13 +155,13 @@ function deciderOf({ decidedBy, games, unfinished }: StageRules): StageRules['de
  */
 function beyondSentences(t: Text, stages: readonly StageRules[], at: number, counts: boolean): string[] {
   const stage = stages[at] as StageRules
-  const { award, game, games, decidedBy } = stage
+  const { pointsRule, game, games, decidedBy } = stage
   const target = targetOf(game)
   const decides = games > 1 && BY_POINTS.includes(decidedBy)
   if (games === 0 || target === null) return []
-  if (award.game.own === 'capped') return decides && !counts ? [t('award.cut', { target })] : []
-  const isRead = (counts && award.game.own !== 'none') || ranksByCardPoints(stages, at)
-  return isRead || decides ? [t('award.beyond', { target })] : []
+  if (pointsRule.game.own === 'capped') return decides && !counts ? [t('pointsRule.cut', { target })] : []
+  const isRead = (counts && pointsRule.game.own !== 'none') || ranksByCardPoints(stages, at)
+  return isRead || decides ? [t('pointsRule.beyond', { target })] : []
 }
 
 /** What is written against a loser (R2.6), where the ranking or a club evening uses it. */
@@ -169,5 +173,5 @@ function marksSentences(t: Text, { game, ranking, asPlayed, games }: StageRules)
   const line = hasRetour({ game, games }) ? 'some' : 'none'
   const isEqual = normal === schneider && (normal === retour || line === 'none')
   const equal = !GAME_TRAITS[game.key].hasSchneider || isEqual ? 'yes' : 'no'
-  return [t('award.marks', { word: marksWord(game.key), equal, line, normal, schneider, retour })]
+  return [t('pointsRule.marks', { word: marksWord(game.key), equal, line, normal, schneider, retour })]
 }

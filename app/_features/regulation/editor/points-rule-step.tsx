@@ -12,22 +12,22 @@ import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { everyOne } from './every-one.ts'
-import { GameAwardFields } from './game-award-fields.tsx'
+import { GamePointsRuleFields } from './game-points-rule-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { OutsideFields } from './outside-fields.tsx'
 import { PerStage } from './per-stage.tsx'
 import { WorthFields } from './worth-fields.tsx'
 
 /** What results are worth: games, the whole encounter, results outside the games, and how many rounds count. */
-export function AwardStep() {
-  return <PerStage part="award">{(at) => <AwardFields at={at} />}</PerStage>
+export function PointsRuleStep() {
+  return <PerStage part="pointsRule">{(at) => <PointsRuleFields at={at} />}</PerStage>
 }
 
-function AwardFields({ at }: { at: number }) {
+function PointsRuleFields({ at }: { at: number }) {
   const { games } = useStage(at)
   return (
-    <FaultPlace at={`/stages/${at}/award`}>
-      {games > 0 ? <GameAwardFields at={at} /> : null}
+    <FaultPlace at={`/stages/${at}/pointsRule`}>
+      {games > 0 ? <GamePointsRuleFields at={at} /> : null}
       <EncounterFields at={at} />
       <OutsideFields at={at} />
       <CountedField at={at} />
@@ -39,25 +39,27 @@ function AwardFields({ at }: { at: number }) {
 const USUAL_ENCOUNTER = { win: 2, draw: 1, loss: 0 }
 
 function EncounterFields({ at }: { at: number }) {
-  const t = useTranslations('editor.award')
+  const t = useTranslations('editor.pointsRule')
   const { edit } = useEditing()
-  const { encounter } = useStage(at).award
+  const { encounter } = useStage(at).pointsRule
   return (
-    <FaultPlace at={`/stages/${at}/award/encounter`}>
+    <FaultPlace at={`/stages/${at}/pointsRule/encounter`}>
       <Checkbox
         label={t('encounter')}
         hint={t('encounterHint')}
         checked={encounter !== null}
         onChange={(event) =>
-          edit({ edit: 'award', at, change: { encounter: event.target.checked ? USUAL_ENCOUNTER : null } })
+          edit({ edit: 'pointsRule', at, change: { encounter: event.target.checked ? USUAL_ENCOUNTER : null } })
         }
       />
       {encounter ? (
         <div className="border-line border-l-3 pl-4">
           <WorthFields
             value={encounter}
-            at={`/stages/${at}/award/encounter`}
-            onChange={(changed) => edit({ edit: 'award', at, change: { encounter: { ...encounter, ...changed } } })}
+            at={`/stages/${at}/pointsRule/encounter`}
+            onChange={(changed) =>
+              edit({ edit: 'pointsRule', at, change: { encounter: { ...encounter, ...changed } } })
+            }
           />
         </div>
       ) : null}
@@ -68,9 +70,9 @@ function EncounterFields({ at }: { at: number }) {
 const USUAL_COUNTED = 3
 
 function CountedField({ at }: { at: number }) {
-  const t = useTranslations('editor.award')
+  const t = useTranslations('editor.pointsRule')
   const { edit } = useEditing()
-  const { award, rounds, asPlayed } = useStage(at)
+  const { pointsRule, rounds, asPlayed } = useStage(at)
   if (asPlayed) return null
   const usual = rounds === 'all' ? USUAL_COUNTED : Math.max(1, rounds - 1)
   return (
@@ -78,17 +80,17 @@ function CountedField({ at }: { at: number }) {
       <Checkbox
         label={t('hasCounted')}
         hint={t('hasCountedHint')}
-        checked={award.counted !== null}
-        onChange={(event) => edit({ edit: 'award', at, change: { counted: event.target.checked ? usual : null } })}
+        checked={pointsRule.counted !== null}
+        onChange={(event) => edit({ edit: 'pointsRule', at, change: { counted: event.target.checked ? usual : null } })}
       />
-      {award.counted === null ? null : (
+      {pointsRule.counted === null ? null : (
         <div className="border-line border-l-3 pl-4">
           <NumberField
             label={t('counted')}
-            at={`/stages/${at}/award/counted`}
-            {...LIMITS.award.counted}
-            value={award.counted}
-            onChange={(counted) => edit({ edit: 'award', at, change: { counted } })}
+            at={`/stages/${at}/pointsRule/counted`}
+            {...LIMITS.pointsRule.counted}
+            value={pointsRule.counted}
+            onChange={(counted) => edit({ edit: 'pointsRule', at, change: { counted } })}
           />
         </div>
       )}
@@ -105,7 +107,7 @@ const DECIDERS = everyOne<StageRules['decidedBy']>({
 })
 
 function DeciderField({ at }: { at: number }) {
-  const t = useTranslations('editor.award.decidedBy')
+  const t = useTranslations('editor.pointsRule.decidedBy')
   const { regulation, edit } = useEditing()
   const { decidedBy } = useStage(at)
   const isPossible = (value: StageRules['decidedBy']) =>
@@ -119,7 +121,7 @@ function DeciderField({ at }: { at: number }) {
         value,
         label: t(value),
       }))}
-      onChange={(value) => edit({ edit: 'award', at, change: {}, decidedBy: value })}
+      onChange={(value) => edit({ edit: 'pointsRule', at, change: {}, decidedBy: value })}
     />
   )
 }

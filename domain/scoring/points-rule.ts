@@ -1,4 +1,4 @@
-// The worth of a single game.
+// The points rule of a game, and what a single game is worth by it.
 
 import type { GameScore } from '../model.ts'
 
@@ -13,8 +13,8 @@ export interface ByOutcome {
 /** Whether card points count: not, as written, or capped at the target. */
 export const OWN_POINTS = ['none', 'as-written', 'capped'] as const
 
-/** The worth of one game in the ranking. */
-export interface GameAward {
+/** The points rule of games: what one game is worth in the ranking. */
+export interface GamePointsRule {
   readonly win: number
   /** For both sides of a game that was played to its end without a winner. */
   readonly draw: number
@@ -31,11 +31,11 @@ export interface GameAward {
  * The points that a game gives `side`: its card points as far as they count, plus the worth of a win, draw or loss. A game that
  * ended at the bell without a winner gives only its card points. A bonus is never multiplied.
  */
-export function awardOfGame(award: GameAward, target: number, score: GameScore, side: Side): number {
-  const own = { none: 0, 'as-written': score[side], capped: Math.min(score[side], target) }[award.own]
-  if (score.winner === null) return score.outcome === 'normal' ? own + award.draw : own
-  if (score.winner !== side) return own + award.loss
+export function awardOfGame(pointsRule: GamePointsRule, target: number, score: GameScore, side: Side): number {
+  const own = { none: 0, 'as-written': score[side], capped: Math.min(score[side], target) }[pointsRule.own]
+  if (score.winner === null) return score.outcome === 'normal' ? own + pointsRule.draw : own
+  if (score.winner !== side) return own + pointsRule.loss
   const { outcome } = score
   const special = outcome === 'schneider' || outcome === 'retour' ? outcome : null
-  return (own + award.win) * (special ? award.times[special] : 1) + (special ? award.bonus[special] : 0)
+  return (own + pointsRule.win) * (special ? pointsRule.times[special] : 1) + (special ? pointsRule.bonus[special] : 0)
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameScore, Outcome } from '../model.ts'
-import { awardOfGame, type GameAward } from './award.ts'
+import { awardOfGame, type GamePointsRule } from './points-rule.ts'
 
 function game(a: number, b: number, outcome: Outcome = 'normal'): GameScore {
   return { a, b, outcome, winner: outcome === 'unfinished' ? null : a > b ? 'a' : 'b' }
 }
 
-const NOTHING: GameAward = {
+const NOTHING: GamePointsRule = {
   win: 0,
   draw: 0,
   loss: 0,
@@ -15,12 +15,12 @@ const NOTHING: GameAward = {
   times: { schneider: 1, retour: 1 },
   bonus: { schneider: 0, retour: 0 },
 }
-const own: GameAward = { ...NOTHING, own: 'as-written', bonus: { schneider: 10, retour: 20 } }
-const capped: GameAward = { ...NOTHING, win: 10, own: 'capped' }
+const own: GamePointsRule = { ...NOTHING, own: 'as-written', bonus: { schneider: 10, retour: 20 } }
+const capped: GamePointsRule = { ...NOTHING, win: 10, own: 'capped' }
 const drawn: GameScore = { a: 942, b: 942, outcome: 'normal', winner: null }
 
 describe('the award of a game', () => {
-  it.each<[string, Partial<GameAward>, GameScore, number, number]>([
+  it.each<[string, Partial<GamePointsRule>, GameScore, number, number]>([
     ['nothing at all where nothing counts', {}, game(15, 8), 0, 0],
     ['a win, to the winner alone', { win: 20 }, game(8, 15), 0, 20],
     ['a loss, to who has lost', { win: 3, loss: 1 }, game(15, 8), 3, 1],
@@ -41,8 +41,8 @@ describe('the award of a game', () => {
       0,
     ],
     ['a penalty to who has lost', { win: 1, loss: -1 }, game(0, 15, 'schneider'), -1, 1],
-  ])('gives %s', (_, award, score, a, b) => {
-    const complete = { ...NOTHING, ...award }
+  ])('gives %s', (_, pointsRule, score, a, b) => {
+    const complete = { ...NOTHING, ...pointsRule }
     expect([awardOfGame(complete, 15, score, 'a'), awardOfGame(complete, 15, score, 'b')]).toEqual([a, b])
   })
 
@@ -53,11 +53,11 @@ describe('the award of a game', () => {
 
   it('is the same for both sides of the mirrored game, and grows with all it is made of', () => {
     const points = fc.integer({ min: -20, max: 20 })
-    const award = fc.record({
+    const pointsRule = fc.record({
       win: points,
       draw: points,
       loss: points,
-      own: fc.constantFrom<GameAward['own']>('none', 'as-written', 'capped'),
+      own: fc.constantFrom<GamePointsRule['own']>('none', 'as-written', 'capped'),
       times: fc.record({ schneider: fc.integer({ min: 1, max: 4 }), retour: fc.integer({ min: 1, max: 4 }) }),
       bonus: fc.record({ schneider: points, retour: points }),
     })
@@ -68,7 +68,7 @@ describe('the award of a game', () => {
       winner: fc.constantFrom<GameScore['winner']>('a', 'b', null),
     })
     fc.assert(
-      fc.property(award, score, ({ ...rules }, played) => {
+      fc.property(pointsRule, score, ({ ...rules }, played) => {
         const mirrored = { ...played, a: played.b, b: played.a, winner: swapped(played.winner) }
         expect(awardOfGame(rules, 15, mirrored, 'b')).toBe(awardOfGame(rules, 15, played, 'a'))
         if (played.winner !== 'a') return

@@ -16,30 +16,30 @@ import { everyOne } from './every-one.ts'
 import { NumberField } from './number-field.tsx'
 import { WorthFields } from './worth-fields.tsx'
 
-type GameAward = StageRules['award']['game']
+type GamePointsRule = StageRules['pointsRule']['game']
 
-const OWN = everyOne<GameAward['own']>({ none: true, 'as-written': true, capped: true })
+const OWN = everyOne<GamePointsRule['own']>({ none: true, 'as-written': true, capped: true })
 
 /** The points for one game. */
-export function GameAwardFields({ at }: { at: number }) {
-  const t = useTranslations('editor.award')
+export function GamePointsRuleFields({ at }: { at: number }) {
+  const t = useTranslations('editor.pointsRule')
   const { regulation, edit } = useEditing()
-  const { award, game } = useStage(at)
-  const canBe = (own: GameAward['own']) =>
-    wouldKeep([capHasTarget], regulation, at, { award: { ...award, game: { ...award.game, own } } })
-  const change = (changed: Partial<GameAward>) =>
-    edit({ edit: 'award', at, change: { game: { ...award.game, ...changed } } })
+  const { pointsRule, game } = useStage(at)
+  const canBe = (own: GamePointsRule['own']) =>
+    wouldKeep([capHasTarget], regulation, at, { pointsRule: { ...pointsRule, game: { ...pointsRule.game, own } } })
+  const change = (changed: Partial<GamePointsRule>) =>
+    edit({ edit: 'pointsRule', at, change: { game: { ...pointsRule.game, ...changed } } })
   return (
     <>
       <fieldset className="grid gap-2">
         <legend className="font-semibold">{t('perGame')}</legend>
         <p className="text-soft text-sm">{t('perGameHint')}</p>
-        <WorthFields value={award.game} at={`/stages/${at}/award/game`} onChange={change} />
+        <WorthFields value={pointsRule.game} at={`/stages/${at}/pointsRule/game`} onChange={change} />
       </fieldset>
       <ChoiceField
         label={t('own.label')}
-        at={`/stages/${at}/award/game/own`}
-        value={award.game.own}
+        at={`/stages/${at}/pointsRule/game/own`}
+        value={pointsRule.game.own}
         options={OWN.filter(canBe).map((value) => ({
           value,
           label: t(`own.${value}`),
@@ -47,24 +47,24 @@ export function GameAwardFields({ at }: { at: number }) {
         }))}
         onChange={(own) => change({ own })}
       />
-      {hasSpecialWins({ game }) ? <SpecialFields at={at} award={award.game} change={change} /> : null}
+      {hasSpecialWins({ game }) ? <SpecialFields at={at} rule={pointsRule.game} change={change} /> : null}
     </>
   )
 }
 
 interface SpecialProps {
   at: number
-  award: GameAward
-  change: (changed: Partial<GameAward>) => void
+  rule: GamePointsRule
+  change: (changed: Partial<GamePointsRule>) => void
 }
 
-function SpecialFields({ at, award, change }: SpecialProps) {
-  const t = useTranslations('editor.award')
-  const { bonus, times } = award
-  const isSaid = isSpecial(award)
+function SpecialFields({ at, rule, change }: SpecialProps) {
+  const t = useTranslations('editor.pointsRule')
+  const { bonus, times } = rule
+  const isSaid = isSpecial(rule)
   const [isOpen, setOpen] = useState(isSaid)
   return (
-    <FaultPlace at={`/stages/${at}/award/game/bonus`}>
+    <FaultPlace at={`/stages/${at}/pointsRule/game/bonus`}>
       <Checkbox
         label={t('special')}
         hint={t('specialHint')}
@@ -80,8 +80,8 @@ function SpecialFields({ at, award, change }: SpecialProps) {
             <NumberField
               key={name}
               label={t(name === 'schneider' ? 'bonusSchneider' : 'bonusRetour')}
-              at={`/stages/${at}/award/game/bonus/${name}`}
-              {...LIMITS.award.points}
+              at={`/stages/${at}/pointsRule/game/bonus/${name}`}
+              {...LIMITS.pointsRule.points}
               halves
               value={bonus[name]}
               onChange={(points) => change({ bonus: { ...bonus, [name]: points } })}
@@ -91,8 +91,8 @@ function SpecialFields({ at, award, change }: SpecialProps) {
             <NumberField
               key={name}
               label={t(name === 'schneider' ? 'timesSchneider' : 'timesRetour')}
-              at={`/stages/${at}/award/game/times/${name}`}
-              {...LIMITS.award.times}
+              at={`/stages/${at}/pointsRule/game/times/${name}`}
+              {...LIMITS.pointsRule.times}
               value={times[name]}
               onChange={(factor) => change({ times: { ...times, [name]: factor } })}
             />
