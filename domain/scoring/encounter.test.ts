@@ -104,6 +104,12 @@ describe('the award of an encounter', () => {
       played([], [{ a: 1, b: 3 }]),
       [0, 3],
     ],
+    [
+      'is a draw at 0:0 where no games are played',
+      { pointsRule: { outside: [FOOTBALL] }, decidedBy: 'outside' },
+      played([], [{ a: 0, b: 0 }]),
+      [1, 1],
+    ],
     ['of a game the bell ended is nobody’s win', {}, played([bell(11, 12)]), [0, 0]],
     [
       'of such a game goes to who leads, where that is stated',
@@ -159,7 +165,7 @@ describe('the award of an encounter', () => {
         ])
         const { a, b } = tallyEncounter(stated, encounter)
         const beside = a.award - a.gamePoints - a.encounterPoints
-        const isNobodyThere = goals + against === 0 && games.every(isMissedByBoth)
+        const isNobodyThere = goals + against === 0 && games.length > 0 && games.every(isMissedByBoth)
         expect(beside).toBe((isNobodyThere ? 0 : goals === against ? 1 : goals > against ? 3 : 0) - against)
         expect([a.gamesWon, a.pointsFor, a.outsideFor]).toEqual([b.gamesLost, b.pointsAgainst, b.outsideAgainst])
         if (a.result === 'won') expect(b.result).toBe('lost')
