@@ -91,7 +91,7 @@ export const ImportLine = z
 export type ImportLine = z.infer<typeof ImportLine>
 
 /** Why a file cannot be read as a list: it is another kind of file, it is damaged, or reading took too long. */
-export const LIST_FAULTS = [
+export const LIST_DEFECTS = [
   'encrypted',
   'xls',
   'xlsb',
@@ -109,7 +109,7 @@ export const LIST_FAULTS = [
   'binary',
   'unfinished',
 ] as const
-export type ListFault = (typeof LIST_FAULTS)[number]
+export type ListDefect = (typeof LIST_DEFECTS)[number]
 
 /** A cell of a list. Lines and columns count from 1. */
 export const ImportCell = z.object({ line: z.int(), column: z.int(), text: z.string() })

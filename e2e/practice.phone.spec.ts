@@ -66,7 +66,7 @@ test('a deal is taken back, struck or written anew; what the rules exclude is re
   // Without the first deal no side was restricted yet, so there was no illegal raise.
   const first = await sheet.correct(/^Huber \/ Mair \+4/)
   await first.getByRole('button', { name: text('sheet.correct.strike') }).click()
-  await expect(first.getByRole('alert')).toContainText(within('sheet.refusal.text', { later: 'yes' }))
+  await expect(first.getByRole('alert')).toContainText(within('sheet.error.text', { later: 'yes' }))
   await expectAccessible(spectator)
   await first
     .getByRole('button', { name: text('sheet.write', { name: 'Huber / Mair', points: 5 }), exact: true })

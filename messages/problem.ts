@@ -8,7 +8,7 @@ import type { LocalTranslator, Translator } from './translator.ts'
 type Code = keyof Catalogue['problems']
 
 /** A refusal: its code, the values for the sentence, and the API's own sentence, if any. */
-export interface Refusal {
+export interface CodedProblem {
   readonly code: string
   readonly detail?: string
   readonly params?: Readonly<Record<string, unknown>> | undefined
@@ -18,7 +18,7 @@ export interface Refusal {
  * The sentence for a refusal. Lists among the params (`tables`) become text. An unknown code falls back to the API's own sentence, then
  * to the one for `internal`.
  */
-export function problemSentence(t: LocalTranslator<'problems'>, { code, detail, params = {} }: Refusal): string {
+export function problemSentence(t: LocalTranslator<'problems'>, { code, detail, params = {} }: CodedProblem): string {
   if (!isCode(t, code)) return detail || t('internal')
   const values: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(params)) {

@@ -13,7 +13,7 @@ import { accessRoutes } from './access/routes.ts'
 import type { LogLevel } from './config.ts'
 import { demoRoutes } from './demo/routes.ts'
 import type { Deps } from './deps.ts'
-import type { DiskFault } from './disk.ts'
+import type { DiskFailure } from './disk.ts'
 import { playedRoutes } from './entries/played/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -51,7 +51,7 @@ export interface AppOptions {
   /** Replaces the standard output as the log. */
   readonly logTo?: LogStream
   /** Returns why the disk of the database cannot be written to; if missing, nothing is known of the disk. */
-  readonly diskFault?: () => DiskFault | null
+  readonly diskFailure?: () => DiskFailure | null
   /** How many proxies in front report the client's address, the host name and https; 0: there is none, and no such header is trusted. */
   readonly trustProxy: number
   /** Whether pages come from a development server. */
@@ -60,7 +60,7 @@ export interface AppOptions {
 
 export async function buildApp(
   deps: Deps,
-  { webUrl, files, log, logTo, diskFault, trustProxy, development = false }: AppOptions,
+  { webUrl, files, log, logTo, diskFailure, trustProxy, development = false }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(log, logTo),
@@ -78,7 +78,7 @@ export async function buildApp(
   knowCallers(app, deps.secret, trustProxy)
   refuseOddPaths(app)
   await sendSecureHeaders(app)
-  if (diskFault) refuseWritesOnFullDisk(app, diskFault)
+  if (diskFailure) refuseWritesOnFullDisk(app, diskFailure)
   await app.register(documentedApi(deps))
   if (webUrl) await servePages(app, deps, { webUrl, files, development })
   return app

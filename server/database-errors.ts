@@ -1,9 +1,9 @@
 // What an error of the database means to us. Prisma, its adapter and the driver each report errors in their own way.
 
-import { diskFaultIn } from './disk.ts'
+import { diskFailureIn } from './disk.ts'
 import { Busy } from './patient-pool.ts'
 
-export type DatabaseFault =
+export type DatabaseFailure =
   /** Two transactions conflicted: serialization failure, deadlock, the same key written twice. Another try may succeed. */
   | 'race'
   /** The database cannot be reached just now, or accepts no more connections. */
@@ -18,7 +18,7 @@ export type DatabaseFault =
   | 'unstorable'
 
 /** Prisma's codes, the adapter's kinds and Postgres's SQLSTATEs. */
-const FAULTS: Readonly<Record<Exclude<DatabaseFault, 'busy'>, readonly string[]>> = {
+const FAILURES: Readonly<Record<Exclude<DatabaseFailure, 'busy'>, readonly string[]>> = {
   race: ['P2002', 'P2034', 'UniqueConstraintViolation', 'TransactionWriteConflict'],
   unavailable: [
     ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
@@ -41,15 +41,15 @@ const UNAVAILABLE_MESSAGES = [
   'Client was closed',
 ]
 
-/** Classifies an error of the database; null if it is not one of the faults we can answer to. */
-export function databaseFault(error: unknown): DatabaseFault | null {
+/** Classifies an error of the database; null if it is not one of the failures we can answer to. */
+export function databaseFailure(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error)) return null
   if (error instanceof Busy || error.message.includes('on an expired transaction')) return 'busy'
   const codes = codesOf(error)
-  for (const fault of ['race', 'disk-full', 'disk-read-only', 'unavailable', 'unstorable'] as const)
-    if (FAULTS[fault].some((code) => codes.includes(code))) return fault
+  for (const failure of ['race', 'disk-full', 'disk-read-only', 'unavailable', 'unstorable'] as const)
+    if (FAILURES[failure].some((code) => codes.includes(code))) return failure
   // Postgres has no separate SQLSTATE for a quota, a limit, or a disk that became read-only while it was running.
-  const disk = diskFaultIn(error.message)
+  const disk = diskFailureIn(error.message)
   if (disk) return `disk-${disk}`
   return UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message)) ? 'unavailable' : null
 }

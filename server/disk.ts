@@ -2,18 +2,18 @@
 
 import { accessSync, constants, statfsSync } from 'node:fs'
 
-export type DiskFault = 'full' | 'read-only'
+export type DiskFailure = 'full' | 'read-only'
 
 /** The bytes a database needs to go on and to stop in order: two files of its log. With less, a disk counts as full. */
 export const LEAST_ROOM = 32 * 1024 * 1024
 
-const WORDS: Readonly<Record<DiskFault, RegExp>> = {
+const WORDS: Readonly<Record<DiskFailure, RegExp>> = {
   full: /ENOSPC|EDQUOT|EFBIG|No space left on device|Disk quota exceeded|File too large/,
   'read-only': /EROFS|Read-only file system/,
 }
 
 /** Returns what is wrong with the disk of an existing folder; null when there is room. Takes some microseconds. */
-export function diskFault(folder: string): DiskFault | null {
+export function diskFailure(folder: string): DiskFailure | null {
   try {
     accessSync(folder, constants.W_OK)
   } catch (error) {
@@ -33,8 +33,8 @@ export function room(folder: string): number {
   }
 }
 
-/** The disk fault in a message of the system, of Node.js or of Postgres; null: there is none. */
-export function diskFaultIn(message: string): DiskFault | null {
+/** The disk failure in a message of the system, of Node.js or of Postgres; null: there is none. */
+export function diskFailureIn(message: string): DiskFailure | null {
   if (WORDS.full.test(message)) return 'full'
   return WORDS['read-only'].test(message) ? 'read-only' : null
 }

@@ -5,7 +5,7 @@ import { isClosedToBrowsers } from './closed-ports.ts'
 /** The protocols that browsers open. */
 const WEB = /^https?:$/
 
-/** The environment is invalid. The message names every variable at fault and may be shown as it is. */
+/** The environment is invalid. The message names every invalid variable and may be shown as it is. */
 export class EnvironmentError extends Error {}
 
 /** Reads typed values; an empty variable counts as not set. Call `finish` after the last one. */

@@ -2,9 +2,9 @@
 
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { databaseFault } from './database-errors.ts'
+import { databaseFailure } from './database-errors.ts'
 import { closeDeps, openDeps } from './deps.ts'
-import { diskFault } from './disk.ts'
+import { diskFailure } from './disk.ts'
 import { EnvironmentError } from './environment.ts'
 import { listen } from './listen.ts'
 import { COMPARE_EVERY_MS } from './notifications/notifier.ts'
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     webUrl: config.webUrl,
     files: config.filesFolder ?? undefined,
     log: config.log,
-    diskFault: () => (config.dataFolder === null ? null : diskFault(config.dataFolder)),
+    diskFailure: () => (config.dataFolder === null ? null : diskFailure(config.dataFolder)),
     trustProxy: config.trustProxy,
     development: process.env.NODE_ENV === 'development',
   })
@@ -41,15 +41,15 @@ async function start(): Promise<void> {
   await deps.sessions.getReady()
 }
 
-/** Returns a plain message for a fault that the operator can fix; any other error with all its details. */
+/** Returns a plain message for a failure that the operator can fix; any other error with all its details. */
 function explain(error: unknown): unknown {
   if (error instanceof EnvironmentError) return error.message
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`
-  const fault = databaseFault(error)
-  if (fault === 'disk-full' || fault === 'disk-read-only')
+  const failure = databaseFailure(error)
+  if (failure === 'disk-full' || failure === 'disk-read-only')
     return 'The disk of the database takes nothing: it is full, or can only be read.'
-  if (fault === 'unavailable') return 'The database at DATABASE_URL does not answer.'
+  if (failure === 'unavailable') return 'The database at DATABASE_URL does not answer.'
   if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one above 1023.`
   return error
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { databaseFault } from './database-errors.ts'
+import { databaseFailure } from './database-errors.ts'
 import { openDatabase } from './db.ts'
 import { Busy, PatientPool } from './patient-pool.ts'
 import { createTestDatabase, type TestDatabase } from './test/database.ts'
@@ -44,7 +44,7 @@ test('without patience that would look like an outage', async () => {
   open.push(pool)
   const asked = pool.query('SELECT 1').catch((error: unknown) => error)
   blockLoop(900)
-  expect(databaseFault(await asked)).toBe('unavailable')
+  expect(databaseFailure(await asked)).toBe('unavailable')
 })
 
 test('reading and writing wait until a stalled process is back', async () => {
@@ -69,7 +69,7 @@ test('when patience ends it says that all are busy, not that there is no databas
   expect(refused.length).toBeGreaterThan(0)
   for (const error of refused) {
     expect(error).toBeInstanceOf(Busy)
-    expect(databaseFault(error)).toBe('busy')
+    expect(databaseFailure(error)).toBe('busy')
   }
 })
 
@@ -78,14 +78,14 @@ test('a database that says nothing at all is one that does not answer', async ()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as { port: number }
   const pool = newPool({ timeout: 300, patience: 60_000, connectionString: `postgres://u:p@127.0.0.1:${port}/d` })
-  expect(databaseFault(await pool.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
+  expect(databaseFailure(await pool.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
   silent.close()
 })
 
 test('whoever takes a connection and keeps it is not an answer', async () => {
   const pool = newPool({ timeout: 200, patience: 60_000 })
   const client = await pool.connect()
-  expect(databaseFault(await pool.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
+  expect(databaseFailure(await pool.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
   client.release()
 })
 
@@ -100,7 +100,7 @@ test('a database that stops in the same breath as it lets us in ends the questio
   const { port } = stopping.address() as { port: number }
   const pool = newPool({ timeout: 300, patience: 300, connectionString: `postgres://u:p@127.0.0.1:${port}/d` })
   const client = await pool.connect()
-  expect(databaseFault(await client.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
+  expect(databaseFailure(await client.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
   client.release(true)
   stopping.close()
 })

@@ -5,7 +5,7 @@ import { translator } from '#messages/translator.ts'
 
 export interface PlainPage {
   readonly status: number
-  /** The fault, in the reader's language. */
+  /** The failure, in the reader's language. */
   readonly sentence: string
   /** The page is reloaded after this many seconds; null: that would not help. */
   readonly again: number | null

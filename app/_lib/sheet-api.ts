@@ -9,7 +9,7 @@ import type { EnteredScore } from '#domain/games/game.ts'
 const PATIENCE_MS = 12_000
 
 /** A refusal, or a server that cannot be reached (`unreachable`). */
-export class SheetRefusal extends Error {
+export class SheetApiError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail || problem.code)
   }
@@ -73,7 +73,7 @@ export function sheetApi(token: string) {
     if (response?.ok && isObject(answer)) return answer as Answer
     // This also covers an answer that the network of a hotel or inn sends in our name before one has signed in to it.
     const isProblem = response && isObject(answer) && 'code' in answer
-    throw new SheetRefusal(isProblem ? (answer as unknown as Problem) : unreachable(response?.status ?? 0))
+    throw new SheetApiError(isProblem ? (answer as unknown as Problem) : unreachable(response?.status ?? 0))
   }
 }
 

@@ -10,8 +10,8 @@ import {
   PENALTY_MODES,
   type Penalty,
   type PenaltyMode,
-  type Refusal,
-  type RefusalCode,
+  type SheetEntryError,
+  type SheetEntryErrorCode,
   type SheetState,
   type Side,
 } from './sheet.ts'
@@ -21,7 +21,7 @@ import { only, others } from './sides.ts'
 export type Fields = Readonly<Record<string, unknown>>
 
 /** The result of writing an entry. */
-export type EntryResult<State extends SheetState> = Result<State, Refusal>
+export type EntryResult<State extends SheetState> = Result<State, SheetEntryError>
 
 /** Checks one kind of entry. `overridden`: the referee gives a reason, so only impossible fields are refused (R2.7). */
 type Judge<State extends SheetState> = (state: State, entry: Fields, overridden: boolean) => EntryResult<State>
@@ -36,7 +36,7 @@ export interface EntryRules<State extends SheetState> {
   penalty(state: State, to: readonly Side[], points: number): State
 }
 
-export function refuse(code: RefusalCode): ReturnType<typeof fail<Refusal>> {
+export function refuse(code: SheetEntryErrorCode): ReturnType<typeof fail<SheetEntryError>> {
   return fail({ code })
 }
 

@@ -4,7 +4,7 @@
 import type { GameScore } from '../model.ts'
 import type { Result } from '../result.ts'
 import type { GameKey } from './game-keys.ts'
-import type { Choice, CommonEntry, Refusal, SheetState, Side } from './sheet.ts'
+import type { Choice, CommonEntry, SheetEntryError, SheetState, Side } from './sheet.ts'
 
 /** What is written against the loser of a game (R2.6). */
 export type Marks = Readonly<Record<'normal' | 'schneider' | 'retour', number>>
@@ -79,7 +79,7 @@ export interface Game<
   /** The empty sheet. Throws if the game cannot be played by this number of sides. */
   begin(options: GameOptions, sides: readonly Side[]): SheetState
   /** The state after an entry, or why it is refused (R8). `entry` is untrusted JSON. O(1). */
-  write(state: SheetState, entry: unknown): Result<SheetState, Refusal>
+  write(state: SheetState, entry: unknown): Result<SheetState, SheetEntryError>
   /** Exactly the entries `write` takes now without an override (R2.9). None when the game is finished. */
   legal(state: SheetState): readonly Choice<Deal | CommonEntry>[]
   /** Every deal of the game, legal now or not: the ones a referee may have written (R2.7). */

@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../result.ts'
 import type { Game } from './game.ts'
 import type { Deal } from './index.ts'
-import type { CommonEntry, RefusalCode, SheetState, Written } from './sheet.ts'
+import type { CommonEntry, SheetEntryErrorCode, SheetState, Written } from './sheet.ts'
 
 /** An entry on a sheet: a deal, or any other kind. */
 export type SheetEntry = Written<Deal | CommonEntry>
@@ -24,8 +24,8 @@ export interface SheetLine {
 }
 
 /** `at`: index of the refused write; after a void or rewrite it may be a later one that the correction makes impossible. */
-export interface SheetError {
-  readonly code: RefusalCode | 'void-not-possible'
+export interface SheetWriteError {
+  readonly code: SheetEntryErrorCode | 'void-not-possible'
   readonly at: number
 }
 
@@ -40,7 +40,11 @@ export interface SheetReading {
  * checked in its turn; a void or rewrite is refused with the code of the first entry that it would make invalid. `writes` is
  * untrusted JSON. O(writes), and for each void or rewrite O(entries after the struck one).
  */
-export function readSheet(game: Game, start: SheetState, writes: readonly unknown[]): Result<SheetReading, SheetError> {
+export function readSheet(
+  game: Game,
+  start: SheetState,
+  writes: readonly unknown[],
+): Result<SheetReading, SheetWriteError> {
   const lines: SheetLine[] = []
   for (let at = 0; at < writes.length; at++) {
     const refused = append(game, start, lines, writes[at], at + 1)
@@ -59,13 +63,19 @@ export function readNext(
   before: SheetReading,
   write: unknown,
   number: number,
-): Result<SheetReading, SheetError> {
+): Result<SheetReading, SheetWriteError> {
   const lines = [...before.lines]
   const refused = append(game, start, lines, write, number)
   return refused ? fail(refused) : ok({ state: stateOf(start, lines), lines })
 }
 
-function append(game: Game, start: SheetState, lines: SheetLine[], write: unknown, number: number): SheetError | null {
+function append(
+  game: Game,
+  start: SheetState,
+  lines: SheetLine[],
+  write: unknown,
+  number: number,
+): SheetWriteError | null {
   return isCorrection(write)
     ? correct(game, start, lines, write, number)
     : put(game, lines, stateOf(start, lines), write, number)
@@ -90,7 +100,7 @@ function correct(
   lines: SheetLine[],
   write: Correction,
   number: number,
-): SheetError | null {
+): SheetWriteError | null {
   const place = lines.findIndex((line) => line.number === write.of)
   if (place < 0) return { code: 'void-not-possible', at: number - 1 }
   const later = lines.splice(place).slice(1)
@@ -104,7 +114,13 @@ function correct(
 }
 
 /** Adds an entry to the lines if the game takes it. */
-function put(game: Game, lines: SheetLine[], before: SheetState, entry: unknown, number: number): SheetError | null {
+function put(
+  game: Game,
+  lines: SheetLine[],
+  before: SheetState,
+  entry: unknown,
+  number: number,
+): SheetWriteError | null {
   const written = game.write(before, entry)
   if (!written.ok) return { code: written.error.code, at: number - 1 }
   // The game accepted it, so it is one of its entries.

@@ -7,7 +7,15 @@ import type { Game } from './game.ts'
 import { GAME_KEYS, type GameKey } from './game-keys.ts'
 import { readSheet } from './history.ts'
 import { GAMES } from './index.ts'
-import { ANY_COUNT, ANY_TEXT, includes, type PerSide, type RefusalCode, type SheetState, SIDES } from './sheet.ts'
+import {
+  ANY_COUNT,
+  ANY_TEXT,
+  includes,
+  type PerSide,
+  type SheetEntryErrorCode,
+  type SheetState,
+  SIDES,
+} from './sheet.ts'
 
 const SEQUENCES = 100_000
 const LONGEST = 40
@@ -166,7 +174,7 @@ function checkState(state: SheetState, written: readonly Entry[]): void {
   law(winners.length <= 1 || outcome === 'normal', 'a shared win is a normal one', written)
 }
 
-const NEVER_OVERRIDDEN: readonly RefusalCode[] = [
+const NEVER_OVERRIDDEN: readonly SheetEntryErrorCode[] = [
   'unknown-side',
   'unknown-entry',
   'points-must-total-157',

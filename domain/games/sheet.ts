@@ -72,7 +72,7 @@ export type CommonEntry = Penalty | Annulled | Circle | Claim
 export type Written<Entry> = Entry & { readonly override?: string }
 
 /** Why an entry is refused (R8). */
-export type RefusalCode =
+export type SheetEntryErrorCode =
   | 'game-over'
   | 'claim-needed'
   | 'claim-not-allowed'
@@ -92,8 +92,8 @@ export type RefusalCode =
   | 'stoecke-need-trump'
   | 'augen-not-possible'
 
-export interface Refusal {
-  readonly code: RefusalCode
+export interface SheetEntryError {
+  readonly code: SheetEntryErrorCode
 }
 
 /** In a list of a `Choice`: any text. */

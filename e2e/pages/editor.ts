@@ -105,8 +105,8 @@ export class EditorPage {
   }
 
   /** Goes to the field that a contradiction is about; with `step`, to the one in that step. */
-  async goToFault(step?: Step) {
-    const name = within('editor.page.toFault', { step: step && text(`editor.steps.${step}`) })
+  async goToProblem(step?: Step) {
+    const name = within('editor.page.toProblem', { step: step && text(`editor.steps.${step}`) })
     await this.page.getByRole('button', { name }).click()
   }
 

@@ -40,7 +40,7 @@ export class Sessions {
     const signedIn = await api
       .signInEmail({ body: { email, password }, headers: headersOf(request), returnHeaders: true })
       .catch((error: unknown) => {
-        if (isRefusal(error)) throw new Problem('wrong-credentials')
+        if (isRefused(error)) throw new Problem('wrong-credentials')
         throw error
       })
     passCookiesOn(signedIn.headers, request, reply)
@@ -96,7 +96,7 @@ export class Sessions {
 }
 
 /** Whether the library blames the caller for the error. */
-function isRefusal(error: unknown): boolean {
+function isRefused(error: unknown): boolean {
   const { name, statusCode } = error as { name?: unknown; statusCode?: unknown }
   return name === 'APIError' && typeof statusCode === 'number' && statusCode < 500
 }

@@ -6,7 +6,7 @@ import type { Access } from '../access/access.ts'
 import { newId } from '../ids.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { loadTournament } from '../tournaments/store.ts'
-import { entryProblem } from './refusal.ts'
+import { entryProblem } from './entry-problem.ts'
 import { insertEntries } from './store.ts'
 import { TOPICS } from './topics.ts'
 

@@ -1,6 +1,6 @@
 // Messages to the operator about the disk of the data.
 
-import { type DiskFault, diskFault, LEAST_ROOM, room } from '../disk.ts'
+import { type DiskFailure, diskFailure, LEAST_ROOM, room } from '../disk.ts'
 import { PlainError } from './plain-error.ts'
 import { giveUpReserve, RESERVE } from './postgres/reserve.ts'
 import { nearestExisting } from './postgres/unprivileged.ts'
@@ -9,9 +9,9 @@ import { nearestExisting } from './postgres/unprivileged.ts'
 const ROOM_FOR_NEW = 64 * 1024 * 1024 + RESERVE + LEAST_ROOM
 
 /** A message about a disk that cannot be written to, with the remedy. */
-export function diskSentence(fault: DiskFault, dir: string): string {
+export function diskSentence(failure: DiskFailure, dir: string): string {
   const what =
-    fault === 'full'
+    failure === 'full'
       ? `The disk of ${dir} is full. Free some space there (200 MB will do), then start again.`
       : `The disk of ${dir} can only be read. Make it writable (a disk with errors is set so by the system), or set DATA_DIR to a folder elsewhere.`
   return `${what}\nNothing that was acknowledged is lost.`
@@ -21,20 +21,20 @@ export function diskSentence(fault: DiskFault, dir: string): string {
 export function refuseUnusableDisk(dir: string, isNew: boolean): void {
   const folder = nearestExisting(dir)
   if (isNew && room(folder) < ROOM_FOR_NEW) throw new PlainError(diskSentence('full', dir))
-  let fault = diskFault(folder)
-  if (fault === 'full' && giveUpReserve(dir)) fault = diskFault(folder)
-  if (fault) throw new PlainError(diskSentence(fault, dir))
+  let failure = diskFailure(folder)
+  if (failure === 'full' && giveUpReserve(dir)) failure = diskFailure(folder)
+  if (failure) throw new PlainError(diskSentence(failure, dir))
 }
 
 /** Reports when the disk of `dir` cannot be written to any more, and when it can again. Returns a function that stops watching. */
 export function watchDisk(dir: string, say: (line: string) => void): () => void {
-  let known: DiskFault | null = null
+  let known: DiskFailure | null = null
   const look = () => {
-    const fault = diskFault(dir)
-    if (fault === known) return
-    known = fault
-    if (fault === 'full') say(`disk: full; nothing can be entered until space is freed on the disk of ${dir}`)
-    else if (fault === 'read-only') say(`disk: can only be read; nothing can be entered until ${dir} is writable`)
+    const failure = diskFailure(dir)
+    if (failure === known) return
+    known = failure
+    if (failure === 'full') say(`disk: full; nothing can be entered until space is freed on the disk of ${dir}`)
+    else if (failure === 'read-only') say(`disk: can only be read; nothing can be entered until ${dir} is writable`)
     else say('disk: has room again')
   }
   look()

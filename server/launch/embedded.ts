@@ -5,7 +5,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { diskFault, diskFaultIn } from '../disk.ts'
+import { diskFailure, diskFailureIn } from '../disk.ts'
 import { diskSentence, refuseUnusableDisk } from './disk.ts'
 import { PlainError } from './plain-error.ts'
 import { type Binaries, findBinaries, majorVersion } from './postgres/binaries.ts'
@@ -93,7 +93,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     lost: membership.lost,
     stop: async () => {
       if (await membership.leave()) {
-        if (diskFault(place) === 'full') giveUpReserve(place)
+        if (diskFailure(place) === 'full') giveUpReserve(place)
         await stopPostmaster(cluster, binaries)
         if (throwaway) rmSync(place, { recursive: true, force: true })
       }
@@ -133,9 +133,9 @@ async function joinOrStart(
       })
     } else if (own.died) break
   }
-  const fault = diskFaultIn(lastLines(cluster.logFile, 10))
+  const failure = diskFailureIn(lastLines(cluster.logFile, 10))
   throw new PlainError(
-    fault ? diskSentence(fault, cluster.dir) : `The embedded database did not start; see ${cluster.logFile}.`,
+    failure ? diskSentence(failure, cluster.dir) : `The embedded database did not start; see ${cluster.logFile}.`,
   )
 }
 

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { diskFault, diskFaultIn, room } from '../disk.ts'
+import { diskFailure, diskFailureIn, room } from '../disk.ts'
 import type { Filled } from '../test/fill-disk.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -50,7 +50,7 @@ function fill(filledBy: 'rows' | 'neighbour', [command = '', ...args]: readonly 
 
 test('where files may not grow a write is told that the disk is full, nothing is lost, and the stop is in order', async () => {
   const filled = await fill('rows', SMALL_FILES)
-  expect(filled.fault).toBe('disk-full')
+  expect(filled.failure).toBe('disk-full')
   expect(filled.kept).toBe(filled.acknowledged)
   expect(filled.stoppedInOrder).toBe(true)
   expect(filled.reserve).toEqual([false, false, false, false])
@@ -65,7 +65,7 @@ test(`on a disk that others filled the reserve makes room to stop in order (${ha
 
 test(`a database that died of a full disk comes back by the reserve (${hasSmallDisk ? 'a small disk' : 'a limit to files'})`, async () => {
   const filled = await fill('rows', hasSmallDisk ? [...UNSHARE, parent] : SMALL_FILES)
-  expect(filled.fault).toBe('disk-full')
+  expect(filled.failure).toBe('disk-full')
   expect(filled.kept).toBe(filled.acknowledged)
   if (hasSmallDisk) expect([filled.reserve[0], filled.reserve[2], filled.reserve[3]]).toEqual([true, false, true])
 })
@@ -84,11 +84,11 @@ test.each([
   ['could not open file "postmaster.pid": Read-only file system', 'read-only'],
   ["EROFS: read-only file system, mkdir '/x'", 'read-only'],
   ['canceling statement due to user request', null],
-])('%s: %s', (message, fault) => {
-  expect(diskFaultIn(message)).toBe(fault)
+])('%s: %s', (message, failure) => {
+  expect(diskFailureIn(message)).toBe(failure)
 })
 
-test('a disk with room has no fault', () => {
-  expect(diskFault(parent)).toBeNull()
+test('a disk with room has no failure', () => {
+  expect(diskFailure(parent)).toBeNull()
   expect(room(parent)).toBeGreaterThan(0)
 })

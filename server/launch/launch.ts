@@ -3,8 +3,8 @@
 import path from 'node:path'
 import { createClient } from '#contract/client.ts'
 import { newSetUpCode } from '../access/set-up-code.ts'
-import { databaseFault } from '../database-errors.ts'
-import { diskFaultIn } from '../disk.ts'
+import { databaseFailure } from '../database-errors.ts'
+import { diskFailureIn } from '../disk.ts'
 import { EnvironmentError } from '../environment.ts'
 import { localUrl, networkUrls } from '../network.ts'
 import { apiPart, startApi } from './api.ts'
@@ -107,8 +107,8 @@ async function build(root: string, state: Exclude<BuildState, 'ready'>, supervis
   const how = await builder.ended
   supervisor.throwIfStopping()
   if (how === 'exit code 0') return
-  const fault = diskFaultIn(builder.lastWords)
-  throw new PlainError(fault ? diskSentence(fault, root) : `The build failed (${how}).`)
+  const failure = diskFailureIn(builder.lastWords)
+  throw new PlainError(failure ? diskSentence(failure, root) : `The build failed (${how}).`)
 }
 
 /** Whether the first account is still missing. */
@@ -146,8 +146,8 @@ function say(line: string): void {
 
 function inWords(error: unknown): string {
   if (error instanceof PlainError || error instanceof EnvironmentError) return error.message
-  const fault = databaseFault(error)
-  if (fault === 'disk-full') return 'The disk is full. Free some space there, then start again.'
-  if (fault === 'disk-read-only') return 'The disk can only be read. Make it writable, then start again.'
+  const failure = databaseFailure(error)
+  if (failure === 'disk-full') return 'The disk is full. Free some space there, then start again.'
+  if (failure === 'disk-read-only') return 'The disk can only be read. Make it writable, then start again.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -102,7 +102,7 @@ test.each([
   ['a part that it does not have', { range: 'bytes=99999999-' }],
   ['a version it never was', { 'if-match': '"x"' }],
   ['a time before it was made', { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }],
-])('of a file, %s is refused, and is no fault of ours', async (_, headers) => {
+])('of a file, %s is refused, and is no error of ours', async (_, headers) => {
   const { statusCode } = await app.inject({ url: '/sw.js', headers })
   expect(statusCode).toBeGreaterThanOrEqual(400)
   expect(statusCode).toBeLessThan(500)

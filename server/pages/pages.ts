@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { publicPaths } from '#contract/paths.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { networkOf } from '../access/caller.ts'
-import { databaseFault } from '../database-errors.ts'
+import { databaseFailure } from '../database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
 import { Queue, type QueueOptions } from '../pool/queue.ts'
@@ -52,7 +52,7 @@ export async function servePages(app: Api, deps: Deps, { webUrl, files, developm
   })
 }
 
-/** If no cached page can be had, the request goes its usual way, and any fault shows there. */
+/** If no cached page can be had, the request goes its usual way, and any error shows there. */
 function keepPages(app: Api, deps: Deps, { webUrl, reachable }: { webUrl: string; reachable: Reachable }): void {
   const versions = new ShownVersions(deps.notifier, (slug) => deps.tournaments.believedVersion(slug))
   const everybody = pageCache(FOR_EVERYBODY, KEPT_BYTES)
@@ -80,7 +80,7 @@ function keepPages(app: Api, deps: Deps, { webUrl, reachable }: { webUrl: string
     } catch (error) {
       if (error instanceof Problem && error.code !== 'not-found') throw error
       if (error instanceof Problem) return { url: NO_TOURNAMENT, version: 0, isMissing: true, pages: everybody }
-      if (!databaseFault(error)) log.warn({ err: error }, 'a version is not known')
+      if (!databaseFailure(error)) log.warn({ err: error }, 'a version is not known')
       return null
     }
   }

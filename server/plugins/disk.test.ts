@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROUTES, type RouteName } from '#contract/routes.ts'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../db.ts'
-import type { DiskFault } from '../disk.ts'
+import type { DiskFailure } from '../disk.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
 import { caller, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
 let app: FastifyInstance
-let fault: DiskFault | null = null
+let failure: DiskFailure | null = null
 
 beforeAll(async () => {
   server = await startTestServer()
   evening = await startEvening(server, { pairs: 2 })
-  app = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: 0, diskFault: () => fault })
+  app = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: 0, diskFailure: () => failure })
 })
 afterAll(async () => {
   await app.close()
@@ -29,7 +29,7 @@ const WRITING = Object.keys(ROUTES).filter((name) => ROUTES[name as RouteName].m
 test.each(['full', 'read-only'] as const)(
   'on a %s disk every writing route says so, and nothing is half done',
   async (what) => {
-    fault = what
+    failure = what
     for (const name of WRITING) {
       const { method, path } = ROUTES[name as RouteName]
       const answer = await app.inject({ method, url: path.replace(/:\w+/g, 'x') })
@@ -41,11 +41,11 @@ test.each(['full', 'read-only'] as const)(
 
 test('reading goes on, and writing too as soon as there is room', async () => {
   const owner = caller(app, evening.cookie)
-  fault = 'full'
+  failure = 'full'
   expect((await owner('getTournament', { params: evening.at })).slug).toBe(evening.slug)
   const write = () => owner('drawRound', { params: evening.at, body: {} })
   expect(await refusalOf(write())).toMatchObject({ code: 'disk-full' })
-  fault = null
+  failure = null
   expect((await write()).number).toBe(1)
 })
 

@@ -2,23 +2,23 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { databaseFault } from '../database-errors.ts'
+import { databaseFailure } from '../database-errors.ts'
 import { languageOf } from '../language.ts'
 import { plainPage } from '../plain-page.ts'
 import { Unfinished } from '../pool/lane.ts'
 import { Problem, problemBody } from '../problem.ts'
 import type { Api } from '../route.ts'
-import { RepeatedFaults } from './repeated-faults.ts'
+import { RepeatedErrors } from './repeated-errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly repeatedFaults: RepeatedFaults
+    readonly repeatedErrors: RepeatedErrors
   }
 }
 
 /** Turns thrown errors and unknown addresses of `app` into problems. */
 export function answerProblems(app: Api): void {
-  app.decorate('repeatedFaults', new RepeatedFaults(app.log))
+  app.decorate('repeatedErrors', new RepeatedErrors(app.log))
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => send(new Problem('not-found'), request, reply))
 }
@@ -28,7 +28,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return send(problemFrom(error, request), request, reply)
 }
 
-interface Refusal extends Error {
+interface HttpError extends Error {
   readonly statusCode: number
   readonly code?: string
 }
@@ -65,33 +65,33 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   return reply.code(body.status).type('application/problem+json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
-/** A fault of the server may be over in a moment. */
+/** A failure of the server may be over in a moment. */
 function againAfter(status: number): number | null {
   return status >= 500 ? PAGE_AGAIN_SECONDS : null
 }
 
 function problemFrom(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
-  const fault = databaseFault(error)
-  const { repeatedFaults } = request.server
-  if (fault === 'unavailable') {
-    repeatedFaults.met('the database does not answer', error)
+  const failure = databaseFailure(error)
+  const { repeatedErrors } = request.server
+  if (failure === 'unavailable') {
+    repeatedErrors.met('the database does not answer', error)
     return new Problem('database-unavailable')
   }
-  if (fault === 'disk-full' || fault === 'disk-read-only') {
-    repeatedFaults.met('the disk of the database takes nothing', error)
-    return new Problem(fault)
+  if (failure === 'disk-full' || failure === 'disk-read-only') {
+    repeatedErrors.met('the disk of the database takes nothing', error)
+    return new Problem(failure)
   }
-  if (fault === 'busy') {
-    repeatedFaults.met('nobody had time for this request', error)
+  if (failure === 'busy') {
+    repeatedErrors.met('nobody had time for this request', error)
     return new Problem('server-busy', { params: { seconds: BUSY_SECONDS } })
   }
-  if (fault === 'unstorable') return new Problem('invalid-input', { params: { reason: 'zero-byte' } })
+  if (failure === 'unstorable') return new Problem('invalid-input', { params: { reason: 'zero-byte' } })
   if (error instanceof Unfinished && error.reason === 'time') {
-    repeatedFaults.met('a job took too long', error)
+    repeatedErrors.met('a job took too long', error)
     return new Problem('server-busy', { params: { seconds: BUSY_SECONDS } })
   }
-  if (isRefusal(error)) {
+  if (isHttpError(error)) {
     const invalid = invalidInput(error)
     if (invalid) return invalid
     if (error.statusCode === 413) return new Problem('too-large')
@@ -104,12 +104,12 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
 }
 
 /** An error of Fastify or of one of its plugins, which may have no code. */
-function isRefusal(error: unknown): error is Refusal {
+function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 }
 
 /** The first value in a request that does not have the declared shape. */
-function invalidInput(error: Refusal): Problem | null {
+function invalidInput(error: HttpError): Problem | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null
   const [first] = error.validation
   if (!first) return null

@@ -99,7 +99,7 @@ function closed(): Error {
 /** Returns the answer of a job, or throws what the job has thrown. */
 function answerOf(outcome: Outcome): unknown {
   if ('value' in outcome) return outcome.value
-  if ('refusal' in outcome) throw new Problem(outcome.refusal.code, outcome.refusal)
+  if ('problem' in outcome) throw new Problem(outcome.problem.code, outcome.problem)
   const { message, ...rest } = outcome.error
   throw Object.assign(new Error(message), rest)
 }

@@ -33,7 +33,7 @@ test.each(KINDS)('a %s gives the answer of a job by its name, bytes included', a
   expect(await run('sumOf', new Uint8Array([1, 2, 250]))).toEqual({ sum: 253, bytes: new Uint8Array([1, 2, 250]) })
 })
 
-test.each(KINDS)('a refusal thrown in a %s arrives with its code, field and facts', async (worker) => {
+test.each(KINDS)('a problem thrown in a %s arrives with its code, field and facts', async (worker) => {
   const refused = await newLane({ worker })('refuse', 7).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Problem)
   expect(refused).toMatchObject({ code: 'too-large', field: '/file', params: { limit: 7 } })

@@ -1,6 +1,6 @@
 // Runs in every worker of the pool, a thread or a process: loads a file of jobs and runs one of them.
 
-import type { ProblemCode } from '#contract/problem.ts'
+import type { ProblemFacts } from '../problem.ts'
 import { PROBLEM_STATUS } from '../problem-status.ts'
 
 export interface Task {
@@ -10,16 +10,10 @@ export interface Task {
   readonly job: { readonly name: string; readonly input: unknown } | null
 }
 
-/** The contents of a `Problem`, which are lost when an error is cloned. */
-export interface Refusal {
-  readonly code: ProblemCode
-  readonly field: string | undefined
-  readonly params: Readonly<Record<string, unknown>> | undefined
-}
-
+/** `problem`: the facts of a `Problem`, which are lost when an error is cloned. */
 export type Outcome =
   | { readonly value: unknown }
-  | { readonly refusal: Refusal }
+  | { readonly problem: ProblemFacts }
   | { readonly error: { readonly name: string; readonly message: string; readonly stack: string | undefined } }
 
 type Job = (input: unknown) => unknown
@@ -38,13 +32,13 @@ export async function work(
   try {
     return { value: await perform(job.input) }
   } catch (error) {
-    if (isRefusal(error)) return { refusal: { code: error.code, field: error.field, params: error.params } }
+    if (isProblem(error)) return { problem: { code: error.code, field: error.field, params: error.params } }
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
     return { error: { name, message, stack } }
   }
 }
 
 /** Recognised by its contents: when bundled, the file of jobs has its own copy of the class `Problem`. */
-function isRefusal(error: unknown): error is Refusal {
+function isProblem(error: unknown): error is Error & ProblemFacts {
   return error instanceof Error && 'code' in error && Object.hasOwn(PROBLEM_STATUS, String(error.code))
 }

@@ -12,7 +12,7 @@ import { type Fates, isTap, type Judged, judgeEntries, newEntries, type Written 
 
 /** How many sheets this process caches; one takes some kilobytes. */
 const REMEMBERED = 512
-/** Other processes write on the same sheet, but to lose this often is a fault of ours. */
+/** Other processes write on the same sheet, but to lose this often is an error of ours. */
 const ATTEMPTS = 5
 
 /** The fates of entries, and the sheet with them. */

@@ -3,14 +3,14 @@
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { databaseFault } from '../database-errors.ts'
+import { databaseFailure } from '../database-errors.ts'
 import { type Database, openDatabase } from '../db.ts'
-import { diskFault, room } from '../disk.ts'
+import { diskFailure, room } from '../disk.ts'
 import { startEmbedded } from '../launch/embedded.ts'
 
 export interface Filled {
-  /** The fault of the first write that failed; null: none failed. */
-  readonly fault: string | null
+  /** The failure of the first write that failed; null: none failed. */
+  readonly failure: string | null
   readonly isFull: boolean
   readonly acknowledged: number
   /** After the stop and the next start. */
@@ -35,20 +35,20 @@ await db.$executeRaw`CREATE TABLE filling (number int, text text)`
 await db.$executeRaw`ALTER TABLE filling ALTER text SET STORAGE EXTERNAL`
 let acknowledged = 0
 for (; acknowledged < 20; acknowledged++) await write(db, acknowledged)
-let fault: string | null = null
+let failure: string | null = null
 if (filledBy === 'neighbour') fillAllBut(0)
 else {
   // Does not apply where the size of files is limited instead of the disk.
   if (room(dir) < 2 ** 28) fillAllBut(6_000_000)
-  while (fault === null)
+  while (failure === null)
     try {
       await write(db, acknowledged)
       acknowledged++
     } catch (error) {
-      fault = databaseFault(error) ?? String(error)
+      failure = databaseFailure(error) ?? String(error)
     }
 }
-const isFull = diskFault(dir) === 'full'
+const isFull = diskFailure(dir) === 'full'
 await db.$disconnect()
 await first.stop()
 noteReserve()
@@ -63,7 +63,7 @@ noteReserve()
 await withRoom.stop()
 const [, stop = ''] = readFileSync(path.join(dir, 'postgres.log'), 'utf8').split('received fast shutdown request')
 const stoppedInOrder = /checkpoint complete.*\n.*database system is shut down\n/.test(stop)
-const filled: Filled = { fault, isFull, acknowledged, kept, stoppedInOrder, reserve }
+const filled: Filled = { failure, isFull, acknowledged, kept, stoppedInOrder, reserve }
 process.stdout.write(JSON.stringify(filled))
 process.exit(0)
 

@@ -6,7 +6,7 @@ import type { Action } from '#contract/tournaments.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Access } from '../access/access.ts'
-import { databaseFault } from '../database-errors.ts'
+import { databaseFailure } from '../database-errors.ts'
 import type { Database, Tx } from '../db.ts'
 import type { ChangeEvent, SheetChange } from '../notifications/change-event.ts'
 import type { Notifier } from '../notifications/notifier.ts'
@@ -83,7 +83,7 @@ interface Notices {
   readonly loaded: LoadedTournament[]
 }
 
-/** After a lost race or a deadlock, it is worth trying again; to lose this often is a fault of ours. */
+/** After a lost race or a deadlock, it is worth trying again; to lose this often is an error of ours. */
 const ATTEMPTS = 4
 
 /**
@@ -188,7 +188,7 @@ async function retried<Value>(attempt: () => Promise<Value>): Promise<Value> {
     try {
       return await attempt()
     } catch (error) {
-      if (left === 1 || !(error instanceof Overtaken || databaseFault(error) === 'race')) throw error
+      if (left === 1 || !(error instanceof Overtaken || databaseFailure(error) === 'race')) throw error
     }
 }
 

@@ -16,8 +16,8 @@ import type { Entered } from './arrange.ts'
 import { namesOf } from './arrange.ts'
 import { AGREEMENT_FOR, type Agreed } from './entries-state.ts'
 import { MoreAbout } from './more-about.tsx'
+import { asksWhom } from './name-problem.ts'
 import { fieldOf, NameQuestion } from './name-question.tsx'
-import { asksWhom } from './name-refusal.ts'
 import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
 import { isNoYear, membersOf, namesOfMembers, readNames, type TypedNames, withMeant } from './typed-name.ts'
 import type { ChangedMembers } from './use-entries.ts'
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** The input that was sent and refused. */
-interface Refused {
+interface RefusedInput {
   readonly problem: Problem
   readonly names: TypedNames
   readonly agreed: Agreed
@@ -79,7 +79,7 @@ export function EditRow({
     typed: JSON.stringify(names) === JSON.stringify(untouched) ? null : names,
     onTake: setNames,
   })
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<RefusedInput | null>(null)
   const [pending, setPending] = useState(false)
   const more = useRef<HTMLDetailsElement>(null)
   const [checked, setChecked] = useState(false)

@@ -9,7 +9,7 @@ import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Problem } from '#contract/problem.ts'
 import { CalendarDate, Person } from '#contract/shapes.ts'
 import { QuestionHint } from '../desk/question-hint.tsx'
-import { asksWhom, isEntered as isAboutEntered } from './name-refusal.ts'
+import { asksWhom, isEntered as isAboutEntered } from './name-problem.ts'
 import { TraitText } from './trait-text.tsx'
 import { fieldOfMember, type Meant, type TypedNames } from './typed-name.ts'
 

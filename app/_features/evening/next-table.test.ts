@@ -11,8 +11,8 @@ import {
   type NextTable,
   type NextTableEvent,
   openNextTable,
-  type Refusal,
   type TableLine,
+  type TableProblem,
 } from './next-table.ts'
 import { type Seat, seatsOf } from './sides.ts'
 
@@ -58,8 +58,8 @@ const SECOND = playing('Eva', 'Franz', 'Gitti', 'Hans')
 
 const problem: Problem = { type: 'about:blank', title: '', status: 0, code: 'unreachable', detail: '' }
 const unclear: Problem = { ...problem, code: 'name-ambiguous', field: '/b/0' }
-const refused = (why = problem): Refusal => ({ kind: 'refused', problem: why })
-const answered = (why: Refusal | null, nth = 0): NextTableEvent => ({ event: 'answered', nth, why })
+const refused = (why = problem): TableProblem => ({ kind: 'refused', problem: why })
+const answered = (why: TableProblem | null, nth = 0): NextTableEvent => ({ event: 'answered', nth, why })
 const takenUp = (nth = 0, without: Seat | null = null): NextTableEvent => ({ event: 'taken-up', nth, without })
 const again = (answer: Answer | null, nth = 0): NextTableEvent => ({ event: 'sent-again', nth, answer })
 

@@ -3,7 +3,7 @@
 
 import { type Lines, moveLines, noLines } from '#app/_lib/lines/lines.ts'
 import type { Input } from '#contract/client.ts'
-import { asksWhom } from '../entries/name-refusal.ts'
+import { asksWhom } from '../entries/name-problem.ts'
 import { type Meant, meaning, NO_NAME, type TypedName } from '../entries/typed-name.ts'
 import { fieldName, fieldsInOrder } from '../result-form/field-order.ts'
 import { moveForm, NOTHING_STANDS, openForm, toImpossible } from '../result-form/form.ts'
@@ -32,12 +32,12 @@ export interface TableLine {
 }
 
 /** Why a table was refused. */
-export type Refusal =
+export type TableProblem =
   | Exclude<Reply<never>, { readonly kind: 'saved' }>
   /** It was not sent: this game is impossible. */
   | { readonly kind: 'impossible'; readonly impossible: ImpossibleGame }
 
-export interface NextTable extends Lines<TableLine, Refusal> {
+export interface NextTable extends Lines<TableLine, TableProblem> {
   readonly focus: Focus | null
 }
 
@@ -60,7 +60,7 @@ export type NextTableEvent =
   /** Earlier input is back in the fields. */
   | { readonly event: 'filled'; readonly table: TypedTable }
   /** The outcome of sending a table; null: it is saved. */
-  | { readonly event: 'answered'; readonly nth: number; readonly why: Refusal | null }
+  | { readonly event: 'answered'; readonly nth: number; readonly why: TableProblem | null }
   /** Sends a refused table again, with the answer. */
   | { readonly event: 'sent-again'; readonly nth: number; readonly answer: Answer | null }
   /** Moves it back into the fields; `without`: the wrong name. */
@@ -69,7 +69,7 @@ export type NextTableEvent =
 
 /** The empty form; `perSide`: the number of people per side. */
 export function openNextTable(rules: Rules, perSide: number): NextTable {
-  return { ...noLines<TableLine, Refusal>(emptyLine(rules, perSide)), focus: null }
+  return { ...noLines<TableLine, TableProblem>(emptyLine(rules, perSide)), focus: null }
 }
 
 /** The input of a table so far; the same object for the same line. */
@@ -78,12 +78,12 @@ export function typedOf({ sides, result: { scores, outside } }: TableLine): Type
 }
 
 /** The seat whose name is ambiguous; null if there is none. */
-export function seatAsked(why: Refusal): Seat | null {
+export function seatAsked(why: TableProblem): Seat | null {
   return why.kind === 'refused' && asksWhom(why.problem) ? (seatOf(why.problem) ?? null) : null
 }
 
 /** Did the request get no answer? */
-export function isLost(why: Refusal): boolean {
+export function isLost(why: TableProblem): boolean {
   return why.kind === 'refused' && why.problem.code === 'unreachable'
 }
 
@@ -118,8 +118,8 @@ export function moveNextTable(table: NextTable, event: NextTableEvent, rules: Ru
   }
 }
 
-function move(table: NextTable, event: Parameters<typeof moveLines<TableLine, Refusal>>[1]): NextTable {
-  return { ...table, ...moveLines<TableLine, Refusal>(table, event) }
+function move(table: NextTable, event: Parameters<typeof moveLines<TableLine, TableProblem>>[1]): NextTable {
+  return { ...table, ...moveLines<TableLine, TableProblem>(table, event) }
 }
 
 function put(table: NextTable, line: TableLine): NextTable {
@@ -211,7 +211,7 @@ function takeUp(table: NextTable, nth: number, without: Seat | null, rules: Rule
   return focusOn(taken, seat ? seatName(seat) : (result.focus?.on ?? 'a0'))
 }
 
-function backInFields(result: Form, why: Refusal, rules: Rules): Form {
+function backInFields(result: Form, why: TableProblem, rules: Rules): Form {
   if (why.kind === 'impossible') return toImpossible(result, rules)
   return moveForm(moveForm(result, { event: 'replied', reply: why }, rules), { event: 'back-to-figures' }, rules)
 }

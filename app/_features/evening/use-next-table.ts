@@ -16,8 +16,8 @@ import {
   type NextTable,
   type NextTableEvent,
   openNextTable,
-  type Refusal,
   type TableLine,
+  type TableProblem,
   typedOf,
 } from './next-table.ts'
 import type { Seat } from './sides.ts'
@@ -53,7 +53,7 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
   const save = useSaveQueue()
   useFormFocus(element, { focus: table.focus, problem: table.typed.result.problem })
 
-  async function send(line: TableLine, key: string): Promise<Refusal | null> {
+  async function send(line: TableLine, key: string): Promise<TableProblem | null> {
     const { impossible } = line.result
     if (impossible) return { kind: 'impossible', impossible }
     const saved = await save('enterPlayed', { params, body: bodyOf(line) }, key)

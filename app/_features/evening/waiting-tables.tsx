@@ -5,12 +5,12 @@ import { NameAnswers } from '../entries/name-question.tsx'
 import { allAgain, RefusedLine } from '../entries/refused-line.tsx'
 import { DoubtList } from '../result-form/doubts.tsx'
 import { Impossible } from '../result-form/impossible.tsx'
-import { type Answer, isLost, type Refusal, seatAsked, type TableLine, typedOf } from './next-table.ts'
+import { type Answer, isLost, seatAsked, type TableLine, type TableProblem, typedOf } from './next-table.ts'
 import type { Seat } from './sides.ts'
 import { tableText } from './table-draft.ts'
 
 interface Props {
-  tables: readonly Refused<TableLine, Refusal>[]
+  tables: readonly Refused<TableLine, TableProblem>[]
   /** The fields are free: no other table is open in their place. */
   canTakeUp: boolean
   onAgain: (nth: number, answer: Answer | null) => void
@@ -57,7 +57,7 @@ export function WaitingTables({ tables, canTakeUp, onAgain, onTakeUp, onThrowAwa
 
 function Asked(props: {
   line: TableLine
-  why: Refusal
+  why: TableProblem
   seat: Seat | null
   onAnswer: (answer: Answer) => void
   onWrongName: (seat: Seat) => void

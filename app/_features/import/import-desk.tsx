@@ -13,7 +13,7 @@ import { enteredOf, type Line, linesOf, membersOf, nameOfMember } from './lines.
 import type { ListDraft, Reading } from './list-draft.ts'
 import { ListSource } from './list-source.tsx'
 import { oneEach } from './one-each.ts'
-import { type Refusal, Review } from './review.tsx'
+import { type ListProblem, Review } from './review.tsx'
 import { Taken } from './taken.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -44,7 +44,7 @@ function Desk({ params, back, who, perPerson }: Props) {
   const reading = useCommand()
   const taking = useCommand(() => kept.act())
   const [empty, setEmpty] = useState<readonly ImportNotice[] | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [problem, setProblem] = useState<ListProblem | null>(null)
   const [done, setDone] = useState<{ readonly taken: readonly Line[]; readonly leftOut: readonly Line[] } | null>(null)
 
   async function read(source: Blob, file: string | null, sheet?: string) {
@@ -61,7 +61,7 @@ function Desk({ params, back, who, perPerson }: Props) {
       setEmpty(notices)
       return update({ source, inReview: false })
     }
-    setRefusal(null)
+    setProblem(null)
     update({
       source,
       entered,
@@ -83,7 +83,7 @@ function Desk({ params, back, who, perPerson }: Props) {
   }
 
   async function take(taken: readonly Line[]) {
-    setRefusal(null)
+    setProblem(null)
     const lines = taken.map((line) => ({ line: line.line, members: membersOf(line), paid: line.paid }))
     const answer = await taking.run('importEntries', { params, body: { lines } }, (problem) => refuse(problem, taken))
     if (!answer) return
@@ -106,7 +106,7 @@ function Desk({ params, back, who, perPerson }: Props) {
         () => {},
       )
     if (at) changeLines((other) => (other.id === at.id ? { ...other, refused: { problem, member: at.member } } : other))
-    setRefusal({ problem, at })
+    setProblem({ problem, at })
   }
 
   const { source } = draft
@@ -137,7 +137,7 @@ function Desk({ params, back, who, perPerson }: Props) {
           reading={draft.reading}
           lines={draft.lines}
           entered={draft.entered}
-          refusal={refusal}
+          problem={problem}
           sheets={sheets}
           pending={taking.pending}
           onChange={changeLines}

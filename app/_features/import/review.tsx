@@ -16,8 +16,8 @@ import { ReviewCounts } from './review-counts.tsx'
 import type { SheetReader } from './sheet-choice.tsx'
 import { TakeBar } from './take-bar.tsx'
 
-/** A refusal and the name it is about, if any. */
-export interface Refusal {
+/** A problem and the name it is about, if any. */
+export interface ListProblem {
   readonly problem: Problem
   readonly at: { readonly id: string; readonly line: number; readonly member: 0 | 1 } | null
 }
@@ -26,7 +26,7 @@ interface Props {
   reading: Reading
   lines: readonly Line[]
   entered: Entered
-  refusal: Refusal | null
+  problem: ListProblem | null
   sheets: SheetReader | null
   pending: boolean
   onChange: (change: (line: Line) => Line) => void
@@ -35,9 +35,9 @@ interface Props {
 }
 
 /** Every line before anything is saved, those with a question first. */
-export function Review({ lines, entered, refusal, ...props }: Props) {
+export function Review({ lines, entered, problem, ...props }: Props) {
   const t = useTranslations('import')
-  const refusalText = useRefusalText()
+  const problemText = useListProblemText()
   const heading = useRef<HTMLHeadingElement>(null)
   const firstTable = useRef<HTMLTableElement>(null)
   const restTable = useRef<HTMLTableElement>(null)
@@ -50,11 +50,11 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
   const leftOver = open.filter(({ stumbled }) => stumbled === 'left-over')
 
   useEffect(() => heading.current?.focus(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new problem moves the focus
   useEffect(() => {
-    if (refusal?.at && standings.get(refusal.at.id)?.is === 'question') focus(refusal.at.id, refusal.at.member)
-    else if (refusal) focusBar()
-  }, [refusal])
+    if (problem?.at && standings.get(problem.at.id)?.is === 'question') focus(problem.at.id, problem.at.member)
+    else if (problem) focusBar()
+  }, [problem])
 
   function focus(id: string, member: 0 | 1) {
     const [among, table] = first.some((line) => line.id === id) ? [first, firstTable] : [rest, restTable]
@@ -154,7 +154,7 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
         ref={bar}
         ready={ready.length}
         open={open.length}
-        refusal={refusal && refusalText(refusal, standings)}
+        problem={problem && problemText(problem, standings)}
         pending={props.pending}
         onTake={() => props.onTake(ready)}
         onNext={() => goOn(lines)}
@@ -172,10 +172,10 @@ function askedMember(standing: Standing | undefined): 0 | 1 {
 }
 
 /** Why the list was refused, as long as the reason still applies. */
-function useRefusalText() {
+function useListProblemText() {
   const t = useTranslations('import')
   const sentence = useProblemSentence()
-  return ({ problem, at }: Refusal, standings: ReadonlyMap<string, Standing>): string | null => {
+  return ({ problem, at }: ListProblem, standings: ReadonlyMap<string, Standing>): string | null => {
     if (!at) return sentence(problem)
     const standing = standings.get(at.id)
     if (standing?.is === 'question') return t('take.refused', { line: at.line })

@@ -8,7 +8,7 @@ interface Props {
   ready: number
   open: number
   /** Why the list was refused. */
-  refusal: string | null
+  problem: string | null
   pending: boolean
   onTake: () => void
   onNext: () => void
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The end of the review, always visible: the button to import the list, or why that is not possible yet. */
-export function TakeBar({ ready, open, refusal, pending, onTake, onNext, ref }: Props) {
+export function TakeBar({ ready, open, problem, pending, onTake, onNext, ref }: Props) {
   const t = useTranslations('import')
   const reasonId = useId()
   const reason = open > 0 ? t('take.open', { count: open }) : ready === 0 ? t('take.nothing') : null
@@ -27,7 +27,7 @@ export function TakeBar({ ready, open, refusal, pending, onTake, onNext, ref }: 
       data-at-foot
       className="sticky bottom-(--afloat) z-stays -mx-4 grid gap-3 border-ink border-t-[1.5px] bg-paper px-4 py-2 sm:py-3"
     >
-      {refusal ? <Notice kind="error">{refusal}</Notice> : null}
+      {problem ? <Notice kind="error">{problem}</Notice> : null}
       <div className="flex items-center gap-x-4">
         <Button
           onClick={onTake}

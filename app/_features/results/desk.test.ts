@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anyEncounter } from '#app/_test/encounter.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { type Desk, type DeskEvent, EMPTY_DESK, moveDesk, type Refused, refusedToSay, type Saved } from './desk.ts'
+import { type Desk, type DeskEvent, EMPTY_DESK, moveDesk, type RefusedAct, refusedToSay, type Saved } from './desk.ts'
 
 const GAME: Encounter['games'][number] = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
 
@@ -98,7 +98,7 @@ describe('a table', () => {
 
 describe('what was not taken', () => {
   const problem = { code: 'unreachable' } as Problem
-  const refused = (encounter: Encounter, act: Refused['act'] = 'save'): DeskEvent => ({
+  const refused = (encounter: Encounter, act: RefusedAct['act'] = 'save'): DeskEvent => ({
     event: 'refused',
     refused: { encounter, act, problem },
   })

@@ -54,7 +54,7 @@ export interface Reseated {
 type Place = Pick<Encounter, 'heat' | 'table'>
 
 /** An act on a table that was refused; without a problem there is something to decide first. */
-export interface Refused {
+export interface RefusedAct {
   readonly encounter: Encounter
   readonly act: 'save' | 'take-back' | 'bring-back'
   readonly problem: Problem | null
@@ -65,7 +65,7 @@ export interface Refused {
 export interface Desk {
   readonly open: Opened | null
   readonly saved: Saved | null
-  readonly refused: readonly Refused[]
+  readonly refused: readonly RefusedAct[]
 }
 
 export const EMPTY_DESK: Desk = { open: null, saved: null, refused: [] }
@@ -92,7 +92,7 @@ export type DeskEvent =
   /** A figure was typed while the result of the open table is only shown. */
   | { readonly event: 'typed-at-result' }
   | { readonly event: 'sent'; readonly encounter: Encounter }
-  | { readonly event: 'refused'; readonly refused: Refused }
+  | { readonly event: 'refused'; readonly refused: RefusedAct }
   /** A game is impossible: the table is closed, and its input waits. */
   | { readonly event: 'put-aside'; readonly encounter: Encounter; readonly impossible: ImpossibleGame }
   /** Discards the refused input of a table. */
@@ -183,7 +183,7 @@ export function refusedToSay(
   { refused, open }: Desk,
   latest: (encounter: Encounter) => Encounter,
   isKept: (encounter: Encounter) => boolean,
-): readonly Refused[] {
+): readonly RefusedAct[] {
   return refused.filter(({ encounter, act }) => {
     if (act === 'save' && open?.encounter.id === encounter.id) return false
     // A newer result is precisely why the undo was refused.
@@ -194,6 +194,6 @@ export function refusedToSay(
   })
 }
 
-function without(refused: readonly Refused[], { id }: Encounter): readonly Refused[] {
+function without(refused: readonly RefusedAct[], { id }: Encounter): readonly RefusedAct[] {
   return refused.filter(({ encounter }) => encounter.id !== id)
 }

@@ -6,12 +6,12 @@ import { QuestionHint } from '../desk/question-hint.tsx'
 import { Impossible } from '../result-form/impossible.tsx'
 import type { Rules } from '../result-form/scores.ts'
 import { typedText } from '../result-form/unsaved-result.ts'
-import type { Refused } from './desk.ts'
+import type { RefusedAct } from './desk.ts'
 import { usePlace } from './round-context.ts'
 import type { OfferedResult } from './use-table-drafts.ts'
 
 /** With the input for its table, which is offered only here; null: there is none. */
-export interface RefusedTable extends Refused {
+export interface RefusedTable extends RefusedAct {
   readonly draft: OfferedResult | null
 }
 

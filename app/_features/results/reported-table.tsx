@@ -75,8 +75,8 @@ export function ReportedTable(props: Props) {
       confirmed: true,
     }
     onSending()
-    const answer = await run('recordResult', { params: place, body }, async (refusal) => {
-      onNotSaved(refusal)
+    const answer = await run('recordResult', { params: place, body }, async (problem) => {
+      onNotSaved(problem)
     })
     if (answer) onSaved(answer)
   }

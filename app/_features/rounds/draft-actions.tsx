@@ -13,7 +13,7 @@ import type { Input } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Round } from '#contract/rounds.ts'
 import { changedBetween } from './board/between-draws.ts'
-import { useRoundCommand } from './round-refusal.tsx'
+import { useRoundCommand } from './round-problem.tsx'
 
 const LeftOut = z.object({ entries: z.array(z.string()) })
 

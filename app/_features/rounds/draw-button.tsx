@@ -10,7 +10,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Input } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Attendance } from './attendance.ts'
-import { useRoundCommand } from './round-refusal.tsx'
+import { useRoundCommand } from './round-problem.tsx'
 import { TakenBackContext } from './taken-back.ts'
 
 interface Props {

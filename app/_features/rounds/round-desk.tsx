@@ -17,8 +17,8 @@ import { readAttendance } from './attendance.ts'
 import { DrawnRound } from './drawn-round.tsx'
 import { ClosedField } from './named-field.tsx'
 import { RoundHeader } from './round-header.tsx'
+import { RoundProblem } from './round-problem.tsx'
 import { findRound } from './round-reads.ts'
-import { RoundRefusal } from './round-refusal.tsx'
 import { TakenBackContext } from './taken-back.ts'
 import { UndrawnRound } from './undrawn-round.tsx'
 
@@ -34,9 +34,9 @@ interface Props {
 /** A round in any state, with the reason why the last act on it was refused because another desk was faster. */
 export function RoundDesk(props: Props) {
   return (
-    <RoundRefusal key={props.number}>
+    <RoundProblem key={props.number}>
       <RoundAsItIs {...props} />
-    </RoundRefusal>
+    </RoundProblem>
   )
 }
 

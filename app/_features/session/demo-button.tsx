@@ -5,13 +5,13 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import { CodeField } from './code-field.tsx'
-import { Refusal } from './refusal.tsx'
-import { useRefused } from './use-refused.ts'
+import { SessionProblem } from './session-problem.tsx'
+import { useSessionWait } from './use-session-wait.ts'
 
 /** Creates the example, or signs in to it again, and opens its tournament; from another device it needs the code printed at the start. */
 export function DemoButton({ label, needsCode }: { label: string; needsCode: boolean }) {
   const { run, pending, problem } = useCommand()
-  const refused = useRefused(problem)
+  const refused = useSessionWait(problem)
   const [code, setCode] = useState('')
 
   async function openDemo(event: FormEvent) {
@@ -27,7 +27,7 @@ export function DemoButton({ label, needsCode }: { label: string; needsCode: boo
       <Button type="submit" kind="quiet" pending={pending} waiting={refused?.now === 'waiting'}>
         {label}
       </Button>
-      <Refusal problem={problem} refused={refused} />
+      <SessionProblem problem={problem} refused={refused} />
     </form>
   )
 }

@@ -8,14 +8,14 @@ import { TextField } from '#app/_ui/field.tsx'
 import { clubPaths } from '#contract/paths.ts'
 import { LEAST_PASSWORD, LENGTHS } from '#domain/lengths.ts'
 import { CodeField } from './code-field.tsx'
-import { Refusal } from './refusal.tsx'
-import { useRefused } from './use-refused.ts'
+import { SessionProblem } from './session-problem.tsx'
+import { useSessionWait } from './use-session-wait.ts'
 
 /** Creates the first account and its club, signs in and opens the club. */
 export function SetUpForm({ needsCode }: { needsCode: boolean }) {
   const t = useTranslations('session.setUp')
   const { run, pending, problem } = useCommand()
-  const refused = useRefused(problem)
+  const refused = useSessionWait(problem)
   const [values, setValues] = useState({ name: '', email: '', password: '', club: '' })
   const [code, setCode] = useState('')
   const [tooShort, setTooShort] = useState(false)
@@ -63,7 +63,7 @@ export function SetUpForm({ needsCode }: { needsCode: boolean }) {
         />
       </fieldset>
       {needsCode ? <CodeField value={code} onChange={setCode} /> : null}
-      <Refusal problem={problem} refused={refused} />
+      <SessionProblem problem={problem} refused={refused} />
       <Button
         type="submit"
         size="big"

@@ -5,14 +5,14 @@ import { useTranslations } from 'use-intl/react'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
-import { Refusal } from './refusal.tsx'
-import { useRefused } from './use-refused.ts'
+import { SessionProblem } from './session-problem.tsx'
+import { useSessionWait } from './use-session-wait.ts'
 
 /** Signs in and goes on to `next`. */
 export function SignInForm({ next }: { next: string }) {
   const t = useTranslations('session.signIn')
   const { run, pending, problem } = useCommand()
-  const refused = useRefused(problem)
+  const refused = useSessionWait(problem)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
 
@@ -43,7 +43,7 @@ export function SignInForm({ next }: { next: string }) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Refusal problem={problem} refused={refused} whileWaiting={t('whileWaiting')} />
+      <SessionProblem problem={problem} refused={refused} whileWaiting={t('whileWaiting')} />
       <Button type="submit" pending={pending} waiting={refused?.now === 'waiting'} className="justify-self-start">
         {t('submit')}
       </Button>

@@ -5,7 +5,7 @@ import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { GameKey } from '#domain/games/game-keys.ts'
-import type { SheetError, SheetLine, SheetWrite } from '#domain/games/history.ts'
+import type { SheetLine, SheetWrite, SheetWriteError } from '#domain/games/history.ts'
 import { commaList } from '#messages/lists.ts'
 import type { LocalTranslator } from '#messages/translator.ts'
 import { Announcement, winnersText } from './announcement.tsx'
@@ -62,7 +62,7 @@ function LoadedSheet(props: GameSheetProps) {
   const { writes, readOnly, onWrite } = props
   const [seen] = useState(writes.length)
   const [open, setOpen] = useState<Window>(null)
-  const [refused, setRefused] = useState<SheetError | null>(null)
+  const [refused, setRefused] = useState<SheetWriteError | null>(null)
 
   const { state, lines, brokenAt } = view
   const canWrite = !readOnly && brokenAt === null
@@ -184,8 +184,8 @@ function useView({ game, sides, writes, marks }: GameSheetProps): SheetView {
 }
 
 /** Why a tap was refused; after a correction the reason may be in a later deal. */
-function refusalText(t: SheetText, { code, at }: SheetError, writes: number): string {
-  return t('refusal.text', { reason: t(`refusal.${code}`), later: at < writes ? 'yes' : 'no' })
+function refusalText(t: SheetText, { code, at }: SheetWriteError, writes: number): string {
+  return t('error.text', { reason: t(`error.${code}`), later: at < writes ? 'yes' : 'no' })
 }
 
 /** The target and the line, as small print. */

@@ -3,7 +3,7 @@
 import { leavesBounds } from '#domain/games/bounds.ts'
 import type { Game, GameOptions } from '#domain/games/game.ts'
 import type { GameKey } from '#domain/games/game-keys.ts'
-import { readSheet, type SheetError, type SheetLine, type SheetWrite } from '#domain/games/history.ts'
+import { readSheet, type SheetLine, type SheetWrite, type SheetWriteError } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { SheetState, Side } from '#domain/games/sheet.ts'
 
@@ -44,7 +44,7 @@ export function whyNotNext(
   { game, start, options, state }: ReadGame,
   writes: readonly SheetWrite[],
   next: SheetWrite,
-): SheetError | null {
+): SheetWriteError | null {
   const read = readSheet(game, start, [...writes, next])
   if (!read.ok) return read.error
   return leavesBounds(game, options, state, read.value.state) ? { code: 'value-not-allowed', at: writes.length } : null

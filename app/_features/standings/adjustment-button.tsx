@@ -15,7 +15,7 @@ import type { EntryLabel, VoidedDecision } from '#contract/shapes.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import { readPoints } from './read-points.ts'
-import { Refused } from './refused.tsx'
+import { StandingsProblem } from './standings-problem.tsx'
 import { isUntouched, NO_ADJUSTMENT, readAdjustment, type TypedAdjustment } from './typed-adjustment.ts'
 
 interface Props {
@@ -116,7 +116,9 @@ export function AdjustmentButton({ params, entries }: Props) {
             {...field('points')}
           />
           <TextField maxLength={LENGTHS.reason} {...field('reason')} />
-          {problem ? <Refused problem={problem} pending={pending} onDropDraft={() => void save(true)} /> : null}
+          {problem ? (
+            <StandingsProblem problem={problem} pending={pending} onDropDraft={() => void save(true)} />
+          ) : null}
           <Button type="submit" pending={pending} className="justify-self-start">
             {t('save')}
           </Button>

@@ -9,7 +9,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import { OrderList } from '#app/_ui/order-list.tsx'
 import { EntryLabel } from '#contract/shapes.ts'
 import type { Decision } from './decision.ts'
-import { Refused } from './refused.tsx'
+import { StandingsProblem } from './standings-problem.tsx'
 import type { Deciding } from './use-deciding.ts'
 
 interface Props {
@@ -51,7 +51,7 @@ export function DecisionDialog({ params, decision, deciding, decided }: Props) {
         onChange={deciding.order}
       />
       {problem ? (
-        <Refused problem={problem} pending={pending} onDropDraft={() => void save(true)} />
+        <StandingsProblem problem={problem} pending={pending} onDropDraft={() => void save(true)} />
       ) : decided && !pending ? (
         <Notice kind="error">{decided}</Notice>
       ) : null}

@@ -4,7 +4,7 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
-import { Refused } from './refused.tsx'
+import { StandingsProblem } from './standings-problem.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -38,7 +38,7 @@ export function DrawLotsButton({ params, label, name, ties, onRefused }: Props) 
         {label}
       </Button>
       {problem && (!onRefused || isAsked(problem)) ? (
-        <Refused problem={problem} pending={pending} onDropDraft={() => void draw(true)} />
+        <StandingsProblem problem={problem} pending={pending} onDropDraft={() => void draw(true)} />
       ) : null}
     </>
   )

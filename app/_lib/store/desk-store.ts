@@ -38,7 +38,7 @@ export class DeskStore {
           refetchOnReconnect: false,
           refetchOnWindowFocus: false,
           // On the server, pages read through `Prepared`; any other read waits for the browser.
-          retry: (_, error) => !IS_SERVER && !isRefusal(error),
+          retry: (_, error) => !IS_SERVER && !isApiError(error),
           retryDelay: (failures) => Math.min(RETRY_MS.most, RETRY_MS.least * 2 ** failures),
         },
       },
@@ -111,7 +111,7 @@ export class DeskStore {
     try {
       return await this.#read(key)
     } catch (error) {
-      if (!isRefusal(error) || isSignedOut(error)) throw error
+      if (!isApiError(error) || isSignedOut(error)) throw error
       if (key[0] !== 'getTournament') return null
       this.#tell('gone')
       throw error
@@ -139,7 +139,7 @@ function isSignedOut(error: unknown): boolean {
 }
 
 /** Whether the answer will not change by asking again. */
-function isRefusal(error: unknown): boolean {
+function isApiError(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 404].includes(error.problem.status)
 }
 

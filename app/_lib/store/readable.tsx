@@ -19,33 +19,33 @@ export function Readable({ version, waiting = null, missing, children }: Props) 
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Refused version={version} missing={missing} reset={reset}>
+        <ReadErrorBoundary version={version} missing={missing} reset={reset}>
           <Suspense fallback={waiting}>{children}</Suspense>
-        </Refused>
+        </ReadErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   )
 }
 
-type RefusedProps = Pick<Props, 'version' | 'missing' | 'children'> & { reset: () => void }
+type BoundaryProps = Pick<Props, 'version' | 'missing' | 'children'> & { reset: () => void }
 
-class Refused extends Component<RefusedProps, { refusal: unknown }> {
-  override state = { refusal: null as unknown }
+class ReadErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null as unknown }
 
-  static getDerivedStateFromError(refusal: unknown) {
-    return { refusal }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
   }
 
-  override componentDidUpdate({ version }: RefusedProps) {
-    if (this.state.refusal === null || version === this.props.version) return
+  override componentDidUpdate({ version }: BoundaryProps) {
+    if (this.state.error === null || version === this.props.version) return
     this.props.reset()
-    this.setState({ refusal: null })
+    this.setState({ error: null })
   }
 
   override render() {
-    const { refusal } = this.state
-    if (refusal === null) return this.props.children
-    if (refusal instanceof ApiError) return this.props.missing
-    throw refusal
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (error instanceof ApiError) return this.props.missing
+    throw error
   }
 }

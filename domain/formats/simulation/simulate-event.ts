@@ -10,8 +10,8 @@ import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import type { PastEncounter, PastRound } from '../past/past-round.ts'
 import { FORMAT_TRAITS } from '../traits.ts'
+import { defectOf } from './draw-defect.ts'
 import { type EventPlan, LARGEST_FIELD, planEvent } from './event-plan.ts'
-import { faultOf } from './round-fault.ts'
 
 /** Formats that end by themselves end long before this. */
 const FAR_TOO_MANY_ROUNDS = 2_000
@@ -47,8 +47,8 @@ export function simulateEvent(format: Format, seed: string): SimulatedEvent {
       if (!first.ok) return ended(hasAnEnd && first.error.code === 'stage-complete' ? null : first.error.code)
       const drawn = rng.int(100) < plan.redrawn ? drawnAgain(format, task, first.value, rng) : first.value
       if (typeof drawn === 'string') return ended(drawn)
-      const fault = faultOf(task, drawn)
-      if (fault !== null) return ended(fault)
+      const defect = defectOf(task, drawn)
+      if (defect !== null) return ended(defect)
       history.push(played(plan, rng.int(100) < plan.swapped ? byHand(plan, drawn, rng) : drawn, rng))
     }
   } catch (error) {

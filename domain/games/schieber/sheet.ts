@@ -3,7 +3,14 @@
 import { ok } from '../../result.ts'
 import { type EntryResult, type EntryRules, type Fields, refuse } from '../entry-rules.ts'
 import { CARD_POINTS } from '../options.ts'
-import { isWhole, type PerSide, type RefusalCode, type SheetOutcome, type SheetState, type Side } from '../sheet.ts'
+import {
+  isWhole,
+  type PerSide,
+  type SheetEntryErrorCode,
+  type SheetOutcome,
+  type SheetState,
+  type Side,
+} from '../sheet.ts'
 import { add, group, marksAgainst, NOTHING, only, opponent, without } from '../sides.ts'
 import { type SchieberPoints, type SchieberSide, STOECKE, SUITS, type Suit, type Trump } from './deal.ts'
 import type { SchieberOptions } from './traits.ts'
@@ -58,7 +65,10 @@ function writeDeal(state: SchieberState, entry: Fields, overridden: boolean): En
 }
 
 /** The refusals that a referee may override. */
-function whyNot({ trump, points, match, weis, stoecke }: Counted, options: SchieberOptions): RefusalCode | null {
+function whyNot(
+  { trump, points, match, weis, stoecke }: Counted,
+  options: SchieberOptions,
+): SheetEntryErrorCode | null {
   const isWeis = weis.a > 0 || weis.b > 0
   if (match && points[match] < CARD_POINTS) return 'match-needs-all-points'
   if (!canBeWeis(weis.a) || !canBeWeis(weis.b)) return 'weis-not-possible'

@@ -1,6 +1,6 @@
 // The possible values of a Watten deal, depending on which sides are restricted before it: the core of the three rule sets.
 
-import type { RefusalCode } from '../sheet.ts'
+import type { SheetEntryErrorCode } from '../sheet.ts'
 import type { IllegalRaise, WattenHow } from './deal.ts'
 
 /** The range of values of a deal; the target limits it further. */
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** One way a deal can end: its possible values, or why it cannot end so now. */
-export type Ending = (standing: Standing) => Stakes | RefusalCode
+export type Ending = (standing: Standing) => Stakes | SheetEntryErrorCode
 
 /** The ways a deal can end, in the order a sheet offers them. */
 export type Endings = { readonly [How in WattenHow]?: Ending }

@@ -32,7 +32,7 @@ export const STATES = {
 export type Subject = keyof typeof STATES
 export type StateOf<Key extends Subject> = (typeof STATES)[Key][number]
 
-export type RefusalReason =
+export type RulingReason =
   | 'tournament-finished'
   | 'tournament-not-finished'
   | 'nothing-played'
@@ -58,7 +58,7 @@ export type RefusalReason =
  */
 export type Ruling =
   | { readonly is: 'free' | 'checked' | 'preview' | 'typed' }
-  | { readonly is: 'refused'; readonly reason: RefusalReason; readonly way: Act | null }
+  | { readonly is: 'refused'; readonly reason: RulingReason; readonly way: Act | null }
 
 /** All acts by subject. */
 export const ACTS = {
@@ -251,7 +251,7 @@ export function reasonAgainst<const Cell extends Ruling | null>(
   return cell.is === 'refused' ? cell.reason : null
 }
 
-function no<const Reason extends RefusalReason>(reason: Reason, way: Act | null) {
+function no<const Reason extends RulingReason>(reason: Reason, way: Act | null) {
   return { is: 'refused', reason, way } as const
 }
 

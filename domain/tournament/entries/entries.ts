@@ -114,8 +114,8 @@ export function setPresent(tournament: Tournament, id: EntryId, present: boolean
 export function removeEntry(tournament: Tournament, id: EntryId): Changed<{ readonly removed: Entry }> {
   const removed = tournament.entries.find((entry) => entry.id === id)
   if (!removed) return fail({ code: 'entry-unknown', entry: id })
-  const refusal = whyNotRemove(tournament, removed)
-  if (refusal) return fail(refusal)
+  const error = whyNotRemove(tournament, removed)
+  if (error) return fail(error)
   return ok({ next: { ...tournament, entries: tournament.entries.filter((entry) => entry !== removed) }, removed })
 }
 
@@ -146,8 +146,8 @@ export function joinSingles(
   for (const entry of [first, second])
     if (isComplete(tournament, entry) || entry.status !== 'active' || first.id === second.id)
       return fail({ code: 'entry-not-single', number: entry.number })
-  const refusal = whyNotRemove(tournament, second)
-  if (refusal) return fail(refusal)
+  const notRemovable = whyNotRemove(tournament, second)
+  if (notRemovable) return fail(notRemovable)
   const kept: Entry = {
     ...first,
     members: [...first.members, ...second.members],
@@ -215,13 +215,13 @@ export function joinSinglesByLot(
   if (singles.length < PAIR_SIZE) return fail({ code: 'too-few-singles', singles: singles.length })
   const waiting = createRng(seed).shuffle([...singles].sort((one, other) => one.number - other.number))
   const joined: Joined[] = []
-  const refusals: EntryError[] = []
+  const errors: EntryError[] = []
   let next = tournament
   for (let one = waiting.shift(); one; one = waiting.shift()) {
     for (const [at, other] of waiting.entries()) {
       const result = joinSingles(next, one.id, other.id)
       if (!result.ok) {
-        refusals.push(result.error)
+        errors.push(result.error)
         continue
       }
       next = result.value.next
@@ -230,8 +230,8 @@ export function joinSinglesByLot(
       break
     }
   }
-  const [refusal] = refusals
-  return joined.length === 0 && refusal ? fail(refusal) : ok({ next, joined })
+  const [error] = errors
+  return joined.length === 0 && error ? fail(error) : ok({ next, joined })
 }
 
 function changeEntry(

@@ -122,8 +122,8 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
   const { games: played } = entered
   const outside = entered.outside.length > 0 ? entered.outside : outsideOfForfeits(rules, played)
   const clears = played.length === 0 && outside.length === 0
-  const refusal = refusalOf(context, clears)
-  if (refusal) return fail(refusal)
+  const error = errorOf(context, clears)
+  if (error) return fail(error)
   if (played.length > rules.games || (!clears && !rules.bestOf && played.length < rules.games))
     return fail({ code: 'games-incomplete', expected: rules.games, entered: played.length })
   const expected = clears ? 0 : rules.pointsRule.outside.length
@@ -162,14 +162,14 @@ export function restoreResult(
 ): Result<Encounter, ResultError> {
   const { encounter } = context
   const { games, outside } = earlier
-  const refusal = refusalOf(context, games.length === 0 && outside.length === 0)
-  if (refusal) return fail(refusal)
+  const error = errorOf(context, games.length === 0 && outside.length === 0)
+  if (error) return fail(error)
   if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside)) return ok(encounter)
   return ok({ ...encounter, games, outside, resultVersion: encounter.resultVersion + 1 })
 }
 
 /** Why nothing can be written or cleared; null: it can. */
-function refusalOf({ tournament, round, encounter }: ResultContext, clears: boolean): ResultError | null {
+function errorOf({ tournament, round, encounter }: ResultContext, clears: boolean): ResultError | null {
   const act = !isReported(encounter) ? 'enterResult' : clears ? 'clearResult' : 'changeResult'
   const reason = reasonAgainst(RULINGS.result[act][resultSituation(tournament, round)])
   return reason && { code: reason }

@@ -56,8 +56,8 @@ function run(phone: string, version: string | null, first: number, written: read
 }
 
 const fatesOf = ({ fates }: Taken) =>
-  fates.map((fate) => ('version' in fate ? `${fate.fate} ${fate.version} ${fate.number}` : refusal(fate)))
-const refusal = (fate: Fate) => ('code' in fate ? `${fate.fate} ${fate.code}` : fate.fate)
+  fates.map((fate) => ('version' in fate ? `${fate.fate} ${fate.version} ${fate.number}` : errorText(fate)))
+const errorText = (fate: Fate) => ('code' in fate ? `${fate.fate} ${fate.code}` : fate.fate)
 
 /** Every version in one line: `V2 contested, leaves V1 after 1: a2 b2`. */
 const textOf = ({ versions }: Sheet) =>

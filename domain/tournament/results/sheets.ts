@@ -3,9 +3,9 @@
 
 import { leavesBounds } from '../../games/bounds.ts'
 import type { Game } from '../../games/game.ts'
-import { type SheetError as ReadingError, readNext, readSheet, type SheetReading } from '../../games/history.ts'
+import { type SheetWriteError as ReadingError, readNext, readSheet, type SheetReading } from '../../games/history.ts'
 import { GAMES } from '../../games/index.ts'
-import type { RefusalCode, SheetState } from '../../games/sheet.ts'
+import type { SheetEntryErrorCode, SheetState } from '../../games/sheet.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { optionsOf, type StageRules } from '../regulation/regulation.ts'
 import { SHEET_LIMITS } from './sheet-limits.ts'
@@ -55,10 +55,15 @@ export interface SentEntries {
  */
 export type Fate =
   | { readonly id: string; readonly fate: 'kept' | 'contested'; readonly version: string; readonly number: number }
-  | { readonly id: string; readonly fate: 'refused'; readonly code: EntryRefusal }
+  | { readonly id: string; readonly fate: 'refused'; readonly code: SentEntryErrorCode }
   | { readonly id: string; readonly fate: 'not-tried' }
 
-export type EntryRefusal = RefusalCode | 'void-not-possible' | 'game-not-begun' | 'too-many-versions' | 'sheet-full'
+export type SentEntryErrorCode =
+  | SheetEntryErrorCode
+  | 'void-not-possible'
+  | 'game-not-begun'
+  | 'too-many-versions'
+  | 'sheet-full'
 
 /** A new entry and its position. */
 export interface AddedEntry extends KeptEntry {
@@ -221,7 +226,7 @@ function beyondLimits(
   device: string,
   { game, number }: SentEntry,
   goesOn: boolean,
-): EntryRefusal | null {
+): SentEntryErrorCode | null {
   const grows = goesOn ? 1 : number
   if (number > SHEET_LIMITS.entriesOfGame || size + grows > SHEET_LIMITS.entries) return 'sheet-full'
   if (goesOn) return null
@@ -238,7 +243,7 @@ function whyNotBegun(
   readings: Readings,
   device: string,
   game: number,
-): EntryRefusal | null {
+): SentEntryErrorCode | null {
   const before = branches.filter((branch) => branch.game === game - 1 && (isCurrent(branch) || isOwn(branch, device)))
   const begun = game === 1 || rules.atOnce || before.some((version) => readings.stateOf(version).status === 'finished')
   return begun && game <= rules.games ? null : 'game-not-begun'

@@ -41,8 +41,8 @@ export function swapEntries(tournament: Tournament, number: number, x: EntryId, 
   const found = findRound(tournament, number)
   if (!found.ok) return found
   const round = found.value
-  const refusal = whyNot('swapEntries', tournament, round)
-  if (refusal) return fail(refusal)
+  const error = whyNot('swapEntries', tournament, round)
+  if (error) return fail(error)
   if (x === y) return fail({ code: 'swap-with-itself' })
   const drawn = seatsOf(round)
   const stranger = [x, y].find((entry) => !drawn.includes(entry))

@@ -112,8 +112,8 @@ export function seatLatecomer(
   const named = findRound(tournament, number)
   if (!named.ok) return named
   const round = named.value
-  const refusal = whyNot('seatLatecomer', tournament, round)
-  if (refusal) return fail(refusal)
+  const error = whyNot('seatLatecomer', tournament, round)
+  if (error) return fail(error)
   const latecomer = latecomers(tournament)?.late.find((one) => one.entry === entry)
   if (!latecomer) return fail({ code: 'entry-not-late' })
   const bye = round.byes.find(({ id }) => id === latecomer.chance?.bye)

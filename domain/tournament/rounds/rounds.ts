@@ -114,8 +114,8 @@ function taskOf(tournament: Tournament, order: DrawOrder) {
 export function publishRound(tournament: Tournament, number: number, without: readonly EntryId[] = []): Changed {
   const round = findRound(tournament, number)
   if (!round.ok) return round
-  const refusal = whyNot('publishRound', tournament, round.value)
-  if (refusal) return fail(refusal)
+  const error = whyNot('publishRound', tournament, round.value)
+  if (error) return fail(error)
   const left = leftOut(tournament)
   if (left.some(({ id }) => !without.includes(id)))
     return fail({
@@ -142,8 +142,8 @@ export function reopenRound(tournament: Tournament, number: number): Changed {
 export function discardRound(tournament: Tournament, number: number): Changed {
   const round = findRound(tournament, number)
   if (!round.ok) return round
-  const refusal = whyNot('discardRound', tournament, round.value)
-  if (refusal) return fail(refusal)
+  const error = whyNot('discardRound', tournament, round.value)
+  if (error) return fail(error)
   const rounds = tournament.rounds.slice(0, -1)
   return ok({ next: { ...tournament, status: rounds.length > 0 ? 'running' : 'open', rounds }, round: round.value })
 }
@@ -171,8 +171,8 @@ export function whyNot(act: ActOf<'round'>, tournament: Tournament, round: Round
 function changeStatus(tournament: Tournament, number: number, act: ActOf<'round'>, status: Round['status']): Changed {
   const round = findRound(tournament, number)
   if (!round.ok) return round
-  const refusal = whyNot(act, tournament, round.value)
-  return refusal ? fail(refusal) : ok(withStatus(tournament, round.value, status))
+  const error = whyNot(act, tournament, round.value)
+  return error ? fail(error) : ok(withStatus(tournament, round.value, status))
 }
 
 function withStatus(tournament: Tournament, round: Round, status: Round['status']) {

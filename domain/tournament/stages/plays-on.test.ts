@@ -132,10 +132,10 @@ describe('a shared rank is decided by play before it is by the desk', () => {
 
   it('while the final is played, and names its round', () => {
     const { next } = nextDrawn(playedTo(ko(bracket('all', 'all', 'title')), 4, 1))
-    const refusal = { code: 'rank-still-played', rank: 1, round: 2 }
-    expect(decideTie(next, 'lot', sharing(next, 1))).toMatchObject({ error: refusal })
+    const error = { code: 'rank-still-played', rank: 1, round: 2 }
+    expect(decideTie(next, 'lot', sharing(next, 1))).toMatchObject({ error })
     const playing = must(publishRound(next, 2)).next
-    expect(decideTie(playing, 'lot', sharing(playing, 1))).toMatchObject({ error: refusal })
+    expect(decideTie(playing, 'lot', sharing(playing, 1))).toMatchObject({ error })
   })
 
   it('but no more once the tournament has ended without the final', () => {

@@ -1,9 +1,9 @@
 // The text that a cell of a workbook shows (ECMA-376, part 1, 18.3.1.4 and 18.8.30).
 
-/** `text` as the cell shows it; `fault` when its proper value is unknown. */
+/** `text` as the cell shows it; `defect` when its proper value is unknown. */
 export interface CellText {
   readonly text: string
-  readonly fault: 'errors' | 'formulas' | 'dates' | null
+  readonly defect: 'errors' | 'formulas' | 'dates' | null
 }
 
 /** A cell as stored: its type (`t`), value and formula; null if it has none. */
@@ -24,24 +24,24 @@ export function textOfCell(
 ): CellText | null {
   const { type, value, formula, isDate } = cell
   // Some programs write inline text as a value.
-  if (type === 'inlineStr') return { text: inline === '' ? (value ?? '') : inline, fault: null }
+  if (type === 'inlineStr') return { text: inline === '' ? (value ?? '') : inline, defect: null }
   if (value === null || (value.trim() === '' && type !== 'str'))
-    return formula === null ? { text: '', fault: null } : { text: `=${formula}`, fault: 'formulas' }
+    return formula === null ? { text: '', defect: null } : { text: `=${formula}`, defect: 'formulas' }
   switch (type) {
     case 's': {
       const text = /^\s*\d+\s*$/.test(value) ? strings[Number(value)] : undefined
-      return text === undefined ? null : { text, fault: null }
+      return text === undefined ? null : { text, defect: null }
     }
     case 'e':
-      return { text: value, fault: 'errors' }
+      return { text: value, defect: 'errors' }
     case 'b':
-      return { text: value === '1' || value === 'true' ? 'true' : 'false', fault: null }
+      return { text: value === '1' || value === 'true' ? 'true' : 'false', defect: null }
     case 'd':
-      return { text: value.slice(0, 10), fault: null }
+      return { text: value.slice(0, 10), defect: null }
     case 'n':
-      return isDate ? dateText(value, from1904) : { text: numberText(value), fault: null }
+      return isDate ? dateText(value, from1904) : { text: numberText(value), defect: null }
     default:
-      return { text: value, fault: null }
+      return { text: value, defect: null }
   }
 }
 
@@ -59,12 +59,12 @@ const TO_1904 = 1_462
 
 function dateText(value: string, from1904: boolean): CellText {
   const serial = Number(value) + (from1904 ? TO_1904 : 0)
-  if (!(Number(value) >= 0 && serial < DAY_AFTER_LAST)) return { text: value, fault: 'dates' }
+  if (!(Number(value) >= 0 && serial < DAY_AFTER_LAST)) return { text: value, defect: 'dates' }
   // A time without a date.
-  if (serial < 1) return { text: new Date(Math.round(serial * DAY)).toISOString().slice(11, 16), fault: null }
+  if (serial < 1) return { text: new Date(Math.round(serial * DAY)).toISOString().slice(11, 16), defect: null }
   // Spreadsheets count 29 February 1900, which did not exist.
   const days = Math.floor(serial) - (serial < 60 ? 25_568 : 25_569)
-  return { text: new Date(days * DAY).toISOString().slice(0, 10), fault: null }
+  return { text: new Date(days * DAY).toISOString().slice(0, 10), defect: null }
 }
 
 const BUILT_IN_DATES: readonly (readonly [from: number, to: number])[] = [

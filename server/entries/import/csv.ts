@@ -30,7 +30,7 @@ export function readCsv(text: string, most: number): Table {
   let empty = 0
   let end = separator ? 1 : 0
   for (const { row, lines } of records(source, delimiter, separator ? 2 : 1, outside)) {
-    if (row.broken === null && row.faults.size === 0 && isEmpty(row)) continue
+    if (row.broken === null && row.defects.size === 0 && isEmpty(row)) continue
     empty += row.line - end - 1
     end = row.line + lines - 1
     rows.push(row)

@@ -14,7 +14,7 @@ import { isGarbled, mendRows } from './garbled.ts'
 import { type BodyRow, type Extra, layOut } from './layout.ts'
 import { readPaid } from './marks.ts'
 import { looksLikeName, plainName, singleSpaces, splitAll, splitPeople, withoutNumber } from './names.ts'
-import { CellTally, type Fault, noticesOfCells, type Row, shortened, type Table } from './row.ts'
+import { type CellDefect, CellTally, noticesOfCells, type Row, shortened, type Table } from './row.ts'
 import { isAbout, readTrait, type TraitColumn } from './traits.ts'
 import { type ListError, Unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx.ts'
@@ -50,7 +50,7 @@ export async function readList(
 ): Promise<Result<List, ListError>> {
   try {
     const kind = kindOf(bytes)
-    if (typeof kind === 'object') throw new Unreadable(kind.fault)
+    if (typeof kind === 'object') throw new Unreadable(kind.defect)
     const table =
       kind === 'zip'
         ? await readXlsx(bytes, (rows) => isList(rows, purpose), sheet)
@@ -98,7 +98,7 @@ function readTable({ rows, empty, outside, notices }: Table, purpose: Purpose): 
       ...noticesOfGarbled(lines),
       ...noticesOfRows(body),
       ...noticesOfColumns(body),
-      ...noticesOfFaults(rows),
+      ...noticesOfDefects(rows),
       ...noticesOfCells('outside', outside),
     ],
   }
@@ -124,7 +124,7 @@ function noticesOfColumns(body: readonly BodyRow[]): ImportNotice[] {
   for (const { row, columns, extra } of body) {
     if (extra !== null) continue
     for (const [at, cell] of row.cells.entries())
-      if (!columns.known.has(at) && !found.has(at) && (cell.trim() !== '' || row.faults.has(at)))
+      if (!columns.known.has(at) && !found.has(at) && (cell.trim() !== '' || row.defects.has(at)))
         found.set(at, shortened(columns.unknown.get(at) ?? ''))
   }
   if (found.size === 0) return []
@@ -132,13 +132,13 @@ function noticesOfColumns(body: readonly BodyRow[]): ImportNotice[] {
   return [{ code: 'columns', columns: inOrder.map(([at, heading]) => ({ column: at + 1, heading })) }]
 }
 
-const FAULTS: readonly Fault[] = ['errors', 'formulas', 'dates']
+const DEFECTS: readonly CellDefect[] = ['errors', 'formulas', 'dates']
 
-function noticesOfFaults(rows: readonly Row[]): ImportNotice[] {
-  return FAULTS.flatMap((wanted) => {
+function noticesOfDefects(rows: readonly Row[]): ImportNotice[] {
+  return DEFECTS.flatMap((wanted) => {
     const cells = new CellTally()
-    for (const { line, faults } of rows)
-      for (const [at, { fault, text }] of faults) if (fault === wanted) cells.add(line, at + 1, text)
+    for (const { line, defects } of rows)
+      for (const [at, { defect, text }] of defects) if (defect === wanted) cells.add(line, at + 1, text)
     return noticesOfCells(wanted, cells)
   })
 }
@@ -150,22 +150,22 @@ function readLine({ row, columns, extra }: BodyRow, purpose: Purpose): ImportLin
   const paid = columns.paid === null ? false : readPaid(row.cells[columns.paid] ?? '')
   const { members, unread } = readTraits(row, columns.traits, named, purpose)
   if (paid === null && columns.paid !== null) unread.push(columns.paid)
-  const leftOver = leftOverOf(row, columns, [...unread, ...faultsThatMatter(row, columns)])
+  const leftOver = leftOverOf(row, columns, [...unread, ...defectsThatMatter(row, columns)])
   const problem = extra ?? problemOf(members) ?? (leftOver.length > 0 ? 'left-over' : garbledOf(members))
   return { line, raw, members, paid: paid === true && extra === null, leftOver, problem }
 }
 
 /** The cells of a line that were not understood. `unread`: columns that are read but whose cell makes no sense. */
-function leftOverOf({ cells, faults }: Row, { known }: Columns, unread: readonly number[]): string[] {
-  const texts = cells.map((cell, at) => (faults.get(at)?.text ?? cell).trim())
+function leftOverOf({ cells, defects }: Row, { known }: Columns, unread: readonly number[]): string[] {
+  const texts = cells.map((cell, at) => (defects.get(at)?.text ?? cell).trim())
   return texts.filter((text, at) => text !== '' && (!known.has(at) || unread.includes(at)))
 }
 
-/** The columns that are read and have a fault in this row. */
-function faultsThatMatter({ faults }: Row, columns: Columns): number[] {
-  if (faults.size === 0) return []
+/** The columns that are read and have a defect in this row. */
+function defectsThatMatter({ defects }: Row, columns: Columns): number[] {
+  if (defects.size === 0) return []
   const read = new Set([...readColumns(columns), ...columns.traits.map(({ at }) => at)])
-  return [...faults.keys()].filter((at) => read.has(at))
+  return [...defects.keys()].filter((at) => read.has(at))
 }
 
 /** A name in a line, with the index of its member. */

@@ -10,17 +10,17 @@ export const LAST_LINE = 20_000
 export const LONGEST_LINE = 10_000
 
 /** Why a cell has no value: an error, a formula that was not calculated, a date outside the calendar. */
-export type Fault = 'errors' | 'formulas' | 'dates'
+export type CellDefect = 'errors' | 'formulas' | 'dates'
 
 /** A row of a list. `line`: where it begins in the file, from 1. */
 export interface Row {
   readonly line: number
   /** Its text; shortened if the line is too long. */
   readonly raw: string
-  /** At most `LAST_COLUMN`. A cell with a fault is empty. */
+  /** At most `LAST_COLUMN`. A cell with a defect is empty. */
   readonly cells: readonly string[]
   /** By column, from 0. */
-  readonly faults: ReadonlyMap<number, { readonly fault: Fault; readonly text: string }>
+  readonly defects: ReadonlyMap<number, { readonly defect: CellDefect; readonly text: string }>
   /** Why its cells cannot be read: a quotation mark is not closed, or the line is too long. */
   readonly broken: 'unreadable' | 'too-long' | null
 }
@@ -69,19 +69,21 @@ export function shortened(text: string): string {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
 }
 
-const NO_FAULTS: Row['faults'] = new Map()
+const NO_DEFECTS: Row['defects'] = new Map()
 
 /**
  * A row of these cells. Cells beyond the last column are counted in `outside`. Error texts, which spreadsheets also export to CSV, become
- * faults.
+ * defects.
  */
 export function makeRow(line: number, raw: string, cells: readonly string[], outside: CellTally): Row {
   for (const [at, text] of cells.slice(LAST_COLUMN).entries())
     if (text.trim() !== '') outside.add(line, LAST_COLUMN + at + 1, text.trim())
   const kept = cells.length > LAST_COLUMN ? cells.slice(0, LAST_COLUMN) : cells
-  if (!kept.some(isError)) return { line, raw, cells: kept, faults: NO_FAULTS, broken: null }
-  const faults = new Map(kept.flatMap((text, at) => (isError(text) ? [[at, { fault: 'errors' as const, text }]] : [])))
-  return { line, raw, cells: kept.map((text) => (isError(text) ? '' : text)), faults, broken: null }
+  if (!kept.some(isError)) return { line, raw, cells: kept, defects: NO_DEFECTS, broken: null }
+  const defects = new Map(
+    kept.flatMap((text, at) => (isError(text) ? [[at, { defect: 'errors' as const, text }]] : [])),
+  )
+  return { line, raw, cells: kept.map((text) => (isError(text) ? '' : text)), defects, broken: null }
 }
 
 /** `#REF!`, `#BEZUG!`, `#NV`, `#N/A`, `#RIF!`; `####` means a number too wide for its column. */
@@ -91,5 +93,5 @@ function isError(cell: string): boolean {
 
 /** A row whose cells cannot be read. */
 export function brokenRow(line: number, raw: string, broken: NonNullable<Row['broken']>): Row {
-  return { line, raw: broken === 'too-long' ? shortened(raw) : raw, cells: [], faults: NO_FAULTS, broken }
+  return { line, raw: broken === 'too-long' ? shortened(raw) : raw, cells: [], defects: NO_DEFECTS, broken }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { LONGEST_SHEET_NAME } from '#contract/entries.ts'
 import type { Archive } from './archive.ts'
 import { isDateFormat } from './cell-text.ts'
-import { faultOfArchive } from './file-kind.ts'
+import { defectOfArchive } from './file-kind.ts'
 import { Unreadable } from './unreadable.ts'
 import { isTrue, readXml } from './xml.ts'
 
@@ -31,7 +31,7 @@ export interface Workbook {
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
   const main = (await readRelations(archive, '')).find(({ type }) => type === 'officeDocument')
   if (!main?.part.endsWith('.xml') || !archive.has(main.part) || !main.part.startsWith('xl/'))
-    throw new Unreadable(faultOfArchive(archive))
+    throw new Unreadable(defectOfArchive(archive))
   const own = await readRelations(archive, main.part)
   const byId = new Map(own.toReversed().map((relation) => [relation.id, relation]))
   const partOf = (wanted: string) => own.find(({ type }) => type === wanted)?.part ?? null

@@ -123,7 +123,7 @@ function rowOf(line: number, cells: ReadonlyMap<number, CellText>): Row {
     return brokenRow(line, [...cells.values()].map(({ text }) => text.slice(0, 100)).join('\t'), 'too-long')
   const texts = Array.from({ length: Math.max(...cells.keys()) + 1 }, (_, at) => cells.get(at)?.text ?? '')
   const row = makeRow(line, texts.join('\t').trimEnd(), texts, new CellTally())
-  const faults = new Map(row.faults)
-  for (const [at, { text, fault }] of cells) if (fault) faults.set(at, { fault, text })
-  return { ...row, faults, cells: row.cells.map((text, at) => (faults.has(at) ? '' : text)) }
+  const defects = new Map(row.defects)
+  for (const [at, { text, defect }] of cells) if (defect) defects.set(at, { defect, text })
+  return { ...row, defects, cells: row.cells.map((text, at) => (defects.has(at) ? '' : text)) }
 }

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { diskFaultIn } from '../../disk.ts'
+import { diskFailureIn } from '../../disk.ts'
 import { diskSentence } from '../disk.ts'
 import { PlainError } from '../plain-error.ts'
 import { type Binaries, majorVersion, program } from './binaries.ts'
@@ -65,8 +65,8 @@ export function createCluster(dir: string, binaries: Binaries, user: User | null
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     if (openCluster(dir, user)) return
-    const fault = diskFaultIn(String((error as { stderr?: unknown }).stderr ?? error))
-    throw fault ? new PlainError(diskSentence(fault, dir)) : error
+    const failure = diskFailureIn(String((error as { stderr?: unknown }).stderr ?? error))
+    throw failure ? new PlainError(diskSentence(failure, dir)) : error
   }
 }
 

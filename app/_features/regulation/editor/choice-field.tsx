@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useFault } from './editing.tsx'
+import { useEditorProblem } from './editing.tsx'
 
 interface Option<Value extends string> {
   readonly value: Value
@@ -31,12 +31,12 @@ export function ChoiceField<Value extends string>({
   children,
 }: Props<Value>) {
   const name = useId()
-  const fault = useFault(at)
+  const problem = useEditorProblem(at)
   return (
     <fieldset
       data-place={at}
       disabled={lock !== undefined}
-      aria-describedby={fault ? `${name}-fault` : undefined}
+      aria-describedby={problem ? `${name}-problem` : undefined}
       className="grid gap-1"
     >
       <legend className="mb-1 font-semibold">{label}</legend>
@@ -56,9 +56,9 @@ export function ChoiceField<Value extends string>({
           </span>
         </label>
       ))}
-      {fault ? (
-        <p id={`${name}-fault`} className="font-semibold text-alarm text-sm">
-          {fault}
+      {problem ? (
+        <p id={`${name}-problem`} className="font-semibold text-alarm text-sm">
+          {problem}
         </p>
       ) : null}
       {children ? <div className="mt-2 grid gap-4 border-line border-l-3 pl-4">{children}</div> : null}

@@ -10,7 +10,7 @@ import type { EditorPlace } from './place.ts'
 import type { Unread, UnreadTexts } from './use-unread.ts'
 
 /** An error that prevents saving a regulation, in words, and its place; null: it is not edited here. */
-export interface Fault {
+export interface EditorProblem {
   /** The regulation contradicts itself, a name is missing, or the server refuses it because of earlier rounds and entries. */
   readonly kind: 'contradiction' | 'nameless' | 'refused'
   readonly place: EditorPlace | null
@@ -23,7 +23,7 @@ interface Editing {
   readonly regulation: Regulation
   readonly edit: (edit: Edit) => void
   /** All errors that prevent saving, each at its field. */
-  readonly faults: readonly Fault[]
+  readonly problems: readonly EditorProblem[]
   /** For each stage that has begun, its number of published rounds; empty before the first one. */
   readonly begun: readonly number[]
   /** Field contents that are not readable. */
@@ -52,23 +52,23 @@ export function useStage(at: number): StageRules {
 }
 
 /** The error at the field with this pointer, with a repair button if possible; undefined without an error. */
-export function useFault(at: string | undefined): ReactNode {
-  const { faults } = useEditing()
-  const here = faults.filter(({ place }) => at !== undefined && place?.at === at)
-  return here.length > 0 ? <FaultText faults={here} /> : undefined
+export function useEditorProblem(at: string | undefined): ReactNode {
+  const { problems } = useEditing()
+  const here = problems.filter(({ place }) => at !== undefined && place?.at === at)
+  return here.length > 0 ? <ProblemText problems={here} /> : undefined
 }
 
-function FaultText({ faults }: { faults: readonly Fault[] }) {
+function ProblemText({ problems }: { problems: readonly EditorProblem[] }) {
   const t = useTranslations('editor.page')
   const { regulation, edit } = useEditing()
   return (
     <>
-      {faults.map(({ sentence }) => (
+      {problems.map(({ sentence }) => (
         <span key={sentence} className="block">
           {sentence}
         </span>
       ))}
-      {faults.some(({ canMend }) => canMend) ? (
+      {problems.some(({ canMend }) => canMend) ? (
         <Button kind="quiet" className="mt-2" onClick={() => edit({ edit: 'load', regulation })}>
           {t('mend')}
         </Button>
@@ -78,11 +78,11 @@ function FaultText({ faults }: { faults: readonly Fault[] }) {
 }
 
 /** Shows an error above several fields that can be wrong together. */
-export function FaultPlace({ at, children }: { at: string; children: ReactNode }) {
-  const fault = useFault(at)
+export function ProblemPlace({ at, children }: { at: string; children: ReactNode }) {
+  const problem = useEditorProblem(at)
   return (
     <div data-place={at} tabIndex={-1} className="grid gap-5 outline-none">
-      {fault ? <Notice kind="error">{fault}</Notice> : null}
+      {problem ? <Notice kind="error">{problem}</Notice> : null}
       {children}
     </div>
   )

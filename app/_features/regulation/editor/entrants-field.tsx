@@ -7,7 +7,7 @@ import { finalIsPlayedOnce } from '#domain/tournament/regulation/rules/first-pla
 import { losersHaveLost, losersSharePlaces } from '#domain/tournament/regulation/rules/losers.ts'
 import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import { USUAL } from '#domain/tournament/regulation/usual.ts'
-import { useEditing, useFault, useStage } from './editing.tsx'
+import { useEditing, useEditorProblem, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 
 const KINDS = ['all', 'best', 'perGroup', 'fromGroups', 'losers', 'byHand'] as const
@@ -34,14 +34,14 @@ export function EntrantsField({ at }: { at: number }) {
   const { regulation, edit } = useEditing()
   const { field } = useStage(at)
   const place = `/stages/${at}/field`
-  const fault = useFault(place)
+  const problem = useEditorProblem(place)
   const isPossible = (kind: Kind) => wouldKeep(OF_FIELD, regulation, at, { field: USUALLY[kind] })
   const change = (value: StageField) => edit({ edit: 'stage', at, change: { field: value } })
   return (
     <div data-place={place} className="grid gap-4">
       <SelectField
         label={t('label')}
-        error={fault}
+        error={problem}
         value={kindOf(field)}
         onChange={(event) => {
           const kind = KINDS.find((one) => one === event.target.value)

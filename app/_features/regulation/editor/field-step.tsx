@@ -6,7 +6,7 @@ import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FIELD_KINDS } from '#domain/tournament/regulation/regulation.ts'
 import { readEuros } from '../euros.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { FaultPlace, useEditing, useFault } from './editing.tsx'
+import { ProblemPlace, useEditing, useEditorProblem } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -18,7 +18,7 @@ export function FieldStep() {
   const { regulation, edit, begun } = useEditing()
   const { kind, singles, capacity, entriesPerPerson } = regulation.field
   return (
-    <FaultPlace at="/field">
+    <ProblemPlace at="/field">
       <ChoiceField
         label={t('kind.label')}
         at="/field/kind"
@@ -69,7 +69,7 @@ export function FieldStep() {
         />
       )}
       <FeeField />
-    </FaultPlace>
+    </ProblemPlace>
   )
 }
 
@@ -78,7 +78,7 @@ function FeeField() {
   const locale = useLocale()
   const { regulation, edit } = useEditing()
   const { fee, field } = regulation
-  const fault = useFault('/fee')
+  const problem = useEditorProblem('/fee')
   const typed = useTyped({
     at: '/fee',
     value: fee,
@@ -94,7 +94,7 @@ function FeeField() {
       <TextField
         label={t('fee', { kind: field.kind })}
         hint={t('feeHint')}
-        error={typed.isUnread ? t('feeInvalid') : fault}
+        error={typed.isUnread ? t('feeInvalid') : problem}
         inputMode="decimal"
         autoComplete="off"
         value={typed.shown}

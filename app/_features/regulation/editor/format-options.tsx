@@ -6,7 +6,7 @@ import { type FORMAT_OPTIONS, hasOptions, type OpenFormat } from '#domain/format
 import type { Choice } from '#domain/option.ts'
 import { AccelerationField } from './acceleration-field.tsx'
 import { DrawField } from './draw-field.tsx'
-import { FaultPlace, useStage } from './editing.tsx'
+import { ProblemPlace, useStage } from './editing.tsx'
 import { GroupsField } from './groups-field.tsx'
 import { ChoiceOption, OptionFields, type WordOf } from './option-fields.tsx'
 import { type OptionProps, useOption, useOptions } from './use-options.ts'
@@ -35,9 +35,9 @@ export function FormatOptions({ at }: { at: number }) {
   const { format, asPlayed } = useStage(at)
   if (asPlayed) return null
   return (
-    <FaultPlace at={`/stages/${at}/pairing`}>
+    <ProblemPlace at={`/stages/${at}/pairing`}>
       {hasOptions(format) ? <Fields at={at} format={format} /> : null}
-    </FaultPlace>
+    </ProblemPlace>
   )
 }
 

@@ -11,7 +11,7 @@ import {
   NOTHING_SPECIAL,
 } from '#domain/tournament/regulation/rules/special-wins.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { ProblemPlace, useEditing, useStage } from './editing.tsx'
 import { everyOne } from './every-one.ts'
 import { NumberField } from './number-field.tsx'
 import { WorthFields } from './worth-fields.tsx'
@@ -64,7 +64,7 @@ function SpecialFields({ at, rule, change }: SpecialProps) {
   const isSaid = isSpecial(rule)
   const [isOpen, setOpen] = useState(isSaid)
   return (
-    <FaultPlace at={`/stages/${at}/pointsRule/game/bonus`}>
+    <ProblemPlace at={`/stages/${at}/pointsRule/game/bonus`}>
       <Checkbox
         label={t('special')}
         hint={t('specialHint')}
@@ -99,6 +99,6 @@ function SpecialFields({ at, rule, change }: SpecialProps) {
           ))}
         </div>
       ) : null}
-    </FaultPlace>
+    </ProblemPlace>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
-import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { ProblemPlace, useEditing, useStage } from './editing.tsx'
 import { GameOptions, MarksField } from './game-options.tsx'
 import { LockedFields } from './locked-fields.tsx'
 import { PerStage } from './per-stage.tsx'
@@ -17,7 +17,7 @@ function GameFields({ at }: { at: number }) {
   const { edit } = useEditing()
   const { game } = useStage(at)
   return (
-    <FaultPlace at={`/stages/${at}/game`}>
+    <ProblemPlace at={`/stages/${at}/game`}>
       <LockedFields at={at} what="game">
         <div className="grid gap-1.5">
           <SelectField
@@ -39,6 +39,6 @@ function GameFields({ at }: { at: number }) {
         <GameOptions at={at} />
       </LockedFields>
       <MarksField at={at} />
-    </FaultPlace>
+    </ProblemPlace>
   )
 }

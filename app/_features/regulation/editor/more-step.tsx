@@ -11,7 +11,7 @@ import {
 } from '#domain/tournament/regulation/rules/secondary.ts'
 import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { FaultPlace, useEditing } from './editing.tsx'
+import { ProblemPlace, useEditing } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 
 /** Other uses of the same results: qualifiers, secondary tables, special prizes. */
@@ -73,7 +73,7 @@ function SecondaryFields() {
   return (
     <fieldset>
       <legend className="font-semibold">{t('tables')}</legend>
-      <FaultPlace at="/tables">
+      <ProblemPlace at="/tables">
         <p className="text-soft text-sm">{t('tablesHint')}</p>
         {TABLES.filter((table) => homesHavePoints.holds({ ...regulation, tables: [table] })).map((usual) => {
           const table = regulation.tables.find(({ of }) => of === usual.of)
@@ -95,7 +95,7 @@ function SecondaryFields() {
             </div>
           )
         })}
-      </FaultPlace>
+      </ProblemPlace>
     </fieldset>
   )
 }
@@ -139,7 +139,7 @@ function PrizesField() {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{t('prizes')}</legend>
-      <FaultPlace at="/prizes">
+      <ProblemPlace at="/prizes">
         <div>
           {offered.map((prize) => (
             <Checkbox
@@ -153,7 +153,7 @@ function PrizesField() {
             />
           ))}
         </div>
-      </FaultPlace>
+      </ProblemPlace>
     </fieldset>
   )
 }

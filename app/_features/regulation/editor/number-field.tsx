@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { writeNumber } from '#app/_lib/write-number.ts'
 import { TextField } from '#app/_ui/field.tsx'
-import { useFault } from './editing.tsx'
+import { useEditorProblem } from './editing.tsx'
 import { readNumber } from './read-number.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -24,7 +24,7 @@ interface Props {
 export function NumberField({ label, hint, value, least, most, halves = false, at, disabled, onChange }: Props) {
   const t = useTranslations('editor.page')
   const locale = useLocale()
-  const fault = useFault(at)
+  const problem = useEditorProblem(at)
   const field = useTyped({
     at,
     value,
@@ -40,7 +40,7 @@ export function NumberField({ label, hint, value, least, most, halves = false, a
       <TextField
         label={label}
         hint={hint}
-        error={field.isUnread ? t(halves ? 'halves' : 'number', { least, most }) : fault}
+        error={field.isUnread ? t(halves ? 'halves' : 'number', { least, most }) : problem}
         inputMode={halves ? 'decimal' : 'numeric'}
         autoComplete="off"
         disabled={disabled}

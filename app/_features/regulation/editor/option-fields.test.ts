@@ -21,7 +21,7 @@ function shown(content: ReactNode, change: Partial<StageRules> = {}): string {
   const stages = PRESET.stages.map((stage) => ({ ...stage, ...change }))
   const value = {
     regulation: { ...PRESET, stages },
-    faults: [],
+    problems: [],
     begun: [],
     unread: new Map(),
     edit() {},

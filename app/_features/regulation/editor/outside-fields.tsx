@@ -4,7 +4,7 @@ import { TextField } from '#app/_ui/field.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import { FaultPlace, useEditing, useFault, useStage } from './editing.tsx'
+import { ProblemPlace, useEditing, useEditorProblem, useStage } from './editing.tsx'
 import { LockedLine, useLocked } from './locked-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { WorthFields } from './worth-fields.tsx'
@@ -21,12 +21,12 @@ export function OutsideFields({ at }: { at: number }) {
   return (
     <fieldset>
       <legend className="font-semibold">{t('outside')}</legend>
-      <FaultPlace at={`/stages/${at}/pointsRule/outside`}>
+      <ProblemPlace at={`/stages/${at}/pointsRule/outside`}>
         <p className="text-soft text-sm">{t('outsideHint')}</p>
         {isLocked ? <LockedLine at={at} what="outside" /> : null}
         {outside.map((component, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a component is identified by its position
-          <FaultPlace key={place} at={`/stages/${at}/pointsRule/outside/${place}`}>
+          <ProblemPlace key={place} at={`/stages/${at}/pointsRule/outside/${place}`}>
             <ComponentFields
               component={component}
               at={`/stages/${at}/pointsRule/outside/${place}`}
@@ -34,7 +34,7 @@ export function OutsideFields({ at }: { at: number }) {
               onChange={(changed) => change(outside.with(place, changed))}
               onRemove={() => change(outside.toSpliced(place, 1))}
             />
-          </FaultPlace>
+          </ProblemPlace>
         ))}
         {outside.length < LIMITS.pointsRule.components.most && !isLocked ? (
           <div className="flex flex-wrap gap-3">
@@ -49,7 +49,7 @@ export function OutsideFields({ at }: { at: number }) {
             </Button>
           </div>
         ) : null}
-      </FaultPlace>
+      </ProblemPlace>
     </fieldset>
   )
 }
@@ -66,7 +66,7 @@ interface ComponentProps {
 function ComponentFields({ component, at, isLocked, onChange, onRemove }: ComponentProps) {
   const t = useTranslations('editor.pointsRule')
   const { kind, name } = component
-  const fault = useFault(`${at}/name`)
+  const problem = useEditorProblem(`${at}/name`)
   return (
     <div className="grid gap-4 border-line border-l-3 pl-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -74,7 +74,7 @@ function ComponentFields({ component, at, isLocked, onChange, onRemove }: Compon
           <TextField
             label={t('name')}
             hint={t('component', { kind, name })}
-            error={fault}
+            error={problem}
             required
             maxLength={LENGTHS.component}
             value={name}

@@ -44,7 +44,7 @@ function SaveOwn(props: { club: string; id: string; inHand: InHand; isGoing: boo
     if (!body || !requireName() || body.title === null) return
     const params = { club: props.club, regulation: props.id }
     const input = { params, body: { title: body.title, regulation: body, base: base } }
-    const saved = await run('replaceRegulation', input, async (refusal) => void tell(refusal))
+    const saved = await run('replaceRegulation', input, async (problem) => void tell(problem))
     if (!saved) return
     markSaved()
     props.onSaved()

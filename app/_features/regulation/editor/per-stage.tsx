@@ -10,17 +10,17 @@ import { isAsBefore, type Part } from './parts.ts'
 export function PerStage({ part, children }: { part: Part; children: (at: number) => ReactNode }) {
   const t = useTranslations('editor')
   const formats = useTranslations('regulation.formats')
-  const { regulation, edit, faults, begun, unread } = useEditing()
+  const { regulation, edit, problems, begun, unread } = useEditing()
   const [unfolded, setUnfolded] = useState<readonly number[]>([])
   const { stages } = regulation
   const isUnread = (at: number) => [...unread.keys()].some((pointer) => pointer.startsWith(`/stages/${at}/`))
-  const isFaulty = (at: number) => faults.some(({ place }) => place?.stage === at)
+  const hasProblem = (at: number) => problems.some(({ place }) => place?.stage === at)
   if (stages.length === 1) return children(0)
   return (
     <div className="grid gap-10">
       {stages.map((stage, at) => {
         const isSame = at > 0 && isAsBefore(stages, at, part)
-        const isOpen = !isSame || unfolded.includes(at) || isFaulty(at) || isUnread(at)
+        const isOpen = !isSame || unfolded.includes(at) || hasProblem(at) || isUnread(at)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is identified by its position
           <section key={at} className="grid gap-5">

@@ -10,7 +10,7 @@ import {
 } from '#domain/tournament/regulation/rules/encounters.ts'
 import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { ProblemPlace, useEditing, useStage } from './editing.tsx'
 import { everyOne } from './every-one.ts'
 import { GamePointsRuleFields } from './game-points-rule-fields.tsx'
 import { NumberField } from './number-field.tsx'
@@ -26,13 +26,13 @@ export function PointsRuleStep() {
 function PointsRuleFields({ at }: { at: number }) {
   const { games } = useStage(at)
   return (
-    <FaultPlace at={`/stages/${at}/pointsRule`}>
+    <ProblemPlace at={`/stages/${at}/pointsRule`}>
       {games > 0 ? <GamePointsRuleFields at={at} /> : null}
       <EncounterFields at={at} />
       <OutsideFields at={at} />
       <CountedField at={at} />
       {games > 0 ? <DeciderField at={at} /> : null}
-    </FaultPlace>
+    </ProblemPlace>
   )
 }
 
@@ -43,7 +43,7 @@ function EncounterFields({ at }: { at: number }) {
   const { edit } = useEditing()
   const { encounter } = useStage(at).pointsRule
   return (
-    <FaultPlace at={`/stages/${at}/pointsRule/encounter`}>
+    <ProblemPlace at={`/stages/${at}/pointsRule/encounter`}>
       <Checkbox
         label={t('encounter')}
         hint={t('encounterHint')}
@@ -63,7 +63,7 @@ function EncounterFields({ at }: { at: number }) {
           />
         </div>
       ) : null}
-    </FaultPlace>
+    </ProblemPlace>
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { type StageRules, wonBye } from '#domain/tournament/regulation/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { ProblemPlace, useEditing, useStage } from './editing.tsx'
 import { everyOne } from './every-one.ts'
 import { NumberField } from './number-field.tsx'
 import { PerStage } from './per-stage.tsx'
@@ -118,7 +118,7 @@ function ForfeitFields({ at }: { at: number }) {
   return (
     <fieldset>
       <legend className="font-semibold">{t('forfeit')}</legend>
-      <FaultPlace at={`/stages/${at}/forfeit`}>
+      <ProblemPlace at={`/stages/${at}/forfeit`}>
         <p className="text-soft text-sm">{t('forfeitHint')}</p>
         <ScoreFields score={forfeit} at={`/stages/${at}/forfeit`} onChange={change} />
         <NumberField
@@ -130,7 +130,7 @@ function ForfeitFields({ at }: { at: number }) {
           value={forfeit.penalty}
           onChange={(penalty) => change({ penalty })}
         />
-      </FaultPlace>
+      </ProblemPlace>
     </fieldset>
   )
 }

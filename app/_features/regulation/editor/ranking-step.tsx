@@ -9,7 +9,7 @@ import { figuresAreGiven, gamesForFigures, retourForFigures } from '#domain/tour
 import { minimumIsPossible } from '#domain/tournament/regulation/rules/ranked-by.ts'
 import { amongAll, wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import { type Criterion, criteriaToAdd, withCriterion } from './criteria.ts'
-import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { ProblemPlace, useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 import { PerStage } from './per-stage.tsx'
 import { RankingList } from './ranking-list.tsx'
@@ -36,7 +36,7 @@ function RankingFields({ at }: { at: number }) {
   const hasFigures = (criterion: Criterion) =>
     wouldKeep([figuresAreGiven, gamesForFigures, retourForFigures], regulation, at, { ranking: [criterion] })
   return (
-    <FaultPlace at={`/stages/${at}/ranking`}>
+    <ProblemPlace at={`/stages/${at}/ranking`}>
       <RankingList
         ranking={ranking}
         fixed={alwaysAhead(stage, among.upTo)}
@@ -88,7 +88,7 @@ function RankingFields({ at }: { at: number }) {
           ))}
         </div>
       </details>
-    </FaultPlace>
+    </ProblemPlace>
   )
 }
 
@@ -101,7 +101,7 @@ function PlayOffFields({ at }: { at: number }) {
   const kind = GAME_TRAITS[game.key].counts
   const change = (changed: typeof playOff) => edit({ edit: 'ranked-by', at, change: { playOff: changed } })
   return (
-    <FaultPlace at={`/stages/${at}/playOff`}>
+    <ProblemPlace at={`/stages/${at}/playOff`}>
       <Checkbox
         label={t('hasPlayOff')}
         checked={playOff !== undefined}
@@ -126,6 +126,6 @@ function PlayOffFields({ at }: { at: number }) {
           />
         </div>
       ) : null}
-    </FaultPlace>
+    </ProblemPlace>
   )
 }

@@ -3,7 +3,7 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
-import { placeIn } from './use-refusal.ts'
+import { placeIn } from './use-server-problem.ts'
 
 /** Why saving was refused, unless a field shows it; after another user's change, with a link to the current state. */
 export function RefusedSave({ problem, page }: { problem: Problem | null; page: string }) {

@@ -14,14 +14,14 @@ import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { announce, presetName } from '#messages/announcement.ts'
 import type { Edit } from './edit.ts'
 import { EditingProvider, focusPlace } from './editing.tsx'
-import { FaultLinks } from './fault-links.tsx'
 import { LiveAnnouncement } from './live-announcement.tsx'
 import { type EditorPlace, NAME, STEPS, type Step } from './place.ts'
+import { ProblemLinks } from './problem-links.tsx'
 import { StepLinks } from './step-links.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { useCheck } from './use-check.ts'
 import { type DraftPlace, useDraft } from './use-draft.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useServerProblem } from './use-server-problem.ts'
 import { useUnread } from './use-unread.ts'
 
 /** The data that saving needs of the edited regulation. */
@@ -60,9 +60,9 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
   const unread = useUnread(step)
   const { regulation, edit, isChanged, kept, start, markSaved } = useDraft(place, base, begun.length, unread)
   const stands = begun === NOT_BEGUN ? null : (start as Regulation)
-  const { faults: found, playable, body } = useCheck(regulation, stands, begun.length)
-  const [refused, tell] = useRefusal(regulation)
-  const faults = found.length === 0 && refused ? [refused] : found
+  const { problems: found, playable, body } = useCheck(regulation, stands, begun.length)
+  const [refused, tell] = useServerProblem(regulation)
+  const problems = found.length === 0 && refused ? [refused] : found
   const [view, setView] = useState<'edit' | 'read'>('edit')
   const [nameMissing, setNameMissing] = useState(false)
   const name = useRef<HTMLDivElement>(null)
@@ -103,11 +103,13 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
   }
 
   const isNameMissing = nameMissing && regulation.title === null
-  const faultyPlaces = [unread.first, ...faults.map(({ place }) => place)]
-  const faulty = faultyPlaces.flatMap((place) => (place && place.at !== NAME ? [place.step] : []))
+  const problemPlaces = [unread.first, ...problems.map(({ place }) => place)]
+  const stepsWithProblems = problemPlaces.flatMap((place) => (place && place.at !== NAME ? [place.step] : []))
   const hidden = (which: typeof view) => (view === which ? '' : 'max-lg:hidden')
   return (
-    <EditingProvider value={{ regulation, edit: change, faults, begun, unread: unread.texts, noteUnread: unread.note }}>
+    <EditingProvider
+      value={{ regulation, edit: change, problems, begun, unread: unread.texts, noteUnread: unread.note }}
+    >
       <fieldset aria-label={t('page.views')} className="mb-6 flex gap-2 lg:hidden">
         {(['edit', 'read'] as const).map((one) => (
           <Button
@@ -131,7 +133,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
               label={t('page.name')}
               hint={t('page.nameHint', { preset: preset })}
               error={
-                faults.find(({ place }) => place?.at === NAME)?.sentence ??
+                problems.find(({ place }) => place?.at === NAME)?.sentence ??
                 (isNameMissing ? t('page.nameMissing') : undefined)
               }
               maxLength={LENGTHS.title}
@@ -139,7 +141,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
               onChange={(event) => change({ edit: 'whole', change: { title: event.target.value || null } })}
             />
           </div>
-          <StepLinks step={step} faulty={faulty} onStep={open} />
+          <StepLinks step={step} stepsWithProblems={stepsWithProblems} onStep={open} />
           <section ref={panel} tabIndex={-1} aria-label={t(`steps.${step}`)} className="scroll-mt-4 outline-none">
             <h2 className="sr-only">{t(`steps.${step}`)}</h2>
             <StepPanel step={step} />
@@ -161,7 +163,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
         </section>
       </div>
       <div className="mt-8 grid gap-4 wrap-anywhere border-ink border-t-[1.5px] pt-5">
-        <FaultLinks faults={faults} unread={unread.first} isLong={regulation.stages.length > 1} goTo={goTo} />
+        <ProblemLinks problems={problems} unread={unread.first} isLong={regulation.stages.length > 1} goTo={goTo} />
         <div className="flex flex-wrap items-center gap-3">
           {children({
             regulation,

@@ -6,7 +6,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { ClubRegulation } from '#contract/regulation.ts'
 import type { InHand } from './regulation-editor.tsx'
-import { placeIn } from './use-refusal.ts'
+import { placeIn } from './use-server-problem.ts'
 
 interface Props {
   club: string
@@ -30,7 +30,7 @@ export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', isGoi
   async function save() {
     if (!body || !requireName() || body.title === null) return
     const input = { params: { club }, body: { title: body.title, regulation: body } }
-    const saved = await run('addRegulation', input, async (refusal) => void tell(refusal))
+    const saved = await run('addRegulation', input, async (problem) => void tell(problem))
     if (!saved) return
     if (onSaved) onSaved(saved)
     else setKept(saved.title)

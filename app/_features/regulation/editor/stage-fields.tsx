@@ -20,7 +20,7 @@ import { type StageRule, wouldKeep } from '#domain/tournament/regulation/rules/r
 import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { formatOf, inFormat, STAGE_FORMATS, type StageFormat } from './edit.ts'
-import { useEditing, useFault, useStage } from './editing.tsx'
+import { useEditing, useEditorProblem, useStage } from './editing.tsx'
 import { EntrantsField } from './entrants-field.tsx'
 import { FormatOptions } from './format-options.tsx'
 import { LockedFields, useLocked } from './locked-fields.tsx'
@@ -71,7 +71,7 @@ function FormatField({ at }: { at: number }) {
   const stage = useStage(at)
   const format = formatOf(stage)
   const place = `/stages/${at}/format`
-  const fault = useFault(place)
+  const problem = useEditorProblem(place)
   const isSingles = regulation.field.kind === 'singles'
   const isPossible = (one: StageFormat) => {
     if (one === format) return true
@@ -83,7 +83,7 @@ function FormatField({ at }: { at: number }) {
     <div data-place={place} className="grid gap-1.5">
       <SelectField
         label={t('format')}
-        error={fault}
+        error={problem}
         value={format}
         onChange={(event) => {
           const chosen = STAGE_FORMATS.find((one) => one === event.target.value)

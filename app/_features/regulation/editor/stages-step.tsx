@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { isFixed } from '#domain/tournament/regulation/begun.ts'
 import { formatOf } from './edit.ts'
-import { FaultPlace, useEditing } from './editing.tsx'
+import { ProblemPlace, useEditing } from './editing.tsx'
 import { StageFields } from './stage-fields.tsx'
 
 /** The stages in order: format, field and length of each. */
@@ -13,7 +13,7 @@ export function StagesStep() {
   const { stages } = regulation
   const isAlone = stages.some(({ asPlayed }) => asPlayed)
   return (
-    <FaultPlace at="/stages">
+    <ProblemPlace at="/stages">
       <p className="text-soft">{isAlone ? t('stages.alone') : t('stages.intro')}</p>
       {stages.map((stage, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stage is identified by its position
@@ -26,9 +26,9 @@ export function StagesStep() {
             </h3>
             {stages.length > 1 ? <StageButtons at={at} last={stages.length - 1} /> : null}
           </div>
-          <FaultPlace at={`/stages/${at}`}>
+          <ProblemPlace at={`/stages/${at}`}>
             <StageFields at={at} />
-          </FaultPlace>
+          </ProblemPlace>
         </section>
       ))}
       {isAlone ? null : (
@@ -36,7 +36,7 @@ export function StagesStep() {
           {t('stages.add')}
         </Button>
       )}
-    </FaultPlace>
+    </ProblemPlace>
   )
 }
 

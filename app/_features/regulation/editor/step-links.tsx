@@ -4,12 +4,12 @@ import { STEPS, type Step } from './place.ts'
 interface Props {
   step: Step
   /** Steps with an error. */
-  faulty: readonly Step[]
+  stepsWithProblems: readonly Step[]
   onStep: (step: Step) => void
 }
 
 /** Links to the parts of the announcement; one of them is open. */
-export function StepLinks({ step, faulty, onStep }: Props) {
+export function StepLinks({ step, stepsWithProblems, onStep }: Props) {
   const t = useTranslations('editor.steps')
   return (
     <nav aria-label={t('label')} className="flex flex-wrap gap-x-5 border-line border-b">
@@ -22,7 +22,7 @@ export function StepLinks({ step, faulty, onStep }: Props) {
           className="-mb-px flex min-h-11 items-center gap-1 border-transparent border-b-3 text-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
         >
           {t(one)}
-          {faulty.includes(one) ? (
+          {stepsWithProblems.includes(one) ? (
             <span aria-hidden className="font-semibold text-alarm">
               !
             </span>

@@ -61,7 +61,7 @@ function SaveForTournament({
   const { run, pending, problem } = useCommand(() => inHand.actOf({ regulation, base }))
   const [effect, setEffect] = useState<RegulationEffect | null>(null)
   const { body: regulation, isChanged, markSaved, base, tell } = inHand
-  const onRefused = async (refusal: Problem) => void tell(refusal)
+  const onRefused = async (problem: Problem) => void tell(problem)
 
   async function preview() {
     if (!regulation) return
@@ -75,9 +75,9 @@ function SaveForTournament({
     if (!regulation) return
     let isSavedBefore = false
     const body = { regulation, seen, base }
-    const done = await run('changeRegulation', { params, body }, async (refusal) => {
-      isSavedBefore = refusal.code === 'idempotency-key-reused'
-      await onRefused(refusal)
+    const done = await run('changeRegulation', { params, body }, async (problem) => {
+      isSavedBefore = problem.code === 'idempotency-key-reused'
+      await onRefused(problem)
     })
     setEffect(null)
     if (!done && !isSavedBefore) return

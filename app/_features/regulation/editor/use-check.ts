@@ -4,13 +4,13 @@ import { text } from '#app/_lib/text.ts'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { problemSentence } from '#messages/problem.ts'
-import type { Fault } from './editing.tsx'
-import { contradictionsFound } from './faults.ts'
+import type { EditorProblem } from './editing.tsx'
+import { contradictionsFound } from './editor-problems.ts'
 import { placeOf } from './place.ts'
 
 interface Checked {
   /** All errors. */
-  readonly faults: readonly Fault[]
+  readonly problems: readonly EditorProblem[]
   /** The last state without errors. */
   readonly playable: Regulation
   /** The regulation to send; null while it has errors. */
@@ -25,21 +25,21 @@ export function useCheck(regulation: Regulation, stands: Regulation | null, begu
   const t = text('problems')
   const words = useTranslations('editor.page')
   const [playable, setPlayable] = useState(regulation)
-  const faults = contradictionsFound(regulation, stands, begun).map(({ error, canMend }): Fault => {
+  const problems = contradictionsFound(regulation, stands, begun).map(({ error, canMend }): EditorProblem => {
     const { code, path, ...params } = error
     return { kind: 'contradiction', place: placeOf(path), sentence: problemSentence(t, { code, params }), canMend }
   })
-  if (faults.length > 0) return { faults, playable, body: null }
+  if (problems.length > 0) return { problems, playable, body: null }
   const shape = RegulationShape.safeParse(regulation)
   if (!shape.success) {
     const path = shape.error.issues[0]?.path.map((key) => `/${String(key)}`).join('') ?? ''
     const place = placeOf(path)
     const isName = /\/(title|name)$/.test(path)
-    const fault: Fault = isName
+    const problem: EditorProblem = isName
       ? { kind: 'nameless', place, sentence: words('nameBlank') }
       : { kind: 'contradiction', place, sentence: t('invalid-input') }
-    return { faults: [fault], playable, body: null }
+    return { problems: [problem], playable, body: null }
   }
   if (playable !== regulation) setPlayable(regulation)
-  return { faults: [], playable: regulation, body: shape.data }
+  return { problems: [], playable: regulation, body: shape.data }
 }

@@ -15,7 +15,7 @@ import { placeOf } from '../editor/place.ts'
 export function FileImport({ club }: { club: string }) {
   const t = useTranslations('editor.library')
   const { go, isGoing } = useGo()
-  const sentence = useFaultSentence()
+  const sentence = useFileProblemSentence()
   const { run, pending, problem } = useCommand()
   const isDragging = useDroppedFile(read)
 
@@ -54,17 +54,17 @@ export function FileImport({ club }: { club: string }) {
 }
 
 /** The error in a file, and its place in the regulation. */
-function useFaultSentence() {
+function useFileProblemSentence() {
   const t = useTranslations('editor')
   const sentence = useProblemSentence()
   return (problem: Problem) => {
     if (problem.code === 'file-unreadable') return t('library.unreadable')
     const place = placeOf(problem.field ?? '')
-    if (!place) return t('library.importFaultNowhere', { sentence: sentence(problem) })
+    if (!place) return t('library.importProblemNowhere', { sentence: sentence(problem) })
     const step = t(`steps.${place.step}`)
     const where =
       place.stage === null ? t('library.place', { step }) : t('library.placeStage', { stage: place.stage + 1, step })
-    return t('library.importFault', { place: where, sentence: sentence(problem) })
+    return t('library.importProblem', { place: where, sentence: sentence(problem) })
   }
 }
 

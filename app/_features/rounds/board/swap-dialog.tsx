@@ -59,7 +59,7 @@ function Consequence({
   const two = { x: proposal.swap[0].entry.id, y: proposal.swap[1].entry.id }
   const round = { params: { ...params, number } }
   const preview = useAnswer('previewSwap', { ...round, query: two })
-  const refusal = problem ?? preview.problem
+  const shown = problem ?? preview.problem
 
   async function swap() {
     if (!preview.answer) return
@@ -80,11 +80,11 @@ function Consequence({
       <div role="status">
         {preview.answer ? (
           <SwapEffects effects={preview.answer.effects} moved={[two.x, two.y]} />
-        ) : refusal ? null : (
+        ) : shown ? null : (
           <p className="text-soft">{t('swap.reading')}</p>
         )}
       </div>
-      {refusal ? <Notice kind="error">{sentence(refusal)}</Notice> : null}
+      {shown ? <Notice kind="error">{sentence(shown)}</Notice> : null}
       <div className="sticky bottom-0 -mx-6 flex flex-wrap gap-3 bg-sheet px-6 py-2">
         <Button pending={pending || !preview.answer} onClick={swap}>
           {t('swap.submit')}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
 import { describe, expect, it, test } from 'vitest'
-import { SheetRefusal, type Writing, type WrittenAnswer } from '#app/_lib/sheet-api.ts'
+import { SheetApiError, type Writing, type WrittenAnswer } from '#app/_lib/sheet-api.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { SheetNews, SheetVersion, TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
@@ -102,7 +102,7 @@ describe('a link that leads to another table, since a round was put right', () =
       read: async () => elsewhere,
       write: async (body: Writing): Promise<WrittenAnswer> => {
         asked.push(body)
-        throw new SheetRefusal({ type: '', title: '', detail: '', status: 409, code: 'table-changed' } as Problem)
+        throw new SheetApiError({ type: '', title: '', detail: '', status: 409, code: 'table-changed' } as Problem)
       },
     }
     expect(await sendAll({ token: 't', store, api, onChange: () => {} })).toBeNull()
@@ -322,8 +322,15 @@ class Table {
   }
 }
 
-function refusal(code: string, params: Record<string, unknown> = {}): SheetRefusal {
-  return new SheetRefusal({ type: 'about:blank', title: code, status: 409, code, detail: '', params } satisfies Problem)
+function refusal(code: string, params: Record<string, unknown> = {}): SheetApiError {
+  return new SheetApiError({
+    type: 'about:blank',
+    title: code,
+    status: 409,
+    code,
+    detail: '',
+    params,
+  } satisfies Problem)
 }
 
 type Weather = 'good' | 'lost-request' | 'lost-answer'

@@ -1,5 +1,5 @@
 import { v7 as newKey } from 'uuid'
-import { type SheetApi, SheetRefusal } from '#app/_lib/sheet-api.ts'
+import { type SheetApi, SheetApiError } from '#app/_lib/sheet-api.ts'
 import type { Problem } from '#contract/problem.ts'
 import { acknowledge, closeGap, learn, pack, refuse, see, type TableRecord, unpack } from './outbox.ts'
 import type { TableStore } from './table-store.ts'
@@ -79,7 +79,7 @@ export async function sendAll({ token, store, api, onChange }: Post): Promise<Pr
 
 /** The problem a call threw; other errors are rethrown. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof SheetRefusal) return error.problem
+  if (error instanceof SheetApiError) return error.problem
   throw error
 }
 

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RepeatedFaults } from './repeated-faults.ts'
+import { RepeatedErrors } from './repeated-errors.ts'
 
 const AWAY = 'the database does not answer'
 const error = new Error('ECONNREFUSED')
 let said: [object, string][]
-let faults: RepeatedFaults
+let errors: RepeatedErrors
 
 beforeEach(() => {
   vi.useFakeTimers()
   said = []
   const log = { error: (facts: object, sentence: string) => void said.push([facts, sentence]) }
-  faults = new RepeatedFaults(log as never)
+  errors = new RepeatedErrors(log as never)
 })
 afterEach(() => vi.useRealTimers())
 
 test('is said once with its error, and then every ten seconds how many requests have met it', () => {
-  for (let request = 0; request < 500; request++) faults.met(AWAY, error)
+  for (let request = 0; request < 500; request++) errors.met(AWAY, error)
   expect(said).toEqual([[{ err: error }, AWAY]])
   vi.advanceTimersByTime(10_000)
-  for (let request = 0; request < 20; request++) faults.met(AWAY, error)
+  for (let request = 0; request < 20; request++) errors.met(AWAY, error)
   vi.advanceTimersByTime(60_000)
   expect(said.slice(1)).toEqual([
     [{ requests: 499 }, expect.stringContaining(AWAY)],
@@ -26,10 +26,10 @@ test('is said once with its error, and then every ten seconds how many requests 
   ])
 })
 
-test('another fault, and the same after it was over, is said anew', () => {
-  faults.met(AWAY, error)
-  faults.met('the disk takes nothing', error)
+test('another error, and the same after it was over, is said anew', () => {
+  errors.met(AWAY, error)
+  errors.met('the disk takes nothing', error)
   vi.advanceTimersByTime(10_001)
-  faults.met(AWAY, error)
+  errors.met(AWAY, error)
   expect(said.map(([, sentence]) => sentence)).toEqual([AWAY, 'the disk takes nothing', AWAY])
 })

@@ -12,7 +12,7 @@ const OVERTAKEN: readonly string[] = ['round-changed', 'round-not-draft', 'round
 const Tell = createContext<(problem: Problem | null) => void>(() => {})
 
 /** Shows above a round why an act was refused because another desk was faster, until the next act. */
-export function RoundRefusal({ children }: { children: ReactNode }) {
+export function RoundProblem({ children }: { children: ReactNode }) {
   const [problem, tell] = useState<Problem | null>(null)
   const sentence = useProblemSentence()
   return (

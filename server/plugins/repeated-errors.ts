@@ -1,20 +1,20 @@
-// Logs a fault that every request meets, such as a missing database: once with all details, and then how often.
+// Logs an error that every request meets, such as a missing database: once with all details, and then how often.
 
 import type { FastifyBaseLogger } from 'fastify'
 
-/** How long requests are counted before the count is logged. A fault that no request meets for this long is over. */
+/** How long requests are counted before the count is logged. An error that no request meets for this long is over. */
 const COUNT_FOR_MS = 10_000
 
-export class RepeatedFaults {
+export class RepeatedErrors {
   readonly #log: Pick<FastifyBaseLogger, 'error'>
-  /** How many requests have met a fault since it was last logged, by its sentence. */
+  /** How many requests have met an error since it was last logged, by its sentence. */
   readonly #met = new Map<string, number>()
 
   constructor(log: Pick<FastifyBaseLogger, 'error'>) {
     this.#log = log
   }
 
-  /** Records that a request has met the fault that `sentence` names. */
+  /** Records that a request has met the error that `sentence` names. */
   met(sentence: string, err: unknown): void {
     const before = this.#met.get(sentence)
     if (before === undefined) {

@@ -4,17 +4,17 @@ import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
-import type { Refused } from './wait.ts'
+import type { SessionWait } from './session-wait.ts'
 
 interface Props {
   problem: Problem | null
-  refused: Refused | null
+  refused: SessionWait | null
   /** Help for users who do not want to wait long. */
   whileWaiting?: string
 }
 
 /** Why signing in or setting up failed. Counts down the seconds to wait; screen readers announce only the start and the end of the wait. */
-export function Refusal({ problem, refused, whileWaiting }: Props) {
+export function SessionProblem({ problem, refused, whileWaiting }: Props) {
   const t = useTranslations('session')
   const sentence = useProblemSentence()
   const isOver = refused?.now === 'over'

@@ -2,8 +2,8 @@ import { sidesOf } from '../hall/swap.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 
-/** A fault of a draw in any format: an entry missing or drawn twice, or two encounters at one table; null: none. */
-export function faultOf({ field, constraints }: PairingTask, { encounters, byes, out }: Pairing): string | null {
+/** A defect of a draw in any format: an entry missing or drawn twice, or two encounters at one table; null: none. */
+export function defectOf({ field, constraints }: PairingTask, { encounters, byes, out }: Pairing): string | null {
   const drawn = [
     ...encounters.flatMap((encounter) => sidesOf(encounter).flat()),
     ...byes.map(({ entry }) => entry),

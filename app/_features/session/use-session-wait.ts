@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { type Refused, refusedNow } from './wait.ts'
+import { type SessionWait, sessionWait } from './session-wait.ts'
 
 /** The current state of a refusal, updated four times a second during a wait; null: nothing was refused. */
-export function useRefused(problem: Problem | null): Refused | null {
+export function useSessionWait(problem: Problem | null): SessionWait | null {
   const [clock, setClock] = useState<{ of: Problem; passedMs: number } | null>(null)
-  const refused = problem && refusedNow(problem, clock?.of === problem ? clock.passedMs : 0)
+  const refused = problem && sessionWait(problem, clock?.of === problem ? clock.passedMs : 0)
   const waits = refused?.now === 'waiting'
 
   useEffect(() => {

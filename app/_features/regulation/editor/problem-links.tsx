@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
-import type { Fault } from './editing.tsx'
+import type { EditorProblem } from './editing.tsx'
 import { type EditorPlace, NAME } from './place.ts'
 
 interface Props {
-  faults: readonly Fault[]
+  problems: readonly EditorProblem[]
   /** Place of the first unreadable text. */
   unread: EditorPlace | null
   /** There are several stages. */
@@ -14,28 +14,35 @@ interface Props {
 }
 
 /** A note that a regulation can't be saved, with links to the errors, which are explained at their fields. */
-export function FaultLinks({ faults, unread, isLong, goTo }: Props) {
+export function ProblemLinks({ problems, unread, isLong, goTo }: Props) {
   const t = useTranslations('editor.page')
-  const kinds = [...new Set(faults.map(({ kind }) => kind))]
-  const placed = (kind: Fault['kind']) => faults.flatMap((one) => (one.kind === kind && one.place ? [one.place] : []))
+  const kinds = [...new Set(problems.map(({ kind }) => kind))]
+  const placed = (kind: EditorProblem['kind']) =>
+    problems.flatMap((one) => (one.kind === kind && one.place ? [one.place] : []))
   return (
     <>
-      {unread ? <FaultLine line={t('unread')} places={[unread]} isLong={isLong} goTo={goTo} /> : null}
+      {unread ? <ProblemLine line={t('unread')} places={[unread]} isLong={isLong} goTo={goTo} /> : null}
       {kinds.map((kind) => {
         const places = placed(kind)
         return places.length > 0 ? (
-          <FaultLine
+          <ProblemLine
             key={kind}
-            line={t(`faults.${kind}`, { count: places.length })}
+            line={t(`problems.${kind}`, { count: places.length })}
             places={oneInEachStep(places)}
             isLong={isLong}
             goTo={goTo}
           />
         ) : null
       })}
-      {faults.map(({ place, sentence }) =>
+      {problems.map(({ place, sentence }) =>
         place ? null : (
-          <FaultLine key={sentence} line={t('faultElsewhere', { sentence })} places={[]} isLong={isLong} goTo={goTo} />
+          <ProblemLine
+            key={sentence}
+            line={t('problemElsewhere', { sentence })}
+            places={[]}
+            isLong={isLong}
+            goTo={goTo}
+          />
         ),
       )}
     </>
@@ -47,11 +54,11 @@ interface LineProps extends Pick<Props, 'isLong' | 'goTo'> {
   places: readonly EditorPlace[]
 }
 
-function FaultLine({ line, places, isLong, goTo }: LineProps) {
+function ProblemLine({ line, places, isLong, goTo }: LineProps) {
   const t = useTranslations('editor')
   const wayTo = ({ at, step, stage }: EditorPlace) => {
     if (at === NAME) return t('page.toName')
-    return t('page.toFault', { step: t(`steps.${step}`), stage: isLong && stage !== null ? stage + 1 : 0 })
+    return t('page.toProblem', { step: t(`steps.${step}`), stage: isLong && stage !== null ? stage + 1 : 0 })
   }
   return (
     <Notice kind="error">

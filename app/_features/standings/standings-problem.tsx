@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Why a change of ranks or points was refused; if a draft depends on them, it can be discarded. */
-export function Refused({ problem, pending, onDropDraft }: Props) {
+export function StandingsProblem({ problem, pending, onDropDraft }: Props) {
   const t = useTranslations('standings')
   const sentence = useProblemSentence()
   if (problem.code !== 'draft-affected') return <Notice kind="error">{sentence(problem)}</Notice>

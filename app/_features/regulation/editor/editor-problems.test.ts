@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { edited } from './edit.ts'
-import { contradictionsFound } from './faults.ts'
+import { contradictionsFound } from './editor-problems.ts'
 
 const { ko } = PRESETS
 const inFirst = (change: Partial<StageRules>): Regulation => ({
