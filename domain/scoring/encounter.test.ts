@@ -164,9 +164,9 @@ describe('the award of an encounter', () => {
           { a: against, b: goals },
         ])
         const { a, b } = tallyEncounter(stated, encounter)
-        const beside = a.award - a.gamePoints - a.encounterPoints
+        const outsidePoints = a.award - a.gamePoints - a.encounterPoints
         const isNobodyThere = goals + against === 0 && games.length > 0 && games.every(isMissedByBoth)
-        expect(beside).toBe((isNobodyThere ? 0 : goals === against ? 1 : goals > against ? 3 : 0) - against)
+        expect(outsidePoints).toBe((isNobodyThere ? 0 : goals === against ? 1 : goals > against ? 3 : 0) - against)
         expect([a.gamesWon, a.pointsFor, a.outsideFor]).toEqual([b.gamesLost, b.pointsAgainst, b.outsideAgainst])
         if (a.result === 'won') expect(b.result).toBe('lost')
         expect(a.result === 'drawn').toBe(b.result === 'drawn')
