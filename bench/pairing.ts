@@ -43,7 +43,7 @@ export function benchPairing(): void {
       [256, 3],
       [1024, 2],
     ] as const)
-      benchBeside(peers, entries, rounds)
+      benchPeers(peers, entries, rounds)
   } finally {
     remove()
   }
@@ -52,8 +52,8 @@ export function benchPairing(): void {
 /** In a process of its own, so that the memory has not been used before. */
 function benchPeak(): void {
   const script = fileURLToPath(new URL('./pairing-peak.ts', import.meta.url))
-  const told = execFileSync(process.execPath, [...process.execArgv, script, `${PEAK_AT}`], { encoding: 'utf8' })
-  report({ bench: 'pairing', what: 'peak memory', entries: PEAK_AT, ...JSON.parse(told) })
+  const output = execFileSync(process.execPath, [...process.execArgv, script, `${PEAK_AT}`], { encoding: 'utf8' })
+  report({ bench: 'pairing', what: 'peak memory', entries: PEAK_AT, ...JSON.parse(output) })
 }
 
 /** Returns the median milliseconds of a round. */
@@ -84,7 +84,7 @@ function benchAlone(entries: number, scoring: Scoring = 'wins'): number {
   return median(milliseconds)
 }
 
-function benchBeside(peers: readonly Peer[], entries: number, rounds: number): void {
+function benchPeers(peers: readonly Peer[], entries: number, rounds: number): void {
   const engines = [{ name: 'ours', draw: drawSwiss }, ...peers]
   const took = engines.map((): number[] => [])
   const beyond = engines.map(() => [0, 0, 0])

@@ -26,7 +26,7 @@ interface Sheet {
 
 export class Phone {
   /** The number of events received on its stream. */
-  heard = 0
+  sheetEvents = 0
   readonly #address: string
   readonly #slug: string
   readonly #nextToken: () => string | undefined
@@ -47,7 +47,7 @@ export class Phone {
     const events = `${this.#address}/api/v1/public/events?tournaments=${this.#slug}&sheets=yes`
     this.#stream = http.get(events, (response) => {
       response.setEncoding('utf8').on('data', (text: string) => {
-        this.heard += text.split('event: sheet').length - 1
+        this.sheetEvents += text.split('event: sheet').length - 1
       })
     })
     this.#stream.on('error', () => {})

@@ -12,7 +12,7 @@ export interface Watch {
   readonly path: string
   readonly readers: number
   /** Whether readers get the page cached for everybody, or one rendered for each, as for a reader who has signed in. */
-  readonly kept: boolean
+  readonly isCached: boolean
 }
 
 /** A result, and when it was acknowledged (milliseconds since 1970); the page shows it as `score`. */
@@ -81,17 +81,17 @@ class Reader {
 
   async #fetchNew(): Promise<void> {
     this.#tell({ kind: 'began' })
-    const heard = this.#pace?.heard ?? 0
+    const newest = this.#pace?.newest ?? 0
     await this.#fetch(this.#watch.path)
-    this.#tell({ kind: 'came', version: heard })
+    this.#tell({ kind: 'came', version: newest })
   }
 
   async #fetch(path: string): Promise<void> {
-    const { address, kept } = this.#watch
+    const { address, isCached } = this.#watch
     const headers = {
       'accept-encoding': 'gzip',
       ...(this.#etag ? { 'if-none-match': this.#etag } : {}),
-      ...(kept ? {} : { cookie: SESSION }),
+      ...(isCached ? {} : { cookie: SESSION }),
     }
     const response = await requested(address + path, { agent: this.#agent, headers })
     const pieces: Buffer[] = []

@@ -18,10 +18,10 @@ const PAIRS = 120
  * run has the same number with the cache, for comparison.
  */
 const HALLS = [
-  { readers: 500, kept: true },
-  { readers: 2_000, kept: true },
-  { readers: FEW, kept: true },
-  { readers: FEW, kept: false },
+  { readers: 500, isCached: true },
+  { readers: 2_000, isCached: true },
+  { readers: FEW, isCached: true },
+  { readers: FEW, isCached: false },
 ]
 /** Entered one after the other. */
 const RESULTS = 5
@@ -29,8 +29,14 @@ const RESULTS = 5
 /** Enters results while readers watch, and reports how long each took to reach them. */
 export async function benchSpectators(system: System): Promise<void> {
   const { slug, record } = await startRound(system)
-  for (const { readers, kept } of HALLS) {
-    const driver = await watch({ address: system.address, slug, path: publicPaths(slug).round(1), readers, kept })
+  for (const { readers, isCached } of HALLS) {
+    const driver = await watch({
+      address: system.address,
+      slug,
+      path: publicPaths(slug).round(1),
+      readers,
+      isCached,
+    })
     const before = cpuSeconds(system.launcher)
     const waited: number[] = []
     for (let at = 0; at < RESULTS; at++) {
@@ -46,7 +52,7 @@ export async function benchSpectators(system: System): Promise<void> {
     report({
       bench: 'spectators',
       readers,
-      page: kept ? 'kept' : 'rendered for each',
+      page: isCached ? 'isCached' : 'rendered for each',
       results: RESULTS,
       msUntilFreshP50: quantile(0.5),
       msUntilFreshP95: quantile(0.95),

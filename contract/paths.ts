@@ -35,7 +35,7 @@ export function drawnAmongPath(attendance: string): string {
 }
 
 /** The query parameter that names a table in a round's address. */
-export const TABLE_ASKED = 'tisch'
+export const TABLE_PARAM = 'tisch'
 
 /** What a new regulation starts from: a file or a preset; `forTournament`: a tournament is created from it next. */
 type Beginning = 'datei' | { readonly preset: string; readonly forTournament?: boolean }
@@ -52,7 +52,7 @@ export function clubPaths(club: string) {
     newTournamentAs: (planned: URLSearchParams) => `${start}/turnier/neu?${planned}`,
     planner: `${start}/planen`,
     season: `${start}/saison`,
-    seasonOf: (asked: URLSearchParams) => `${start}/saison?${asked}`,
+    seasonOf: (query: URLSearchParams) => `${start}/saison?${query}`,
     regulations,
     regulation: (id: string) => `${regulations}/${id}`,
     newRegulation: (from: Beginning) =>
@@ -76,7 +76,7 @@ export function tournamentPaths({ club, tournament }: { readonly club: string; r
     round: (number: number) => `${start}/runde/${number}`,
     /** A table of a round; it is opened if it has no result yet. `heat`: null where the round has only one. */
     table: (round: number, table: number, heat: number | null) =>
-      `${start}/runde/${round}?${TABLE_ASKED}=${heat === null ? '' : `${heat}/`}${table}`,
+      `${start}/runde/${round}?${TABLE_PARAM}=${heat === null ? '' : `${heat}/`}${table}`,
     wishes: `${start}/vorgaben`,
     standings: `${start}/tabelle`,
     regulation: `${start}/ausschreibung/aendern`,

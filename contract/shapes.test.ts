@@ -53,8 +53,8 @@ describe('a text', () => {
     ['8½ & Co.', '8½ & Co.'],
     ['♣', '♣'],
     ['ᅘᅡ', 'ᅘᅡ'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(PersonName.parse(typed)).toBe(kept)
+  ])('%j is kept as %j', (typed, expected) => {
+    expect(PersonName.parse(typed)).toBe(expected)
   })
 
   it.each(['\ufffc', '\ufffd', '\ue000', '\u{f0000}', '\u0378', '\ufdd0', '\uffff', '\ud800', '\u0007'])(
@@ -79,9 +79,9 @@ describe('a text', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(unseen, fc.string({ unit: 'binary' }))), (parts) => {
         const { success, data } = TextLine.safeParse(parts.join(''))
-        const kept = success ? data : asLine(parts.join(''))
-        expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\ufffc\u2800\u3164\u115f\u1160\uffa0]/u)
-        expect(kept).toBe(kept.trim())
+        const line = success ? data : asLine(parts.join(''))
+        expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\ufffc\u2800\u3164\u115f\u1160\uffa0]/u)
+        expect(line).toBe(line.trim())
       }),
     )
   })

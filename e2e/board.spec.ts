@@ -113,7 +113,7 @@ test('tables that are kept stay when the rest is drawn again', async ({ page, ap
   await board.open(club, params.tournament, 1)
   await board.keepButton(3).click()
   await board.seat(table(6).a.name).press('b')
-  for (const kept of [3, 6]) await expect(board.keepButton(kept)).toHaveAttribute('aria-pressed', 'true')
+  for (const locked of [3, 6]) await expect(board.keepButton(locked)).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
 
   const { seed } = await api('getRound', { params: { ...params, number: 1 } })
@@ -121,10 +121,10 @@ test('tables that are kept stay when the rest is drawn again', async ({ page, ap
   await expect(page.getByText(seed)).toHaveCount(0)
   await expect(page.getByText(text('board.draws', { draws: 2 }))).toBeVisible()
   const sitting = await sittingAt(api, params, 1)
-  for (const kept of [3, 6]) {
-    expect(sitting.get(kept)).toEqual([table(kept).a.name, table(kept).b.name])
-    await expect(board.table(kept)).toContainText(table(kept).a.name)
-    await expect(board.keepButton(kept)).toHaveAttribute('aria-pressed', 'true')
+  for (const locked of [3, 6]) {
+    expect(sitting.get(locked)).toEqual([table(locked).a.name, table(locked).b.name])
+    await expect(board.table(locked)).toContainText(table(locked).a.name)
+    await expect(board.keepButton(locked)).toHaveAttribute('aria-pressed', 'true')
   }
   await board.publishButton().press('Enter')
   await expect(page.getByRole('list', { name: text('rounds.draft.tables') })).toHaveCount(0)

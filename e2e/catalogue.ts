@@ -30,7 +30,7 @@ type Values = Readonly<Record<string, string | number | undefined>>
 
 /** The text of a message, for `name`, `getByText` and `hasText`. Throws when an argument is missing. */
 export function text(key: TextKey, values: Values = {}): string {
-  return written(read(key), values, {
+  return textOf(read(key), values, {
     words: (words) => words,
     open: ({ value }) => {
       throw new Error(`${key} lacks ${value}: give it, or find it with within()`)
@@ -44,8 +44,8 @@ export function within(key: TextKey, values: Values = {}): RegExp {
     words: (words) => words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
     open: (element) => (isChoice(element) ? `(?:${branches(element).join('|')})` : '.+?'),
   }
-  const branches = ({ options }: Choice) => Object.values(options).map(({ value }) => written(value, values, writing))
-  return new RegExp(written(read(key), values, writing))
+  const branches = ({ options }: Choice) => Object.values(options).map(({ value }) => textOf(value, values, writing))
+  return new RegExp(textOf(read(key), values, writing))
 }
 
 /** A part of a message. No message has a #, because `plainCounts` has replaced it by the number. */
@@ -65,20 +65,20 @@ function read(key: TextKey): MessageFormatElement[] {
   return parse(message as string)
 }
 
-function written(parts: readonly MessageFormatElement[], values: Values, writing: Writing): string {
+function textOf(parts: readonly MessageFormatElement[], values: Values, writing: Writing): string {
   return (parts as readonly Part[])
     .map((part) => {
       if (isLiteralElement(part)) return writing.words(part.value)
-      if (isTagElement(part)) return written(part.children, values, writing)
+      if (isTagElement(part)) return textOf(part.children, values, writing)
       const value = values[part.value]
       if (value === undefined) return writing.open(part)
-      return isChoice(part) ? written(chosen(part, value), values, writing) : writing.words(String(value))
+      return isChoice(part) ? textOf(optionOf(part, value), values, writing) : writing.words(String(value))
     })
     .join('')
 }
 
 /** The branch of a choice for a value. */
-function chosen({ options }: Choice, value: string | number): MessageFormatElement[] {
+function optionOf({ options }: Choice, value: string | number): MessageFormatElement[] {
   const named = typeof value === 'number' ? new Intl.PluralRules(SPOKEN).select(value) : value
   const option = options[`=${value}`] ?? options[named] ?? options.other
   return option?.value ?? []

@@ -203,12 +203,12 @@ test('by score what has begun stays where it is', async ({ page, api, club }) =>
   // A table without the corrected pairs: otherwise only their own table would be left to pair again.
   const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
   const concerned = encounters.find(({ table }) => table === 1)
-  const kept = (await round()).encounters.find(({ a, b }) =>
+  const found = (await round()).encounters.find(({ a, b }) =>
     [a.id, b.id].every((entry) => entry !== concerned?.a.id && entry !== concerned?.b.id),
   )
-  if (!kept) throw new Error('no table')
+  if (!found) throw new Error('no table')
   await api('recordResult', {
-    params: { ...params, encounter: kept.id },
+    params: { ...params, encounter: found.id },
     body: { games: won, basedOn: 0, confirmed: true },
   })
   const desk = new CorrectionPage(page)
@@ -219,10 +219,10 @@ test('by score what has begun stays where it is', async ({ page, api, club }) =>
   )
   await desk.choose('with the tables')
   await desk.expectSaved(1)
-  expect((await round()).encounters.find(({ id: encounter }) => encounter === kept.id)).toMatchObject({
-    table: kept.table,
-    a: { id: kept.a.id },
-    b: { id: kept.b.id },
+  expect((await round()).encounters.find(({ id: encounter }) => encounter === found.id)).toMatchObject({
+    table: found.table,
+    a: { id: found.a.id },
+    b: { id: found.b.id },
   })
 })
 

@@ -11,11 +11,11 @@ import { RoundPage } from './pages/rounds.ts'
 /** Delays page loads until the returned function is called. */
 async function holdPages(context: BrowserContext): Promise<() => void> {
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await context.route(/\/verein\//, async (route) => {
-    if (route.request().headers().rsc) await held
+    if (route.request().headers().rsc) await released
     await route.continue()
   })
   return letGo

@@ -19,8 +19,8 @@ test('what is typed stays when the tournament is finished meanwhile, and can be 
   const params = { club, tournament: id }
   const number = await newRound(api, club, id)
   await playRound(api, club, id, number, [{ a: 15, b: 9 }])
-  const [beside, behind] = [await context.newPage(), await context.newPage()]
-  const [wishes, list, editor] = [new WishesPage(page), new ImportPage(beside), new EditorPage(behind)]
+  const [otherPage, behind] = [await context.newPage(), await context.newPage()]
+  const [wishes, list, editor] = [new WishesPage(page), new ImportPage(otherPage), new EditorPage(behind)]
   await wishes.open(club, id)
   await list.open(club, id)
   await editor.openOfTournament(club, id)
@@ -33,7 +33,7 @@ test('what is typed stays when the tournament is finished meanwhile, and can be 
   const { seen } = await api('getEnding', { params })
   await api('finishTournament', { params, body: { seen } })
   await expect(followed).toBeHidden()
-  for (const desk of [page, beside, behind]) {
+  for (const desk of [page, otherPage, behind]) {
     await expect(desk.getByText(text('problems.tournament-finished'))).toBeVisible()
     await expectAccessible(desk)
   }

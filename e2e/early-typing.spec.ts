@@ -14,11 +14,11 @@ import { StartPage } from './pages/start.ts'
 /** Delays scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   return letGo

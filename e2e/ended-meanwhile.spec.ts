@@ -19,10 +19,10 @@ test('of a drawn tournament: a new pair, points, a correction', async ({ page, c
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Jäh zu Ende', pairs: 4 })
   const number = await newRound(api, club, id)
   await playRound(api, club, id, number, [{ a: 15, b: 9 }])
-  const [beside, behind] = [await context.newPage(), await context.newPage()]
+  const [otherPage, behind] = [await context.newPage(), await context.newPage()]
   const [registration, adjustment, round] = [
     new RegistrationPage(page),
-    new AdjustmentPage(beside),
+    new AdjustmentPage(otherPage),
     new RoundPage(behind),
   ]
   await registration.open(club, id)
@@ -39,14 +39,14 @@ test('of a drawn tournament: a new pair, points, a correction', async ({ page, c
   const pair = new DraftOffers(page).all()
   await expect(pair).toHaveText([/Rosi Endl/])
   await expect(pair).toHaveText([FOR_NOW])
-  const points = new DraftOffers(beside).all()
+  const points = new DraftOffers(otherPage).all()
   await expect(points).toHaveText([within('standings.adjustment.draft', { reason: 'zu spät' })])
   await expect(points).toHaveText([FOR_NOW])
   const sheet = round.closedSheet(1)
   await expect(sheet).toContainText(within('rounds.gone.ended', { table: 1, heat: 0 }))
   await expect(sheet).toContainText(within('rounds.gone.typed', { typed: '15:12' }))
   await expect(sheet.getByRole('heading')).toBeFocused()
-  for (const desk of [page, beside, behind]) {
+  for (const desk of [page, otherPage, behind]) {
     await expectAccessible(desk)
     await expect(desk.locator('body')).not.toBeFocused()
     await expect(desk.getByRole('button', { name: text('product.draft.take') })).toHaveCount(0)
@@ -61,7 +61,7 @@ test('of a drawn tournament: a new pair, points, a correction', async ({ page, c
   await api('reopenTournament', { params: { club, tournament: id } })
   await new DraftOffers(page).takeByKeyboard()
   await expect(registration.line('first')).toHaveValue('Rosi Endl')
-  await new DraftOffers(beside).takeByKeyboard()
+  await new DraftOffers(otherPage).takeByKeyboard()
   await expect(adjustment.field('reason')).toHaveValue('zu spät')
   await new DraftOffers(behind).takeByKeyboard()
   await expect(round.figure(1, 'b')).toHaveValue('12')
@@ -79,8 +79,8 @@ test('of a club evening: the next table, and one that is put right', async ({ pa
     params,
     body: { a: [anna, bert], b: [cilli, dominik], games: [{ a: 11, b: 6, retour: false }], outside: [] },
   })
-  const beside = await context.newPage()
-  const [evening, other] = [new EveningPage(page), new EveningPage(beside)]
+  const otherPage = await context.newPage()
+  const [evening, other] = [new EveningPage(page), new EveningPage(otherPage)]
   await evening.open(club, id)
   await evening.seat('first').fill('Rosi Endl')
   await other.open(club, id)
@@ -91,9 +91,9 @@ test('of a club evening: the next table, and one that is put right', async ({ pa
   const line = new DraftOffers(page).all()
   await expect(line).toHaveText([/Rosi Endl/])
   await expect(line).toHaveText([FOR_NOW])
-  await expect(beside.getByText(within('rounds.gone.ended', { table: 1, heat: 0 }))).toBeVisible()
-  await expect(beside.getByText(within('rounds.gone.typed'))).toContainText('11:9')
-  for (const desk of [page, beside]) {
+  await expect(otherPage.getByText(within('rounds.gone.ended', { table: 1, heat: 0 }))).toBeVisible()
+  await expect(otherPage.getByText(within('rounds.gone.typed'))).toContainText('11:9')
+  for (const desk of [page, otherPage]) {
     await expectAccessible(desk)
     await expect(desk.locator('body')).not.toBeFocused()
   }

@@ -47,12 +47,12 @@ test('signing in asks for the right password and leads where one wanted to go', 
   const club = new URL(page.url()).pathname.slice(clubPaths('').tournaments.length)
   const { seasonOf, newRegulation, planner } = clubPaths(club)
   const season = seasonOf(new URLSearchParams({ von: '2026-01-01', bis: '2026-12-31' }))
-  for (const asked of [season, newRegulation({ preset: 'ko' }), planner]) {
+  for (const address of [season, newRegulation({ preset: 'ko' }), planner]) {
     await page.context().clearCookies()
-    await page.goto(asked)
+    await page.goto(address)
     await expect(page).toHaveURL((url) => url.pathname === SIGN_IN && url.searchParams.has('weiter'))
     await start.signIn(OWNER)
-    await expect(page).toHaveURL(asked)
+    await expect(page).toHaveURL(address)
   }
 })
 

@@ -34,8 +34,8 @@ test('football and two games of cards are entered by keyboard alone, and are sho
   await expectAccessible(page)
   await page.keyboard.press('1')
   await rounds.expectSaved(1)
-  const told = 'Fußball 2:1 · 2500:1830 · 2500:2600 (Sieg der ersten Seite)'
-  await expect(rounds.standingOf(1)).toContainText(told)
+  const line = 'Fußball 2:1 · 2500:1830 · 2500:2600 (Sieg der ersten Seite)'
+  await expect(rounds.standingOf(1)).toContainText(line)
 
   await rounds.openTable(2)
   await rounds.typeScores([
@@ -58,7 +58,7 @@ test('football and two games of cards are entered by keyboard alone, and are sho
   await rounds.expectReported(2, 2)
 
   await spectator.goto(publicPaths(tournament.slug).round(number))
-  await expect(spectator.getByText(told)).toBeVisible()
+  await expect(spectator.getByText(line)).toBeVisible()
   await expect(spectator.getByText(text('public.round.outcome.forfeit'))).toBeVisible()
 })
 

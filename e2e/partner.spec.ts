@@ -71,11 +71,11 @@ test('a pair that is being saved shows no start number: that depends on whether 
   const registration = new RegistrationPage(page)
   await registration.open(club, id)
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(/\/entries$/, async (route) => {
-    if (route.request().method() === 'POST') await held
+    if (route.request().method() === 'POST') await released
     await route.fallback()
   })
   for (const name of ['Erste', 'Zweite']) await registration.enterByKeyboard(`${name} Anna`, `${name} Berta`)

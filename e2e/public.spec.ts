@@ -133,15 +133,15 @@ test('whoever goes from page to page gets pages as they are kept, and none ahead
     pairs: 6,
   })
   await newRound(api, club, id)
-  const asked: string[] = []
+  const requests: string[] = []
   spectator.on('request', (request) => {
     const isForAPart = 'rsc' in request.headers() || 'next-router-prefetch' in request.headers()
     if (isForAPart || request.isNavigationRequest())
-      asked.push(`${isForAPart ? 'part' : 'page'} ${new URL(request.url()).pathname}`)
+      requests.push(`${isForAPart ? 'part' : 'page'} ${new URL(request.url()).pathname}`)
   })
   const audience = new PublicPage(spectator)
   await audience.open(slug)
   await audience.goThroughAllParts()
-  expect(asked.filter((one) => one.startsWith('part'))).toEqual([])
-  expect(asked.length).toBeGreaterThan(4)
+  expect(requests.filter((one) => one.startsWith('part'))).toEqual([])
+  expect(requests.length).toBeGreaterThan(4)
 })

@@ -16,7 +16,7 @@ const GAMES = [
 /** Delays the desk's next action until it is released. */
 async function holdNext(page: Page, path: RegExp) {
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   let underWay = () => {}
@@ -28,7 +28,7 @@ async function holdNext(page: Page, path: RegExp) {
     async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       underWay()
-      await held
+      await released
       await route.continue()
     },
   )

@@ -26,9 +26,9 @@ export function unsentTables(): {
   const releases = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return releases.map(({ name: release }) => {
     const { device, tables } = JSON.parse(readFileSync(path.join(FOLDER, release, 'browser.json'), 'utf8'))
-    const kept = (tables as StoredTable[]).find(({ name }) => name.startsWith('unsent, its first call'))
-    if (!kept) throw new Error(`nothing unsent in ${release}`)
-    return { release, device, record: kept.record }
+    const unsentTable = (tables as StoredTable[]).find(({ name }) => name.startsWith('unsent, its first call'))
+    if (!unsentTable) throw new Error(`nothing unsent in ${release}`)
+    return { release, device, record: unsentTable.record }
   })
 }
 

@@ -88,13 +88,13 @@ test('thirty deals without network survive closing the browser, and arrive once 
   cable.mend()
   await setReach(context, true)
   await table.expectAllSent()
-  const kept = await sheet.read()
-  expect(kept.versions.map(({ game, standing, entries }) => [game, standing, entries.length])).toEqual([
+  const stored = await sheet.read()
+  expect(stored.versions.map(({ game, standing, entries }) => [game, standing, entries.length])).toEqual([
     [1, 'current', 13],
     [2, 'current', 8],
     [3, 'current', 11],
   ])
-  const ids = kept.versions.flatMap(({ entries }) => entries.map(({ id }) => id))
+  const ids = stored.versions.flatMap(({ entries }) => entries.map(({ id }) => id))
   expect(new Set(ids).size).toBe(32)
 
   await table.deal('a', 2)

@@ -77,9 +77,9 @@ test('who declines to come back is ticked at two desks', async ({ page, context,
   const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
   const [one, other] = encounters.map(({ b }) => b.name)
   if (!one || !other) throw new Error('no losers')
-  const beside = await context.newPage()
-  for (const desk of [page, beside]) await new RoundPage(desk).open(club, id, 2)
-  const [here, there] = [new DrawPage(page), new DrawPage(beside)]
+  const otherPage = await context.newPage()
+  for (const desk of [page, otherPage]) await new RoundPage(desk).open(club, id, 2)
+  const [here, there] = [new DrawPage(page), new DrawPage(otherPage)]
   await here.decline(one)
   await there.decline(other)
   await expect(there.declines(one)).toBeChecked()

@@ -8,11 +8,11 @@ import { RoundPage } from './pages/rounds.ts'
 /** Delays requests to this address until the returned function is called. */
 async function hold(context: BrowserContext, url: string, method: 'GET' | 'POST'): Promise<() => void> {
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await context.route(url, async (route) => {
-    if (route.request().method() === method) await held
+    if (route.request().method() === method) await released
     await route.continue()
   })
   return letGo
@@ -53,8 +53,8 @@ test('sheets that take their time say so in their tab', async ({ page, context, 
   const desk = new RoundPage(page)
   const letGo = await hold(context, '**/sheets.pdf', 'GET')
   await desk.open(club, id, number)
-  const said = await desk.openSheets()
-  await expect.poll(said).toBe('Das PDF wird gerade erstellt …')
+  const status = await desk.openSheets()
+  await expect.poll(status).toBe('Das PDF wird gerade erstellt …')
   const answered = context.waitForEvent('response', (response) => response.url().endsWith('/sheets.pdf'))
   letGo()
   expect((await answered).headers()['content-type']).toBe('application/pdf')

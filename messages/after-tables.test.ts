@@ -7,6 +7,6 @@ it.each([
   [[5], 'nach Tisch 5'],
   [[3, 5], 'nach den Tischen 3 und 5'],
   [[1, 3, 12], 'nach den Tischen 1, 3 und 12'],
-])('a table that waits for %j', (tables, told) => {
-  expect(afterTables(translator('de', 'public'), 'de', tables)).toBe(told)
+])('a table that waits for %j', (tables, sentence) => {
+  expect(afterTables(translator('de', 'public'), 'de', tables)).toBe(sentence)
 })

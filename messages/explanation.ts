@@ -111,16 +111,16 @@ export function explainedByes<Bye extends { readonly reasons: readonly Reason[] 
 }
 
 /**
- * Why two entries meet, or why one has a bye. `beside` are all reasons at the same place, so that a pairing set by hand is not called
+ * Why two entries meet, or why one has a bye. `others` are all reasons at the same place, so that a pairing set by hand is not called
  * inevitable. Returns null for an unknown code.
  */
 export function explainPairing(
   t: Translator<'regulation'>,
   { code, ...params }: Reason,
-  beside: readonly { readonly code: string }[] = [],
+  others: readonly { readonly code: string }[] = [],
 ): string | null {
   const key = `reasons.${code as PairingReason['code']}` as const
-  const has = (wanted: string) => (beside.some((reason) => reason.code === wanted) ? 'yes' : 'no')
+  const has = (wanted: string) => (others.some((reason) => reason.code === wanted) ? 'yes' : 'no')
   const around = { hand: has('by-hand'), again: has('bye-again') }
   const usual = { byeBy: 'none', byeOrder: 'table', byeAhead: 'no' }
   return t.has(key) ? t(key, { ...usual, ...(params as Record<string, string | number>), ...around }) : null

@@ -60,7 +60,7 @@ describe('table movement', () => {
       const before: Tournament = { ...end, status: 'open', rounds: [], decisions: [] }
       for (const at of [before, end]) {
         const warnings = planWarnings(at).filter(({ stage }) => stage === 0)
-        const said = warnings.map(({ code, stage, ...warning }) =>
+        const warningTexts = warnings.map(({ code, stage, ...warning }) =>
           planWarningText(t, regulation, {
             code,
             stage,
@@ -73,9 +73,9 @@ describe('table movement', () => {
         const tables = Math.ceil(entries / 2)
         const isOver = rounds > tables
         expect(entries < limit).toBe(isOver)
-        expect(said.some((sentence) => sentence.includes(`sind nach ${tables} Runden alle, die weiterrücken`))).toBe(
-          isOver,
-        )
+        expect(
+          warningTexts.some((sentence) => sentence.includes(`sind nach ${tables} Runden alle, die weiterrücken`)),
+        ).toBe(isOver)
 
         const drawn = reasonsOf(end)
         expect(drawn).toHaveLength(rounds)
@@ -89,7 +89,7 @@ describe('table movement', () => {
           if (entries % 2 === 1) expect(byes.join()).toContain(ofBye)
         }
         const repeats = drawn.some(({ pairs }) => pairs.some((sentence) => sentence.includes('gegeneinander gespielt')))
-        if (said.some((sentence) => sentence.includes('Einige müssen zweimal'))) expect(repeats).toBe(true)
+        if (warningTexts.some((sentence) => sentence.includes('Einige müssen zweimal'))) expect(repeats).toBe(true)
         if (!isOver) expect(repeats).toBe(false)
       }
     },
@@ -189,7 +189,7 @@ describe('the announcement', () => {
         fc.nat(),
         (regulation, more, lot) => {
           const end = playEvening(regulation, fewest(regulation) + more, `${lot}`)
-          const [, said = ''] = /In der Reihung zählen (.+) nur für den Platz\./.exec(textOf(regulation)) ?? []
+          const [, criteria = ''] = /In der Reihung zählen (.+) nur für den Platz\./.exec(textOf(regulation)) ?? []
           const ofHomes = homesSentence(regulation)
           for (const at of new Set(end.rounds.map(({ stage }) => stage)))
             expect(ofHomes.includes(gamesIn(t, regulation, [at]))).toBe(!areAddedUp(end, at, 'sums'))
@@ -199,7 +199,7 @@ describe('the announcement', () => {
               ({ carry, format }, at) => at <= after && carry === 'nothing' && !FORMAT_TRAITS[format].decidesPlaces,
             )
             for (const at of new Set(then.rounds.map(({ stage }) => stage))) {
-              const isSaid = said.includes(gamesIn(t, regulation, [at]))
+              const isSaid = criteria.includes(gamesIn(t, regulation, [at]))
               if (areAddedUp(then, at, 'ranking')) expect(isSaid).toBe(false)
               else if (!isSaid && at >= anew) expect(partedByResults(then, at)).toEqual([])
             }

@@ -21,9 +21,10 @@ describe('in a second language no German comes through', () => {
     const t = translator(SECOND, 'regulation')
     const parts = announce(t, regulation)
     const { name, region, length, facts } = describePreset(t, regulation)
-    const said = [...parts.flatMap(({ title, paragraphs, steps }) => [title, ...paragraphs, ...steps])]
-    expect(said.join(' ')).toMatch(/⟦/)
-    for (const text of [...said, name, region, length, facts]) expect(untranslated(text, OUTSIDE), text).toEqual([])
+    const sentences = [...parts.flatMap(({ title, paragraphs, steps }) => [title, ...paragraphs, ...steps])]
+    expect(sentences.join(' ')).toMatch(/⟦/)
+    for (const text of [...sentences, name, region, length, facts])
+      expect(untranslated(text, OUTSIDE), text).toEqual([])
   })
 
   it('where regulations are compared', () => {
@@ -35,7 +36,7 @@ describe('in a second language no German comes through', () => {
 
   it('in what a draw was made from', () => {
     const t = translator(SECOND, 'protocol')
-    const { field, ...said } = describeProtocol(
+    const { field, ...description } = describeProtocol(
       t,
       {
         version: 1,
@@ -53,13 +54,13 @@ describe('in a second language no German comes through', () => {
       (number) => `Huber ${number}`,
     )
     const text = [
-      said.format,
-      said.discarded.sentence,
-      said.history,
-      said.fieldOrder,
-      ...said.swaps,
-      ...said.constraints,
-      ...(said.private ? [said.private.sentence, said.private.checksum] : []),
+      description.format,
+      description.discarded.sentence,
+      description.history,
+      description.fieldOrder,
+      ...description.swaps,
+      ...description.constraints,
+      ...(description.private ? [description.private.sentence, description.private.checksum] : []),
       ...field.map(({ score }) => score),
     ].join('\n')
     expect(text).toContain('Huber 1, Huber 2 и Huber 3')

@@ -50,7 +50,7 @@ test.each<[string, number, () => string]>([
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ports = new Set<number | undefined>()
   try {
-    for (let asked = 0; asked < 30; asked++) {
+    for (let request = 0; request < 30; request++) {
       const asking = get(new URL(url(), app.listeningOrigin), { agent })
       const [answer] = (await once(asking, 'response')) as [IncomingMessage]
       ports.add(answer.socket.localPort)

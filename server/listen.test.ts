@@ -38,7 +38,7 @@ test.skipIf(mostWaiting() < CONNECTING).each(['a socket of the launcher', 'an ad
     const child = new Child({ root, file, imports: ['tsx'], env: process.env, output: 'errors', door: door?.fd })
     const sockets: Socket[] = []
     try {
-      await child.said('ready')
+      await child.waitFor('ready')
       for (let one = 0; one < CONNECTING; one++) sockets.push(connect(port, HOST))
       const made = () => sockets.filter(({ readyState }) => readyState === 'open').length
       await expect.poll(made, { timeout: 10_000 }).toBe(CONNECTING)

@@ -40,9 +40,12 @@ describe('the origin that is passed on', () => {
   })
 
   it('is what the operator says, however it is asked for', () => {
-    const said = new Origins({ publicUrl: 'https://watten.example.org/', host: '0.0.0.0', port: 3000 }, () => addresses)
+    const published = new Origins(
+      { publicUrl: 'https://watten.example.org/', host: '0.0.0.0', port: 3000 },
+      () => addresses,
+    )
     for (const host of ['localhost:3000', '10.0.0.7:3000', 'evil.example'])
-      expect(said.shownTo({ protocol: 'http', host })).toBe('https://watten.example.org')
+      expect(published.shownTo({ protocol: 'http', host })).toBe('https://watten.example.org')
   })
 
   it('is the machine itself where it listens to nobody else', () => {

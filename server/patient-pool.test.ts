@@ -34,17 +34,17 @@ const sleep = (pool: PatientPool, seconds: number) => pool.query('SELECT pg_slee
 
 test('a connection that was only waited for because we had no time is waited for again', async () => {
   const pool = newPool({ timeout: 300, patience: 10_000 })
-  const asked = pool.query('SELECT 1 AS one')
+  const query = pool.query('SELECT 1 AS one')
   blockLoop(900)
-  expect((await asked).rows).toEqual([{ one: 1 }])
+  expect((await query).rows).toEqual([{ one: 1 }])
 })
 
 test('without patience that would look like an outage', async () => {
   const pool = new pg.Pool({ connectionString: database.url, connectionTimeoutMillis: 300 })
   open.push(pool)
-  const asked = pool.query('SELECT 1').catch((error: unknown) => error)
+  const query = pool.query('SELECT 1').catch((error: unknown) => error)
   blockLoop(900)
-  expect(databaseFailure(await asked)).toBe('unavailable')
+  expect(databaseFailure(await query)).toBe('unavailable')
 })
 
 test('reading and writing wait until a stalled process is back', async () => {
@@ -58,14 +58,14 @@ test('reading and writing wait until a stalled process is back', async () => {
 
 test('as long as others are answered, one waits for a turn', async () => {
   const pool = newPool({ timeout: 1_000, patience: 60_000 })
-  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => sleep(pool, 0.1)))
-  expect(asked.filter(({ status }) => status === 'rejected')).toEqual([])
+  const queries = await Promise.allSettled(Array.from({ length: 20 }, () => sleep(pool, 0.1)))
+  expect(queries.filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
 test('when patience ends it says that all are busy, not that there is no database', async () => {
   const pool = newPool({ timeout: 800, patience: 800 })
-  const asked = await Promise.allSettled(Array.from({ length: 30 }, () => sleep(pool, 0.1)))
-  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const queries = await Promise.allSettled(Array.from({ length: 30 }, () => sleep(pool, 0.1)))
+  const refused = queries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused.length).toBeGreaterThan(0)
   for (const error of refused) {
     expect(error).toBeInstanceOf(Busy)

@@ -136,7 +136,7 @@ test('a database that is away behind the pooler is said to be away, and back whe
   }
   expect(await health()).toEqual([200, undefined])
   await first.stop()
-  for (let asked = 0; asked < 3; asked++) expect(await health()).toEqual([503, 'database-unavailable'])
+  for (let request = 0; request < 3; request++) expect(await health()).toEqual([503, 'database-unavailable'])
   const again = await startEmbedded({ dir, port: Number(new URL(first.url).port) })
   await expect.poll(health, { timeout: 20_000 }).toEqual([200, undefined])
   await process.stop()
@@ -148,11 +148,11 @@ test('a database that is away behind the pooler is said to be away, and back whe
 describe('without it', () => {
   test('migrations leave no lock behind, and start after start gets past it', async () => {
     const addresses = { databaseUrl, directDatabaseUrl: databaseUrl }
-    const said: string[] = []
-    await prepareDatabase(addresses, root, (line) => said.push(line))
+    const lines: string[] = []
+    await prepareDatabase(addresses, root, (line) => lines.push(line))
     expect(await advisoryLocks()).toEqual([])
     await Promise.all([prepareDatabase(addresses, root, () => {}), prepareDatabase(addresses, root, () => {})])
-    expect(said).toEqual([expect.stringMatching('brought up to date')])
+    expect(lines).toEqual([expect.stringMatching('brought up to date')])
   })
 
   test('it is noticed, readers are told by comparison, and no connection of the pooler is left listening', async () => {
@@ -175,8 +175,8 @@ describe('without it', () => {
     await playRound(evening, round)
     expect(await events.next()).toMatchObject({ topics: TOPICS })
     const channels = async () => {
-      const asked = Array.from({ length: 10 }, () => other.deps.db.$queryRaw`SELECT pg_listening_channels()`)
-      return (await Promise.all(asked)).flat()
+      const queries = Array.from({ length: 10 }, () => other.deps.db.$queryRaw`SELECT pg_listening_channels()`)
+      return (await Promise.all(queries)).flat()
     }
     // While a process tests again whether notifications arrive, it listens for a moment.
     await expect.poll(channels, { timeout: 20_000 }).toEqual([])
@@ -191,13 +191,13 @@ describe('without it', () => {
       env: { ...process.env, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(await freePort()) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    let said = ''
+    let output = ''
     api.stderr?.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     await new Promise((resolve) => api.once('message', resolve))
-    expect(said).toContain('warning: notifications of the database do not arrive.')
-    expect(said).toContain('Set DATABASE_DIRECT_URL')
+    expect(output).toContain('warning: notifications of the database do not arrive.')
+    expect(output).toContain('Set DATABASE_DIRECT_URL')
     const ended = new Promise((resolve) => api.once('exit', resolve))
     api.kill('SIGTERM')
     await ended

@@ -10,8 +10,8 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'languageOfRequest'))
 it('a page is made in the language of the request it is made for, whatever is made at the same time', async () => {
   const language = new AsyncLocalStorage<unknown>()
   globalThis.languageOfRequest = language
-  const page = (asked: string | undefined) =>
-    language.run(asked, async () => {
+  const page = (wanted: string | undefined) =>
+    language.run(wanted, async () => {
       await wait(1)
       return locale()
     })

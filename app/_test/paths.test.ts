@@ -39,7 +39,7 @@ const PATHS: string[] = [
   tablePath('token'),
   signInFor('/verein/x?ab=y'),
   ...[club, deskPages, reading].flatMap((paths) =>
-    Object.values(paths as Record<string, string | ((...asked: never[]) => string)>).map((one) =>
+    Object.values(paths as Record<string, string | ((...args: never[]) => string)>).map((one) =>
       typeof one === 'string' ? one : one(...([7, 7, 7] as never[])),
     ),
   ),
@@ -48,17 +48,17 @@ const PATHS: string[] = [
 ]
 
 /** Whether the page of this address matches the path; the query is ignored. */
-function answers(page: string, asked: string): boolean {
-  const [parts, others] = [page.split('/'), (asked.split('?')[0] ?? '').split('/')]
+function answers(page: string, address: string): boolean {
+  const [parts, others] = [page.split('/'), (address.split('?')[0] ?? '').split('/')]
   return parts.length === others.length && parts.every((part, at) => part === '*' || part === others[at])
 }
 
-it.each(PATHS)('%s is a page', (asked) => {
-  expect(pages().filter((page) => answers(page, asked))).not.toEqual([])
+it.each(PATHS)('%s is a page', (address) => {
+  expect(pages().filter((page) => answers(page, address))).not.toEqual([])
 })
 
 it.each(pages().filter((page) => !UNLINKED.includes(page)))('%s has a path', (page) => {
-  expect(PATHS.filter((asked) => answers(page, asked))).not.toEqual([])
+  expect(PATHS.filter((address) => answers(page, address))).not.toEqual([])
 })
 
 it('a table is known by the token in its path', () => {

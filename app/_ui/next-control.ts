@@ -7,7 +7,7 @@ const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="file"]), sel
  * The control to focus when `element` is removed: in the closest ancestor that has any, the field after it or else before it, or else
  * any such control. Not a field on a phone, where the keyboard would cover the rest. Null: there is no other control.
  */
-export function controlBeside(element: Element): HTMLElement | null {
+export function neighbourControl(element: Element): HTMLElement | null {
   const isTyping = matchMedia('(pointer: fine)').matches
   for (let part = element.parentElement; part; part = part.parentElement) {
     const others = reachable(part).filter((one) => !element.contains(one))

@@ -23,9 +23,9 @@ export function Question({ id, hint = null, children }: Props) {
 
   function answer(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || isTextInput(event.target)) return
-    const meant = event.key.toLowerCase()
+    const typedLetter = event.key.toLowerCase()
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-answer]')]
-    const button = buttons.find(({ dataset }) => dataset.answer === meant)
+    const button = buttons.find(({ dataset }) => dataset.answer === typedLetter)
     if (!button) return
     event.preventDefault()
     if (!event.repeat) button.click()

@@ -27,13 +27,13 @@ const REPEAT_PAUSE_MS = 100
 const PATIENCE_MS = 15_000
 
 /**
- * Starts a writer of results for every table, and `listWriters` that enter pairs. `told` is called with each acknowledged version of the
+ * Starts a writer of results for every table, and `listWriters` that enter pairs. `onVersion` is called with each acknowledged version of the
  * round's tournament.
  */
 export function startWriting(
   { api, round, list }: Evening,
   listWriters: number,
-  told: (version: number) => void,
+  onVersion: (version: number) => void,
 ): Writing {
   const results = new Map<string, string[]>(round.tables.map((table) => [table, []]))
   const entries: string[] = []
@@ -71,7 +71,7 @@ export function startWriting(
       const answer = await send((options) => api('recordResult', { params, body: { games, basedOn } }, options))
       basedOn = answer.encounter.resultVersion
       written.push(textOf(games))
-      told(answer.version)
+      onVersion(answer.version)
     }
   }
 

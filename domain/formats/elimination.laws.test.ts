@@ -213,8 +213,8 @@ describe.each(Object.entries(TRIED))('%s', (_, tried) => {
   test('fixed tables, tables out of use and heats change nothing about who meets whom', () => {
     for (const size of [3, 8, 13, 32, 50]) {
       const field = entriesUpTo(size)
-      const asked = { fixedTables: [{ entry: '2' as EntryId, table: 1 }], closedTables: [3], tables: 5 }
-      const withTables = playEvent(tried, () => field, 'x', undefined, asked)
+      const wishes = { fixedTables: [{ entry: '2' as EntryId, table: 1 }], closedTables: [3], tables: 5 }
+      const withTables = playEvent(tried, () => field, 'x', undefined, wishes)
       const pairs = (history: readonly PastRound[]) =>
         history.map(({ encounters, byes }) => [encounters.map(({ a, b }) => [a, b]), byes])
       expect(pairs(withTables)).toEqual(pairs(playEvent(tried, () => field, 'x')))

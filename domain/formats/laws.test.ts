@@ -100,16 +100,16 @@ const LAWS_OF_CONSTRAINTS = {
     (constraints?.fixedTables ?? []).every(({ entry, table }) => {
       const own = encounters.find((encounter) => sitting(encounter).includes(entry))
       if (!own) return true
-      const said = (code: PairingReason['code']) =>
+      const hasReason = (code: PairingReason['code']) =>
         own.reasons.some((reason) => reason.code === code && 'table' in reason && reason.table === table)
-      if (own.table === table) return said('fixed-table')
+      if (own.table === table) return hasReason('fixed-table')
       const holders = encounters.filter(
         (encounter) =>
           encounter.table === table && sitting(encounter).some((one) => isFixedAt(one, table, constraints)),
       )
       const isFull = holders.length === heatsNeeded(encounters.length, constraints)
       const hasOther = sitting(own).some((one) => isFixedAt(one, own.table, constraints))
-      return said('fixed-table-taken') && (isFull || hasOther || !isUsable(table, constraints))
+      return hasReason('fixed-table-taken') && (isFull || hasOther || !isUsable(table, constraints))
     }),
   'that two meet who should not is said, and of nobody else': (task, { encounters }) =>
     encounters.every(({ a, b, reasons }) => {
@@ -405,11 +405,11 @@ function play(
     const field = everybody.filter((entry) => !away.has(entry))
     const seedOfRound = `${seed}/${index}`
     const task: PairingTask = { field, history: [...history], seed: seedOfRound, scores: winsIn(history) }
-    const asked = constraints ? { ...task, constraints } : task
-    const result = format.pair(asked)
+    const constrained = constraints ? { ...task, constraints } : task
+    const result = format.pair(constrained)
     if (!result.ok && result.error.code === 'stage-complete' && ENDING.includes(format.key)) return
-    const draw = drawn(format, asked)
-    look(asked, draw)
+    const draw = pairingOf(format, constrained)
+    look(constrained, draw)
     history.push(withWinners(script.byHand ? pairedByHand(field, seedOfRound, least) : asPlayed(draw), seedOfRound))
   }
 }
@@ -419,7 +419,7 @@ function entryId(number: number): EntryId {
 }
 
 /** The draw; throws if it fails. */
-function drawn(format: Format, task: PairingTask): Pairing {
+function pairingOf(format: Format, task: PairingTask): Pairing {
   const result = format.pair(task)
   if (!result.ok) throw new Error(result.error.code)
   return result.value
@@ -456,7 +456,7 @@ function pairedByHand(field: readonly EntryId[], seed: string, atTable: 2 | 4): 
 }
 
 /** The task and the draw in readable form, for the message of a broken law. */
-function told({ field, history, seed, constraints }: PairingTask, draw: Pairing): string {
+function description({ field, history, seed, constraints }: PairingTask, draw: Pairing): string {
   const short = (entry: EntryId) => entry.replace('entry ', '')
   const line = ({ encounters, byes }: PastRound) => {
     const seats = ({ a, b, partners }: PastEncounter) =>
@@ -465,11 +465,11 @@ function told({ field, history, seed, constraints }: PairingTask, draw: Pairing)
     return [...tables, ...byes.map((entry) => `bye: ${short(entry)}`)].join(', ')
   }
   const past = history.map((round, index) => `round ${index + 1}: ${line(round)}`)
-  const asked = constraints ? [`asked: ${JSON.stringify(constraints)}`] : []
+  const wishLine = constraints ? [`asked: ${JSON.stringify(constraints)}`] : []
   const reasons = draw.encounters.map((met) => `${sitting(met).map(short)}: ${JSON.stringify(met.reasons)}`)
   return [
     `field ${field.map(short).join(' ')}, seed ${seed}`,
-    ...[...asked, ...past, `drawn: ${line(asPlayed(draw))}`, ...reasons],
+    ...[...wishLine, ...past, `drawn: ${line(asPlayed(draw))}`, ...reasons],
   ].join('\n')
 }
 function without(out: readonly EntryId[], field: readonly EntryId[]): EntryId[] {
@@ -511,8 +511,8 @@ function leastMeetings({ field, history }: PairingTask): number {
 }
 
 function tells(reasons: readonly PairingReason[], code: 'rematch' | 'bye-again', times: readonly number[]): boolean {
-  const told = reasons.flatMap((reason) => (reason.code === code ? [reason.times] : []))
-  return told.length === times.length && told.every((number, index) => number === times[index])
+  const reasonTimes = reasons.flatMap((reason) => (reason.code === code ? [reason.times] : []))
+  return reasonTimes.length === times.length && reasonTimes.every((number, index) => number === times[index])
 }
 
 /** Reverses the alphabetical order of the ids. */
@@ -574,7 +574,7 @@ describe.each(Object.entries(FORMATS))('%s', (key, format) => {
     const laws = Object.entries(LAWS).filter(([law]) => !EXCUSED[format.key]?.some((excused) => excused === law))
     check(EVENINGS, evening, (task, draw) => {
       for (const [law, holds] of laws) {
-        if (!holds(task, draw)) throw new Error(`broken: ${law}\n${told(task, draw)}`)
+        if (!holds(task, draw)) throw new Error(`broken: ${law}\n${description(task, draw)}`)
       }
     })
   })
@@ -584,7 +584,7 @@ describe.each(Object.entries(FORMATS))('%s', (key, format) => {
     const laws = Object.entries(LAWS_OF_CONSTRAINTS).filter(([law]) => !excused.includes(law))
     check(EVENINGS_WITH_CONSTRAINTS, constrainedEvening, (task, draw) => {
       for (const [law, holds] of laws) {
-        if (!holds(task, draw, format.key)) throw new Error(`broken: ${law}\n${told(task, draw)}`)
+        if (!holds(task, draw, format.key)) throw new Error(`broken: ${law}\n${description(task, draw)}`)
       }
     })
   })
@@ -593,7 +593,7 @@ describe.each(Object.entries(FORMATS))('%s', (key, format) => {
     const seats = new NearlyLeast()
     check(EVENINGS_WITH_PEOPLE, eveningOfPeople, (task, draw) => {
       for (const [law, holds] of Object.entries(LAWS_OF_PEOPLE)) {
-        if (!holds(task, draw)) throw new Error(`broken: ${law}\n${told(task, draw)}`)
+        if (!holds(task, draw)) throw new Error(`broken: ${law}\n${description(task, draw)}`)
       }
       const { people = [], fixedTables = [] } = task.constraints ?? {}
       const least = fixedTables.length > 0 ? null : leastInOneHeat(format.key, task, draw)
@@ -607,28 +607,28 @@ describe.each(Object.entries(FORMATS))('%s', (key, format) => {
     check(1_000, constrainedEvening, (task, draw) => {
       const locked = lockedFrom(draw, choice++)
       const again = { ...task, seed: `${task.seed} again`, constraints: { ...task.constraints, locked } }
-      const after = drawn(format, again)
+      const after = pairingOf(format, again)
       for (const { slot, reasons, ...encounter } of locked.encounters) {
         const expected = { ...encounter, reasons: [...reasons, { code: 'kept' }] }
-        expect(after.encounters[slot - 1], told(again, after)).toEqual(expected)
+        expect(after.encounters[slot - 1], description(again, after)).toEqual(expected)
       }
       for (const { entry, reasons } of locked.byes) {
-        expect(after.byes, told(again, after)).toContainEqual({ entry, reasons: [...reasons, { code: 'kept' }] })
+        expect(after.byes, description(again, after)).toContainEqual({ entry, reasons: [...reasons, { code: 'kept' }] })
       }
-      expect(LAWS['everybody is drawn exactly once'](again, after), told(again, after)).toBe(true)
+      expect(LAWS['everybody is drawn exactly once'](again, after), description(again, after)).toBe(true)
       expect(
         LAWS_OF_CONSTRAINTS['no table is used twice in a heat, and there are no more heats than needed'](again, after),
       ).toBe(true)
       const keptAgain = { ...again, constraints: { ...task.constraints, locked: lockedFrom(after, -1) } }
-      const kept = drawn(format, keptAgain).encounters.flatMap(({ reasons }) =>
+      const reasonCodes = pairingOf(format, keptAgain).encounters.flatMap(({ reasons }) =>
         reasons.filter(({ code }) => code === 'kept'),
       )
-      expect(kept).toHaveLength(after.encounters.length)
+      expect(reasonCodes).toHaveLength(after.encounters.length)
     })
   })
 
   test('the same task and seed give the same draw', () => {
-    check(1_000, evening, (task, draw) => expect(drawn(format, task)).toEqual(draw))
+    check(1_000, evening, (task, draw) => expect(pairingOf(format, task)).toEqual(draw))
   })
 
   test.each([
@@ -636,7 +636,7 @@ describe.each(Object.entries(FORMATS))('%s', (key, format) => {
     ['with', constrainedEvening],
   ])('what the entries are called plays no part, %s constraints', (_, script) => {
     check(1_000, script, (task, draw) => {
-      expect(drawn(format, renamedTask(task))).toEqual({
+      expect(pairingOf(format, renamedTask(task))).toEqual({
         encounters: draw.encounters.map(renamedSeats),
         byes: draw.byes.map(({ entry, ...rest }) => ({ ...rest, entry: renamed(entry) })),
         out: draw.out.map(renamed),
@@ -654,7 +654,7 @@ describe.each(Object.entries(FORMATS))('%s', (key, format) => {
         })),
         byes,
       }))
-      const { encounters, ...rest } = drawn(format, { ...task, history })
+      const { encounters, ...rest } = pairingOf(format, { ...task, history })
       const untabled = ({ table: _, ...encounter }: Pairing['encounters'][number]) => encounter
       expect({ ...rest, encounters: encounters.map(untabled) }).toEqual({
         ...draw,

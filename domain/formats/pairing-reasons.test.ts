@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { REASON_TRAITS, reasonTraits } from './pairing-reasons.ts'
 
 it('whoever reads a reason that reveals a wish is of the desk', () => {
-  const kept = Object.entries(REASON_TRAITS).filter(([, traits]) => traits.public === 'not')
-  expect(kept.map(([code]) => code)).toEqual(['kept-apart', 'together', 'forbidden'])
+  const notPublic = Object.entries(REASON_TRAITS).filter(([, traits]) => traits.public === 'not')
+  expect(notPublic.map(([code]) => code)).toEqual(['kept-apart', 'together', 'forbidden'])
 })
 
 it('only what the format does everywhere is left to the rules', () => {

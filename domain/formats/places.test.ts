@@ -17,7 +17,7 @@ function play({ format, options = {}, declining = [] }: Stage, count: number, ro
 }
 
 /** The places as one line: `1 2 3=4`. */
-function told(
+function summary(
   { format, options = {}, declining = [] }: Stage,
   field: readonly EntryId[],
   history: readonly PastRound[],
@@ -57,37 +57,37 @@ describe('in a knock-out', () => {
     ['third', ['1: 1', '2: 2', '3: 3', '4: 4', '5: 5 6 7 8']],
     ['all', ['1: 1', '2: 2', '3: 3', '4: 4', '5: 5', '6: 6', '7: 7', '8: 8']],
   ] as const)('for %s those who lost in one round share what they do not play for', (places, expected) => {
-    expect(told(seeded(places), entries(8), play(seeded(places), 8))).toEqual(expected)
+    expect(summary(seeded(places), entries(8), play(seeded(places), 8))).toEqual(expected)
   })
 
   test('those still in share the best place they can reach, who is out is behind them', () => {
     const history = play(seeded('third'), 8, 2)
-    expect(told(seeded('third'), entries(8), [])).toEqual(['1: 1 2 3 4 5 6 7 8'])
-    expect(told(seeded('third'), entries(8), openBut(history.slice(0, 1), 1))).toEqual(['1: 1 2 3 4 5 6 7', '8: 8'])
+    expect(summary(seeded('third'), entries(8), [])).toEqual(['1: 1 2 3 4 5 6 7 8'])
+    expect(summary(seeded('third'), entries(8), openBut(history.slice(0, 1), 1))).toEqual(['1: 1 2 3 4 5 6 7', '8: 8'])
     // 1 has beaten 4, which will play for the third place.
-    expect(told(seeded('third'), entries(8), openBut(history, 1))).toEqual(['1: 1 2 3', '4: 4', '5: 5 6 7 8'])
-    expect(told(seeded('third'), entries(8), history)).toEqual(['1: 1 2', '3: 3 4', '5: 5 6 7 8'])
+    expect(summary(seeded('third'), entries(8), openBut(history, 1))).toEqual(['1: 1 2 3', '4: 4', '5: 5 6 7 8'])
+    expect(summary(seeded('third'), entries(8), history)).toEqual(['1: 1 2', '3: 3 4', '5: 5 6 7 8'])
   })
 
   test('with byes there are fewer who lose in the first round', () => {
-    expect(told(seeded('title'), entries(6), play(seeded('title'), 6))).toEqual(['1: 1', '2: 2', '3: 3 4', '5: 5 6'])
+    expect(summary(seeded('title'), entries(6), play(seeded('title'), 6))).toEqual(['1: 1', '2: 2', '3: 3 4', '5: 5 6'])
   })
 
   test('who left is out where the next match would have been', () => {
     const history = play(seeded('third'), 8, 1)
-    expect(told(seeded('third'), without(8, '1'), history)).toEqual(['1: 2 3 4', '4: 1', '5: 5 6 7 8'])
+    expect(summary(seeded('third'), without(8, '1'), history)).toEqual(['1: 2 3 4', '4: 1', '5: 5 6 7 8'])
     // 4 goes on to the final, and 2 wins it.
     const final = play(seeded('third'), 8, 2)
-    expect(told(seeded('third'), without(8, '1'), final)).toEqual(['1: 2', '2: 1', '3: 3 4', '5: 5 6 7 8'])
+    expect(summary(seeded('third'), without(8, '1'), final)).toEqual(['1: 2', '2: 1', '3: 3 4', '5: 5 6 7 8'])
   })
 
   test('two who both left before they met share the last place of their half', () => {
     const history = play(seeded('title'), 8, 1)
-    expect(told(seeded('title'), without(8, '1', '4'), history)).toEqual(['1: 2 3', '3: 1 4', '5: 5 6 7 8'])
+    expect(summary(seeded('title'), without(8, '1', '4'), history)).toEqual(['1: 2 3', '3: 1 4', '5: 5 6 7 8'])
   })
 
   test('who came too late to be drawn is last', () => {
-    expect(told(seeded('title'), entries(9), play(seeded('title'), 8)).at(-1)).toBe('9: 9')
+    expect(summary(seeded('title'), entries(9), play(seeded('title'), 8)).at(-1)).toBe('9: 9')
   })
 })
 
@@ -95,9 +95,9 @@ describe('in a double elimination', () => {
   const double: Stage = { format: 'double-elimination', options: { 'double-elimination': { draw: 'seeded' } } }
 
   test('the round of the losers in which somebody is out decides', () => {
-    expect(told(double, entries(8), play(double, 8))).toEqual(['1: 1', '2: 2', '3: 3', '4: 4', '5: 5 6', '7: 7 8'])
-    expect(told(double, entries(8), play(double, 8, 1))).toEqual(['1: 1 2 3 4 5 6 7 8'])
-    expect(told(double, entries(8), play(double, 8, 2))).toEqual(['1: 1 2 3 4 5 6', '7: 7 8'])
+    expect(summary(double, entries(8), play(double, 8))).toEqual(['1: 1', '2: 2', '3: 3', '4: 4', '5: 5 6', '7: 7 8'])
+    expect(summary(double, entries(8), play(double, 8, 1))).toEqual(['1: 1 2 3 4 5 6 7 8'])
+    expect(summary(double, entries(8), play(double, 8, 2))).toEqual(['1: 1 2 3 4 5 6', '7: 7 8'])
   })
 
   test('a first grand final won by the one who had lost before leaves both in', () => {
@@ -105,8 +105,8 @@ describe('in a double elimination', () => {
     const rounds = play(double, 4, 99, upsets)
     expect(rounds).toHaveLength(4)
     const reset = play(double, 4, 4, ['4: 2–1'])
-    expect(told(double, entries(4), reset)).toEqual(['1: 1 2', '3: 3', '4: 4'])
-    expect(told(double, entries(4), play(double, 4, 5, ['4: 2–1']))).toEqual(['1: 1', '2: 2', '3: 3', '4: 4'])
+    expect(summary(double, entries(4), reset)).toEqual(['1: 1 2', '3: 3', '4: 4'])
+    expect(summary(double, entries(4), play(double, 4, 5, ['4: 2–1']))).toEqual(['1: 1', '2: 2', '3: 3', '4: 4'])
   })
 })
 
@@ -163,7 +163,7 @@ describe('in a knock-out with a second chance', () => {
   test('who won and left is ahead of those who lost', () => {
     const history = play(chance, 24, 1)
     const [won] = history[0]?.encounters.map(({ a, b, winner }) => (winner === 'a' ? a : b)) ?? []
-    expect(told(chance, without(24, won ?? ''), history)[1]).toBe(`12: ${won}`)
+    expect(summary(chance, without(24, won ?? ''), history)[1]).toBe(`12: ${won}`)
   })
 })
 
@@ -181,9 +181,9 @@ test('in a stage by lives the order of elimination decides', () => {
 test('in a placement stage the encounter drawn first decides the first two places, and so on', () => {
   const placement: Stage = { format: 'placement' }
   const history = play(placement, 7, 1, ['1: 4–3'])
-  expect(told(placement, entries(7), history)).toEqual(['1: 1', '2: 2', '3: 4', '4: 3', '5: 5', '6: 6', '7: 7'])
-  expect(told(placement, entries(7), openBut(history, 1))).toEqual(['1: 1', '2: 2', '3: 3 4', '5: 5 6', '7: 7'])
-  expect(told(placement, without(7, '3'), openBut(history, 1))[2]).toBe('3: 4')
+  expect(summary(placement, entries(7), history)).toEqual(['1: 1', '2: 2', '3: 4', '4: 3', '5: 5', '6: 6', '7: 7'])
+  expect(summary(placement, entries(7), openBut(history, 1))).toEqual(['1: 1', '2: 2', '3: 3 4', '5: 5 6', '7: 7'])
+  expect(summary(placement, without(7, '3'), openBut(history, 1))[2]).toBe('3: 4')
 })
 
 test('stages ranked by points have none', () => {

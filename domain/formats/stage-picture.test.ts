@@ -35,7 +35,7 @@ function toldMatch({ id, a, b, winner, state }: PictureMatch): string {
 }
 
 /** Each part with its columns, each column with its round and its matches. */
-function told(parts: readonly PicturePart[]) {
+function summary(parts: readonly PicturePart[]) {
   return parts
     .filter(isTree)
     .map(({ kind, places, columns }) => [
@@ -49,7 +49,7 @@ const SEEDED: PairingOptions = { 'knock-out': { draw: 'seeded' } }
 describe('a knock-out', () => {
   test('has byes, what is being played, and what is to come', () => {
     const [first] = play('knock-out', SEEDED, 6, 1)
-    expect(told(partsOf('knock-out', SEEDED, entries(6), [open(first as PastRound)]))).toEqual([
+    expect(summary(partsOf('knock-out', SEEDED, entries(6), [open(first as PastRound)]))).toEqual([
       [
         'main 1–8',
         ['knock-out 1', '1: 1 – bye, bye a', '2: 4 – 5, playing', '3: 2 – bye, bye a', '4: 3 – 6, playing'],
@@ -103,8 +103,14 @@ describe('a knock-out', () => {
   test('shows who left as beaten, as things stand', () => {
     const history = play('knock-out', SEEDED, 4, 1)
     const gone = entries(4).filter((entry) => entry !== '1')
-    expect(told(partsOf('knock-out', SEEDED, gone, history))[0]?.[2]).toEqual(['knock-out -', '3: 1 – 2, walkover b'])
-    expect(told(partsOf('knock-out', SEEDED, entries(4), history))[0]?.[2]).toEqual(['knock-out -', '3: 1 – 2, open'])
+    expect(summary(partsOf('knock-out', SEEDED, gone, history))[0]?.[2]).toEqual([
+      'knock-out -',
+      '3: 1 – 2, walkover b',
+    ])
+    expect(summary(partsOf('knock-out', SEEDED, entries(4), history))[0]?.[2]).toEqual([
+      'knock-out -',
+      '3: 1 – 2, open',
+    ])
   })
 
   test('shows two whom a hand has exchanged where they played', () => {
@@ -119,7 +125,7 @@ describe('a knock-out', () => {
       ],
       byes: [],
     }
-    const [main] = told(partsOf('knock-out', SEEDED, entries(8), [first, exchanged]))
+    const [main] = summary(partsOf('knock-out', SEEDED, entries(8), [first, exchanged]))
     expect(main?.[2]).toEqual(['knock-out 2', '5: 1 – 3, decided a', '6: 2 – 4, decided a'])
   })
 })
@@ -129,7 +135,7 @@ describe('a double elimination', () => {
 
   test('has the brackets of winners and losers and the grand finals', () => {
     const history = play('double-elimination', SEEDED_TWICE, 4, 2)
-    expect(told(partsOf('double-elimination', SEEDED_TWICE, entries(4), history))).toEqual([
+    expect(summary(partsOf('double-elimination', SEEDED_TWICE, entries(4), history))).toEqual([
       [
         'main 1–4',
         ['winners-round 1', '1: 1 – 4, decided a', '2: 2 – 3, decided a'],
@@ -147,7 +153,7 @@ describe('a double elimination', () => {
   test('needs the second grand final only if the first is the first loss of the one who loses it', () => {
     const finals = (upsets: string[]) => {
       const history = play('double-elimination', SEEDED_TWICE, 4, 99, upsets)
-      return told(partsOf('double-elimination', SEEDED_TWICE, entries(4), history))
+      return summary(partsOf('double-elimination', SEEDED_TWICE, entries(4), history))
         .at(-1)
         ?.slice(1)
     }

@@ -239,16 +239,16 @@ function matchesIn({ parts }: BracketPicture): PictureMatch[] {
 
 /** All encounters of a picture, from parts of any kind, in one form. */
 function encountersIn({ parts }: BracketPicture): string[] {
-  const told = ({ round, table, heat, a, b, winner }: PictureEncounter) =>
+  const summary = ({ round, table, heat, a, b, winner }: PictureEncounter) =>
     `${round}/${heat}/${table} ${[a, b].toSorted().join('–')} ${winner && { a, b }[winner]}`
   return parts.flatMap((part) => {
-    if (part.kind === 'group') return part.pairs.flatMap(({ encounters }) => encounters.map(told))
-    if (part.kind === 'lives') return part.rounds.flatMap(({ encounters }) => encounters.map(told))
+    if (part.kind === 'group') return part.pairs.flatMap(({ encounters }) => encounters.map(summary))
+    if (part.kind === 'lives') return part.rounds.flatMap(({ encounters }) => encounters.map(summary))
     return part.columns.flatMap(({ round, matches }) =>
       matches.flatMap(({ table, heat, a, b, winner, state }) => {
         if (table === null || heat === null || a.entry === null || b.entry === null) return []
         const played = state === 'decided' ? winner : null
-        return [told({ round: round ?? 0, table, heat, a: a.entry, b: b.entry, winner: played })]
+        return [summary({ round: round ?? 0, table, heat, a: a.entry, b: b.entry, winner: played })]
       }),
     )
   })

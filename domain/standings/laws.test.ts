@@ -216,9 +216,9 @@ describe('every ranking', () => {
   it('of some among all is the order of all where no criterion asks who is tied', () => {
     forEveryChain((accounts, chain, order) => {
       const some = new Set(accounts.map(({ entry }) => entry).filter(() => order.int(2) === 0))
-      const asked = chain.filter((key) => !ASK_WHO_IS_TIED.includes(key))
-      const all = rank(ledgerOf(accounts), asked).map(({ entry }) => entry)
-      const ranked = rank(ledgerOf(accounts), asked, some).map(({ entry }) => entry)
+      const keys = chain.filter((key) => !ASK_WHO_IS_TIED.includes(key))
+      const all = rank(ledgerOf(accounts), keys).map(({ entry }) => entry)
+      const ranked = rank(ledgerOf(accounts), keys, some).map(({ entry }) => entry)
       expect(ranked).toEqual(all.filter((entry) => some.has(entry)))
     })
   })

@@ -133,11 +133,11 @@ const game: fc.Arbitrary<StageGame> = fc.constantFrom(...GAME_KEYS).chain((key) 
   const requiredKeys = Object.keys(options).filter((name) => ALWAYS_SAID.some((one) => one === name))
   return fc
     .tuple(fc.record(Object.fromEntries(values), { requiredKeys }), often(fc.constant(true), fc.constant(false)))
-    .map(([said, isUsual]) => {
-      const { target, margin, marks } = said as unknown as { target: number; margin?: number; marks?: Marks }
+    .map(([given, isUsual]) => {
+      const { target, margin, marks } = given as unknown as { target: number; margin?: number; marks?: Marks }
       return {
         key,
-        ...said,
+        ...given,
         ...(margin === undefined ? {} : { margin: Math.min(margin, target - 1) }),
         ...(marks && isUsual ? { marks: plainIsLeast(marks) } : {}),
       } as unknown as StageGame

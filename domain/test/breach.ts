@@ -67,7 +67,7 @@ export const byWins: Change = {
 /** One game, and a ranking by points. */
 export const byPoints: Change = { ...byWins, pointsRule: perGame({ win: 1 }), ranking: ['award', 'lot'] }
 /** The same with outside components. */
-export const beside = (...outside: StageRules['pointsRule']['outside']): Change => ({
+export const plusOutside = (...outside: StageRules['pointsRule']['outside']): Change => ({
   ...byPoints,
   pointsRule: { ...perGame({ win: 1 }), outside },
 })

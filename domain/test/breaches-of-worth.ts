@@ -8,7 +8,6 @@ import type { RuleName } from '../tournament/regulation/rules/rules.ts'
 import {
   anywhere,
   type Breach,
-  beside,
   byDeals,
   byPoints,
   byWins,
@@ -16,6 +15,7 @@ import {
   FOOTBALL,
   ONE_EACH,
   playedTo,
+  plusOutside,
   watten,
   withOutside,
   withoutGames,
@@ -65,7 +65,7 @@ export const OF_WORTH = {
     break: () => ({ pairing: { lives: { lives: 21 } } }),
     at: '/pairing/lives/lives',
   },
-  numbersBesideInRange: {
+  outsideNumbersInRange: {
     breakWhole: () => ({ fee: 200_001 }),
     at: '/fee',
   },
@@ -134,22 +134,22 @@ export const OF_WORTH = {
     at: '/pointsRule/outside/0/headStart',
   },
   headStartLeavesTarget: {
-    prepare: () => ({ ...watten(2), ...beside(CARDS, FOOTBALL) }),
+    prepare: () => ({ ...watten(2), ...plusOutside(CARDS, FOOTBALL) }),
     break: (stage) => withOutside(stage, [CARDS, { ...FOOTBALL, headStart: 11 }]),
     at: '/pointsRule/outside/1/headStart',
   },
   headStartHasTarget: {
-    prepare: () => ({ ...byDeals(2), ...beside(CARDS, FOOTBALL) }),
+    prepare: () => ({ ...byDeals(2), ...plusOutside(CARDS, FOOTBALL) }),
     break: (stage) => withOutside(stage, [CARDS, { ...FOOTBALL, headStart: 1 }]),
     at: '/pointsRule/outside/1/headStart',
   },
   componentsHaveNames: {
-    prepare: () => beside(CARDS),
+    prepare: () => plusOutside(CARDS),
     break: (stage) => withOutside(stage, [CARDS, { ...CARDS, name: ' karten' }]),
     at: '/pointsRule/outside/1/name',
   },
   countsBringPoints: {
-    prepare: () => beside(CARDS),
+    prepare: () => plusOutside(CARDS),
     break: (stage) => withOutside(stage, [{ ...CARDS, each: 0 }]),
     at: '/pointsRule/outside/0/each',
   },

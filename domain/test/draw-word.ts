@@ -12,11 +12,12 @@ export function checkDrawnAmong(tournament: Tournament, round: Round, named: rea
   const { stage } = round
   const field = fieldOf(tournament, stage, { attendance: 'all', named })
   if (!field.ok) throw new Error(field.error.code)
-  const said = drawnAmong(tournament, stage, field.value)
+  const announced = drawnAmong(tournament, stage, field.value)
   const seats = new Set(seatsOf(round))
-  if ([...seats].some((entry) => !said.includes(entry))) throw new Error('somebody plays who was not said to')
+  if ([...seats].some((entry) => !announced.includes(entry))) throw new Error('somebody plays who was not said to')
   const isByLot = FORMAT_TRAITS[stageRules(tournament.regulation, stage).format].drawsBackIn
-  if (!isByLot && said.length !== seats.size) throw new Error(`${said.length} were said to play, ${seats.size} do`)
+  if (!isByLot && announced.length !== seats.size)
+    throw new Error(`${announced.length} were said to play, ${seats.size} do`)
 }
 
 /** Throws unless the entries reported as left out of a draft are exactly those added by drawing it again. */
@@ -27,9 +28,10 @@ export function checkLeftOut(before: Tournament, again: Tournament): void {
   const comes = seatsOf(is)
     .filter((entry) => !seats.has(entry))
     .sort()
-  const said = leftOut(before)
+  const announced = leftOut(before)
     .map(({ id }) => id)
     .sort()
-  if (said.join() !== comes.join()) throw new Error(`left out were ${said}, by drawing again ${comes} come in`)
+  if (announced.join() !== comes.join())
+    throw new Error(`left out were ${announced}, by drawing again ${comes} come in`)
   if (leftOut(again).length > 0) throw new Error('somebody is left out again')
 }

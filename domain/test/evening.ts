@@ -77,7 +77,7 @@ class Evening {
   private haveLeft = false
   /** The desk has named fewer entries for a stage than it and later ones take. */
   private hasNamedFew = false
-  private told: LateWord[] = []
+  private lateWords: LateWord[] = []
   private readonly left: LeftWord[] = []
   /** How often entries have come or left. */
   private moves = 0
@@ -121,7 +121,7 @@ class Evening {
   private playNext(): boolean {
     if (this.tournament.rounds.length > 0) {
       this.comeAndGo()
-      this.told.push(lateWord(this.tournament))
+      this.lateWords.push(lateWord(this.tournament))
     }
     const upcoming = nextRound(this.tournament)
     if (!upcoming) return this.keepsWord(null)
@@ -134,7 +134,7 @@ class Evening {
     if (drawn !== 'drawn') return false
     const round = this.round(number)
     if (number <= LATEST && this.chance(this.late * 5)) this.enter(1)
-    this.told = [lateWord(this.tournament)]
+    this.lateWords = [lateWord(this.tournament)]
     for (const encounter of round.encounters) this.report(round, encounter, this.mishaps)
     this.tournament = must(closeRound(this.tournament, number)).next
     this.left.push(leftWord(this.tournament, this.moves))
@@ -143,7 +143,7 @@ class Evening {
 
   /** Checks that latecomers of the last round play in this one, or not, as announced; null: there is no next round. */
   private keepsWord(round: Round | null): false {
-    for (const word of this.told) checkLateWord(word, this.tournament, round)
+    for (const word of this.lateWords) checkLateWord(word, this.tournament, round)
     return false
   }
 
@@ -162,9 +162,9 @@ class Evening {
   private fromCrowd(size: number, number: number): PersonId[] {
     const people = Array.from({ length: this.crowd?.people ?? 0 }, (_, at) => `person-${at}` as PersonId)
     const { entries, regulation } = this.tournament
-    const held = (person: PersonId) =>
+    const entriesOf = (person: PersonId) =>
       entries.filter(({ status, members }) => status === 'active' && members.includes(person)).length
-    const may = people.filter((person) => held(person) < regulation.field.entriesPerPerson)
+    const may = people.filter((person) => entriesOf(person) < regulation.field.entriesPerPerson)
     const chosen = this.crowd ? this.rng.shuffle(may).slice(0, size) : []
     const others = Array.from({ length: size - chosen.length }, (_, seat) => `person-${number}-${seat}` as PersonId)
     return [...chosen, ...others]

@@ -18,8 +18,8 @@ export class PicturePage {
 
   /** `search` is sent in the address to show the way of one entry. */
   open(slug: string, stage = 1, search = '') {
-    const asked = search && pathOfEntry(search)
-    return this.page.goto(publicPaths(slug).picture(stage - 1) + asked)
+    const path = search && pathOfEntry(search)
+    return this.page.goto(publicPaths(slug).picture(stage - 1) + path)
   }
 
   openWall(slug: string) {

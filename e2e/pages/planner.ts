@@ -41,11 +41,11 @@ export class PlannerPage {
 
   /** The number of simulated events so far. */
   async events(): Promise<number> {
-    const said = await this.page
+    const progress = await this.page
       .getByText(within('planner.progress.running'))
       .or(this.page.getByText(within('planner.progress.stopped')))
       .textContent()
-    return Number((said ?? '').replaceAll('.', '').match(/\d+/)?.[0])
+    return Number((progress ?? '').replaceAll('.', '').match(/\d+/)?.[0])
   }
 
   /** Opens a row and follows its link to the form for a new tournament. */

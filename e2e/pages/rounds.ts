@@ -35,8 +35,8 @@ export class RoundPage {
     const tab = await this.page.evaluateHandle(() => {
       const known: { tab: Window | null } = { tab: null }
       const open = window.open.bind(window)
-      window.open = (...asked) => {
-        known.tab = open(...asked)
+      window.open = (...args) => {
+        known.tab = open(...args)
         return known.tab
       }
       return known

@@ -258,9 +258,9 @@ describe('the bye of a draw by lot or by a plan', () => {
           const [most, fewest] = mostAndFewest(drawn)
           if (most <= fewest) continue
           const [bye] = explainedByes('random', drawn.round.byes)
-          const said = bye?.reasons.map((reason) => explainPairing(t, reason, bye.reasons)).join('; ')
-          expect(said).toContain('soweit es aufgeht')
-          expect(said).toContain('anders ging es nicht auf')
+          const explanation = bye?.reasons.map((reason) => explainPairing(t, reason, bye.reasons)).join('; ')
+          expect(explanation).toContain('soweit es aufgeht')
+          expect(explanation).toContain('anders ging es nicht auf')
           const unwanted = (entry: EntryId) => Math.floor(least(drawn, entry) / 1_000)
           const byes = byesBefore(drawn)
           for (const entry of seatsOf(drawn.round))

@@ -42,8 +42,8 @@ describe('the worth of a bye', () => {
     const { stages } = regulation
     expect(stages.map((_, at) => byeSentence(t, stages, at))).toEqual(worth)
     const announced = announce(t, regulation).find(({ title }) => title === t('bye.title'))?.sentences ?? []
-    const said = announced.flat().filter((sentence) => worth.some((one) => one !== null && sentence.endsWith(one)))
-    expect(said.length > 0).toBe(announced.length > 0 && worth.some((one) => one !== null))
+    const sentences = announced.flat().filter((sentence) => worth.some((one) => one !== null && sentence.endsWith(one)))
+    expect(sentences.length > 0).toBe(announced.length > 0 && worth.some((one) => one !== null))
   })
 
   it('names points only where a ranking from this stage on asks for them', () => {

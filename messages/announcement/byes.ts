@@ -37,20 +37,20 @@ export function byeSentence(t: Text, stages: readonly StageRules[], at: number):
 function byeCounts(t: Text, stages: readonly StageRules[], at: number): string {
   const stage = stages[at] as StageRules
   const { bye } = stage
-  const asked = areCounted('bye', stages, at)
+  const counted = areCounted('bye', stages, at)
   switch (bye.as) {
     case 'nothing':
       return t('bye.nothing')
     case 'average':
-      return t(asked ? 'bye.average' : 'bye.nothing')
+      return t(counted ? 'bye.average' : 'bye.nothing')
     case 'points':
-      return asked && bye.points !== 0 ? t('bye.points', { points: points(t, bye.points) }) : t('bye.nothing')
+      return counted && bye.points !== 0 ? t('bye.points', { points: points(t, bye.points) }) : t('bye.nothing')
     case 'win': {
       const { award } = tallyBye(stage)
       return t('bye.counts', {
         games: winsNeeded(stage) ?? stage.games,
         score: `${bye.pointsFor}:${bye.pointsAgainst}`,
-        worth: asked && award !== 0 ? 'some' : 'none',
+        worth: counted && award !== 0 ? 'some' : 'none',
         points: points(t, award),
       })
     }

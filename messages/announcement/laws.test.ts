@@ -22,16 +22,16 @@ interface Said {
 const german = translator('de', 'regulation')
 
 /** The sentences of an announcement. */
-function saidBy(regulation: Regulation): { readonly text: string; readonly said: readonly Said[] } {
-  const said: Said[] = []
+function sentencesOf(regulation: Regulation): { readonly text: string; readonly messages: readonly Said[] } {
+  const messages: Said[] = []
   const listening = (key: Parameters<Text>[0], values?: Values) => {
-    if (!key.endsWith('.title')) said.push({ key, values: values ?? {} })
+    if (!key.endsWith('.title')) messages.push({ key, values: values ?? {} })
     return german(key, values as never)
   }
   const text = announce(Object.assign(listening, { locale: german.locale }) as Text, regulation)
     .flatMap(({ title, paragraphs, steps }) => [title, ...paragraphs, ...steps])
     .join('\n')
-  return { text, said }
+  return { text, messages }
 }
 
 /** Each stage on its own, because the sentences of different stages may differ. */
@@ -97,8 +97,8 @@ const NEVER = [
   /\d[.\u00a0\u202f]\d{3}/,
 ]
 
-function contradictionsIn(said: readonly Said[], exclusive: Exclusive): string[] {
-  const find = ([key, when]: Sentence) => said.find((one) => key.test(one.key) && (when?.(one.values) ?? true))
+function contradictionsIn(messages: readonly Said[], exclusive: Exclusive): string[] {
+  const find = ([key, when]: Sentence) => messages.find((one) => key.test(one.key) && (when?.(one.values) ?? true))
   return exclusive.flatMap(([one, other]) => {
     const both = [find(one), find(other)]
     return both.every((found) => found) ? [both.map((found) => found?.key).join(' + ')] : []
@@ -110,8 +110,8 @@ const IS_MATCH = /^(rounds\.(match|placement)|ranking\.placement)$/
 /** Matches announced for the end, although another stage comes last. */
 function notAtTheEnd(regulation: Regulation): string[] {
   const { stages } = regulation
-  const { said } = saidBy(regulation)
-  const atTheEnd = said.filter(({ key, values }) => IS_MATCH.test(key) && values.last === 'yes')
+  const { messages } = sentencesOf(regulation)
+  const atTheEnd = messages.filter(({ key, values }) => IS_MATCH.test(key) && values.last === 'yes')
   const isMatch = FORMAT_TRAITS[(stages.at(-1) as StageRules).format].isMatchesForPlaces
   const isLast = isMatch || placeOfMatch(stages, stages.length - 1) !== null
   // The same sentence may be requested more than once.
@@ -127,22 +127,22 @@ function beginsAtPlaces(regulation: Regulation): number {
     ({ carry, ranking }, at) =>
       at > 0 && carry === 'nothing' && !['placement', 'eliminated'].includes(ranking[0] ?? ''),
   )
-  return saidBy(regulation).text.split(text).length - 1 - anew.length
+  return sentencesOf(regulation).text.split(text).length - 1 - anew.length
 }
 
 describe('the announcement of any regulation', () => {
   it('never says two things that exclude each other, nothing that is no German, and every number in one way', () => {
     fc.assert(
       fc.property(anyRegulation, (regulation) => {
-        const alone = stagesOf(regulation).map(saidBy)
-        for (const { said } of alone)
-          expect(contradictionsIn(said, alone.length === 1 ? OF_THE_ONLY : OF_A_STAGE)).toEqual([])
-        for (const { text } of alone.length === 1 ? alone : [...alone, saidBy(regulation)])
+        const alone = stagesOf(regulation).map(sentencesOf)
+        for (const { messages } of alone)
+          expect(contradictionsIn(messages, alone.length === 1 ? OF_THE_ONLY : OF_A_STAGE)).toEqual([])
+        for (const { text } of alone.length === 1 ? alone : [...alone, sentencesOf(regulation)])
           for (const pattern of NEVER) expect(text).not.toMatch(pattern)
         expect(notAtTheEnd(regulation)).toEqual([])
         expect(beginsAtPlaces(regulation)).toBeLessThanOrEqual(0)
         // A gap where a name is missing.
-        expect(saidBy(regulation).text).not.toMatch(/\S {2}\S|\S [,.]/)
+        expect(sentencesOf(regulation).text).not.toMatch(/\S {2}\S|\S [,.]/)
       }),
       { numRuns: runs(10_000) },
     )

@@ -39,7 +39,7 @@ describe('every option of a regulation changes its announcement', () => {
   const withGame = (change: object): Partial<StageRules> => ({
     pointsRule: { ...pointsRule, game: { ...pointsRule.game, ...change } },
   })
-  const beside = (...components: StageRules['pointsRule']['outside']): Partial<StageRules> => ({
+  const withOutside = (...components: StageRules['pointsRule']['outside']): Partial<StageRules> => ({
     pointsRule: { ...pointsRule, outside: components },
   })
   /** A stage in which an encounter is won or lost. */
@@ -60,7 +60,7 @@ describe('every option of a regulation changes its announcement', () => {
 
   it.each<[string, Partial<StageRules>, Partial<StageRules>]>([
     ['games', {}, { games: 5 }],
-    ['no games', {}, { games: 0, ...beside(outside), decidedBy: 'outside' }],
+    ['no games', {}, { games: 0, ...withOutside(outside), decidedBy: 'outside' }],
     ['best of', {}, { bestOf: true }],
     ['at once', {}, { atOnce: true }],
     ['as played', {}, { asPlayed: true }],
@@ -76,12 +76,12 @@ describe('every option of a regulation changes its announcement', () => {
     ['a bonus for a Schneider', {}, withGame({ bonus: { schneider: 2, retour: 1 } })],
     ['no bonus for a Retour', {}, withGame({ bonus: { schneider: 0, retour: 0 } })],
     ['points for an encounter', {}, { pointsRule: { ...pointsRule, encounter: { win: 2, draw: 1, loss: 0 } } }],
-    ['a result beside the games', {}, beside(outside)],
-    ['its name', beside(outside), beside({ ...outside, name: 'Fußball' })],
-    ['its worth', beside(outside), beside({ ...outside, win: 3 })],
-    ['its head start', beside(outside), beside({ ...outside, headStart: 3 })],
-    ['a number beside the games', {}, beside(count)],
-    ['its worth, also taken', beside(count), beside({ ...count, each: -1 })],
+    ['a result beside the games', {}, withOutside(outside)],
+    ['its name', withOutside(outside), withOutside({ ...outside, name: 'Fußball' })],
+    ['its worth', withOutside(outside), withOutside({ ...outside, win: 3 })],
+    ['its head start', withOutside(outside), withOutside({ ...outside, headStart: 3 })],
+    ['a number beside the games', {}, withOutside(count)],
+    ['its worth, also taken', withOutside(count), withOutside({ ...count, each: -1 })],
     ['how many rounds count', {}, { pointsRule: { ...pointsRule, counted: 2 } }],
     [
       'another number of them',
@@ -93,8 +93,8 @@ describe('every option of a regulation changes its announcement', () => {
     ['who wins: by the award', lives, { ...lives, decidedBy: 'award' }],
     [
       'who wins: by what is beside',
-      { ...lives, ...beside(outside) },
-      { ...lives, ...beside(outside), decidedBy: 'outside' },
+      { ...lives, ...withOutside(outside) },
+      { ...lives, ...withOutside(outside), decidedBy: 'outside' },
     ],
     ['who wins the best of several', { ...lives, bestOf: true }, { ...lives, bestOf: true, decidedBy: 'games' }],
     ['who wins a single game', { ...lives, games: 1 }, { ...lives, games: 1, decidedBy: 'games' }],
@@ -145,21 +145,21 @@ describe('every option of a regulation changes its announcement', () => {
 
   it.each<[string, Partial<StageRules>, string]>([
     ['of games alone', {}, 'verliert es 0:13.'],
-    ['of a result beside them', beside(outside), 'verliert es 0:13 und beim Kegeln 0:1.'],
+    ['of a result beside them', withOutside(outside), 'verliert es 0:13 und beim Kegeln 0:1.'],
     [
       'of two',
-      beside(outside, { ...outside, name: 'Fußball' }),
+      withOutside(outside, { ...outside, name: 'Fußball' }),
       'verliert es 0:13 und beim Kegeln und beim Fußball 0:1.',
     ],
-    ['of what is only counted', beside(count), 'verliert es 0:13.'],
+    ['of what is only counted', withOutside(count), 'verliert es 0:13.'],
     [
       'without games',
-      { games: 0, ...beside(outside), decidedBy: 'outside' },
+      { games: 0, ...withOutside(outside), decidedBy: 'outside' },
       'Wer nicht kommt, verliert beim Kegeln 0:1; kommt niemand, steht es 0:0 unentschieden.',
     ],
     [
       'without games, where somebody has to win',
-      { games: 0, ...beside(outside), decidedBy: 'outside', format: 'knock-out', pairing: {}, rounds: 'all' },
+      { games: 0, ...withOutside(outside), decidedBy: 'outside', format: 'knock-out', pairing: {}, rounds: 'all' },
       'Wer nicht kommt, verliert beim Kegeln 0:1.',
     ],
   ])('says what whoever does not come loses %s', (_, change, sentence) => {
@@ -168,7 +168,7 @@ describe('every option of a regulation changes its announcement', () => {
 
   it('says what the accounts have where nobody comes: a draw without games, a loss for both in a game', () => {
     const both = (change: Partial<StageRules>, games: readonly GameScore[]) => {
-      const tally = tallyOf({ ...stage, ...beside(outside), ...change }, { games, outside: [{ a: 0, b: 0 }] })
+      const tally = tallyOf({ ...stage, ...withOutside(outside), ...change }, { games, outside: [{ a: 0, b: 0 }] })
       return [tally?.a.result, tally?.b.result]
     }
     const nobodyCame: GameScore = { a: 0, b: 0, outcome: 'forfeit', winner: null }

@@ -93,13 +93,13 @@ function placesBy(stages: readonly StageRules[]): 'bracket' | 'lives' | 'played'
 function chainTexts(t: Text, stages: readonly StageRules[], chain: readonly CriterionKey[]): string[] {
   const stage = stages.at(-1) as StageRules
   // A later stage without components in addition to the games still ranks by those of an earlier one.
-  const beside = stages.findLast(({ pointsRule }) => pointsRule.outside.some(({ kind }) => kind === 'score')) ?? stage
+  const scoredStage = stages.findLast(({ pointsRule }) => pointsRule.outside.some(({ kind }) => kind === 'score')) ?? stage
   return chain.map((criterion) => {
     const name = t(`criteria.${criterion}.announced`, {
       word: marksWord(stage.game.key),
       by: placesBy(stages),
       games: stage.minimumGames ?? 0,
-      outside: outsidePhrases(t, beside),
+      outside: outsidePhrases(t, scoredStage),
     })
     return CRITERION_TRAITS[criterion].setting === 'playOff' ? playOffText(t, stage, name) : name
   })

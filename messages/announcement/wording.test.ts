@@ -156,10 +156,10 @@ describe('a stage of one round', () => {
     ['partnerwechsel', 'Jedem werden ein Partner und die Gegner zugelost.', 'zweimal mit demselben Partner'],
     ['bayern-warme-heisse', 'Tische und Gegner werden ausgelost.', 'Vor jeder Runde'],
     ['freie-paarung', 'Wer gegen wen spielt, bestimmt die Turnierleitung.', 'in jeder Runde die'],
-  ] as const)('does not speak of every round: %s', (preset, said, unsaid) => {
+  ] as const)('does not speak of every round: %s', (preset, phrase, unsaid) => {
     expect(textOf(PRESETS[preset])).toContain(unsaid)
     const text = textOf(withStage(preset, { rounds: 1 }))
-    expect(text).toContain(said)
+    expect(text).toContain(phrase)
     expect(text).not.toContain(unsaid)
   })
 })
@@ -175,7 +175,7 @@ describe('matches for single places after a bracket of four', () => {
   const bracket = { ...AFTER_GROUPS, field: { best: 4 }, rounds: 1, games: 1, bestOf: false } as const
   const final = { ...bracket, field: { best: 2 }, rounds: 'all' } as const
   const third = { ...final, field: { losers: true } } as const
-  const told = (...stages: StageRules[]) => {
+  const paragraphsOf = (...stages: StageRules[]) => {
     const parts = announce(translator('de', 'regulation'), {
       ...PRESETS['gruppen-ko'],
       stages: [GROUPS, bracket, ...stages],
@@ -195,7 +195,7 @@ describe('matches for single places after a bracket of four', () => {
       'Phase 3: Dann spielen die beiden Ersten um Platz 1, ein Spiel. Phase 4: Zum Schluss spielen die Verlierer des Halbfinales um Platz 3, ein Spiel.',
     ],
   ])('stand together with their places: %s', (_, stages, expected) => {
-    const paragraphs = told(...stages)
+    const paragraphs = paragraphsOf(...stages)
     expect(paragraphs).toContain(expected)
     expect(paragraphs).toContain('Über die Plätze 3 und 4 entscheidet das Spiel um Platz 3.')
     expect(paragraphs.join()).not.toContain('Um den dritten Platz wird gespielt.')
@@ -227,17 +227,17 @@ describe('losers who play on', () => {
   const titled = { ...KNOCK_OUT, pairing: { 'knock-out': { places: 'title' } } } as const
   const losers = { ...titled, field: { losers: true } } as const
   const forPlaces = { ...losers, format: 'placement', rounds: 1 } as const
-  const told = (...stages: StageRules[]) => textOf({ ...PRESETS.ko, stages })
+  const announcementOf = (...stages: StageRules[]) => textOf({ ...PRESETS.ko, stages })
 
   it.each<[string, string, string[]]>([
     [
       'of the first round',
-      told({ ...titled, rounds: 1 }, losers),
+      announcementOf({ ...titled, rounds: 1 }, losers),
       ['Phase 2: Es spielen die Verlierer der Phase davor. Gespielt wird um die Plätze, die noch offen sind.'],
     ],
     [
       'of all rounds, for single places',
-      told(titled, forPlaces),
+      announcementOf(titled, forPlaces),
       [
         'Es spielen alle, die in der Phase davor ausgeschieden sind und sich dort einen Platz teilen. Wer einen Platz für sich hat, behält ihn und spielt nicht mehr.',
         'Zum Schluss wird um die Plätze gespielt, die noch offen sind: von denen, die sich einen teilen, der Erste gegen den Zweiten',
@@ -247,16 +247,20 @@ describe('losers who play on', () => {
     ],
     [
       'behind the final',
-      told({ ...titled, rounds: 2 }, { ...forPlaces, field: { best: 2 } }, forPlaces),
+      announcementOf({ ...titled, rounds: 2 }, { ...forPlaces, field: { best: 2 } }, forPlaces),
       ['Phase 3: Es spielen alle, die in der Phase 1 ausgeschieden sind'],
     ],
-    ['before the others', told({ ...titled, rounds: 1 }, forPlaces, titled), ['Dann wird um die Plätze gespielt']],
+    [
+      'before the others',
+      announcementOf({ ...titled, rounds: 1 }, forPlaces, titled),
+      ['Dann wird um die Plätze gespielt'],
+    ],
   ])('%s', (_, text, sentences) => {
     for (const sentence of sentences) expect(text).toContain(sentence)
   })
 
   it('leave the criteria unsaid that rank everybody', () => {
-    expect(told(titled, forPlaces)).not.toContain('In den Platzierungsspielen entscheidet der Reihe nach')
+    expect(announcementOf(titled, forPlaces)).not.toContain('In den Platzierungsspielen entscheidet der Reihe nach')
   })
 })
 

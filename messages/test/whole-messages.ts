@@ -5,9 +5,9 @@ import { beforeAll, vi } from 'vitest'
 
 beforeAll(() => {
   const { error } = console
-  const spy = vi.spyOn(console, 'error').mockImplementation((...said) => {
-    if (said[0] instanceof IntlError) throw said[0]
-    error(...said)
+  const spy = vi.spyOn(console, 'error').mockImplementation((...words) => {
+    if (words[0] instanceof IntlError) throw words[0]
+    error(...words)
   })
   return () => spy.mockRestore()
 })

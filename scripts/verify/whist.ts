@@ -18,7 +18,7 @@ export function verifyWhist(content: unknown): { examples: number; mismatches: s
       problem ? [`${players} players, ${whose}: ${problem}`] : []
     return [
       ...verdict('as given', problemOf(schedule, players)),
-      ...verdict('as drawn', problemOf(drawn(players, schedule.length), players)),
+      ...verdict('as drawn', problemOf(drawSchedule(players, schedule.length), players)),
     ]
   })
   return { examples: 2 * given.length, mismatches }
@@ -69,7 +69,7 @@ function problemAmong(times: ReadonlyMap<string, number>, what: string, wanted: 
 }
 
 /** The rounds for this many players, as far as they can be drawn. */
-function drawn(players: number, rounds: number): Schedule {
+function drawSchedule(players: number, rounds: number): Schedule {
   const field = Array.from({ length: players }, (_, index) => `${index}` as EntryId)
   const history: PastRound[] = []
   while (history.length < rounds) {

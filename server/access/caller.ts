@@ -35,10 +35,10 @@ export function knowCallers(app: Api, secret: string, hops: number): void {
   })
   app.addHook('onRequest', async (request) => {
     const header = request.headers[HEADER]
-    const told = signer.read(typeof header === 'string' ? header : undefined)
-    const [where, address] = told?.split(' ') ?? []
+    const signed = signer.read(typeof header === 'string' ? header : undefined)
+    const [where, address] = signed?.split(' ') ?? []
     if (address !== undefined) Object.defineProperty(request, 'ip', { value: address })
-    request.atMachine = told === null ? hops === 0 && isAtMachine(request) : where === 'machine'
+    request.atMachine = signed === null ? hops === 0 && isAtMachine(request) : where === 'machine'
   })
 }
 

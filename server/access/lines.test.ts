@@ -17,9 +17,9 @@ const comeAll = (count: number, since = now) => Array.from({ length: count }, (_
 
 test('turns come second by second, in the order in which tickets come back, and a turn that was told stays', () => {
   expect(['a', 'b', 'c'].map((id) => come(id))).toEqual([now, now + 1000, now + 2000])
-  const told = now + 2000
+  const promised = now + 2000
   now += 1500
-  expect([come('d'), come('c')]).toEqual([told + 1000, told])
+  expect([come('d'), come('c')]).toEqual([promised + 1000, promised])
 })
 
 test('a ticket is good for one turn', () => {

@@ -14,7 +14,7 @@ export class Links {
   /** By the hash of the token. */
   readonly #believed = new Map<string, { readonly link: StoredLink; readonly until: number }>()
   /** Counts notifications. A link that was being loaded when one arrived is not cached. */
-  #heard = 0
+  #revocations = 0
 
   constructor(db: Database, notifier: Notifier) {
     this.#db = db
@@ -28,10 +28,10 @@ export class Links {
   async find(hash: string): Promise<StoredLink | null> {
     const believed = this.#believed.get(hash)
     if (believed && believed.until > performance.now()) return believed.link
-    const heard = this.#heard
+    const revocations = this.#revocations
     const link = await findLink(this.#db, hash)
     this.#believed.delete(hash)
-    if (link && heard === this.#heard) this.#believe(hash, link)
+    if (link && revocations === this.#revocations) this.#believe(hash, link)
     return link
   }
 
@@ -41,7 +41,7 @@ export class Links {
   }
 
   #forget(tournament: string): void {
-    this.#heard += 1
+    this.#revocations += 1
     for (const [hash, { link }] of this.#believed) if (link.tournament === tournament) this.#believed.delete(hash)
   }
 }

@@ -17,8 +17,8 @@ test('one network asks for links of tables as one caller, with however many IPv6
     const headers = { authorization: `Bearer ${String(at).padStart(22, 'x')}` }
     return (await server.app.inject({ url: '/api/v1/sheet', headers, remoteAddress })).statusCode
   }
-  const asked = await Promise.all(ADDRESSES.map((address, at) => ask(at, address)))
-  expect(asked.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
+  const answers = await Promise.all(ADDRESSES.map((address, at) => ask(at, address)))
+  expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
   expect(await ask(36, ANOTHER_NETWORK), 'another network').not.toBe(429)
 })
 

@@ -48,8 +48,8 @@ async function tryIn({ password = 'falsch', from = HALL, cookie = '', account = 
   const code: string = response.statusCode === 200 ? 'in' : response.json().code
   const header = response.headers['retry-after']
   const seconds: number | null = header === undefined ? null : Number(header)
-  const held = response.cookies.find(({ name }) => name.startsWith('nockenblatt.ticket'))
-  const ticket = held ? `${held.name}=${held.value}` : cookie
+  const ticketCookie = response.cookies.find(({ name }) => name.startsWith('nockenblatt.ticket'))
+  const ticket = ticketCookie ? `${ticketCookie.name}=${ticketCookie.value}` : cookie
   return { code, seconds, device, ticket, cookie: device ? `${device.name}=${device.value}` : '', response }
 }
 

@@ -308,8 +308,8 @@ describe('finding a partner', () => {
   it('completes who waits by the line that enters the pair, whichever of the two it is', async () => {
     const one = await add('Anna Huber')
     const other = await add('Josef Mair')
-    const enter = (first: string, second: string, said: object = {}) =>
-      evening.owner('addEntry', { params: evening.at, body: { members: members(first, second), ...said } })
+    const enter = (first: string, second: string, fields: object = {}) =>
+      evening.owner('addEntry', { params: evening.at, body: { members: members(first, second), ...fields } })
     const pair = await enter('Eva Egger', 'Josef Mair', { paid: true, present: true })
     expect([pair.id, brief(pair), pair.paid, pair.present]).toEqual([
       other.id,
@@ -350,8 +350,8 @@ describe('finding a partner', () => {
     const given = { entry: other.id, points: 2, reason: 'Falsch gezählt' }
     await evening.owner('addAdjustment', { params: evening.at, body: given })
     await add('Josef Mair', 'Anna Huber')
-    const kept = await server.deps.db.adjustment.findMany({ where: { tournamentId: evening.tournament } })
-    expect(kept).toMatchObject([{ entryId: one.id, halfPoints: 4 }])
+    const adjustments = await server.deps.db.adjustment.findMany({ where: { tournamentId: evening.tournament } })
+    expect(adjustments).toMatchObject([{ entryId: one.id, halfPoints: 4 }])
   })
 
   it('asks about a single who is typed twice', async () => {

@@ -167,11 +167,11 @@ describe('what is said of somebody who is entered', () => {
       { name: 'Ida Lang', birthYear: 1990, guest: false },
     ])
     const before = await version()
-    const said = await evening.owner('changeEntry', {
+    const answer = await evening.owner('changeEntry', {
       params,
       body: { members: [{ name: 'Anna Huber', guest: true }, { name: 'Ida Lang' }] },
     })
-    expect(said.members).toMatchObject([{ home: 'Lana', guest: true }, { birthYear: 1990 }])
+    expect(answer.members).toMatchObject([{ home: 'Lana', guest: true }, { birthYear: 1990 }])
     expect(await version()).toBe(before + 1)
   })
 

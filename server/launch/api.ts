@@ -31,7 +31,7 @@ export function apiPart(options: ApiOptions): Part {
     name: 'API',
     before: () => databaseAnswers(options.databaseUrl),
     start: () => startApi(options),
-    ready: (child) => child.said('ready'),
+    ready: (child) => child.waitFor('ready'),
   }
 }
 

@@ -69,10 +69,10 @@ export class Child {
   }
 
   /** Resolves when the process sends `message`. */
-  said(message: string): Promise<void> {
+  waitFor(message: string): Promise<void> {
     return new Promise((resolve) => {
-      this.#process.on('message', (heard) => {
-        if (heard === message) resolve()
+      this.#process.on('message', (received) => {
+        if (received === message) resolve()
       })
     })
   }

@@ -59,10 +59,10 @@ describe('a database with two addresses', () => {
   })
 
   test('is brought up to date when both lead to it', async () => {
-    const said: string[] = []
+    const lines: string[] = []
     const direct = one.url.replace('127.0.0.1', 'localhost')
-    await prepareDatabase({ databaseUrl: one.url, directDatabaseUrl: direct }, root, (line) => said.push(line))
-    expect(said).toEqual([expect.stringMatching(/^database: brought up to date/)])
+    await prepareDatabase({ databaseUrl: one.url, directDatabaseUrl: direct }, root, (line) => lines.push(line))
+    expect(lines).toEqual([expect.stringMatching(/^database: brought up to date/)])
   })
 
   test('is left alone when the second leads to another one', async () => {

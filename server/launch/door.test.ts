@@ -55,7 +55,7 @@ async function keepAnswering(): Promise<void> {
         if (starts++ === 0) resolve()
       }),
     start: () => new Child({ root, file, env: process.env, output: 'errors', door: door.fd }),
-    ready: (child) => child.said('ready'),
+    ready: (child) => child.waitFor('ready'),
   })
 }
 

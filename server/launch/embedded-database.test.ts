@@ -10,13 +10,13 @@ import { MOST_DEATHS } from './restarts.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let said: string[]
+let lines: string[]
 let database: EmbeddedDatabase
 
 beforeEach(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nockenblatt-revival-'))
-  said = []
-  database = await openEmbedded({ dataDir, throwaway: false }, (line) => said.push(line))
+  lines = []
+  database = await openEmbedded({ dataDir, throwaway: false }, (line) => lines.push(line))
   await ask('CREATE TABLE kept AS SELECT 42 AS answer')
   return async () => {
     await database.stop()
@@ -52,13 +52,13 @@ const isBack = () =>
 test('a killed database comes back at the same address with what was written', async () => {
   kill()
   await isBack()
-  expect(said.at(-1)).toBe('database: gone; starting again')
+  expect(lines.at(-1)).toBe('database: gone; starting again')
 })
 
 test('one that dies five times within a minute is lost, with its last words, and stays away', async () => {
   let reason: string | null = null
-  void database.lost.then((told) => {
-    reason = told
+  void database.lost.then((loss) => {
+    reason = loss
   })
   // Repeated until it is lost: a death during a start does not count, and on a slow machine five deaths may take longer than a minute.
   while (reason === null) {
@@ -67,7 +67,7 @@ test('one that dies five times within a minute is lost, with its last words, and
     await expect.poll(async () => reason !== null || (await another()) !== killed, { timeout: 60_000 }).toBe(true)
   }
   expect(reason).toMatch(/^The database died 5 times within a minute\. Its last words, in .+:\n./)
-  const gone = said.filter((line) => line.startsWith('database: gone'))
+  const gone = lines.filter((line) => line.startsWith('database: gone'))
   expect(gone.slice(0, 2)).toEqual(['database: gone; starting again', 'database: gone; starting again in 0.5 s'])
   expect(gone.length).toBeGreaterThanOrEqual(MOST_DEATHS - 1)
   await expect(ask('SELECT 1')).rejects.toThrow('ECONNREFUSED')
@@ -75,7 +75,7 @@ test('one that dies five times within a minute is lost, with its last words, and
 
 test('stopping while it is started again leaves no server behind', async () => {
   kill()
-  await expect.poll(() => said.at(-1), { timeout: 60_000 }).toBe('database: gone; starting again')
+  await expect.poll(() => lines.at(-1), { timeout: 60_000 }).toBe('database: gone; starting again')
   await database.stop()
   expect(existsSync(pidFile())).toBe(false)
 })

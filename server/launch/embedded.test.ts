@@ -48,12 +48,12 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 
 const pidFile = path.join(dir, 'pgdata/postmaster.pid')
 const postmasterPid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-const kept = [{ word: 'Guat' }]
+const rows = [{ word: 'Guat' }]
 
 test('what was written is there at the next start', async () => {
   const again = await start()
   expect(again.how).toBe('started')
-  expect(await query(again.url, 'SELECT word FROM kept')).toEqual(kept)
+  expect(await query(again.url, 'SELECT word FROM kept')).toEqual(rows)
 })
 
 test('stopping it ends the server', async () => {
@@ -71,7 +71,7 @@ test.each(['the one that started it', 'the one that joined it'])(
     expect([other.how, other.url]).toEqual(['joined', one.url])
     const [first, last] = who === 'the one that started it' ? [one, other] : [other, one]
     await stop(first)
-    expect(await query(last.url, 'SELECT word FROM kept')).toEqual(kept)
+    expect(await query(last.url, 'SELECT word FROM kept')).toEqual(rows)
     await stop(last)
     await expect(query(last.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
   },
@@ -85,7 +85,7 @@ test('two starts at the same moment end with one server', async () => {
 test('a start during a stop waits for a server of its own', async () => {
   const one = await start()
   const [, other] = await Promise.all([stop(one), start()])
-  expect(await query(other.url, 'SELECT word FROM kept')).toEqual(kept)
+  expect(await query(other.url, 'SELECT word FROM kept')).toEqual(rows)
 })
 
 test('a server whose starter was killed is taken over, and stopped in the end', async () => {
@@ -94,7 +94,7 @@ test('a server whose starter was killed is taken over, and stopped in the end', 
   expect(heir.how).toBe('joined')
   killed.kill('SIGKILL')
   await new Promise((resolve) => killed.once('exit', resolve))
-  expect(await query(heir.url, 'SELECT word FROM kept')).toEqual(kept)
+  expect(await query(heir.url, 'SELECT word FROM kept')).toEqual(rows)
   await stop(heir)
   expect(existsSync(pidFile)).toBe(false)
 })
@@ -106,7 +106,7 @@ test('a server that was killed is said to be lost, and recovers at the next star
   await stop(embedded)
   const again = await start()
   expect(again.how).toBe('started')
-  expect(await query(again.url, 'SELECT word FROM kept')).toEqual(kept)
+  expect(await query(again.url, 'SELECT word FROM kept')).toEqual(rows)
 })
 
 test('a pid file whose number now belongs to another program does not keep the server from starting', async () => {

@@ -51,14 +51,14 @@ function fill(filledBy: 'rows' | 'neighbour', [command = '', ...args]: readonly 
 test('where files may not grow a write is told that the disk is full, nothing is lost, and the stop is in order', async () => {
   const filled = await fill('rows', SMALL_FILES)
   expect(filled.failure).toBe('disk-full')
-  expect(filled.kept).toBe(filled.acknowledged)
+  expect(filled.rows).toBe(filled.acknowledged)
   expect(filled.stoppedInOrder).toBe(true)
   expect(filled.reserve).toEqual([false, false, false, false])
 })
 
 test(`on a disk that others filled the reserve makes room to stop in order (${hasSmallDisk ? 'a small disk' : 'a limit to files'})`, async () => {
   const filled = await fill('neighbour', hasSmallDisk ? [...UNSHARE, parent] : SMALL_FILES)
-  expect(filled.kept).toBe(filled.acknowledged)
+  expect(filled.rows).toBe(filled.acknowledged)
   expect(filled.stoppedInOrder).toBe(true)
   if (hasSmallDisk) expect([filled.isFull, filled.reserve]).toEqual([true, [true, false, false, true]])
 })
@@ -66,7 +66,7 @@ test(`on a disk that others filled the reserve makes room to stop in order (${ha
 test(`a database that died of a full disk comes back by the reserve (${hasSmallDisk ? 'a small disk' : 'a limit to files'})`, async () => {
   const filled = await fill('rows', hasSmallDisk ? [...UNSHARE, parent] : SMALL_FILES)
   expect(filled.failure).toBe('disk-full')
-  expect(filled.kept).toBe(filled.acknowledged)
+  expect(filled.rows).toBe(filled.acknowledged)
   if (hasSmallDisk) expect([filled.reserve[0], filled.reserve[2], filled.reserve[3]]).toEqual([true, false, true])
 })
 

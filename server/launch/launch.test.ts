@@ -78,11 +78,11 @@ test('where the pages have to be built once more, the API serves their files, an
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said: string[] = []
-  createInterface(launcher.stdout).on('line', (line) => said.push(line))
+  const lines: string[] = []
+  createInterface(launcher.stdout).on('line', (line) => lines.push(line))
   try {
-    await expect.poll(() => said, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^ready on /))
-    expect(said).toContainEqual(expect.stringMatching(/^what was built is damaged/))
+    await expect.poll(() => lines, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^ready on /))
+    expect(lines).toContainEqual(expect.stringMatching(/^what was built is damaged/))
     const known = await (await fetch(`http://127.0.0.1:${port}/known`)).json()
     expect(known).toEqual({ files: ['new.js', 'old.js'], build: 'the new buil' })
   } finally {

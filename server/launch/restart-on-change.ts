@@ -29,7 +29,7 @@ export function restartOnChange(root: string, start: () => Child, say: (line: st
   function run(): void {
     const child = start()
     current = child
-    void child.said('ready').then(up)
+    void child.waitFor('ready').then(up)
     void child.ended.then((how) => {
       if (child !== leaving && !stopped) say(`the API stopped (${how}); it starts again after the next change`)
     })

@@ -9,13 +9,13 @@ import { type Part, PartFailed, Supervisor } from './supervisor.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 let folder: string
-let said: string[]
+let lines: string[]
 let supervisor: Supervisor
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'nockenblatt-supervisor-'))
-  said = []
-  supervisor = new Supervisor((line) => said.push(line))
+  lines = []
+  supervisor = new Supervisor((line) => lines.push(line))
   return async () => {
     await supervisor.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -35,7 +35,7 @@ function part(program: string, more: Partial<Part> = {}): Part {
   return {
     name: 'part',
     start: () => new Child({ root, file, env: process.env, output: 'errors' }),
-    ready: (child) => child.said('ready'),
+    ready: (child) => child.waitFor('ready'),
     ...more,
   }
 }
@@ -52,7 +52,7 @@ test('a part that is killed is started again, after a pause that grows, and a li
     process.kill(pids().at(-1) ?? 0, 'SIGKILL')
     await expect.poll(() => pids().length, { timeout: 20_000 }).toBe(times + 1)
   }
-  expect(said).toEqual(['part: gone (SIGKILL); starting again', 'part: gone (SIGKILL); starting again in 0.5 s'])
+  expect(lines).toEqual(['part: gone (SIGKILL); starting again', 'part: gone (SIGKILL); starting again in 0.5 s'])
 })
 
 test('after five deaths within a minute the reason is given, with the last words of the part', async () => {
@@ -84,9 +84,9 @@ test('what a part prints has no token of a table in it', async () => {
 test('what a part needs is waited for before every start', async () => {
   const answers: (() => void)[] = []
   const before = () => new Promise<void>((resolve) => answers.push(resolve))
-  const kept = supervisor.keep(part(RUNS, { before }))
+  const running = supervisor.keep(part(RUNS, { before }))
   answers[0]?.()
-  await kept
+  await running
   process.kill(pids()[0] ?? 0, 'SIGKILL')
   await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(2)
   expect(pids()).toHaveLength(1)
@@ -104,14 +104,14 @@ test('stopping ends the parts and starts nothing again; dependencies go last, in
   await supervisor.stop()
   expect(stopped).toEqual(['database', 'disk'])
   expect(() => process.kill(pids()[0] ?? 0, 0)).toThrow('ESRCH')
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })
 
 test('what was waited for comes too late once everything is stopped', async () => {
   const answers: (() => void)[] = []
-  const kept = supervisor.keep(part(RUNS, { before: () => new Promise<void>((resolve) => answers.push(resolve)) }))
+  const running = supervisor.keep(part(RUNS, { before: () => new Promise<void>((resolve) => answers.push(resolve)) }))
   answers[0]?.()
-  await kept
+  await running
   process.kill(pids()[0] ?? 0, 'SIGKILL')
   await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(2)
   await supervisor.stop()

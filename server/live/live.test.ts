@@ -127,11 +127,11 @@ test('however many sheets are found by comparison, who reads the stream hears of
   const events = await openEvents(`${eventsUrl()}&sheets=yes`)
   await events.next()
   await other.deps.notifier.compare()
-  const heard = new Set<string>()
-  while (heard.size < written) {
+  const tables = new Set<string>()
+  while (tables.size < written) {
     const news = await events.nextSheets()
-    expect(news, `the stream has ended after ${heard.size}`).not.toBeNull()
-    for (const id of Object.keys(news?.revisions ?? {})) heard.add(id)
+    expect(news, `the stream has ended after ${tables.size}`).not.toBeNull()
+    for (const id of Object.keys(news?.revisions ?? {})) tables.add(id)
   }
   await events.close()
 })
@@ -197,11 +197,11 @@ test('a stream says of itself what every answer says, behind https also that it 
   const { response, close } = await openEvents(url + eventsPath(), headers)
   const health = await fetch(`${url}/api/v1/health`, { headers })
   await health.body?.cancel()
-  const [said, every] = [response, health].map(({ headers }) => new Headers(headers))
+  const [own, every] = [response, health].map(({ headers }) => new Headers(headers))
   const ofItsOwn = ['content-type', 'content-length', 'date', 'cache-control', 'vary', 'connection', 'keep-alive']
   for (const [name, value] of every ?? [])
-    if (!ofItsOwn.includes(name)) expect([name, said?.get(name)]).toEqual([name, value])
-  expect(said?.get('strict-transport-security')).toMatch(/^max-age=\d+$/)
+    if (!ofItsOwn.includes(name)) expect([name, own?.get(name)]).toEqual([name, value])
+  expect(own?.get('strict-transport-security')).toMatch(/^max-age=\d+$/)
   await close()
   app.server.closeAllConnections()
   await app.close()

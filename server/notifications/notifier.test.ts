@@ -47,20 +47,20 @@ afterEach(async () => {
   for (const close of closeAll.reverse()) await close()
 })
 
-/** A separate process, as far as the others can tell; `heard` and `sheets` contain everything it has emitted. */
+/** A separate process, as far as the others can tell; `events` and `sheets` contain everything it has emitted. */
 async function startProcess(options: Partial<NotifierOptions> = {}) {
   const db = openDatabase(database.url)
   const notifier = new Notifier({ db, listenUrl: database.url, compareEveryMs: NEVER, ...options })
-  const heard: ChangeEvent[] = []
+  const events: ChangeEvent[] = []
   const sheets: SheetEvent[] = []
-  notifier.on('change', (event) => heard.push(event))
+  notifier.on('change', (event) => events.push(event))
   notifier.on('sheet', (event) => sheets.push(event))
   await notifier.open()
   closeAll.push(async () => {
     await notifier.close()
     await db.$disconnect()
   })
-  return { db, notifier, heard, sheets }
+  return { db, notifier, events, sheets }
 }
 
 /** The raw notifications of Postgres. */
@@ -96,13 +96,13 @@ test('the process that made a change hears of it before it goes on, and not agai
   const own = await startProcess()
   const other = await startProcess()
   own.notifier.announce(event(1))
-  expect(own.heard).toEqual([event(1)])
+  expect(own.events).toEqual([event(1)])
   await once(other.notifier, 'change')
   // Its next notification arrives after all earlier ones.
   other.notifier.announce(event(2))
   await once(own.notifier, 'change')
-  expect(own.heard).toEqual([event(1), event(2)])
-  expect(other.heard).toEqual([event(1), event(2)])
+  expect(own.events).toEqual([event(1), event(2)])
+  expect(other.events).toEqual([event(1), event(2)])
 })
 
 test('changes of one tournament at almost the same time are one notification with the newest version', async () => {
@@ -127,42 +127,42 @@ test('what is written at the tables of a tournament is told together, a few time
   const own = await startProcess()
   const other = await startProcess()
   const [one, two] = [OTHER, CLUB]
-  const heard: Record<'own' | 'other', SheetEvent[]> = { own: [], other: [] }
-  own.notifier.on('sheet', (event) => heard.own.push(event))
-  other.notifier.on('sheet', (event) => heard.other.push(event))
+  const received: Record<'own' | 'other', SheetEvent[]> = { own: [], other: [] }
+  own.notifier.on('sheet', (event) => received.own.push(event))
+  other.notifier.on('sheet', (event) => received.other.push(event))
   const tap = (encounter: string, revision: number) =>
     own.notifier.announceSheet({ slug: 'preiswatten', encounter, revision })
   tap(one, 1)
   tap(two, 7)
   tap(one, 3)
   tap(one, 2)
-  expect(heard.own).toEqual([])
+  expect(received.own).toEqual([])
   await once(other.notifier, 'sheet')
   tap(one, 4)
   await once(other.notifier, 'sheet')
-  const told = [{ [one]: 3, [two]: 7 }, { [one]: 4 }].map((revisions) => ({ slug: 'preiswatten', revisions }))
-  expect(heard).toEqual({ own: told, other: told })
+  const events = [{ [one]: 3, [two]: 7 }, { [one]: 4 }].map((revisions) => ({ slug: 'preiswatten', revisions }))
+  expect(received).toEqual({ own: events, other: events })
 })
 
 test('however many sheets change at once, each is told', async () => {
   const own = await startProcess()
   const other = await startProcess()
   const encounters = Array.from({ length: 250 }, () => uuid())
-  const heard = new Set<string>()
+  const revised = new Set<string>()
   other.notifier.on('sheet', ({ revisions }) => {
-    for (const encounter of Object.keys(revisions)) heard.add(encounter)
+    for (const encounter of Object.keys(revisions)) revised.add(encounter)
   })
   for (const encounter of encounters) own.notifier.announceSheet({ slug: 'preiswatten', encounter, revision: 1 })
-  await expect.poll(() => heard.size).toBe(encounters.length)
+  await expect.poll(() => revised.size).toBe(encounters.length)
 })
 
 test('what waits to be sent is sent before the notifier closes', async () => {
   const other = await startProcess()
   const { notifier } = await startProcess()
-  const heard = once(other.notifier, 'change')
+  const coming = once(other.notifier, 'change')
   notifier.announce(event(1))
   await notifier.close()
-  expect(await heard).toEqual([event(1)])
+  expect(await coming).toEqual([event(1)])
 })
 
 test('a change that was committed and not announced is found by comparison, once', async () => {
@@ -175,7 +175,7 @@ test('a change that was committed and not announced is found by comparison, once
   expect(found).toEqual({ tournament: TOURNAMENT, slug: 'preiswatten', after: 10, version: 12, topics: TOPICS })
   await process.notifier.compare()
   await process.notifier.compare()
-  expect(process.heard).toHaveLength(2)
+  expect(process.events).toHaveLength(2)
 })
 
 test('a change that was heard of is not found again, and nothing is compared that nobody watches', async () => {
@@ -190,21 +190,21 @@ test('a change that was heard of is not found again, and nothing is compared tha
   watched = []
   await setVersion(22)(process)
   await process.notifier.compare()
-  expect(process.heard.map(({ version }) => version)).toEqual([20, 21])
+  expect(process.events.map(({ version }) => version)).toEqual([20, 21])
 })
 
 test('what was written on a sheet and not announced is found by comparison, once', async () => {
   const process = await startProcess({ compareEveryMs: 50 })
   await setRevision(TABLE, 3)(process)
   process.notifier.watchSheets(() => ['preiswatten'])
-  const told = (revisions: SheetEvent['revisions']) => [{ slug: 'preiswatten', revisions }]
-  expect(await once(process.notifier, 'sheet'), 'not yet known here').toEqual(told({ [TABLE]: 3 }))
+  const eventsOf = (revisions: SheetEvent['revisions']) => [{ slug: 'preiswatten', revisions }]
+  expect(await once(process.notifier, 'sheet'), 'not yet known here').toEqual(eventsOf({ [TABLE]: 3 }))
   await setRevision(NEXT_TABLE, 1)(process)
-  expect(await once(process.notifier, 'sheet')).toEqual(told({ [NEXT_TABLE]: 1 }))
+  expect(await once(process.notifier, 'sheet')).toEqual(eventsOf({ [NEXT_TABLE]: 1 }))
   await process.notifier.compare()
   await process.notifier.compare()
   expect(process.sheets).toHaveLength(2)
-  expect(process.heard, 'nobody watches its version').toEqual([])
+  expect(process.events, 'nobody watches its version').toEqual([])
 })
 
 test('a sheet that was heard of is not found again, and none is compared that nobody watches', async () => {
@@ -215,9 +215,9 @@ test('a sheet that was heard of is not found again, and none is compared that no
   await setRevision(TABLE, 10)(process)
   await process.notifier.compare()
   await setRevision(TABLE, 11)(process)
-  const heard = once(process.notifier, 'sheet')
+  const coming = once(process.notifier, 'sheet')
   other.notifier.announceSheet({ slug: 'preiswatten', encounter: TABLE, revision: 11 })
-  await heard
+  await coming
   await process.notifier.compare()
   watched = []
   await setRevision(TABLE, 12)(process)
@@ -243,7 +243,7 @@ test('what others send on the channel does no harm', async () => {
   await process.db.$executeRaw`SELECT pg_notify(${CHANNEL}, 'no JSON'), pg_notify(${CHANNEL}, '{"version":1}')`
   other.notifier.announce(event(1))
   await once(process.notifier, 'change')
-  expect(process.heard).toEqual([event(1)])
+  expect(process.events).toEqual([event(1)])
 })
 
 test('notifications that do not arrive are reported, and changes are found by comparison', async () => {
@@ -259,7 +259,7 @@ test('notifications that do not arrive are reported, and changes are found by co
   expect(reported).toBe(1)
   process.notifier.watch(() => ['preiswatten'])
   await setVersion(40)(process)
-  await expect.poll(() => process.heard.at(-1)).toMatchObject({ version: 40, topics: TOPICS })
+  await expect.poll(() => process.events.at(-1)).toMatchObject({ version: 40, topics: TOPICS })
   await process.notifier.close()
   await elsewhere.drop()
 })

@@ -107,9 +107,9 @@ test('who has paid shows to nobody: the page stays as it is', async () => {
   const { headers } = await page()
   const entries = await evening.owner('listEntries', { params: evening.at })
   const entry = entries.entries[0]?.id ?? ''
-  const heard = once(server.deps.notifier, 'change')
+  const event = once(server.deps.notifier, 'change')
   await evening.owner('changeEntry', { params: { ...evening.at, entry }, body: { paid: true } })
-  await heard
+  await event
   expect((await page('', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   expect(rendered).toHaveLength(1)
 })
@@ -238,8 +238,8 @@ test('a thousand searches keep nobody behind the same router from signing in or 
   found()
   expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([404, 404])
   await Promise.all([...searches, later])
-  const asked = rendered.map(({ url }) => url)
-  expect(Math.max(asked.indexOf('/anmelden'), asked.indexOf('/s/x'))).toBeLessThan(20)
+  const renderedUrls = rendered.map(({ url }) => url)
+  expect(Math.max(renderedUrls.indexOf('/anmelden'), renderedUrls.indexOf('/s/x'))).toBeLessThan(20)
 })
 
 test('pages are made in turns, however slowly they are taken', async () => {
@@ -299,8 +299,8 @@ test('the way of a start number is kept, that of one that nobody has is for one 
 })
 
 test('sixty who go from page to page as Next would are one rendering', async () => {
-  const asked = await Promise.all(Array.from({ length: 60 }, (_, at) => page(`/tabelle?_rsc=${at}`, { rsc: '1' })))
-  expect(new Set(asked.map(({ statusCode, headers }) => `${statusCode} ${headers['content-type']}`))).toEqual(
+  const responses = await Promise.all(Array.from({ length: 60 }, (_, at) => page(`/tabelle?_rsc=${at}`, { rsc: '1' })))
+  expect(new Set(responses.map(({ statusCode, headers }) => `${statusCode} ${headers['content-type']}`))).toEqual(
     new Set(['200 text/html; charset=utf-8']),
   )
   expect(rendered).toHaveLength(1)
@@ -393,12 +393,12 @@ test.each([
   const url = await listening()
   const answered = await new Promise<number | undefined>((resolve, reject) => {
     const path = `/t/${evening.slug}?suche=Anna`
-    const asked = ask({ host: url.hostname, port: url.port, path, method, headers }, (response) => {
+    const sent = ask({ host: url.hostname, port: url.port, path, method, headers }, (response) => {
       response.resume()
       resolve(response.statusCode)
     })
-    asked.once('error', reject)
-    asked.end(body)
+    sent.once('error', reject)
+    sent.end(body)
   })
   expect(answered).toBe(status)
   expect(rendered.map(({ headers }) => headers['content-length'] ?? '0')).toEqual(status === 200 ? ['0'] : [])
@@ -412,13 +412,13 @@ test('no socket is opened to the process that makes pages: its frames would have
     'sec-websocket-version': '13',
     'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
   }
-  const asked = get({ host: url.hostname, port: url.port, path: '/_next/webpack-hmr', headers })
+  const sent = get({ host: url.hostname, port: url.port, path: '/_next/webpack-hmr', headers })
   const status = await new Promise((resolve) => {
-    asked.once('response', ({ statusCode }) => resolve(statusCode))
-    asked.once('upgrade', () => resolve(101))
-    asked.once('error', () => resolve('closed'))
+    sent.once('response', ({ statusCode }) => resolve(statusCode))
+    sent.once('upgrade', () => resolve(101))
+    sent.once('error', () => resolve('closed'))
   })
-  asked.destroy()
+  sent.destroy()
   expect(status).not.toBe(101)
 })
 

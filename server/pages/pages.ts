@@ -86,8 +86,8 @@ function keepPages(app: Api, deps: Deps, { webUrl, reachable }: { webUrl: string
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    const asked = publicPage(request)
-    const found = asked && (await find(asked, request.log))
+    const wantedPage = publicPage(request)
+    const found = wantedPage && (await find(wantedPage, request.log))
     if (!found) return
     const { url, version, isMissing, pages } = found
     const language = languageOf(request.headers)

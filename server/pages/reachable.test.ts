@@ -13,9 +13,9 @@ test.each<[string, (Error | 'answered')[], string[]]>([
   ['it may go away again', [torn, 'answered', refused], [AWAY, BACK, AWAY]],
   ['what is wrong with a page is said each time', [late, new Error('no page'), late], [FAILED, FAILED, FAILED]],
   ['and means nothing for the process', [refused, late, refused], [AWAY, FAILED]],
-])('%s', (_, happened, said) => {
+])('%s', (_, happened, expected) => {
   const lines: unknown[] = []
   const reachable = new Reachable({ warn: (...words: unknown[]) => void lines.push(words.at(-1)) })
   for (const event of happened) event === 'answered' ? reachable.answered() : reachable.failed('/t/watten', event)
-  expect(lines).toEqual(said)
+  expect(lines).toEqual(expected)
 })

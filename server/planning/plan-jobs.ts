@@ -25,8 +25,8 @@ export interface Planned {
 
 /** How such an evening goes with one preset; null if it cannot be played there. */
 export function plan({ preset, wanted: { minutes, ...wanted } }: Planned): PlanCandidate | null {
-  const asked = { ...wanted, pace: { ...USUAL_PACE, minutes } }
-  const [candidate] = candidatesFor([PRESETS[preset]], asked, 'plan')
+  const atPace = { ...wanted, pace: { ...USUAL_PACE, minutes } }
+  const [candidate] = candidatesFor([PRESETS[preset]], atPace, 'plan')
   if (!candidate) return null
   const { regulation: _, ...rest } = candidate
   return { preset, ...rest }

@@ -97,7 +97,7 @@ describe('many who plan at once', () => {
     const perform = vi.spyOn(server.deps.pool, 'perform')
     const plans = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(19, `10.0.2.${at % 2}`, 7)))
     expect(new Set(plans.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).size).toBe(1)
-    const presets = perform.mock.calls.map(([, , , asked]) => (asked as { preset: string }).preset)
+    const presets = perform.mock.calls.map(([, , , input]) => (input as { preset: string }).preset)
     expect(new Set(presets).size).toBe(presets.length)
     perform.mockRestore()
   })

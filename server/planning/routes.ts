@@ -12,14 +12,14 @@ import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
 import { grantPublicScope } from '../access/access.ts'
 import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
-import { jobsBeside } from '../pool/job-file.ts'
+import { jobFile } from '../pool/job-file.ts'
 import { ResultCache } from '../pool/result-cache.ts'
 import { Problem, problemOf } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { Forecasts } from './forecasts.ts'
 import type * as jobs from './plan-jobs.ts'
 
-const PLANS = jobsBeside<typeof jobs>('plan-jobs', import.meta.url)
+const PLANS = jobFile<typeof jobs>('plan-jobs', import.meta.url)
 
 /** The result for one preset has 2 to 8 kB. */
 const KEPT_BYTES = 8 * 1024 * 1024

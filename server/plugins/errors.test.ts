@@ -143,7 +143,7 @@ test('a database that is away is logged once, not by every request', async () =>
   app.get('/api/v1/planted', { config: { right: 'open' } }, () => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   })
-  for (let asked = 0; asked < 20; asked++) await app.inject('/api/v1/planted')
+  for (let request = 0; request < 20; request++) await app.inject('/api/v1/planted')
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['the database does not answer'])
   await app.close()
 })

@@ -3,24 +3,24 @@ import { RepeatedErrors } from './repeated-errors.ts'
 
 const AWAY = 'the database does not answer'
 const error = new Error('ECONNREFUSED')
-let said: [object, string][]
+let logged: [object, string][]
 let errors: RepeatedErrors
 
 beforeEach(() => {
   vi.useFakeTimers()
-  said = []
-  const log = { error: (facts: object, sentence: string) => void said.push([facts, sentence]) }
+  logged = []
+  const log = { error: (facts: object, sentence: string) => void logged.push([facts, sentence]) }
   errors = new RepeatedErrors(log as never)
 })
 afterEach(() => vi.useRealTimers())
 
 test('is said once with its error, and then every ten seconds how many requests have met it', () => {
   for (let request = 0; request < 500; request++) errors.met(AWAY, error)
-  expect(said).toEqual([[{ err: error }, AWAY]])
+  expect(logged).toEqual([[{ err: error }, AWAY]])
   vi.advanceTimersByTime(10_000)
   for (let request = 0; request < 20; request++) errors.met(AWAY, error)
   vi.advanceTimersByTime(60_000)
-  expect(said.slice(1)).toEqual([
+  expect(logged.slice(1)).toEqual([
     [{ requests: 499 }, expect.stringContaining(AWAY)],
     [{ requests: 20 }, expect.stringContaining(AWAY)],
   ])
@@ -31,5 +31,5 @@ test('another error, and the same after it was over, is said anew', () => {
   errors.met('the disk takes nothing', error)
   vi.advanceTimersByTime(10_001)
   errors.met(AWAY, error)
-  expect(said.map(([, sentence]) => sentence)).toEqual([AWAY, 'the disk takes nothing', AWAY])
+  expect(logged.map(([, sentence]) => sentence)).toEqual([AWAY, 'the disk takes nothing', AWAY])
 })

@@ -23,9 +23,9 @@ export type JobAnswer<Jobs, Name extends keyof Jobs> = Jobs[Name] extends (input
   : never
 
 /**
- * The file `name` next to the one at `here`: `jobsBeside<typeof import('./draw-jobs.ts')>('draw-jobs', import.meta.url)`. In the build all
+ * The file `name` next to the one at `here`: `jobFile<typeof import('./draw-jobs.ts')>('draw-jobs', import.meta.url)`. In the build all
  * of them are in dist/, so each is an entry point of scripts/build.mjs under the same name.
  */
-export function jobsBeside<Jobs>(name: string, here: string): JobFile<Jobs> {
+export function jobFile<Jobs>(name: string, here: string): JobFile<Jobs> {
   return { url: new URL(here.endsWith('.ts') ? `./${name}.ts` : `./${name}.js`, here).href }
 }

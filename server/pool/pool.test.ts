@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { Problem } from '../problem.ts'
 import type * as jobs from './example-jobs.ts'
-import { jobsBeside } from './job-file.ts'
+import { jobFile } from './job-file.ts'
 import { Lane, type LaneOptions, Unfinished } from './lane.ts'
 import { Pool } from './pool.ts'
 
-const EXAMPLES = jobsBeside<typeof jobs>('example-jobs', import.meta.url)
+const EXAMPLES = jobFile<typeof jobs>('example-jobs', import.meta.url)
 const USUAL: LaneOptions = { worker: 'thread', heap: 64, limit: 20_000, patience: 20_000, places: 100 }
 
 const open: { close(): Promise<void> }[] = []
@@ -121,11 +121,11 @@ test('lanes do not wait for each other', async () => {
 
 test('closing ends running and waiting jobs', async () => {
   const pool = new Pool()
-  const asked = Promise.allSettled([
+  const answers = Promise.allSettled([
     pool.run('lists', EXAMPLES, 'neverEnd', null),
     pool.run('open', EXAMPLES, 'neverEnd', null),
     pool.run('open', EXAMPLES, 'double', 1),
   ])
   await pool.close()
-  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })

@@ -105,8 +105,8 @@ test('where a caller’s places are taken, what is of least worth goes: the youn
         ({ code }) => refused.push(`${name} ${code}`),
       )
   const end = await queue.begin('a')
-  const asked = [beginOf('a pad', 1), beginOf('a second pad', 1), beginOf('a tree', 3)]
-  asked.push(beginOf('a third pad', 1), beginOf('a large pad', 0.5), beginOf('a poster', 5), beginOf('b pad', 1))
+  const requests = [beginOf('a pad', 1), beginOf('a second pad', 1), beginOf('a tree', 3)]
+  requests.push(beginOf('a third pad', 1), beginOf('a large pad', 0.5), beginOf('a poster', 5), beginOf('b pad', 1))
   await settled()
   expect(refused).toEqual([
     'a second pad too-many-requests',
@@ -114,7 +114,7 @@ test('where a caller’s places are taken, what is of least worth goes: the youn
     'a third pad too-many-requests',
   ])
   end()
-  await Promise.all(asked)
+  await Promise.all(requests)
   expect(began.toSorted()).toEqual(['a pad', 'a poster', 'a tree', 'b pad'])
   await vi.advanceTimersByTimeAsync(OPTIONS.patience)
   expect(refused).toHaveLength(3)

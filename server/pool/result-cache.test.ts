@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 /** Caches texts, each letter one byte. */
-function keeper({
+function testCache({
   queue: options,
   ...more
 }: { queue?: Partial<QueueOptions> } & Partial<Omit<ResultCacheOptions<string>, 'queue'>> = {}) {
@@ -47,15 +47,15 @@ function slowly(text: string) {
 
 describe('a thing', () => {
   test('that many ask for at once and again later is made once', async () => {
-    const { made, ask } = keeper()
-    const asked = Array.from({ length: 2000 }, (_, at) => ask('pad', { caller: `${at % 7}` }))
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['pad']))
+    const { made, ask } = testCache()
+    const answers = Array.from({ length: 2000 }, (_, at) => ask('pad', { caller: `${at % 7}` }))
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['pad']))
     expect(await ask('pad')).toBe('pad')
     expect(made).toEqual(['pad'])
   })
 
   test('is cached while there is room; what was used last stays', async () => {
-    const { made, cache, ask } = keeper({ mostBytes: 25 })
+    const { made, cache, ask } = testCache({ mostBytes: 25 })
     for (const key of ['a', 'b', 'a', 'c']) await ask(key, { text: key.repeat(10) })
     expect(cache.bytes).toBe(20)
     for (const key of ['a', 'c', 'b']) await ask(key, { text: key.repeat(10) })
@@ -63,7 +63,7 @@ describe('a thing', () => {
   })
 
   test('that is larger than all room, or is not to be cached, is given and not cached', async () => {
-    const { made, cache, ask } = keeper({ mostBytes: 25, bytesOf: (text) => (text === 'gone' ? null : text.length) })
+    const { made, cache, ask } = testCache({ mostBytes: 25, bytesOf: (text) => (text === 'gone' ? null : text.length) })
     for (let at = 0; at < 2; at++) {
       expect(await ask('large', { text: 'x'.repeat(100) })).toHaveLength(100)
       expect(await ask('gone')).toBe('gone')
@@ -72,17 +72,17 @@ describe('a thing', () => {
   })
 
   test('that can’t be made is told to all who wait for it, and tried again', async () => {
-    const { cache, ask } = keeper()
+    const { cache, ask } = testCache()
     const { make, fail } = slowly('never')
-    const asked = Promise.allSettled(['a', 'b'].map((caller) => cache.get({ key: 'pad', caller, make })))
+    const answers = Promise.allSettled(['a', 'b'].map((caller) => cache.get({ key: 'pad', caller, make })))
     fail()
-    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await ask('pad')).toBe('pad')
   })
 })
 
 test('what was dropped is made anew, also what was still being made', async () => {
-  const { made, cache, ask } = keeper()
+  const { made, cache, ask } = testCache()
   await ask('sheets 1')
   await ask('pad')
   const waiting = ask('sheets 2')
@@ -94,7 +94,7 @@ test('what was dropped is made anew, also what was still being made', async () =
 
 describe('a newer version', () => {
   test('is made anew, and also serves who still asks for an older one', async () => {
-    const { ask, made } = keeper()
+    const { ask, made } = testCache()
     expect(await ask('t', { version: 1, text: 'one' })).toBe('one')
     expect(await ask('t', { version: 2, text: 'two' })).toBe('two')
     expect(await ask('t', { version: 1, text: 'never' })).toBe('two')
@@ -102,7 +102,7 @@ describe('a newer version', () => {
   })
 
   test('is not what was begun before, and never two are made at once', async () => {
-    const { cache } = keeper({ queue: { atOnce: 4, ofOne: 4 } })
+    const { cache } = testCache({ queue: { atOnce: 4, ofOne: 4 } })
     const [before, after] = [slowly('before'), slowly('after')]
     const get = (version: number, make: () => Promise<string>) => cache.get({ key: 't', version, caller: 'a', make })
     const early = get(1, before.make)
@@ -119,17 +119,17 @@ describe('a newer version', () => {
   })
 
   test('is made at once where the older one has not been begun yet', async () => {
-    const { queue, made, ask } = keeper()
+    const { queue, made, ask } = testCache()
     const end = await queue.begin('somebody')
-    const asked = [ask('t', { version: 1, text: 'one' }), ask('t', { version: 2, text: 'two' })]
+    const answers = [ask('t', { version: 1, text: 'one' }), ask('t', { version: 2, text: 'two' })]
     end()
-    await Promise.all(asked)
+    await Promise.all(answers)
     await ask('t', { version: 2 })
     expect(made).toEqual(['t'])
   })
 
   test('is not harmed by the failure of the one before', async () => {
-    const { cache, ask } = keeper()
+    const { cache, ask } = testCache()
     const before = slowly('never')
     const early = cache.get({ key: 't', version: 1, caller: 'a', make: before.make }).catch(() => null)
     await settled()
@@ -142,7 +142,7 @@ describe('a newer version', () => {
 describe('what is old by the clock', () => {
   test('is made again', async () => {
     let now = 0
-    const { made, ask } = keeper({ goodFor: 60_000, now: () => now })
+    const { made, ask } = testCache({ goodFor: 60_000, now: () => now })
     for (const at of [0, 59_000, 61_000]) {
       now = at
       await ask('t')
@@ -152,7 +152,7 @@ describe('what is old by the clock', () => {
 
   test('still serves when it can’t be, unless there is a newer version', async () => {
     let now = 0
-    const { cache, ask } = keeper({ goodFor: 60_000, now: () => now })
+    const { cache, ask } = testCache({ goodFor: 60_000, now: () => now })
     await ask('t', { version: 1 })
     now = 61_000
     const fails = (version: number) =>
@@ -182,16 +182,16 @@ describe('who waits', () => {
   }
 
   test('gets it in the first turn of anybody who waits for it, not in that of who asked first', async () => {
-    const keeping = keeper()
+    const keeping = testCache()
     const endOne = await crowd(keeping, 'crowd', 20)
-    const asked = [keeping.ask('t', { caller: 'crowd' }), keeping.ask('t', { caller: 'b' })]
+    const answers = [keeping.ask('t', { caller: 'crowd' }), keeping.ask('t', { caller: 'b' })]
     await endOne()
-    expect(await Promise.all(asked)).toEqual(['t', 't'])
+    expect(await Promise.all(answers)).toEqual(['t', 't'])
     expect(keeping.made).toEqual(['t'])
   })
 
   test('waits in vain alone: whose turn comes later has it made', async () => {
-    const keeping = keeper({ queue: { places: 20 } })
+    const keeping = testCache({ queue: { places: 20 } })
     const endOne = await crowd(keeping, 'crowd', 20)
     const refused = keeping.ask('t', { caller: 'crowd' }).catch(({ code }) => code)
     const served = keeping.ask('t', { caller: 'b' })
@@ -201,7 +201,7 @@ describe('who waits', () => {
   })
 
   test('is refused when no turn comes in time, and what nobody waits for any longer is not made', async () => {
-    const keeping = keeper()
+    const keeping = testCache()
     const endOne = await crowd(keeping, 'crowd', 1)
     const refused = ['a', 'b'].map((caller) => keeping.ask('t', { caller }).catch(({ code }) => code))
     await vi.advanceTimersByTimeAsync(USUAL.patience)
@@ -211,19 +211,19 @@ describe('who waits', () => {
   })
 
   test('gets what is being made also when its own turn does not come in time', async () => {
-    const keeping = keeper()
+    const keeping = testCache()
     const endOne = await crowd(keeping, 'crowd', 2)
     const { make, finish } = slowly('t')
-    const asked = ['a', 'b'].map((caller) => keeping.cache.get({ key: 't', caller, make }))
+    const answers = ['a', 'b'].map((caller) => keeping.cache.get({ key: 't', caller, make }))
     await endOne()
     expect(make).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(USUAL.patience)
     finish()
-    expect(await Promise.all(asked)).toEqual(['t', 't'])
+    expect(await Promise.all(answers)).toEqual(['t', 't'])
   })
 
   test('for what most of a network wait for comes before what one of them has asked for often', async () => {
-    const keeping = keeper()
+    const keeping = testCache()
     const endOne = await crowd(keeping, 'hall', 1)
     const odd = Array.from({ length: 10 }, (_, at) => keeping.ask(`odd ${at}`, { caller: 'hall' }))
     const common = Array.from({ length: 3 }, () => keeping.ask('common', { caller: 'hall' }))
@@ -233,19 +233,19 @@ describe('who waits', () => {
   })
 
   test('for a little work comes before who waits for much of the same network', async () => {
-    const keeping = keeper()
+    const keeping = testCache()
     const endOne = await crowd(keeping, 'hall', 1)
-    const asked = [
+    const answers = [
       keeping.ask('large', { caller: 'hall', work: 300 }),
       keeping.ask('small', { caller: 'hall', work: 24 }),
     ]
     await endOne()
-    await Promise.all(asked)
+    await Promise.all(answers)
     expect(keeping.made).toEqual(['small', 'large'])
   })
 
   test('for much work gets it, however many come after it for a little work each of the same network', async () => {
-    const keeping = keeper()
+    const keeping = testCache()
     const small = (at: number) =>
       keeping.cache.get({
         key: `small ${at}`,
@@ -269,12 +269,12 @@ describe('who waits', () => {
   })
 
   test('keeps nobody waiting with turns that were lent for what has come meanwhile', async () => {
-    const keeping = keeper()
+    const keeping = testCache()
     const endOne = await crowd(keeping, 'crowd', 1)
     const things = Array.from({ length: 20 }, (_, at) => `${at}`)
-    const asked = things.flatMap((key) => [keeping.ask(key, { caller: 'a' }), keeping.ask(key, { caller: 'b' })])
+    const answers = things.flatMap((key) => [keeping.ask(key, { caller: 'a' }), keeping.ask(key, { caller: 'b' })])
     await endOne()
-    await Promise.all(asked)
+    await Promise.all(answers)
     expect(keeping.made.toSorted()).toEqual(things.toSorted())
     expect(keeping.queue.waiting).toBe(0)
   })

@@ -42,7 +42,7 @@ interface Making<Thing> {
   version: number
   begun: boolean
   /** How often it has been requested. */
-  asked: number
+  requests: number
   /** For each caller who waits, a turn that resolves with the item. */
   readonly lent: Map<string, Promise<Thing>>
   readonly made: Promise<Thing>
@@ -75,17 +75,17 @@ export class ResultCache<Thing> {
   async get(wanted: Wanted<Thing>): Promise<Thing> {
     const { key, version = 0 } = wanted
     for (;;) {
-      const kept = this.#things.get(key)
-      const isCurrent = kept !== undefined && kept.version >= version
-      if (isCurrent && this.#now() - kept.madeAt < (this.#options.goodFor ?? Number.POSITIVE_INFINITY))
-        return kept.thing
+      const cached = this.#things.get(key)
+      const isCurrent = cached !== undefined && cached.version >= version
+      if (isCurrent && this.#now() - cached.madeAt < (this.#options.goodFor ?? Number.POSITIVE_INFINITY))
+        return cached.thing
       const making = this.#making.get(key)
       if (making?.begun && making.version < version) {
         await making.made.catch(() => {})
         continue
       }
       const thing = this.#waitFor(making ?? this.#want(wanted, version), wanted, version)
-      return isCurrent ? thing.catch(() => kept.thing) : thing
+      return isCurrent ? thing.catch(() => cached.thing) : thing
     }
   }
 
@@ -102,13 +102,13 @@ export class ResultCache<Thing> {
     })
     // The callers who wait get the error.
     made.catch(() => {})
-    const making = { wanted, version, begun: false, asked: 0, lent: new Map(), made, resolve }
+    const making = { wanted, version, begun: false, requests: 0, lent: new Map(), made, resolve }
     this.#making.set(wanted.key, making)
     return making
   }
 
   #waitFor(making: Making<Thing>, { caller }: Wanted<Thing>, version: number): Promise<Thing> {
-    making.asked += 1
+    making.requests += 1
     making.version = Math.max(making.version, version)
     if (making.begun) return making.made
     const lent = making.lent.get(caller) ?? this.#lend(making, caller)
@@ -164,6 +164,6 @@ export class ResultCache<Thing> {
  * Of the items one caller waits for, the one with the most requests for its work comes first; a turn that is not needed any more ends at
  * once.
  */
-function worth<Thing>({ begun, asked, wanted: { work = 1 } }: Making<Thing>): number {
-  return begun ? Number.POSITIVE_INFINITY : asked / work
+function worth<Thing>({ begun, requests, wanted: { work = 1 } }: Making<Thing>): number {
+  return begun ? Number.POSITIVE_INFINITY : requests / work
 }

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Turns } from './turns.ts'
 
-function served(asked: readonly (readonly [caller: string, thing: number])[]): string[] {
+function served(requests: readonly (readonly [caller: string, thing: number])[]): string[] {
   const turns = new Turns<string>()
-  for (const [caller, thing] of asked) turns.add(caller, `${caller}${thing}`)
+  for (const [caller, thing] of requests) turns.add(caller, `${caller}${thing}`)
   const all: string[] = []
   for (let thing = turns.take(); thing !== undefined; thing = turns.take()) all.push(thing)
   return all
 }
 
 test('callers take turns, and each is served in the order of asking', () => {
-  const asked = [
+  const requests = [
     ['a', 1],
     ['a', 2],
     ['a', 3],
@@ -19,7 +19,7 @@ test('callers take turns, and each is served in the order of asking', () => {
     ['c', 1],
     ['c', 2],
   ] as const
-  expect(served(asked)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
+  expect(served(requests)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
 })
 
 test('however much one caller asks for, another waits for one of it at most', () => {
@@ -79,19 +79,19 @@ test('a caller who asks for one thing after the other has had them all the same'
 test('a stream of things of more worth takes half of what the caller has, and the rest goes by the order of asking', () => {
   const worth = (thing: string) => (thing.startsWith('small') ? 1 : 0)
   const turns = new Turns<string>(worth)
-  const asked: string[] = []
+  const requests: string[] = []
   turns.add('a', 'large 0')
   turns.add('a', 'large 1')
   turns.add('a', 'large 2')
   for (let at = 0; at < 50; at++) {
     turns.add('a', `small ${at}`)
     const thing = turns.take() ?? ''
-    asked.push(thing)
+    requests.push(thing)
     turns.charge('a', thing.startsWith('small') ? 1 : 10, thing)
   }
-  expect(asked.filter((thing) => thing.startsWith('large'))).toEqual(['large 0', 'large 1', 'large 2'])
-  expect(asked.slice(0, 3)).toEqual(['small 0', 'large 0', 'small 1'])
-  expect(asked.indexOf('large 2')).toBe(23)
+  expect(requests.filter((thing) => thing.startsWith('large'))).toEqual(['large 0', 'large 1', 'large 2'])
+  expect(requests.slice(0, 3)).toEqual(['small 0', 'large 0', 'small 1'])
+  expect(requests.indexOf('large 2')).toBe(23)
 })
 
 test('a removed thing is not served, and its caller keeps the rest', () => {
@@ -105,11 +105,11 @@ test('a removed thing is not served, and its caller keeps the rest', () => {
 test('everything asked for is served once, and nobody twice while another waits', () => {
   const asking = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat()), { maxLength: 40 })
   fc.assert(
-    fc.property(asking, (asked) => {
-      const all = served(asked)
-      expect([...all].sort()).toEqual(asked.map(([caller, thing]) => `${caller}${thing}`).sort())
+    fc.property(asking, (requests) => {
+      const all = served(requests)
+      expect([...all].sort()).toEqual(requests.map(([caller, thing]) => `${caller}${thing}`).sort())
       const left = new Map<string, number>()
-      for (const [caller] of asked) left.set(caller, (left.get(caller) ?? 0) + 1)
+      for (const [caller] of requests) left.set(caller, (left.get(caller) ?? 0) + 1)
       const since = new Set<string>()
       for (const thing of all) {
         const caller = thing.charAt(0)

@@ -27,7 +27,7 @@ function bracketWith(name: string, who: FieldKind) {
   return { block, words: { t: translator('de', 'picture'), names, who } }
 }
 
-function written(name: string, width: number, unit = 40, who: FieldKind = 'pairs') {
+function drawNames(name: string, width: number, unit = 40, who: FieldKind = 'pairs') {
   const { block, words } = bracketWith(name, who)
   const setting = settingFor([{ block, width, unit }], headsFor([{ block, width }], words), words)
   const text = JSON.stringify(drawBlock(block, { x: 0, y: 0, width, height: 200 }, unit, words, setting))
@@ -36,17 +36,17 @@ function written(name: string, width: number, unit = 40, who: FieldKind = 'pairs
 
 describe('the names of a bracket on paper', () => {
   it('are as entered for teams, however narrow the block', () => {
-    expect(written('1. FC Schattdorf-Altdorf', 200, 40, 'teams').text).toContain('1. FC Schattdorf-Altdorf')
+    expect(drawNames('1. FC Schattdorf-Altdorf', 200, 40, 'teams').text).toContain('1. FC Schattdorf-Altdorf')
   })
 
   it('are written in full where all of them can be read so', () => {
-    const { form, text } = written(SHORT, 540)
+    const { form, text } = drawNames(SHORT, 540)
     expect(form).toBe('full')
     expect(text).toContain('Eva Egger')
   })
 
   it('are all written by initials where one of them can’t, and where somebody comes from is said in full', () => {
-    const { form, text } = written(LONG, 520)
+    const { form, text } = drawNames(LONG, 520)
     expect(form).not.toBe('full')
     expect(text).not.toContain('Eva Egger')
     expect(text).toContain('E. Egger')
@@ -54,7 +54,7 @@ describe('the names of a bracket on paper', () => {
   })
 
   it('stay in their own line however narrow it is', () => {
-    const { text } = written(LONG, 300, 10)
+    const { text } = drawNames(LONG, 300, 10)
     expect(text).toContain(' / Hinterberger-G.')
     expect(text).not.toContain(' /\\n')
   })

@@ -109,10 +109,10 @@ export function settingFor(placed: readonly PlacedBlock[], heads: Heads, words: 
 }
 
 /** The names of a block in a form, and the largest size in which each has room; family names alone if that size is not legible. */
-function namesOf({ block, width, unit }: PlacedBlock, form: NameForm, beside: Beside, words: Words) {
+function namesOf({ block, width, unit }: PlacedBlock, form: NameForm, textSetting: TextSetting, words: Words) {
   const box = { width: width / block.columns.length - GAP, height: unit / 2 }
   const seats = block.columns.flatMap(({ column, matches }) =>
-    matches.flatMap(({ match }) => seatsOf(match, column, box, beside, words)),
+    matches.flatMap(({ match }) => seatsOf(match, column, box, textSetting, words)),
   )
   const legible = largest(SIZES, seats, form)
   if (legible !== undefined) return { block, form, size: legible }
@@ -180,7 +180,7 @@ function drawMatch(
 ): Content[] {
   const { x, y, width } = frame
   const { name: size } = setting
-  const { told, remark, scoreWidth, remarkWidth } = besideNames(match, column, setting, words)
+  const { result, remark, scoreWidth, remarkWidth } = matchText(match, column, setting, words)
   const seats = seatsOf(match, column, frame, setting, words).flatMap((seat) => {
     const { side, room, isEntry } = seat
     const rows = spelled(seat, size, form)
@@ -192,9 +192,9 @@ function drawMatch(
       ...style,
       fontSize: size,
     })
-    if (!told) return [name]
+    if (!result) return [name]
     const score = { ...style, fontSize: setting.score, alignment: 'right' as const }
-    return [name, put(x + width - scoreWidth - 6, top(setting.score * LINE), scoreWidth + 6, `${told[side]}`, score)]
+    return [name, put(x + width - scoreWidth - 6, top(setting.score * LINE), scoreWidth + 6, `${result[side]}`, score)]
   })
   const small = { fontSize: setting.remark, color: SOFT, alignment: 'right' as const }
   return [
@@ -204,10 +204,15 @@ function drawMatch(
   ]
 }
 
-type Beside = Pick<Setting, 'isTableShort' | 'score' | 'remark'>
+type TextSetting = Pick<Setting, 'isTableShort' | 'score' | 'remark'>
 
 /** The remark on a match, such as its table. */
-function remarkOf(match: PictureMatch, column: PictureColumn, { isTableShort }: Beside, words: Words): string | null {
+function remarkOf(
+  match: PictureMatch,
+  column: PictureColumn,
+  { isTableShort }: TextSetting,
+  words: Words,
+): string | null {
   const { t, names } = words
   if (match.state === 'walkover') return t('walkover')
   if (match.state !== 'playing' || match.table === null) return null
@@ -218,14 +223,14 @@ function remarkOf(match: PictureMatch, column: PictureColumn, { isTableShort }: 
 }
 
 /** The text next to the names of a match, and the width it takes from each of them. */
-function besideNames(match: PictureMatch, column: PictureColumn, setting: Beside, words: Words) {
-  const told = resultOfMatch(words.names, column.round, match)
-  const remark = told ? null : remarkOf(match, column, setting, words)
+function matchText(match: PictureMatch, column: PictureColumn, setting: TextSetting, words: Words) {
+  const result = resultOfMatch(words.names, column.round, match)
+  const remark = result ? null : remarkOf(match, column, setting, words)
   const { score } = setting
-  const scoreWidth = told ? Math.max(widthOf(`${told.a}`, score), widthOf(`${told.b}`, score)) : 0
+  const scoreWidth = result ? Math.max(widthOf(`${result.a}`, score), widthOf(`${result.b}`, score)) : 0
   const remarkWidth = widthOf(remark ?? '', setting.remark)
-  const beside = { a: scoreWidth, b: Math.max(scoreWidth, remarkWidth) }
-  return { told, remark, scoreWidth, remarkWidth, beside }
+  const widths = { a: scoreWidth, b: Math.max(scoreWidth, remarkWidth) }
+  return { result, remark, scoreWidth, remarkWidth, widths }
 }
 
 interface Seat {
@@ -238,12 +243,12 @@ interface Seat {
   readonly room: Box
 }
 
-function seatsOf(match: PictureMatch, column: PictureColumn, box: Box, setting: Beside, words: Words): Seat[] {
-  const { beside } = besideNames(match, column, setting, words)
+function seatsOf(match: PictureMatch, column: PictureColumn, box: Box, setting: TextSetting, words: Words): Seat[] {
+  const { widths } = matchText(match, column, setting, words)
   return (['a', 'b'] as const).map((side) => {
     const entry = words.names.entryOf(match[side].entry)
     const name = entry?.name ?? originText(words.t, match[side])
-    const room = { width: box.width - NUMBER_WIDTH - beside[side] - 4, height: box.height }
+    const room = { width: box.width - NUMBER_WIDTH - widths[side] - 4, height: box.height }
     return { side, name, who: words.who, isEntry: entry !== null, room }
   })
 }

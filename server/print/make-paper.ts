@@ -1,12 +1,12 @@
 // Has the pool make a paper: this thread does not even load the PDF library.
 
 import type { Locale } from '#messages/catalogue.ts'
-import { jobsBeside } from '../pool/job-file.ts'
+import { jobFile } from '../pool/job-file.ts'
 import type { Pool } from '../pool/pool.ts'
 import type * as jobs from './paper-jobs.ts'
 import type { Paper, PaperJob, Prints } from './paper-jobs.ts'
 
-const PAPERS = jobsBeside<typeof jobs>('paper-jobs', import.meta.url)
+const PAPERS = jobFile<typeof jobs>('paper-jobs', import.meta.url)
 
 /** The lane that makes a paper: for the desk, or for anybody. */
 type PaperLane = 'papers' | 'open'

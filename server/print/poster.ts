@@ -157,12 +157,12 @@ function onOnePage(parts: readonly AnnouncementPart[], room: Room, scale: number
     const text = size * scale
     const [left, right] = halves(parts, half, text)
     if (Math.max(heightOf(left, half, text), heightOf(right, half, text)) <= room.height)
-      return beside(column(left, text), column(right, text), half, scale)
+      return sideBySide(column(left, text), column(right, text), half, scale)
   }
   return alone === undefined ? null : column(parts, alone * scale)
 }
 
-function beside(left: Content, right: Content, width: number, scale: number): Content {
+function sideBySide(left: Content, right: Content, width: number, scale: number): Content {
   return {
     table: { widths: [width, width], body: [[left, right]] },
     layout: {

@@ -96,7 +96,7 @@ describe('the routes', () => {
     for (const path of ['rounds/1/sheets.pdf?qr=no', 'rounds/1/pairings.pdf', 'standings.pdf', 'rounds/1/protocol.pdf'])
       expect((await get(path)).statusCode).toBe(200)
     const papers = ['sheets', 'pairingsByTable', 'standings', 'protocol']
-    const jobs = run.mock.calls.map(([lane, , , asked]) => [lane, asked])
+    const jobs = run.mock.calls.map(([lane, , , input]) => [lane, input])
     expect(jobs).toMatchObject(papers.map((paper) => ['papers', { paper }]))
     run.mockRestore()
   })
@@ -217,12 +217,12 @@ describe('blank pads', () => {
 
   it('many who ask for the same at once get one, made once in the pool, and keep it while it holds', async () => {
     const run = vi.spyOn(server.deps.pool, 'perform')
-    const asked = await Promise.all(Array.from({ length: 40 }, () => pad('wurzen.pdf?target=11&pages=2')))
-    asked.push(await pad('wurzen.pdf?pages=2&target=11'))
-    expect(run.mock.calls.map(([lane, , , asked]) => [lane, asked])).toMatchObject([['open', { paper: 'pad' }]])
+    const answers = await Promise.all(Array.from({ length: 40 }, () => pad('wurzen.pdf?target=11&pages=2')))
+    answers.push(await pad('wurzen.pdf?pages=2&target=11'))
+    expect(run.mock.calls.map(([lane, , , input]) => [lane, input])).toMatchObject([['open', { paper: 'pad' }]])
     run.mockRestore()
-    expect(new Set(asked.map(({ statusCode, headers: { etag } }) => `${statusCode} ${etag}`)).size).toBe(1)
-    const [first] = asked
+    expect(new Set(answers.map(({ statusCode, headers: { etag } }) => `${statusCode} ${etag}`)).size).toBe(1)
+    const [first] = answers
     expect(first?.headers['cache-control']).toBe('no-cache')
     const headers = { 'if-none-match': `${first?.headers.etag}` }
     const again = await server.app.inject({ url: '/api/v1/print/pads/wurzen.pdf?target=11&pages=2', headers })

@@ -37,9 +37,9 @@ function watch(from = server) {
   const printOf = async (sheets: Buffer): Promise<RoundPrint> => {
     const made = (await Promise.all(mock.results.map(({ value }) => value))) as Paper[]
     const at = made.findIndex(({ bytes }) => sheets.equals(bytes))
-    const asked = mock.calls[at]?.[3] as { readonly print: RoundPrint } | undefined
-    if (!asked) throw new Error('these sheets were not made here')
-    return asked.print
+    const input = mock.calls[at]?.[3] as { readonly print: RoundPrint } | undefined
+    if (!input) throw new Error('these sheets were not made here')
+    return input.print
   }
   return { made: () => papers().length, printOf }
 }
@@ -96,7 +96,7 @@ describe('when a round is published', () => {
     const before = await print(evening)
     const sheets = vi.spyOn(server.deps.roundSheets, 'get')
     const restarted = new RoundSheets(server.deps)
-    sheets.mockImplementation((...asked) => restarted.get(...asked))
+    sheets.mockImplementation((...args) => restarted.get(...args))
     expect((await print(evening)).equals(before)).toBe(false)
     expect(made()).toBe(2)
   })

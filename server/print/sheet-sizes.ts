@@ -146,15 +146,15 @@ function nameSizes(fields: readonly (readonly PaperSide[])[], frame: Frame): She
   const height = NAMES_HEIGHTS[isNarrow(frame) ? 'narrow' : 'wide']
   const count = Math.max(1, ...fields.map((sides) => sides.length))
   const sides = fields.flat()
-  const beside = (frame.width - GAP * (count - 1)) / count
-  const over = sizeIn(sides, beside, height - 8, NUMBER)
+  const columnWidth = (frame.width - GAP * (count - 1)) / count
+  const over = sizeIn(sides, columnWidth, height - 8, NUMBER)
   const under = sizeIn(sides, frame.width, height / count - 4, SMALL_NUMBER)
   if (over >= READABLE || (over > 0 && over >= under)) return { height, size: over, isBelow: false }
   if (under > 0) return { height, size: under, isBelow: true }
   // Names that have room in neither way: higher rather than smaller.
   const size = Math.min(...NAMES)
   const rows = sides.map(({ number, members }) =>
-    members.reduce((sum, name) => sum + countRows(name, beside - indentOf(number, NUMBER), size), 0),
+    members.reduce((sum, name) => sum + countRows(name, columnWidth - indentOf(number, NUMBER), size), 0),
   )
   return { height: Math.max(height, ...rows.map((one) => one * size * LINE + 8)), size, isBelow: false }
 }

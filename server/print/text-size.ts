@@ -114,12 +114,13 @@ interface Form {
 function ownForms(forms: readonly (readonly (readonly string[])[])[]): Form[][] {
   const [whole = []] = forms
   const keys = forms.map((cells) => cells.map((lines) => lines.join('\n')))
-  const meant = new Map<string, Set<string>>()
+  const wholeTexts = new Map<string, Set<string>>()
   for (const form of keys)
-    for (const [at, key] of form.entries()) meant.set(key, (meant.get(key) ?? new Set()).add(keys[0]?.[at] ?? ''))
+    for (const [at, key] of form.entries())
+      wholeTexts.set(key, (wholeTexts.get(key) ?? new Set()).add(keys[0]?.[at] ?? ''))
   return whole.map((_, at) =>
     forms.flatMap((cells, level) => {
-      const isOwn = level === 0 || meant.get(keys[level]?.[at] ?? '')?.size === 1
+      const isOwn = level === 0 || wholeTexts.get(keys[level]?.[at] ?? '')?.size === 1
       return isOwn ? [{ lines: cells[at] ?? [], level }] : []
     }),
   )

@@ -60,7 +60,7 @@ describe('where there are private wishes', () => {
   })
 
   it.each(PUBLIC)('%s says nothing of them', async (name) => {
-    const said = await read(evening, name)
+    const answer = await read(evening, name)
     for (const word of [
       'forbidden',
       '"apart"',
@@ -72,13 +72,18 @@ describe('where there are private wishes', () => {
       'salt',
       'fingerprint',
     ])
-      expect(said).not.toContain(word)
+      expect(answer).not.toContain(word)
   })
 
   it('the public protocol says how many there are, and what else there was', async () => {
-    const told = JSON.parse(await read(evening, 'getPublicProtocol'))
-    expect(told).toMatchObject({ seed: null, private: { wishes: 3 }, field: expect.any(Array), history: [{}] })
-    expect(told.constraints.fixedTables).toEqual([{ entry: 8, table: 1 }])
+    const publicProtocol = JSON.parse(await read(evening, 'getPublicProtocol'))
+    expect(publicProtocol).toMatchObject({
+      seed: null,
+      private: { wishes: 3 },
+      field: expect.any(Array),
+      history: [{}],
+    })
+    expect(publicProtocol.constraints.fixedTables).toEqual([{ entry: 8, table: 1 }])
     expect(JSON.parse(await read(evening, 'getPublicRound')).seed).toBeNull()
   })
 
@@ -130,9 +135,9 @@ test('what is said by hand against a wish is not said in public', async () => {
     round.encounters.flatMap(({ reasons }) => reasons.map(({ code }) => code))
   expect(codes(swapped)).toContain('forbidden')
   await evening.owner('publishRound', { params: at, body: { seen: swapped.fingerprint } })
-  const told = await caller(server.app)('getPublicRound', { params: { slug: evening.slug, number: 1 } })
-  expect(codes(told)).toContain('by-hand')
-  expect(codes(told)).not.toContain('forbidden')
+  const publicRound = await caller(server.app)('getPublicRound', { params: { slug: evening.slug, number: 1 } })
+  expect(codes(publicRound)).toContain('by-hand')
+  expect(codes(publicRound)).not.toContain('forbidden')
 })
 
 test('where nothing is private everybody has the whole protocol, and repeats the draw', async () => {

@@ -18,7 +18,7 @@ import { voidedView } from '../tournaments/voided-view.ts'
 
 /** The effect of the regulation. Throws the reason if it is not possible. */
 export function effectOf(tournament: LoadedTournament, regulation: Regulation): RegulationEffect {
-  const { effect } = changed(tournament, regulation)
+  const { effect } = withRegulation(tournament, regulation)
   const labels = labelsOf(tournament)
   return {
     ...effect,
@@ -39,7 +39,7 @@ export async function changeOf(
   const tournament = await loadTournament(tx, access, id)
   const { facts } = tournament
   demandBase('regulation-changed', base && writeRegulation(base), writeRegulation(facts.regulation))
-  const { next, effect } = changed(tournament, regulation)
+  const { next, effect } = withRegulation(tournament, regulation)
   if (seen !== tournament.version) {
     if (effect.moved.length + effect.voided.length > 0)
       throw new Problem('regulation-moves-ranks', { params: { moved: effect.moved.length } })
@@ -56,7 +56,7 @@ export async function changeOf(
   }
 }
 
-function changed({ facts, date }: LoadedTournament, regulation: Regulation) {
+function withRegulation({ facts, date }: LoadedTournament, regulation: Regulation) {
   const youth = checkYouth(regulation, date, facts.regulation)
   const result = youth.ok ? changeRegulation(facts, regulation) : youth
   const path = !result.ok && 'path' in result.error ? `/regulation${result.error.path}` : undefined

@@ -30,19 +30,19 @@ const add = (title: string, regulation: Regulation) =>
   owner('addRegulation', { params: at, body: { title, regulation } })
 
 test('a regulation is kept by the name the club gives it, changed, and forgotten', async () => {
-  const kept = await add('Zuchering', preset('ko'))
-  expect(kept).toMatchObject({ title: 'Zuchering', regulation: { ...preset('ko'), title: 'Zuchering' } })
+  const saved = await add('Zuchering', preset('ko'))
+  expect(saved).toMatchObject({ title: 'Zuchering', regulation: { ...preset('ko'), title: 'Zuchering' } })
   await add('Ärmelwatten', preset('leben'))
   const titles = async () => (await owner('listRegulations', { params: at })).regulations.map(({ title }) => title)
   expect(await titles()).toEqual(['Ärmelwatten', 'Zuchering'])
 
-  const params = { ...at, regulation: kept.id }
+  const params = { ...at, regulation: saved.id }
   const changed = await owner('replaceRegulation', {
     params,
-    body: { title: 'Zuchering neu', regulation: { ...kept.regulation, fee: 800 } },
+    body: { title: 'Zuchering neu', regulation: { ...saved.regulation, fee: 800 } },
   })
   expect(changed).toMatchObject({
-    id: kept.id,
+    id: saved.id,
     title: 'Zuchering neu',
     regulation: { title: 'Zuchering neu', fee: 800 },
   })

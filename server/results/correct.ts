@@ -13,7 +13,7 @@ import { type EnteredResult, isShownFirst } from '#domain/tournament/results/res
 import { standingOf } from '#domain/tournament/state/agreement.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
-import { jobsBeside } from '../pool/job-file.ts'
+import { jobFile } from '../pool/job-file.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { fingerprint } from '../tournaments/fingerprint.ts'
@@ -36,7 +36,7 @@ import { effectView } from './correction-view.ts'
 import { lostBy } from './lost-by.ts'
 import { type Recorded, recorded } from './recorded.ts'
 
-const CORRECTIONS = jobsBeside<typeof jobs>('correction-jobs', import.meta.url)
+const CORRECTIONS = jobFile<typeof jobs>('correction-jobs', import.meta.url)
 
 /** From this many entries on, a correction can take longer than the API should wait. */
 const IN_THE_POOL_FROM = 32
@@ -71,18 +71,18 @@ export async function planOf(
   const last = end && end !== round && end.status !== 'closed' ? end : null
   const lastInPlay = last ? await loadInPlay(db, access, last.id) : []
   const begun = new Set(lastInPlay.flatMap((table) => (table.written === 'nothing' ? [] : [table.id])))
-  const kept = last && (await loadProtocol(db, access, last.id))
+  const protocolBefore = last && (await loadProtocol(db, access, last.id))
   const closed = await protocolsOf(
     db,
     access,
     facts.rounds.filter(({ number, status }) => number > round.number && status === 'closed'),
   )
-  const known = { begun, protocol: kept && currentProtocol(kept), closed }
-  const asked = { tournament: facts, encounter: id, entered, last: known }
+  const known = { begun, protocol: protocolBefore && currentProtocol(protocolBefore), closed }
+  const input = { tournament: facts, encounter: id, entered, last: known }
   const correction = orRefuse(
     await (facts.entries.length < IN_THE_POOL_FROM
-      ? jobs.correct(asked)
-      : pool.run('draws', CORRECTIONS, 'correct', asked, access.accountId ?? '')),
+      ? jobs.correct(input)
+      : pool.run('draws', CORRECTIONS, 'correct', input, access.accountId ?? '')),
   )
   const from = correction.replay?.round.number ?? Number.POSITIVE_INFINITY
   const rounds = facts.rounds.filter((one) => one === last || one.number >= from)
@@ -106,10 +106,12 @@ async function protocolsOf(
   access: Access,
   rounds: readonly Round[],
 ): Promise<ReadonlyMap<number, DrawProtocol>> {
-  const kept = await Promise.all(
+  const protocolsOf = await Promise.all(
     rounds.map(async ({ id, number }) => [number, await loadProtocol(db, access, id)] as const),
   )
-  return new Map(kept.flatMap(([number, protocol]) => (protocol ? [[number, currentProtocol(protocol)] as const] : [])))
+  return new Map(
+    protocolsOf.flatMap(([number, protocol]) => (protocol ? [[number, currentProtocol(protocol)] as const] : [])),
+  )
 }
 
 /** The preview that the writer saw, and the decision. */

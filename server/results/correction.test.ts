@@ -743,16 +743,18 @@ describe('a link that was printed for a table', () => {
 test('by score what has begun stays, and the rest is paired anew', async () => {
   const { evening, round } = await played('schweizer-system', 10)
   const second = await startRound(evening)
-  const [kept] = second.encounters
-  if (!kept) throw new Error('no table')
-  await report(evening, second, kept)
+  const [firstTable] = second.encounters
+  if (!firstTable) throw new Error('no table')
+  await report(evening, second, firstTable)
   const before = await roundOf(evening, 2)
   let tried: Encounter | undefined
   for (const table of round.encounters) if ((await showCorrection(evening, table)).effect.repair) tried = table
   if (!tried) throw new Error('nothing to put right')
   const { undo: event } = await correct(evening, tried, { way: 'repair' })
   const after = await roundOf(evening, 2)
-  expect(after.encounters.find(({ id }) => id === kept.id)).toEqual(before.encounters.find(({ id }) => id === kept.id))
+  expect(after.encounters.find(({ id }) => id === firstTable.id)).toEqual(
+    before.encounters.find(({ id }) => id === firstTable.id),
+  )
   expect(after.encounters.map(({ table }) => table)).toEqual(before.encounters.map(({ table }) => table))
   await expectRepeatable(evening, 2)
   await undo(evening, event)

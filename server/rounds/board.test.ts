@@ -229,9 +229,9 @@ test.each<[PresetKey, number]>([
   if (['ko', 'doppel-ko', 'gruppen-ko', 'leben'].includes(preset)) expect(rows[0]?.entry.number).toBe(1)
   const open = caller(server.app)
   for (const [stage] of (await evening.owner('getTournament', { params: evening.at })).regulation.stages.entries()) {
-    const told = await open('getPublicPicture', { params: { slug: evening.slug, stage } })
-    expect(JSON.stringify(told.picture).length).toBeGreaterThan(3)
-    expect(wonWithLess(told)).toEqual([])
+    const view = await open('getPublicPicture', { params: { slug: evening.slug, stage } })
+    expect(JSON.stringify(view.picture).length).toBeGreaterThan(3)
+    expect(wonWithLess(view)).toEqual([])
   }
   for (const { number } of rounds) {
     const params = { slug: evening.slug, number }
@@ -246,9 +246,9 @@ function wonWithLess(stage: StagePicture): number[] {
   const columns = stage.picture?.parts.flatMap((part) => ('columns' in part ? part.columns : [])) ?? []
   return columns.flatMap(({ round, matches }) =>
     matches.flatMap((match) => {
-      const told = resultOfMatch(names, round, match)
-      const [won, lost] = match.winner === 'a' ? [told?.a, told?.b] : [told?.b, told?.a]
-      return told && match.winner && (won ?? 0) <= (lost ?? 0) ? [match.id] : []
+      const score = resultOfMatch(names, round, match)
+      const [won, lost] = match.winner === 'a' ? [score?.a, score?.b] : [score?.b, score?.a]
+      return score && match.winner && (won ?? 0) <= (lost ?? 0) ? [match.id] : []
     }),
   )
 }

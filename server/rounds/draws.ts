@@ -1,10 +1,10 @@
 // Draws: at once if they take a moment, in the pool if the API would have to wait.
 
-import { jobsBeside } from '../pool/job-file.ts'
+import { jobFile } from '../pool/job-file.ts'
 import type { Pool } from '../pool/pool.ts'
 import * as jobs from './draw-jobs.ts'
 
-const DRAWS = jobsBeside<typeof jobs>('draw-jobs', import.meta.url)
+const DRAWS = jobFile<typeof jobs>('draw-jobs', import.meta.url)
 
 /** From this many entries on, a draw can take longer than 20 ms on a slow machine, whatever the desk requests. */
 const IN_THE_POOL_FROM = 32

@@ -80,8 +80,8 @@ describe('seating a pair that came late is taken back', () => {
       const { undo: again } = await undo(event)
       expect(await round()).toEqual(before)
       expect(await latecomers()).toMatchObject({ late: [{ entry: { id: entry }, chance: { table: 4 } }] })
-      const told = await Promise.all(links.map((call) => refusalOf(call('getSheet', {}))))
-      expect(told).toMatchObject([
+      const problems = await Promise.all(links.map((call) => refusalOf(call('getSheet', {}))))
+      expect(problems).toMatchObject([
         { code: 'no-table', params: { bye: true } },
         { code: 'no-table', params: { bye: false } },
       ])

@@ -232,8 +232,8 @@ describe('while a round is drawn', () => {
     const { pool } = server.deps
     const run = pool.run.bind(pool)
     let left = times
-    return vi.spyOn(pool, 'run').mockImplementation(async (...asked) => {
-      const drawn = await run(...asked)
+    return vi.spyOn(pool, 'run').mockImplementation(async (...args) => {
+      const drawn = await run(...args)
       if (left-- > 0) {
         const members = [`Late A${left}`, `Late B${left}`].map((name) => ({ name, person: 'new' as const }))
         await evening.owner('addEntry', { params: evening.at, body: { members, present: true, paid: true } })

@@ -15,12 +15,12 @@ import { updateWishes } from '../tournaments/tournament-store.ts'
 export function wishRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.setDrawWishes, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    const { base, ...asked } = body
+    const { base, ...given } = body
     return change(deps, access, { ...command, tournament: id, action: 'setDrawWishes' }, async ({ tx, version }) => {
       const { facts } = await loadTournament(tx, access, id)
       const { declining } = facts.wishes
       demandBase('wishes-changed', base && { ...base, declining }, { ...facts.wishes, declining })
-      const wanted = { ...(declining ? { declining } : {}), ...asked } as unknown as DrawWishes
+      const wanted = { ...(declining ? { declining } : {}), ...given } as unknown as DrawWishes
       const { wishes } = orRefuse(setWishes(facts, wanted)).next
       await updateWishes(tx, access, id, wishes)
       return { answer: { version }, before: facts.wishes, after: wishes, topics: ['tournament'] }

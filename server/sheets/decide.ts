@@ -200,8 +200,8 @@ export async function judge(
   const context = await loadEncounter(tx, access, tournament, encounter)
   const { judged, agreement, place } = context
   const { games, resultVersion: current } = judged.encounter
-  const said = agreement.verdicts.find((last) => last.side === side)
-  if (resultVersion === current && said?.verdict === verdict) return { answer: {}, unchanged: true }
+  const verdictBefore = agreement.verdicts.find((last) => last.side === side)
+  if (resultVersion === current && verdictBefore?.verdict === verdict) return { answer: {}, unchanged: true }
   refuseClosed(context)
   if (resultVersion !== current || !isReported(judged.encounter))
     throw new Problem('result-changed', { params: { current: games, yours: [], resultVersion: current } })

@@ -244,8 +244,8 @@ describe('a sheet kept deal by deal', () => {
 
 describe('what happens at a table is told to those who show its sheet', () => {
   /** The sheet events of this evening that an act causes. Those of an earlier evening may still be under way. */
-  const told = async (act: () => Promise<unknown>) => {
-    const heard = new Promise<SheetEvent>((resolve) => {
+  const eventOf = async (act: () => Promise<unknown>) => {
+    const nextEvent = new Promise<SheetEvent>((resolve) => {
       const hear = (event: SheetEvent) => {
         if (event.slug !== evening.slug) return
         server.deps.notifier.off('sheet', hear)
@@ -254,7 +254,7 @@ describe('what happens at a table is told to those who show its sheet', () => {
       server.deps.notifier.on('sheet', hear)
     })
     await act()
-    const { revisions } = await heard
+    const { revisions } = await nextEvent
     return [Object.keys(revisions), revisions[table.id]]
   }
 
@@ -264,15 +264,15 @@ describe('what happens at a table is told to those who show its sheet', () => {
     ['a result typed at the table', () => a('recordTableResult', { body: { games: mine, basedOn: 0 } })],
     ['a result typed at the desk', () => atDesk(evening.owner, mine, 0)],
   ])('%s', async (_, act) => {
-    expect(await told(act)).toEqual([[table.id], (await readDesk()).revision])
+    expect(await eventOf(act)).toEqual([[table.id], (await readDesk()).revision])
   })
 
   test('a verdict, and a version that is taken', async () => {
-    await told(() => write(a, allGames(WON_BY_A)))
-    await told(() => confirm(b, 'b', 1, 'contested'))
-    await told(() => write(b, taps(1, [deal('b', 2)])))
+    await eventOf(() => write(a, allGames(WON_BY_A)))
+    await eventOf(() => confirm(b, 'b', 1, 'contested'))
+    await eventOf(() => write(b, taps(1, [deal('b', 2)])))
     const params = { version: lastVersion(await readDesk()) }
-    const [, revision] = await told(() => a('takeSheetVersion', { params }))
+    const [, revision] = await eventOf(() => a('takeSheetVersion', { params }))
     expect(revision).toBe((await readDesk()).revision)
   })
 })
@@ -633,9 +633,9 @@ describe('a sheet is closed', () => {
     const refusal = await refusalOf(evening.owner('discardRound', { params, query: { seen } }))
     expect(refusal).toMatchObject({ code: 'round-has-sheets', status: 409, params: { round: 1, tables: 1 } })
     await evening.owner('discardRound', { params, query: { seen, withSheets: 'yes' } })
-    const told = await refusalOf(a('getSheet', {}))
-    expect(told).toMatchObject({ code: 'no-table', status: 409, params: { round: 1, bye: false, removed: true } })
-    expect(told.detail).toContain('zurückgenommen')
+    const problem = await refusalOf(a('getSheet', {}))
+    expect(problem).toMatchObject({ code: 'no-table', status: 409, params: { round: 1, bye: false, removed: true } })
+    expect(problem.detail).toContain('zurückgenommen')
     const event = await server.deps.db.auditEvent.findFirst({
       where: { clubId: evening.club, action: 'discardRound' },
     })
@@ -690,12 +690,12 @@ describe('a link', () => {
 
   test('is kept as a hash only, and goes on where an earlier one was', async () => {
     const tokens = await linksOf(table)
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await server.deps.db.accessLink.findMany(),
       await server.deps.db.command.findMany(),
       await server.deps.db.auditEvent.findMany(),
     ])
-    expect([kept.includes(tokens.a), kept.includes(tokens.b)]).toEqual([false, false])
+    expect([stored.includes(tokens.a), stored.includes(tokens.b)]).toEqual([false, false])
     const sent = taps(1, [deal('a', 2)])
     const key = newId()
     const first = await write(a, sent, PHONE_A, { key })

@@ -14,7 +14,7 @@ export interface Filled {
   readonly isFull: boolean
   readonly acknowledged: number
   /** After the stop and the next start. */
-  readonly kept: number
+  readonly rows: number
   /** Whether Postgres had written everything to disk when it stopped. */
   readonly stoppedInOrder: boolean
   /** Whether the reserve was there: with room on the disk, after the stop, after the next start, after one with room again. */
@@ -55,7 +55,7 @@ noteReserve()
 
 const again = await startEmbedded({ dir })
 noteReserve()
-const kept = await count(again.url)
+const rows = await count(again.url)
 await again.stop()
 rmSync(neighbour, { force: true })
 const withRoom = await startEmbedded({ dir })
@@ -63,7 +63,7 @@ noteReserve()
 await withRoom.stop()
 const [, stop = ''] = readFileSync(path.join(dir, 'postgres.log'), 'utf8').split('received fast shutdown request')
 const stoppedInOrder = /checkpoint complete.*\n.*database system is shut down\n/.test(stop)
-const filled: Filled = { failure, isFull, acknowledged, kept, stoppedInOrder, reserve }
+const filled: Filled = { failure, isFull, acknowledged, rows, stoppedInOrder, reserve }
 process.stdout.write(JSON.stringify(filled))
 process.exit(0)
 

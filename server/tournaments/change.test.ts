@@ -54,7 +54,7 @@ test('the same command twice at the same moment is one effect and the same answe
 
 test('a command that another process carries out meanwhile has its answer, also where it would be refused by then', async () => {
   const access = grantAccess(evening.club, '01890000-0000-7000-8000-000000000001', 'owner')
-  const asked = { tournament: evening.tournament, action: 'changeTournament', key: KEY, fingerprint: 'x' } as const
+  const command = { tournament: evening.tournament, action: 'changeTournament', key: KEY, fingerprint: 'x' } as const
   const other = new pg.Client({ connectionString: server.databaseUrl })
   await other.connect()
   const waits = async () => {
@@ -63,7 +63,7 @@ test('a command that another process carries out meanwhile has its answer, also 
   }
   await other.query('BEGIN')
   await other.query('SELECT FROM tournament WHERE id = $1 FOR UPDATE', [evening.tournament])
-  const refused = change(server.deps, access, asked, async () => {
+  const refused = change(server.deps, access, command, async () => {
     throw new Problem('not-empty')
   })
   await expect.poll(waits).toBe(1)
@@ -133,10 +133,10 @@ test('every change counts the version up by one and leaves one row of history', 
 test('whoever listens hears of a change once it is committed', async () => {
   const { notifier, tournaments } = server.deps
   const { version } = await evening.owner('getTournament', { params: evening.at })
-  const heard: ChangeEvent[] = []
+  const changes: ChangeEvent[] = []
   const committed: Promise<number>[] = []
   const hear = (event: ChangeEvent) => {
-    heard.push(event)
+    changes.push(event)
     committed.push(tournaments.believedVersion(evening.slug))
   }
   notifier.on('change', hear)
@@ -145,27 +145,27 @@ test('whoever listens hears of a change once it is committed', async () => {
   await evening.owner('changeTournament', { params: evening.at, body: { place: 'Pfarrsaal' } })
   notifier.off('change', hear)
   const change = { tournament: evening.tournament, slug: evening.slug }
-  expect(heard).toEqual([
+  expect(changes).toEqual([
     { ...change, after: version, version: version + 1, topics: ['rounds'] },
     { ...change, after: version + 1, version: version + 2, topics: ['tournament'] },
   ])
-  expect(await Promise.all(committed)).toEqual(heard.map((event) => event.version))
+  expect(await Promise.all(committed)).toEqual(changes.map((event) => event.version))
 })
 
 test('a change whose commit fails is not announced', async () => {
-  const heard: ChangeEvent[] = []
-  const hear = (event: ChangeEvent) => void heard.push(event)
+  const changes: ChangeEvent[] = []
+  const hear = (event: ChangeEvent) => void changes.push(event)
   server.deps.notifier.on('change', hear)
   await server.deps.db.$executeRaw`CREATE TABLE at_commit (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)`
   const access = grantAccess(evening.club, '01890000-0000-7000-8000-000000000001', 'owner')
-  const asked = { tournament: evening.tournament, action: 'changeTournament', key: KEY, fingerprint: 'x' } as const
-  const broken = change(server.deps, access, asked, async ({ tx }) => {
+  const command = { tournament: evening.tournament, action: 'changeTournament', key: KEY, fingerprint: 'x' } as const
+  const broken = change(server.deps, access, command, async ({ tx }) => {
     await tx.$executeRaw`INSERT INTO at_commit VALUES (1), (1)`
     return { answer: {}, before: null, after: null, topics: ['tournament'] }
   })
   await expect(broken).rejects.toThrow('UniqueConstraintViolation')
   server.deps.notifier.off('change', hear)
-  expect(heard).toEqual([])
+  expect(changes).toEqual([])
 })
 
 test('a preview gives the answer of an operation and saves nothing of it', async () => {
@@ -184,8 +184,8 @@ test('a preview gives the answer of an operation and saves nothing of it', async
 
 test('an operation that breaks off takes everything back it has written', async () => {
   const access = grantAccess(evening.club, '01890000-0000-7000-8000-000000000001', 'owner')
-  const asked = { tournament: evening.tournament, action: 'changeTournament', key: KEY, fingerprint: 'x' } as const
-  const broken = change(server.deps, access, asked, async ({ tx }) => {
+  const command = { tournament: evening.tournament, action: 'changeTournament', key: KEY, fingerprint: 'x' } as const
+  const broken = change(server.deps, access, command, async ({ tx }) => {
     await tx.tournament.updateMany({ where: { clubId: evening.club }, data: { name: 'Halb' } })
     throw new Problem('not-empty')
   })

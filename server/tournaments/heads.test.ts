@@ -61,18 +61,18 @@ test('what many ask for at once is one query, and what comes meanwhile the next'
 })
 
 test('an answer is believed for a second, and also that there is none', async () => {
-  const asked = async () => {
+  const readVersions = async () => {
     const both = Promise.all([versionOf('watten'), versionOf('nix')])
     await answerAll()
     return both
   }
-  expect([await asked(), await asked()]).toEqual([
+  expect([await readVersions(), await readVersions()]).toEqual([
     [7, null],
     [7, null],
   ])
   expect(queries).toHaveLength(1)
   vi.advanceTimersByTime(1_001)
-  await asked()
+  await readVersions()
   expect(queries).toHaveLength(2)
 })
 

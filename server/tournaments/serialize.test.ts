@@ -5,12 +5,12 @@ test('one after the other for each key, those who go first before the others, ho
   const begun: string[] = []
   const order: string[] = []
   let letGo: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   const work = (name: string) => async () => {
     begun.push(name)
-    await held
+    await released
     order.push(name)
     if (name === 'broken') throw new Error(name)
     return name

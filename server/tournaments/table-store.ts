@@ -295,8 +295,8 @@ async function targetsOf(tx: Tx, clubId: ClubId, { round, remove, links }: Table
   const there = seats.filter(({ encounter }) => !gone.has(encounter))
   const given = new Map(links.map((link) => [link.id, link]))
   return (await linksOf(tx, clubId, round, remove)).flatMap((link): LinkTarget[] => {
-    const told = given.get(link.id)
-    if (told) return [told]
+    const target = given.get(link.id)
+    if (target) return [target]
     const were = seats.filter(({ encounter, side }) => encounter === link.encounter && side === (link.side ?? 'a'))
     const place = were[0] && { table: were[0].table, heat: were[0].heat - ASIDE }
     const people = link.entry ? [link.entry] : were.map(({ entry }) => entry)

@@ -390,8 +390,8 @@ describe('a round', () => {
   test.each(STATES.round)('that is %s', async (state) => {
     const { rulings } = await roundOf(await arrange(state))
     // Whether tables have begun to write does not matter here.
-    const told = state === 'written' ? 'untouched' : state
-    for (const act of ACTS.round) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.round[act][told])])
+    const situation = state === 'written' ? 'untouched' : state
+    for (const act of ACTS.round) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.round[act][situation])])
     await tryAll(state, acts, RULINGS.round, (to) => arrange(to))
   })
 
@@ -450,8 +450,8 @@ describe('a result', () => {
   test.each(STATES.result)('that is %s', async (state) => {
     const { rulings } = await roundOf(await arrange(state, 'changeResult'))
     // Whether another round has followed is checked with a correction.
-    const told = state === 'followed' || state === 'played-on' ? 'closed' : state
-    for (const act of ACTS.result) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.result[act][told])])
+    const situation = state === 'followed' || state === 'played-on' ? 'closed' : state
+    for (const act of ACTS.result) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.result[act][situation])])
     await tryAll(state, acts, RULINGS.result, arrange)
   })
 
@@ -579,8 +579,9 @@ describe('an entry', () => {
     const { rulings } = await owner('listEntries', { params: at })
     // Whether a draft has a place for the entry does not matter here.
     const stands = state === 'seated' || state === 'drafted-on' ? 'seated' : 'unseated'
-    const told = state === 'finished' ? state : stands
-    for (const act of ACTS.entry) expect([act, rulings[stands][act]]).toEqual([act, seen(RULINGS.entry[act][told])])
+    const situation = state === 'finished' ? state : stands
+    for (const act of ACTS.entry)
+      expect([act, rulings[stands][act]]).toEqual([act, seen(RULINGS.entry[act][situation])])
     await tryAll(state, acts, RULINGS.entry, arrange)
   })
 })

@@ -134,7 +134,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
         what={({ typed: { name, date, place } }) =>
           commaList(locale, [name ?? '', fullDate(date ?? '', locale), place ?? ''].filter(Boolean)) || t('draft')
         }
-        gone={(kept) => (isThere(kept) ? null : t('regulationGone'))}
+        gone={(stored) => (isThere(stored) ? null : t('regulationGone'))}
       />
       <PresetCards legend={t('preset')} presets={presets} value={ownChoice ? null : preset.preset} onChange={choose}>
         {owns.length > 0 ? (

@@ -4,22 +4,22 @@ import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { readTypedTournament } from './typed-tournament.ts'
 
 it.each(Object.entries(PRESETS))('what was typed for %s is read as it was kept', (key, regulation) => {
-  const kept = { key, typed: { name: 'Preiswatten', place: '' }, adjusted: presetFields(regulation, 'de') }
-  expect(readTypedTournament(JSON.parse(JSON.stringify(kept)))).toEqual({ ...kept, regulation: null })
-  const own = { ...kept, regulation: { ...regulation, title: 'Unser Watten' } }
+  const draft = { key, typed: { name: 'Preiswatten', place: '' }, adjusted: presetFields(regulation, 'de') }
+  expect(readTypedTournament(JSON.parse(JSON.stringify(draft)))).toEqual({ ...draft, regulation: null })
+  const own = { ...draft, regulation: { ...regulation, title: 'Unser Watten' } }
   expect(readTypedTournament(JSON.parse(JSON.stringify(own)))).toEqual(own)
 })
 
 it('a draft is read though its regulation is not', () => {
-  const kept = {
+  const draft = {
     key: 'ko',
     typed: { name: 'Preiswatten' },
     adjusted: presetFields(PRESETS.ko, 'de'),
     regulation: { stages: 'x' },
   }
-  expect(readTypedTournament(kept)).toMatchObject({ key: 'ko', typed: { name: 'Preiswatten' }, regulation: null })
+  expect(readTypedTournament(draft)).toMatchObject({ key: 'ko', typed: { name: 'Preiswatten' }, regulation: null })
 })
 
-it.each([null, {}, { key: 'ko', typed: {}, adjusted: {} }])('%j is no draft', (kept) => {
-  expect(readTypedTournament(kept)).toBeNull()
+it.each([null, {}, { key: 'ko', typed: {}, adjusted: {} }])('%j is no draft', (value) => {
+  expect(readTypedTournament(value)).toBeNull()
 })

@@ -19,7 +19,7 @@ import { MoreAbout } from './more-about.tsx'
 import { asksWhom } from './name-problem.ts'
 import { fieldOf, NameQuestion } from './name-question.tsx'
 import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
-import { isNoYear, membersOf, namesOfMembers, readNames, type TypedNames, withMeant } from './typed-name.ts'
+import { isNoYear, membersOf, namesOfMembers, readNames, type TypedNames, withPersonIn } from './typed-name.ts'
 import type { ChangedMembers } from './use-entries.ts'
 
 interface Props {
@@ -121,9 +121,9 @@ export function EditRow({
   const isOvertaken = JSON.stringify(entry.members) !== JSON.stringify(base)
 
   /** Continues from the current members, with or without the typed changes. */
-  function goOn(kept: TypedNames) {
+  function goOn(stored: TypedNames) {
     setBase(entry.members)
-    setNames(kept)
+    setNames(stored)
     setRefused(null)
     first.current?.focus()
   }
@@ -188,7 +188,7 @@ export function EditRow({
               id={questionId}
               problem={problem}
               name={names[wrong ?? 0].text}
-              onMeant={(meant) => void save(withMeant(names, wrong ?? 0, meant), agreed)}
+              onAnswer={(answer) => void save(withPersonIn(names, wrong ?? 0, answer), agreed)}
               onCancel={cancelQuestion}
             />
           ) : null}

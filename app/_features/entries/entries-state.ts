@@ -1,6 +1,6 @@
 // The entries at the desk as a pure state: the server's last list, what is being saved, and what has become of the last act.
 
-import { same } from '#app/_lib/same.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Entry } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import { isSingle } from './arrange.ts'
@@ -187,7 +187,7 @@ export function shownFailure({ failure, known, left }: EntriesState): Failure | 
   if (!failure?.entry || failure.problem.code !== 'unreachable') return failure
   const { entry } = failure
   const now = known.find(({ id }) => id === entry.id)
-  return (now ? !same(now, entry) : left?.entry.id !== entry.id) ? null : failure
+  return (now ? !jsonEqual(now, entry) : left?.entry.id !== entry.id) ? null : failure
 }
 
 function refused(

@@ -13,12 +13,12 @@ import { Notice } from '#app/_ui/notice.tsx'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { type Answer, address } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
-import type { Latecomers as Told } from '#contract/rounds.ts'
+import type { Latecomers as LatecomersView } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import { andList } from '#messages/lists.ts'
 import { OutdatedSheets } from '../results/outdated-sheets.tsx'
 
-type Late = Told['late'][number]
+type Late = LatecomersView['late'][number]
 type Seated = Answer<'seatLatecomer'> & {
   readonly name: string
   readonly against: string

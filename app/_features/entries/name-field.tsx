@@ -7,7 +7,7 @@ import type { Person } from '#contract/shapes.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import type { Entered } from './arrange.ts'
 import { TraitText } from './trait-text.tsx'
-import { chosen, retyped, type TypedName } from './typed-name.ts'
+import { nameOfPerson, retyped, type TypedName } from './typed-name.ts'
 import { useKnownPeople } from './use-known-people.ts'
 
 interface Props {
@@ -47,7 +47,7 @@ export function NameField({ club, label, value, onChange, onEnter, onTaken, ente
 
   function take(person: Person) {
     close()
-    onChange(chosen(person))
+    onChange(nameOfPerson(person))
   }
 
   function takeAndGoOn(person: Person) {

@@ -11,7 +11,7 @@ import { CalendarDate, Person } from '#contract/shapes.ts'
 import { QuestionHint } from '../desk/question-hint.tsx'
 import { asksWhom, isEntered as isAboutEntered } from './name-problem.ts'
 import { TraitText } from './trait-text.tsx'
-import { fieldOfMember, type Meant, type TypedNames } from './typed-name.ts'
+import { fieldOfMember, type PersonAnswer, type TypedNames } from './typed-name.ts'
 
 const Candidates = z.object({
   candidates: z.array(Person.extend({ lastPlayed: CalendarDate.nullish() })),
@@ -26,7 +26,7 @@ export function fieldOf({ field = '' }: Problem, names: TypedNames): 0 | 1 | und
 interface Asked {
   problem: Problem
   name: string
-  onMeant: (meant: Meant) => void
+  onAnswer: (answer: PersonAnswer) => void
   onCancel: () => void
   /** Label of the cancel button; by default the question's own. */
   cancel?: string
@@ -59,7 +59,7 @@ export function NameQuestion({ id, ...question }: { id: string } & Asked) {
  * The possible meanings of a name: another person of that name, one of those the club knows, under either spelling if only the word order
  * differs, or the same person after all.
  */
-export function NameAnswers({ problem, name, onMeant, onCancel, cancel }: Asked) {
+export function NameAnswers({ problem, name, onAnswer, onCancel, cancel }: Asked) {
   const t = useTranslations('entries')
   const locale = useLocale()
   const sentence = useProblemSentence()
@@ -81,7 +81,7 @@ export function NameAnswers({ problem, name, onMeant, onCancel, cancel }: Asked)
             key={person}
             letter={String(at + 1)}
             kind="quiet"
-            onClick={() => onMeant(isTurned ? { person, spelling: known } : { person })}
+            onClick={() => onAnswer(isTurned ? { person, spelling: known } : { person })}
           >
             <span>
               {lastPlayed
@@ -92,11 +92,11 @@ export function NameAnswers({ problem, name, onMeant, onCancel, cancel }: Asked)
           </AnswerButton>
         ))}
         {turned ? (
-          <AnswerButton letter="R" kind="quiet" onClick={() => onMeant({ person: turned.id })}>
+          <AnswerButton letter="R" kind="quiet" onClick={() => onAnswer({ person: turned.id })}>
             {t('question.respelt', { name, known: turned.name })}
           </AnswerButton>
         ) : null}
-        <AnswerButton letter={isEntered ? 'A' : 'N'} kind="quiet" onClick={() => onMeant({ person: 'new' })}>
+        <AnswerButton letter={isEntered ? 'A' : 'N'} kind="quiet" onClick={() => onAnswer({ person: 'new' })}>
           {isEntered ? t('question.other') : t('question.new')}
         </AnswerButton>
       </div>

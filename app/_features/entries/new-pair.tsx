@@ -18,7 +18,7 @@ import { fieldOf } from './name-question.tsx'
 import { isEntered, isNobody, type PairDraft, pairText, readPair } from './pair-draft.ts'
 import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
 import { type RefusedPair, RefusedPairs } from './refused-pairs.tsx'
-import { NO_NAMES, type TypedNames, withMeant, withoutName } from './typed-name.ts'
+import { NO_NAMES, type TypedNames, withoutName, withPersonIn } from './typed-name.ts'
 import type { EntriesDesk } from './use-entries.ts'
 
 /** Name of its drafts. */
@@ -186,7 +186,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
       <RefusedPairs
         refused={lines.refused}
         onAgain={(one) => sendAgain(one, one.line.names)}
-        onMeant={(one, field, meant) => sendAgain(one, withMeant(one.line.names, field, meant))}
+        onAnswer={(one, field, answer) => sendAgain(one, withPersonIn(one.line.names, field, answer))}
         onDropName={dropName}
         onInTurn={({ nth, line }) => dispatch({ event: 'sent-again', nth, line: { ...line, inTurn: true } })}
         onTakeUp={(one) => takeUp(one, fieldOf(one.why, one.line.names))}

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import { isEntered, type PairDraft, readPair } from './pair-draft.ts'
-import { chosen, NO_NAME, retyped } from './typed-name.ts'
+import { NO_NAME, nameOfPerson, retyped } from './typed-name.ts'
 
 const KEPT: PairDraft = {
-  names: [retyped(NO_NAME, 'Resi Ober'), chosen({ id: 'e4f1', name: 'Sepp Huber', ...NO_TRAITS, home: 'Oberdorf' })],
+  names: [
+    retyped(NO_NAME, 'Resi Ober'),
+    nameOfPerson({ id: 'e4f1', name: 'Sepp Huber', ...NO_TRAITS, home: 'Oberdorf' }),
+  ],
   paid: true,
   present: false,
 }
@@ -18,8 +21,8 @@ describe('the line of registration that was not entered', () => {
     ['something else', { names: 1 }],
     ['nobody', { ...KEPT, names: [NO_NAME, NO_NAME] }],
     ['nothing', null],
-  ])('is given up where it is %s', (_, kept) => {
-    expect(readPair(kept)).toBeNull()
+  ])('is given up where it is %s', (_, draft) => {
+    expect(readPair(draft)).toBeNull()
   })
 })
 

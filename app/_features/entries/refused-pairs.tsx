@@ -9,7 +9,7 @@ import { asksWhom } from './name-problem.ts'
 import { fieldOf, NameAnswers } from './name-question.tsx'
 import { type PairDraft, pairText } from './pair-draft.ts'
 import { allAgain, RefusedLine } from './refused-line.tsx'
-import type { Meant } from './typed-name.ts'
+import type { PersonAnswer } from './typed-name.ts'
 
 export type RefusedPair = Refused<PairDraft, Problem>
 
@@ -17,7 +17,7 @@ interface Props {
   refused: readonly RefusedPair[]
   onAgain: (one: RefusedPair) => void
   /** Sets the person that the name in this field means. */
-  onMeant: (one: RefusedPair, field: 0 | 1, meant: Meant) => void
+  onAnswer: (one: RefusedPair, field: 0 | 1, answer: PersonAnswer) => void
   /** A person plays at several tables in turn. */
   onInTurn: (one: RefusedPair) => void
   /** Removes the name in this field. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Refused pairs, each with the reason and the possible actions. */
-export function RefusedPairs({ refused, onAgain, onMeant, onInTurn, onDropName, onTakeUp, onThrowAway }: Props) {
+export function RefusedPairs({ refused, onAgain, onAnswer, onInTurn, onDropName, onTakeUp, onThrowAway }: Props) {
   const t = useTranslations('entries')
   if (refused.length === 0) return null
   const lost = refused.filter(({ why }) => why.code === 'unreachable')
@@ -53,7 +53,7 @@ export function RefusedPairs({ refused, onAgain, onMeant, onInTurn, onDropName, 
                 <NameAnswers
                   problem={why}
                   name={line.names[field].text}
-                  onMeant={(meant) => onMeant(one, field, meant)}
+                  onAnswer={(answer) => onAnswer(one, field, answer)}
                   onCancel={() => onDropName(one, field)}
                 />
               ) : asksInTurn ? (

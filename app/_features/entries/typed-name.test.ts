@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { NO_TRAITS, type Person } from '#contract/shapes.ts'
 import {
-  chosen,
   fieldOfMember,
   isNoYear,
   membersOf,
   NO_NAME,
+  nameOfPerson,
   namesOfMembers,
   retyped,
   shownTraits,
   type TypedNames,
   type TypedTraits,
-  withMeant,
   withoutName,
+  withPersonIn,
 } from './typed-name.ts'
 
 const ANNA: Person = { id: 'anna', name: 'Anna Huber', ...NO_TRAITS, home: 'Lana', birthYear: 1957 }
 
-const saying = (typed: TypedTraits) => ({ ...chosen(ANNA), typed })
+const saying = (typed: TypedTraits) => ({ ...nameOfPerson(ANNA), typed })
 const saved = (typed: TypedTraits) => membersOf([saying(typed), NO_NAME])[0]
 
 describe('of a person', () => {
   it('the fields show what is known, and over it what is typed', () => {
-    expect(shownTraits(chosen(ANNA))).toEqual({ home: 'Lana', birthYear: '1957', woman: false, guest: false })
+    expect(shownTraits(nameOfPerson(ANNA))).toEqual({ home: 'Lana', birthYear: '1957', woman: false, guest: false })
     expect(shownTraits(saying({ home: '', birthYear: '19', guest: true }))).toEqual({
       home: '',
       birthYear: '19',
@@ -73,13 +73,13 @@ describe('a member', () => {
   })
 
   it('is who was said when that was asked, until other letters are typed', () => {
-    const names = withMeant([anna, retyped(NO_NAME, 'Sepp')], 1, { person: 'new' })
+    const names = withPersonIn([anna, retyped(NO_NAME, 'Sepp')], 1, { person: 'new' })
     expect(membersOf(names)).toEqual([{ name: 'Anna Huber' }, { name: 'Sepp', person: 'new' }])
     expect(membersOf([retyped(names[1], 'Sepp M'), NO_NAME])).toEqual([{ name: 'Sepp M' }])
   })
 
   it('is written as was said with it', () => {
-    const names = withMeant([retyped(NO_NAME, 'Sepp Huber'), NO_NAME], 0, { person: 'sepp', spelling: 'Huber Sepp' })
+    const names = withPersonIn([retyped(NO_NAME, 'Sepp Huber'), NO_NAME], 0, { person: 'sepp', spelling: 'Huber Sepp' })
     expect(membersOf(names)).toEqual([{ name: 'Huber Sepp', person: 'sepp' }])
   })
 

@@ -43,13 +43,13 @@ export function readNames(value: unknown): TypedNames | null {
 }
 
 /** A person of the club, taken from a list or from an entry. */
-export function chosen({ id, name, ...known }: Person): TypedName {
+export function nameOfPerson({ id, name, ...known }: Person): TypedName {
   return { text: name, person: id, known, typed: {} }
 }
 
 /** The members of an entry, as field values. */
 export function namesOfMembers([first, second]: readonly Person[]): TypedNames {
-  return [first ? chosen(first) : NO_NAME, second ? chosen(second) : NO_NAME]
+  return [first ? nameOfPerson(first) : NO_NAME, second ? nameOfPerson(second) : NO_NAME]
 }
 
 /** Changed text: no longer the chosen person, so their traits are dropped too. */
@@ -58,7 +58,7 @@ export function retyped({ person, typed }: TypedName, text: string): TypedName {
 }
 
 /** The answer to the question which person a name means. */
-export interface Meant {
+export interface PersonAnswer {
   /** A person the club knows, or explicitly a `new` one. */
   readonly person: string
   /** The spelling to use; undefined: as typed. */
@@ -66,13 +66,13 @@ export interface Meant {
 }
 
 /** A name with the person it means set. */
-export function meaning(name: TypedName, { person, spelling = name.text }: Meant): TypedName {
+export function withPerson(name: TypedName, { person, spelling = name.text }: PersonAnswer): TypedName {
   return { ...name, text: spelling, person }
 }
 
 /** The names with the person set that one of them means. */
-export function withMeant(names: TypedNames, field: 0 | 1, meant: Meant): TypedNames {
-  const name = meaning(names[field], meant)
+export function withPersonIn(names: TypedNames, field: 0 | 1, answer: PersonAnswer): TypedNames {
+  const name = withPerson(names[field], answer)
   return field === 0 ? [name, names[1]] : [names[0], name]
 }
 

@@ -13,7 +13,7 @@ import {
   shownFailure,
   type TypedPair,
 } from './entries-state.ts'
-import { meaning, membersOf, namesOfMembers, type TypedName } from './typed-name.ts'
+import { membersOf, namesOfMembers, type TypedName, withPerson } from './typed-name.ts'
 import { useSaveQueue } from './use-save-queue.ts'
 
 /** Changed members of an entry, as typed; `keyOf` returns the idempotency key of a request. */
@@ -64,7 +64,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     dispatch({ event: 'changed', entry: saved.answer })
     const [first, second] = namesOfMembers(pair.members)
     const again = (name: TypedName) =>
-      single.members.some(({ id }) => id === name.person) ? meaning(name, { person: 'new' }) : name
+      single.members.some(({ id }) => id === name.person) ? withPerson(name, { person: 'new' }) : name
     const problem = await add({ ...line, key, names: [again(first), again(second)] })
     if (problem) fail(null, problem)
   }

@@ -1,6 +1,6 @@
 import { readStoredForm, type StoredForm } from '#app/_lib/drafts/stored-form.ts'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
-import { same } from '#app/_lib/same.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { Entry } from '#contract/entries.ts'
 import { membersOf, readNames, type TypedNames } from './typed-name.ts'
 
@@ -57,7 +57,7 @@ export function useEntryDrafts(
     const entry = entryOf(draft)
     if (!entry || !changeable(entry)) return []
     const taken = { entry: id, names: typed, base: Entry.shape.members.safeParse(base).data ?? entry.members }
-    const isOvertaken = !same(taken.base, entry.members)
+    const isOvertaken = !jsonEqual(taken.base, entry.members)
     return [{ draft, entry, taken, names: namesIn(draft), isOvertaken }]
   })
   const placeless = offered.flatMap((draft): PlacelessOffer[] => {

@@ -62,7 +62,7 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
         origin={origin}
         readOnly={closed || !may(tournament.rulings.enterPlayed)}
         mayChange={round !== undefined && may(round.rulings.changeResult)}
-        beside={
+        aside={
           <section className="lg:sticky lg:top-4 lg:self-start">
             <h2 className="mb-4 text-2xl">{t('people.title', { word: marksWord(people.game) })}</h2>
             <PeopleTable table={people} who={tournament.regulation.field.kind} />

@@ -37,7 +37,7 @@ export async function EveningNow({ tournament }: { tournament: PublicTournament 
                 round={{ ...round, encounters: newestFirst(round.encounters) }}
                 stages={tournament.regulation.stages}
                 show="results"
-                beside
+                isHalf
               />
             </Section>
           ))}

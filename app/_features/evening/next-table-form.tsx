@@ -79,8 +79,8 @@ export function NextTableForm({
   }, [isShown, isAlone])
 
   function handleKey(event: KeyboardEvent) {
-    const meant = eventOfKey(event, result)
-    if (meant) move(meant)
+    const formEvent = eventOfKey(event, result)
+    if (formEvent) move(formEvent)
     else if (event.key !== 'Escape' || event.defaultPrevented) return
     else form.leave()
     event.preventDefault()

@@ -193,21 +193,21 @@ describe('a table with an impossible game', () => {
 })
 
 describe('a name that could mean several people', () => {
-  const asked = tableAfter([...FIRST, answered(refused(unclear))])
+  const withQuestion = tableAfter([...FIRST, answered(refused(unclear))])
   const seat = { side: 'b', at: 0 } as const
 
   it('is sent again as soon as it is said who is meant, with what was to be sent', () => {
-    const meant = again({ seat, meant: { person: 'p1' } })
-    expect(sentFrom(tableAfter([meant], asked))).toMatchObject([
+    const clarified = again({ seat, person: { person: 'p1' } })
+    expect(sentFrom(tableAfter([clarified], withQuestion))).toMatchObject([
       { b: [{ name: 'Cilli', person: 'p1' }, { name: 'Dominik' }], games: [{ a: 11, b: 6 }] },
     ])
     const open = [...naming('Anna', 'Bert', 'Cilli', 'Dominik'), { event: 'entered-open' } as const]
-    const openAsked = tableAfter([...open, answered(refused(unclear)), meant])
+    const openAsked = tableAfter([...open, answered(refused(unclear)), clarified])
     expect(sentFrom(openAsked)).toMatchObject([{ b: [{ person: 'p1' }, {}], games: [] }])
   })
 
   it('goes alone where it is the wrong one', () => {
-    const dropped = tableAfter([takenUp(0, seat)], asked)
+    const dropped = tableAfter([takenUp(0, seat)], withQuestion)
     expect([namesIn(dropped.typed), dropped.focus?.on, dropped.typed.result.problem]).toEqual([
       ['Anna', 'Bert', '', 'Dominik'],
       'b0',

@@ -4,7 +4,7 @@
 import { type Lines, moveLines, noLines } from '#app/_lib/lines/lines.ts'
 import type { Input } from '#contract/client.ts'
 import { asksWhom } from '../entries/name-problem.ts'
-import { type Meant, meaning, NO_NAME, type TypedName } from '../entries/typed-name.ts'
+import { NO_NAME, type PersonAnswer, type TypedName, withPerson } from '../entries/typed-name.ts'
 import { fieldName, fieldsInOrder } from '../result-form/field-order.ts'
 import { moveForm, NOTHING_STANDS, openForm, toImpossible } from '../result-form/form.ts'
 import type { Focus, Form, FormEvent } from '../result-form/form-state.ts'
@@ -44,7 +44,7 @@ export interface NextTable extends Lines<TableLine, TableProblem> {
 /** The answer to a question about a refused table. */
 export type Answer =
   /** The person that a name means. */
-  | { readonly seat: Seat; readonly meant: Meant }
+  | { readonly seat: Seat; readonly person: PersonAnswer }
   /** The unlikely figure is correct. */
   | 'confirmed'
 
@@ -193,9 +193,9 @@ function answered(line: TableLine, answer: Answer | null): TableLine {
   const { sides, result } = line
   if (answer === 'confirmed')
     return { ...line, result: { ...result, sending: result.sending && { ...result.sending, confirmed: true } } }
-  const { seat, meant } = answer
+  const { seat, person } = answer
   const name = sides[seat.side][seat.at]
-  return name ? { ...line, sides: seated(sides, seat, meaning(name, meant)) } : line
+  return name ? { ...line, sides: seated(sides, seat, withPerson(name, person)) } : line
 }
 
 /** Moves it back into the fields, with the focus on the cause of the refusal; an open question is asked again when it is sent. */

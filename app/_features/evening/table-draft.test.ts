@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_TRAITS } from '#contract/shapes.ts'
-import { chosen, NO_NAME } from '../entries/typed-name.ts'
+import { NO_NAME, nameOfPerson } from '../entries/typed-name.ts'
 import { nobody, seated } from './sides.ts'
 import { isEmptyTable, readTable, type TypedTable, tableText } from './table-draft.ts'
 
@@ -9,7 +9,7 @@ const EMPTY: TypedTable = {
   scores: [{ a: '', b: '', retour: false }],
   outside: [{ a: '', b: '' }],
 }
-const known = chosen({ id: 'e4f1', name: 'Resi Obermoser', ...NO_TRAITS, home: 'Oberdorf' })
+const known = nameOfPerson({ id: 'e4f1', name: 'Resi Obermoser', ...NO_TRAITS, home: 'Oberdorf' })
 const names = seated(seated(EMPTY.sides, { side: 'a', at: 0 }, known), { side: 'b', at: 1 }, { ...NO_NAME, text: 'Lo' })
 
 describe('a table that is not entered', () => {

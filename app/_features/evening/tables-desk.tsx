@@ -43,7 +43,7 @@ interface Props {
   /** Existing results may be changed and tables removed. */
   mayChange: boolean
   /** Content next to the tables. */
-  beside: ReactNode
+  aside: ReactNode
 }
 
 /** The form for the next table above the tables of the evening; an open table replaces the form. */
@@ -56,7 +56,7 @@ export function TablesDesk({
   origin,
   readOnly,
   mayChange,
-  beside,
+  aside,
   version,
   ...page
 }: Props) {
@@ -144,7 +144,7 @@ export function TablesDesk({
             since={desk.since}
             outside={counted.outside}
             undo={desk.undo}
-            isBeside={open !== null}
+            isAside={open !== null}
           />
         ) : null}
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
@@ -163,7 +163,7 @@ export function TablesDesk({
               onSheet={setSheetOf}
             />
           </section>
-          {beside}
+          {aside}
         </div>
         {sheetOf ? (
           <Suspense>

@@ -87,7 +87,7 @@ function Asked(props: {
     <NameAnswers
       problem={why.problem}
       name={line.sides[seat.side][seat.at]?.text ?? ''}
-      onMeant={(meant) => onAnswer({ seat, meant })}
+      onAnswer={(person) => onAnswer({ seat, person })}
       onCancel={() => onWrongName(seat)}
       cancel={t('otherName')}
     />

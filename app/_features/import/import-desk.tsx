@@ -39,10 +39,10 @@ export function ImportDesk(props: Props) {
 const MOST_SHOWN = 60
 
 function Desk({ params, back, who, perPerson }: Props) {
-  const { draft, kept, update, changeLines, drop } = useDraft(params.tournament, goOn)
+  const { draft, formDraft, update, changeLines, drop } = useDraft(params.tournament, goOn)
   const t = useTranslations('import')
   const reading = useCommand()
-  const taking = useCommand(() => kept.act())
+  const taking = useCommand(() => formDraft.act())
   const [empty, setEmpty] = useState<readonly ImportNotice[] | null>(null)
   const [problem, setProblem] = useState<ListProblem | null>(null)
   const [done, setDone] = useState<{ readonly taken: readonly Line[]; readonly leftOut: readonly Line[] } | null>(null)
@@ -55,7 +55,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     if (!now) return update({ inReview: false })
     const { header, skippedEmpty, notices, kind } = answer
     // A new list is a new act: the idempotency key of the last one must not be used again.
-    kept.endAct()
+    formDraft.endAct()
     const entered = enteredOf(now.entries, perPerson)
     if (answer.lines.length === 0) {
       setEmpty(notices)
@@ -90,7 +90,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     const ids = new Set(taken.map(({ id }) => id))
     setDone({ taken, leftOut: draft.lines.filter(({ id }) => !ids.has(id)) })
     drop()
-    kept.saved()
+    formDraft.saved()
   }
 
   async function refuse(problem: Problem, taken: readonly Line[]) {
@@ -98,7 +98,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     const line = taken[Number(sent)]
     const at = line ? { id: line.id, line: line.line, member: nameOfMember(line, Number(member ?? 0)) } : null
     // The first attempt's lines are entries now; what is still missing of this list is a new act.
-    if (problem.code === 'idempotency-key-reused') kept.endAct()
+    if (problem.code === 'idempotency-key-reused') formDraft.endAct()
     // People have been entered meanwhile, perhaps by this desk in an attempt whose answer was lost.
     if (problem.code === 'person-already-entered' || problem.code === 'idempotency-key-reused')
       await api('listEntries', { params }).then(
@@ -127,7 +127,7 @@ function Desk({ params, back, who, perPerson }: Props) {
   }
 
   if (done) return <Taken {...done} back={back} onAnother={() => setDone(null)} />
-  const offers = <DraftOffers draft={kept} what={what} />
+  const offers = <DraftOffers draft={formDraft} what={what} />
   if (draft.reading && draft.inReview)
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

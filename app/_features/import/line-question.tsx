@@ -3,7 +3,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { commaList } from '#messages/lists.ts'
 import { NameQuestion } from '../entries/name-question.tsx'
 import { useFieldKind } from './field-kind.ts'
-import { confirmed, type Line, meaning, type Question } from './lines.ts'
+import { confirmed, type Line, type Question, withPerson } from './lines.ts'
 
 /** Refusals that ask which person a name means. */
 const WHO = ['name-ambiguous', 'name-turned', 'person-already-entered']
@@ -37,7 +37,7 @@ export function LineQuestion({ line, question, onSettle }: Props) {
         id={questionId(line.id)}
         problem={question.problem}
         name={question.name}
-        onMeant={(meant) => onSettle(meaning(line, question.member, meant))}
+        onAnswer={(answer) => onSettle(withPerson(line, question.member, answer))}
         onCancel={() => onSettle({ ...line, choice: 'leave-out', open: false })}
         cancel={t('line.leaveOut')}
       />
@@ -99,7 +99,7 @@ function Answer({ line, question, onSettle }: Props) {
     case 'already-entered':
     case 'twice-in-file':
       return (
-        <Button kind="quiet" onClick={() => onSettle(meaning(line, question.member, { person: 'new' }))}>
+        <Button kind="quiet" onClick={() => onSettle(withPerson(line, question.member, { person: 'new' }))}>
           {t(question.code === 'same-name-twice' ? 'answer.two' : 'answer.other')}
         </Button>
       )

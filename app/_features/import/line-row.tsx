@@ -138,12 +138,14 @@ function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
     return 'number' in same ? t('line.entered', same) : t('line.repeated', same)
   }
   const names = line.names.map((name) => name.trim()).filter(Boolean)
-  const beside = 'ms-3 text-base text-soft'
+  const remarkStyle = 'ms-3 text-base text-soft'
   return (
     <p className="text-lg leading-snug">
       <span className={isLeftOut ? 'text-soft line-through' : ''}>{names.join(' / ')}</span>{' '}
-      {isLeftOut ? <span className={beside}>{leftOutText(standing.same)}</span> : null}
-      {who === 'pairs' && names.length === 1 && !isLeftOut ? <span className={beside}>{t('line.single')}</span> : null}
+      {isLeftOut ? <span className={remarkStyle}>{leftOutText(standing.same)}</span> : null}
+      {who === 'pairs' && names.length === 1 && !isLeftOut ? (
+        <span className={remarkStyle}>{t('line.single')}</span>
+      ) : null}
       {line.meant.map((person, member) =>
         person === 'new' && !isLeftOut ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name is identified by its position in the line

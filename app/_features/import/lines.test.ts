@@ -6,11 +6,11 @@ import {
   judge,
   type Line,
   linesOf,
-  meaning,
   membersOf,
   nameOfMember,
   renamed,
   takenAfterAll,
+  withPerson,
 } from './lines.ts'
 
 const entered: Entered = {
@@ -41,7 +41,7 @@ const line = (
 }
 
 /** The question about each line; null without one, `-` for a line that is left out. */
-const asked = (...lines: Line[]) =>
+const questionsOf = (...lines: Line[]) =>
   [...judge(lines, entered).values()].map((standing) => {
     if (standing.is === 'left-out') return '-'
     return standing.is === 'question' ? standing.question.code : null
@@ -50,13 +50,13 @@ const asked = (...lines: Line[]) =>
 describe('a line that names nobody', () => {
   it.each(['title', 'repeated-head', 'total'] as const)('%s is left out until it is taken after all', (problem) => {
     const extra = line(['Preiswatten Lana'], problem)
-    expect(asked(extra)).toEqual(['-'])
+    expect(questionsOf(extra)).toEqual(['-'])
     expect(extra.stoodOut).toBe(false)
-    expect(asked({ ...extra, choice: 'take' })).toEqual([null])
+    expect(questionsOf({ ...extra, choice: 'take' })).toEqual([null])
   })
 
   it('does not stand before a line with the same name', () => {
-    expect(asked(line(['Lana Huber'], 'title'), line(['Lana Huber']))).toEqual(['-', null])
+    expect(questionsOf(line(['Lana Huber'], 'title'), line(['Lana Huber']))).toEqual(['-', null])
   })
 })
 
@@ -80,9 +80,9 @@ describe('a line by itself', () => {
     ['such a name is mended by another', renamed(line(['J\ufffdrg Mair'], 'garbled'), 0, 'Jörg Mair'), null],
     ['such a name can be right', confirmed(line(['Was?los Huber'], 'garbled')), null],
     ['the same name twice is asked about', line(['Sepp Rieder', 'SEPP  Rieder']), 'same-name-twice'],
-    ['father and son may have one name', meaning(line(['Sepp Rieder', 'Sepp Rieder']), 1, { person: 'new' }), null],
+    ['father and son may have one name', withPerson(line(['Sepp Rieder', 'Sepp Rieder']), 1, { person: 'new' }), null],
   ])('%s', (_, one, question) => {
-    expect(asked(one)).toEqual([question])
+    expect(questionsOf(one)).toEqual([question])
   })
 })
 
@@ -104,14 +104,14 @@ describe('who is entered already', () => {
     ],
     ['two of different pairs are asked about', line(['Anna Huber', 'Vera Lang']), 'already-entered'],
     ['the same pair taken all the same is asked about', { ...line(['Vera Lang']), choice: 'take' }, 'already-entered'],
-    ['a namesake is ready', meaning(line(['Vera Lang', 'Karl Moser']), 0, { person: 'new' }), null],
+    ['a namesake is ready', withPerson(line(['Vera Lang', 'Karl Moser']), 0, { person: 'new' }), null],
     [
       'another name is asked about anew',
-      renamed(meaning(line(['Vera Lang', 'X']), 0, { person: 'new' }), 0, 'Anna Huber'),
+      renamed(withPerson(line(['Vera Lang', 'X']), 0, { person: 'new' }), 0, 'Anna Huber'),
       'already-entered',
     ],
   ])('%s', (_, one, question) => {
-    expect(asked(one)).toEqual([question])
+    expect(questionsOf(one)).toEqual([question])
   })
 })
 
@@ -127,18 +127,18 @@ describe('a name in two lines', () => {
   })
 
   it('is fine when the earlier one is left out, or means somebody else', () => {
-    expect(asked({ ...first, choice: 'leave-out' }, second)).toEqual(['-', null])
-    expect(asked(meaning(first, 0, { person: 'new' }), second)).toEqual([null, null])
-    expect(asked(first, meaning(second, 0, { person: 'new' }))).toEqual([null, null])
+    expect(questionsOf({ ...first, choice: 'leave-out' }, second)).toEqual(['-', null])
+    expect(questionsOf(withPerson(first, 0, { person: 'new' }), second)).toEqual([null, null])
+    expect(questionsOf(first, withPerson(second, 0, { person: 'new' }))).toEqual([null, null])
   })
 
   it('is counted in a line with something left over', () => {
     const odd = line(['Karl Moser', 'Eva Egger'], 'left-over', ['später'])
-    expect(asked(odd, second)).toEqual(['left-over', 'twice-in-file'])
+    expect(questionsOf(odd, second)).toEqual(['left-over', 'twice-in-file'])
   })
 
   it('is not counted in a line of which nobody knows yet who is in it', () => {
-    expect(asked(line(['Karl Moser', 'Eva', 'Ida'], 'too-many-names'), second)).toEqual(['too-many-names', null])
+    expect(questionsOf(line(['Karl Moser', 'Eva', 'Ida'], 'too-many-names'), second)).toEqual(['too-many-names', null])
   })
 })
 
@@ -167,22 +167,22 @@ describe('a pair in two lines', () => {
   })
 
   it('counts only where the earlier one is taken', () => {
-    expect(asked({ ...first, choice: 'leave-out' }, again)).toEqual(['-', null])
-    expect(asked(meaning(first, 0, { person: 'new' }), again)).toEqual([null, 'twice-in-file'])
+    expect(questionsOf({ ...first, choice: 'leave-out' }, again)).toEqual(['-', null])
+    expect(questionsOf(withPerson(first, 0, { person: 'new' }), again)).toEqual([null, 'twice-in-file'])
   })
 
   it('is no pair twice where one name stands alone: that can be somebody else', () => {
-    expect(asked(line(['Karl Moser']), line(['Karl Moser']))).toEqual([null, 'twice-in-file'])
+    expect(questionsOf(line(['Karl Moser']), line(['Karl Moser']))).toEqual([null, 'twice-in-file'])
   })
 
   it('does not vanish while its names are being written', () => {
     const written = renamed(line(['Karl Moser', 'Eva Egge']), 1, 'Eva Egger')
-    expect(asked(first, written)).toEqual([null, 'twice-in-file'])
-    expect(asked(renamed(line(['Anna Huber', 'Josef Mai']), 1, 'Josef Mair'))).toEqual(['already-entered'])
+    expect(questionsOf(first, written)).toEqual([null, 'twice-in-file'])
+    expect(questionsOf(renamed(line(['Anna Huber', 'Josef Mai']), 1, 'Josef Mair'))).toEqual(['already-entered'])
   })
 
   it('whose line holds something left over is asked about', () => {
-    expect(asked(first, line(['Karl Moser', 'Eva Egger'], 'left-over', ['?']))).toEqual([null, 'left-over'])
+    expect(questionsOf(first, line(['Karl Moser', 'Eva Egger'], 'left-over', ['?']))).toEqual([null, 'left-over'])
   })
 })
 
@@ -199,22 +199,22 @@ it.each<[string, Line, 0 | 1, string | null]>([
 
 describe('what is saved of a line', () => {
   it('are its names with single spaces, and whom they mean', () => {
-    expect(membersOf(meaning(line([' Karl   Moser', 'Eva Egger ']), 1, { person: 'new' }))).toEqual([
+    expect(membersOf(withPerson(line([' Karl   Moser', 'Eva Egger ']), 1, { person: 'new' }))).toEqual([
       { name: 'Karl Moser' },
       { name: 'Eva Egger', person: 'new' },
     ])
   })
 
   it('is what the list says of each, also under a corrected name', () => {
-    const told = line([
+    const pair = line([
       { name: 'Karl Mosr', home: 'Lana', birthYear: 1957 },
       { name: 'Eva Egger', guest: true },
     ])
-    expect(membersOf(renamed(told, 0, 'Karl Moser'))).toEqual([
+    expect(membersOf(renamed(pair, 0, 'Karl Moser'))).toEqual([
       { name: 'Karl Moser', home: 'Lana', birthYear: 1957 },
       { name: 'Eva Egger', guest: true },
     ])
-    expect(membersOf(renamed(told, 0, ''))).toEqual([{ name: 'Eva Egger', guest: true }])
+    expect(membersOf(renamed(pair, 0, ''))).toEqual([{ name: 'Eva Egger', guest: true }])
   })
 
   it('is one member when a field is empty, and a refusal of it finds its field', () => {

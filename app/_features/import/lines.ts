@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { GivenTraits } from '#contract/shapes.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { nameKey } from '#messages/name-key.ts'
-import type { Meant } from '../entries/typed-name.ts'
+import type { PersonAnswer } from '../entries/typed-name.ts'
 
 /** A line in its present state. `raw` and `read` keep what was read. */
 export interface Line {
@@ -222,15 +222,15 @@ export function renamed(line: Line, member: 0 | 1, name: string): Line {
 }
 
 /** Sets who is meant by a name, and how it is written. */
-export function meaning(line: Line, member: 0 | 1, { person, spelling = line.names[member] }: Meant): Line {
+export function withPerson(line: Line, member: 0 | 1, { person, spelling = line.names[member] }: PersonAnswer): Line {
   const names = replaced(line.names, member, spelling)
   return { ...line, ...settled, open: false, names, meant: replaced(line.meant, member, person) }
 }
 
 /** Takes a line that was left out. If the same people appear elsewhere, these are others with their names. */
 export function takenAfterAll(line: Line, same: Same | null): Line {
-  const meant = same ? ([line.names[0].trim() && 'new', line.names[1].trim() && 'new'] as const) : line.meant
-  return { ...line, choice: 'take', meant: [meant[0] || null, meant[1] || null] }
+  const settledPeople = same ? ([line.names[0].trim() && 'new', line.names[1].trim() && 'new'] as const) : line.meant
+  return { ...line, choice: 'take', meant: [settledPeople[0] || null, settledPeople[1] || null] }
 }
 
 /** Confirms the names as they are. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportLine } from '#contract/entries.ts'
-import { confirmed, linesOf, meaning, NOBODY_ENTERED, renamed } from './lines.ts'
+import { confirmed, linesOf, NOBODY_ENTERED, renamed, withPerson } from './lines.ts'
 import { type ListDraft, listDraft, readList } from './list-draft.ts'
 
 const READ: ImportLine[] = [
@@ -32,7 +32,7 @@ const LIST: ListDraft = {
   lines: [
     renamed(one, 1, 'Josefa'),
     { ...other, choice: 'take', open: true },
-    meaning(confirmed(third), 0, { person: 'new' }),
+    withPerson(confirmed(third), 0, { person: 'new' }),
     {
       ...third,
       id: '5',
@@ -50,8 +50,8 @@ it('a list is read as it was kept, with every correction and every answer', () =
 
 it.each([null, {}, { ...LIST, lines: [{ id: '2' }] }, { ...LIST, reading: { file: 'x' } }])(
   '%j is no draft',
-  (kept) => {
-    expect(readList(kept)).toBeNull()
+  (stored) => {
+    expect(readList(stored)).toBeNull()
   },
 )
 
@@ -63,8 +63,8 @@ describe('of an import', () => {
   })
 
   it('pasted lines are kept before they are read', () => {
-    const kept = { pasted, reading: null, lines: [], touched: false }
-    expect(listDraft(kept)).toEqual(kept)
+    const stored = { pasted, reading: null, lines: [], touched: false }
+    expect(listDraft(stored)).toEqual(stored)
     expect(listDraft({ pasted: ' ', reading: null, lines: [], touched: false })).toBeNull()
   })
 

@@ -19,7 +19,7 @@ const Reading = z.object({
 export type Reading = z.infer<typeof Reading>
 
 const Member = z.literal([0, 1])
-const Meant = z.string().nullable()
+const StoredPerson = z.string().nullable()
 
 const StoredLine = z.object({
   id: z.string(),
@@ -30,7 +30,7 @@ const StoredLine = z.object({
   names: z.tuple([z.string(), z.string()]),
   traits: z.tuple([GivenTraits, GivenTraits]),
   leftOver: z.array(z.string()),
-  meant: z.tuple([Meant, Meant]),
+  meant: z.tuple([StoredPerson, StoredPerson]),
   stumbled: z.enum([...BROKEN, 'left-over']).nullable(),
   extra: z.enum(EXTRAS).nullable(),
   refused: z.object({ problem: Problem, member: Member }).nullable(),

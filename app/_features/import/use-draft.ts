@@ -36,13 +36,13 @@ const underWay = new Map<string, { readonly slot: string; readonly draft: Draft 
  * The import of a tournament. It survives a visit to another page; its list or pasted text is stored in this browser and offered, and the
  * browser warns before changes are lost. `onTake`: continues with a stored list.
  */
-export function useDraft(tournament: string, onTake: (kept: ListDraft) => void) {
+export function useDraft(tournament: string, onTake: (stored: ListDraft) => void) {
   const [begun] = useState(() => underWay.get(tournament) ?? { slot: newKey(), draft: NOTHING })
   const [draft, setDraft] = useState(begun.draft)
   useEffect(() => {
     underWay.set(tournament, { slot: begun.slot, draft })
   }, [tournament, begun, draft])
-  const kept = useFormDraft<ListDraft>({
+  const formDraft = useFormDraft<ListDraft>({
     form: 'import',
     of: tournament,
     slot: begun.slot,
@@ -59,7 +59,7 @@ export function useDraft(tournament: string, onTake: (kept: ListDraft) => void) 
 
   return {
     draft,
-    kept,
+    formDraft,
     update: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
     changeLines: (change: (line: Line) => Line) =>
       setDraft((before) => ({ ...before, touched: true, lines: before.lines.map(change) })),

@@ -11,11 +11,11 @@ const NUMERAL = 1.75
 const WORD = 0.92
 
 /** The widest result, table or remark of the column, in em of a name. */
-export function besideNames(column: PictureColumn, { names }: Pick<PictureView, 'names'>): number {
-  return Math.max(0, ...column.matches.map((match) => besideMatch(match, column, names)))
+export function nameRoom(column: PictureColumn, { names }: Pick<PictureView, 'names'>): number {
+  return Math.max(0, ...column.matches.map((match) => roomAtMatch(match, column, names)))
 }
 
-function besideMatch(match: PictureMatch, column: PictureColumn, names: PictureView['names']): number {
+function roomAtMatch(match: PictureMatch, column: PictureColumn, names: PictureView['names']): number {
   const t = text('picture')
   const outcome = resultOfMatch(names, column.round, match)
   if (outcome) return Math.max(widthOf(`${outcome.a}`), widthOf(`${outcome.b}`))

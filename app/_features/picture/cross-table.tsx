@@ -102,7 +102,12 @@ function Cell(props: {
   return (
     <td className="figure" data-mine={isMine || undefined}>
       {pair.encounters.map((encounter) => (
-        <Told key={`${encounter.round} ${encounter.table}`} encounter={encounter} entry={entry} view={view} />
+        <EncounterResult
+          key={`${encounter.round} ${encounter.table}`}
+          encounter={encounter}
+          entry={entry}
+          view={view}
+        />
       ))}
       {[...new Set(pair.toCome)].map((round) => (
         <ToCome key={round} round={round} view={view} />
@@ -112,7 +117,15 @@ function Cell(props: {
 }
 
 /** The result of an encounter from the row's point of view, or the table where it is being played. */
-function Told({ encounter, entry, view }: { encounter: PictureEncounter; entry: EntryLabel; view: PictureView }) {
+function EncounterResult({
+  encounter,
+  entry,
+  view,
+}: {
+  encounter: PictureEncounter
+  entry: EntryLabel
+  view: PictureView
+}) {
   const t = text('picture')
   const outcome = view.names.resultOf(encounter)
   if (!outcome)

@@ -1,7 +1,7 @@
 // Widths of the columns of a bracket: each at most what its names need on one line, so that they use the room of columns without names.
 
 import type { PictureColumn, TreePart } from '#domain/formats/picture/picture.ts'
-import { besideNames } from './column-room.ts'
+import { nameRoom } from './column-room.ts'
 import { formsInColumn } from './short-names.ts'
 import type { PictureView } from './view.ts'
 
@@ -34,7 +34,7 @@ export function tracksOf(columns: readonly PictureColumn[], view: PictureView, c
 function needOf(column: PictureColumn, view: PictureView): number {
   const seated = column.matches.flatMap(({ a, b }) => [a, b]).flatMap(({ entry }) => entry ?? [])
   const forms = [...formsInColumn(view.spellings, seated).values()].flat()
-  return Math.max(0, ...forms.map(({ one }) => one)) + besideNames(column, view)
+  return Math.max(0, ...forms.map(({ one }) => one)) + nameRoom(column, view)
 }
 
 function widthOf(need: number): string {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { text } from '#app/_lib/text.ts'
 import type { PictureColumn, TreePart } from '#domain/formats/picture/picture.ts'
 import { columnTitle, partTitle } from '#messages/picture.ts'
-import { besideNames } from './column-room.ts'
+import { nameRoom } from './column-room.ts'
 import { CutLinks } from './cut-links.tsx'
 import { HUGE, isCut, isLast, quarterOf } from './cuts.ts'
 import { currentColumn, isNeeded, isTree } from './entry-path.ts'
@@ -32,7 +32,7 @@ export function Tree({ part, at, view }: Props) {
   const columns = part.columns.filter(isNeeded)
   const current = currentColumn({ ...part, columns }, latest)
   const size = part.height > HUGE ? 'huge' : part.height > TALL ? 'tall' : 'small'
-  const besides = columnsBeside(part, at, view)
+  const besides = cornerColumns(part, at, view)
   const [main] = picture.parts
   const tracks =
     besides > 0 && main && isTree(main)
@@ -95,7 +95,7 @@ function Matches({ column, view, height }: { column: PictureColumn; view: Pictur
   const seated = column.matches.flatMap(({ a, b }) => [a, b]).flatMap(({ entry }) => entry ?? [])
   const forms = formsInColumn(view.spellings, seated)
   return (
-    <ol className="picture-matches" style={{ '--beside': `${besideNames(column, view)}em` } as CSSProperties}>
+    <ol className="picture-matches" style={{ '--beside': `${nameRoom(column, view)}em` } as CSSProperties}>
       {column.matches.map((match) => (
         <Match
           key={match.id}
@@ -130,7 +130,7 @@ function isTitle({ picture }: PictureView): boolean {
  * The match for third place fits into the free corner of the bracket before it. Returns how many columns that bracket has; 0 if it has no
  * free corner.
  */
-function columnsBeside(part: TreePart, at: number, { picture }: PictureView): number {
+function cornerColumns(part: TreePart, at: number, { picture }: PictureView): number {
   const [main] = picture.parts
   const isThird = at === 1 && part.places?.from === 3 && part.height === 1
   return isThird && main?.kind === 'main' && main.height >= 4 ? main.columns.length : 0
@@ -139,7 +139,7 @@ function columnsBeside(part: TreePart, at: number, { picture }: PictureView): nu
 /** The match for third place, if it is below the last column of this bracket. */
 function cornerOf(part: TreePart, at: number, view: PictureView): TreePart | undefined {
   const third = view.picture.parts.filter(isTree)[1]
-  return at === 0 && part.kind === 'main' && third && columnsBeside(third, 1, view) > 0 ? third : undefined
+  return at === 0 && part.kind === 'main' && third && cornerColumns(third, 1, view) > 0 ? third : undefined
 }
 
 /** The name of a round; on a phone between links to the previous and the next round. */

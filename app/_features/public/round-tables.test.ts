@@ -13,7 +13,7 @@ const game = { a: 9, b: 4, winner: 'a', outcome: 'normal' } as const
 /** The page of a round of this preset, with a reported table and a bye. */
 function page(preset: keyof typeof PRESETS, stage: number, round: object): string {
   const { stages } = PRESETS[preset]
-  const told = {
+  const published = {
     number: 1,
     stage,
     format: stages[stage]?.format,
@@ -26,7 +26,7 @@ function page(preset: keyof typeof PRESETS, stage: number, round: object): strin
     reported: 1,
     ...round,
   }
-  const tables = createElement(RoundTables, { round: told, stages, show: 'results' } as never)
+  const tables = createElement(RoundTables, { round: published, stages, show: 'results' } as never)
   const props = { locale: 'de', messages: CATALOGUES.de } as never
   return renderToStaticMarkup(createElement(TextsProvider, props, tables))
 }

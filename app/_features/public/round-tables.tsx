@@ -19,17 +19,17 @@ interface Props {
   stages: PublicTournament['regulation']['stages']
   show: 'seats' | 'results'
   /** It takes half of the page. */
-  beside?: boolean
+  isHalf?: boolean
 }
 
 /** A round by tables: either only the seats, in larger type, or also the results of tables that have reported. */
-export function RoundTables({ round, stages, show, beside = false }: Props) {
+export function RoundTables({ round, stages, show, isHalf = false }: Props) {
   const t = text('public')
   const Heading = show === 'seats' ? 'h3' : 'h2'
   const heats = hasHeats(round) ? [...new Set(round.encounters.map(({ heat }) => heat))] : []
   return (
     <>
-      {heats.length === 0 ? <Tables round={round} show={show} beside={beside} encounters={round.encounters} /> : null}
+      {heats.length === 0 ? <Tables round={round} show={show} isHalf={isHalf} encounters={round.encounters} /> : null}
       {heats.map((heat) => (
         <section key={heat} className="not-first:mt-8">
           <Heading className="mb-2 text-xl">{t('seats.heat', { heat })}</Heading>
@@ -46,11 +46,11 @@ export function RoundTables({ round, stages, show, beside = false }: Props) {
   )
 }
 
-function Tables({ round, encounters, show, beside }: Omit<Props, 'stages'> & Pick<PublicRound, 'encounters'>) {
+function Tables({ round, encounters, show, isHalf }: Omit<Props, 'stages'> & Pick<PublicRound, 'encounters'>) {
   const t = text('public')
   return (
     <ol
-      className={`gap-x-12 border-ink border-t-[1.5px] print:columns-2 ${beside ? '' : 'lg:columns-2 min-[112.5rem]:columns-3'}`}
+      className={`gap-x-12 border-ink border-t-[1.5px] print:columns-2 ${isHalf ? '' : 'lg:columns-2 min-[112.5rem]:columns-3'}`}
     >
       {encounters.map((encounter) => (
         <li
@@ -213,7 +213,7 @@ function Remark({ reasons }: Pick<Encounter, 'reasons'>) {
 /** The results outside the games, then the games: `Fußball 2:1 · 2500:1830 · 2100:2480 nicht beendet` */
 function resultText({ games, outside, reasons }: Encounter, { outside: components, plainWins }: PublicRound): string {
   const t = text('public')
-  const beside = components.flatMap(({ name }, at) => {
+  const outsideTexts = components.flatMap(({ name }, at) => {
     const score = outside[at]
     return score ? [`${name} ${t('round.game', { a: score.a, b: score.b })}`] : []
   })
@@ -222,7 +222,7 @@ function resultText({ games, outside, reasons }: Encounter, { outside: component
   const played = forfeit
     ? [t('round.forAll', { games: games.length, text: gameText(forfeit, [], how) })]
     : games.map((game) => gameText(game, plainWins, how))
-  return dottedList([...beside, ...played])
+  return dottedList([...outsideTexts, ...played])
 }
 
 /** `15:8`, `15:0 Schneider` */

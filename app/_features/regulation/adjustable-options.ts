@@ -66,8 +66,8 @@ export interface OptionField {
 export const OPTION_FIELDS: readonly OptionField[] = Object.entries<Options>(FORMAT_OPTIONS).flatMap(
   ([key, options]) => {
     const format = key as OpenFormat
-    const asked = Object.entries(options).filter(([option]) => option !== NOT_ASKED)
-    return asked.map(([option, of]) => ({ format, option, name: fieldName(format, option), of }))
+    const adjustable = Object.entries(options).filter(([option]) => option !== NOT_ASKED)
+    return adjustable.map(([option, of]) => ({ format, option, name: fieldName(format, option), of }))
   },
 )
 

@@ -26,7 +26,7 @@ export function isBlank(outside: readonly Figures[]): boolean {
 }
 
 /** The fields of a result outside the games: empty if it follows from the games, so that it changes with them. */
-export function typedBeside({ games, outside }: PlayedResult, rules: Rules): Figures[] {
+export function typedOutsideOf({ games, outside }: PlayedResult, rules: Rules): Figures[] {
   const absent = absentFromAll(typedScores(games, games.length))
   const same = ({ a, b }: OutsideScore, at: number) => a === outside[at]?.a && b === outside[at]?.b
   const follows = absent !== null && outsideWithout(absent, rules).every(same)

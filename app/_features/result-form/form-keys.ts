@@ -12,7 +12,7 @@ const MARKS = { r: 'retour', u: 'unfinished' } as const
  * Enter moves from figure to figure; R marks a Retour, U an unfinished game, N asks who did not come, and outside the games who missed all
  * of them; Escape closes a question. Null: the key has no meaning here.
  */
-export function meantBy(key: string, place: KeyPlace, form: Form): FormEvent | null {
+export function eventForKey(key: string, place: KeyPlace, form: Form): FormEvent | null {
   if (key === 'Escape') return leaving(form, place)
   if (place === 'text' || place === 'question') return null
   const letter = key.toLowerCase()
@@ -21,7 +21,7 @@ export function meantBy(key: string, place: KeyPlace, form: Form): FormEvent | n
   if (key === 'Enter') return { event: 'went-on', ...place }
   const { of, at } = place.place
   if (of === 'game') return meantOfGame(letter, at)
-  return letter === 'n' ? { event: 'asked-absence', beside: at } : null
+  return letter === 'n' ? { event: 'asked-absence', at } : null
 }
 
 function meantOfGame(letter: string, game: number): FormEvent | null {
@@ -30,7 +30,7 @@ function meantOfGame(letter: string, game: number): FormEvent | null {
 }
 
 /** The meaning of a key in a question with these answers: an answer, leaving, or null. */
-export function meantByAnswer<Answer extends { readonly key: string }>(
+export function answerForKey<Answer extends { readonly key: string }>(
   key: string,
   answers: readonly Answer[],
 ): Answer | 'left' | null {

@@ -100,7 +100,7 @@ export type FormEvent =
   /** Why the game that last had the focus was not played to its end; without games, which side did not come. */
   | { readonly event: 'asked-other' }
   /** Which side missed the whole encounter, asked at a result outside the games. */
-  | { readonly event: 'asked-absence'; readonly beside: number }
+  | { readonly event: 'asked-absence'; readonly at: number }
   /** `forRest`: the same applies to all later games. */
   | { readonly event: 'answered'; readonly game: number; readonly score: TypedScore; readonly forRest: boolean }
   /** Null: both came. */

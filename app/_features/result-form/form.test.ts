@@ -159,15 +159,15 @@ describe('what is asked', () => {
   })
 
   it('and left open leads back to its game; asked again it is another question', () => {
-    const asked = formAfter([{ event: 'asked', about: 'ending', game: 1 }])
-    expect(focusOf(moveForm(asked, { event: 'left-question' }, RULES))).toBe('2a')
-    expect(moveForm(asked, { event: 'asked', about: 'ending', game: 1 }, RULES).openQuestion?.nth).toBe(2)
+    const withQuestion = formAfter([{ event: 'asked', about: 'ending', game: 1 }])
+    expect(focusOf(moveForm(withQuestion, { event: 'left-question' }, RULES))).toBe('2a')
+    expect(moveForm(withQuestion, { event: 'asked', about: 'ending', game: 1 }, RULES).openQuestion?.nth).toBe(2)
   })
 
   it('who did not come at all, so that what goes beside the games follows from it', () => {
     const form = formAfter(
       [
-        { event: 'asked-absence', beside: 0 },
+        { event: 'asked-absence', at: 0 },
         { event: 'stayed-away', absent: 'a' },
       ],
       {
@@ -184,8 +184,8 @@ describe('what is asked', () => {
     const rules = { rules: CLAIMED }
 
     it('while the next figure is typed already', () => {
-      const asked = formAfter(open.slice(0, 4), rules)
-      expect([asked.openQuestion, focusOf(asked)]).toMatchObject([{ about: 'winner', game: 0 }, '2a'])
+      const withQuestion = formAfter(open.slice(0, 4), rules)
+      expect([withQuestion.openQuestion, focusOf(withQuestion)]).toMatchObject([{ about: 'winner', game: 0 }, '2a'])
       expect(formAfter(open.slice(0, 6), rules).openQuestion).toMatchObject({ about: 'winner', game: 0 })
     })
 
@@ -290,8 +290,8 @@ describe('a form that is sent by its button, as on a phone', () => {
     const score = { a: '', b: '', retour: false, forfeit: 'b' } as const
     const absent = formAfter([{ event: 'asked-other' }, { event: 'answered', game: 0, score, forRest: true }], phone)
     expect([focusOf(absent), absent.sending]).toEqual([SEND, null])
-    const beside = { ...phone, rules: { ...FOOTBALL, games: 0 } }
-    const stayed = formAfter([{ event: 'asked-other' }, { event: 'stayed-away', absent: 'a' }], beside)
+    const outsideOnly = { ...phone, rules: { ...FOOTBALL, games: 0 } }
+    const stayed = formAfter([{ event: 'asked-other' }, { event: 'stayed-away', absent: 'a' }], outsideOnly)
     expect([focusOf(stayed), stayed.sending, stayed.outside]).toEqual([SEND, null, [{ a: '0', b: '1' }]])
   })
 
@@ -301,10 +301,10 @@ describe('a form that is sent by its button, as on a phone', () => {
       game,
       score: { a: '1010', b: '1020', retour: false },
     }))
-    const asked = formAfter([...open, { event: 'saved', confirmed: false }], { ...phone, rules: CLAIMED })
-    expect(asked.openQuestion).toMatchObject({ about: 'winner', game: 0 })
+    const withQuestion = formAfter([...open, { event: 'saved', confirmed: false }], { ...phone, rules: CLAIMED })
+    expect(withQuestion.openQuestion).toMatchObject({ about: 'winner', game: 0 })
     const score = { a: '1010', b: '1020', retour: false, winner: 'b' } as const
-    const next = moveForm(asked, { event: 'answered', game: 0, score, forRest: false }, CLAIMED)
+    const next = moveForm(withQuestion, { event: 'answered', game: 0, score, forRest: false }, CLAIMED)
     expect([next.openQuestion, next.sending]).toMatchObject([{ about: 'winner', game: 1 }, null])
   })
 })
@@ -320,7 +320,7 @@ describe('the game that is meant where none is named', () => {
 
   it('is the whole encounter where there are no games', () => {
     const form = formAfter([{ event: 'asked-other' }], { rules: { ...FOOTBALL, games: 0 } })
-    expect(form.openAbsence).toEqual({ beside: 0, nth: 1 })
+    expect(form.openAbsence).toEqual({ at: 0, nth: 1 })
   })
 })
 
@@ -359,24 +359,24 @@ describe('law: what is typed stays as it is', () => {
 
 describe('a game that stands as no desk could type it now', () => {
   const odd: GameScore = { a: 60, b: 4, outcome: 'normal', winner: 'a' }
-  const kept = { ...OPEN, games: [odd, won, won] }
+  const reported = { ...OPEN, games: [odd, won, won] }
   const typed = (game: number, a: string): FormEvent => ({ event: 'typed', game, score: { ...again(game), a } })
-  const again = (game: number) => formAfter([], { encounter: kept }).scores[game] ?? { a: '', b: '', retour: false }
+  const again = (game: number) => formAfter([], { encounter: reported }).scores[game] ?? { a: '', b: '', retour: false }
   const save: FormEvent = { event: 'saved', confirmed: false }
 
   it('does not keep another one from being put right, also by a draft', () => {
-    const form = formAfter([typed(1, '16'), save], { encounter: kept })
+    const form = formAfter([typed(1, '16'), save], { encounter: reported })
     expect(form.sending?.games.map(({ a, b }) => [a, b])).toEqual([
       [60, 4],
       [16, 8],
       [15, 8],
     ])
     const draft = readResult(JSON.parse(JSON.stringify(form.typed)), RULES) ?? undefined
-    expect(formAfter([save], { encounter: kept, draft }).sending?.games).toEqual(form.sending?.games)
+    expect(formAfter([save], { encounter: reported, draft }).sending?.games).toEqual(form.sending?.games)
   })
 
   it('is judged as soon as it is typed in', () => {
-    expect(formAfter([typed(0, '61'), save], { encounter: kept })).toMatchObject({
+    expect(formAfter([typed(0, '61'), save], { encounter: reported })).toMatchObject({
       sending: null,
       impossible: { game: 0, error: { code: 'score-out-of-range', least: -15, most: 30 } },
     })
@@ -476,7 +476,7 @@ describe('an open choice follows the table', () => {
   const theirs = { games: [won, won, won], outside: [] }
   const mine = { games: [{ ...won, b: 3 }, won, won], outside: [] }
   const changed = { current: theirs, mine, resultVersion: 3 }
-  const asked = formAfter([...ALL, { event: 'replied', reply: { kind: 'changed', changed } }])
+  const withQuestion = formAfter([...ALL, { event: 'replied', reply: { kind: 'changed', changed } }])
   const table = (resultVersion: number, result: Pick<Encounter, 'games' | 'outside'>, contested = true) => ({
     ...result,
     resultVersion,
@@ -495,28 +495,28 @@ describe('an open choice follows the table', () => {
     ['settled by another desk', [table(3, theirs), table(3, theirs, false)], theirs, 'settled'],
     [
       'saved as it is typed here',
-      [table(4, { games: resultOf(asked), outside: [] })],
-      { games: resultOf(asked), outside: [] },
+      [table(4, { games: resultOf(withQuestion), outside: [] })],
+      { games: resultOf(withQuestion), outside: [] },
       'saved',
     ],
     ['only contested by what was sent from here', [table(3, theirs)], theirs, null],
   ] as const)('that is %s, and says so', (_, tables, current, news) => {
-    const form = hear(asked, ...tables)
+    const form = hear(withQuestion, ...tables)
     expect(choiceIn(form)).toMatchObject({ current, sent: mine, news })
-    expect([form.typed, form.scores]).toEqual([asked.typed, asked.scores])
+    expect([form.typed, form.scores]).toEqual([withQuestion.typed, withQuestion.scores])
     const { resultVersion = 0 } = tables.at(-1) ?? {}
     for (const event of [{ event: 'settled', result: mine }, { event: 'took-mine' }] as const)
       expect(moveForm(form, event, RULES).sending?.basedOn).toBe(resultVersion)
   })
 
   it('but not a page that is older than the answer, nor the table while a result is sent to it', () => {
-    expect(hear(asked, table(2, empty, false))).toBe(asked)
-    const sending = moveForm(asked, { event: 'settled', result: mine }, RULES)
+    expect(hear(withQuestion, table(2, empty, false))).toBe(withQuestion)
+    const sending = moveForm(withQuestion, { event: 'settled', result: mine }, RULES)
     expect(hear(sending, table(4, mine, false))).toBe(sending)
   })
 
   it('also behind the preview of a correction, which is still based on what was chosen', () => {
-    const chosen = moveForm(asked, { event: 'settled', result: mine }, RULES)
+    const chosen = moveForm(withQuestion, { event: 'settled', result: mine }, RULES)
     const shown = moveForm(chosen, { event: 'replied', reply: { kind: 'unseen' } }, RULES)
     const form = hear(shown, table(4, other))
     expect(form.step).toMatchObject({ at: 'correction', result: { basedOn: 3 } })

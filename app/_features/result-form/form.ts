@@ -2,7 +2,7 @@
 // (`use-result-form.ts`). Used by the result desk, the club evening and the phone at the table.
 
 import type { GameScore } from '#contract/rounds.ts'
-import { type Absent, outsideWithout, typedBeside } from './absence.ts'
+import { type Absent, outsideWithout, typedOutsideOf } from './absence.ts'
 import { fieldName, fieldsInOrder } from './field-order.ts'
 import { type Choice, type Form, type FormEvent, SEND, type Stands } from './form-state.ts'
 import {
@@ -53,7 +53,7 @@ export function openForm(
   const { contested, games, outside, resultVersion } = table
   const form: Form = {
     scores: draft?.scores ?? typedScores(games, rules.games),
-    outside: draft?.outside ?? typedBeside(table, rules),
+    outside: draft?.outside ?? typedOutsideOf(table, rules),
     seen: contested ? resultVersion : (draft?.seen ?? resultVersion),
     fromSheet: new Set(),
     judged: new Set(),
@@ -104,7 +104,7 @@ export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {
     case 'asked-other':
       return askOther(form, rules)
     case 'asked-absence':
-      return askAbsence(form, event.beside)
+      return askAbsence(form, event.at)
     case 'answered':
       return answer(form, event, rules)
     case 'stayed-away':
@@ -154,8 +154,8 @@ function askOther(form: Form, rules: Rules): Form {
   return ask(form, 'ending', Math.min(form.lastGame, gamesNeeded(form.scores, rules) - 1))
 }
 
-function askAbsence(form: Form, beside: number): Form {
-  return { ...form, openQuestion: null, openAbsence: { beside, nth: (form.openAbsence?.nth ?? 0) + 1 } }
+function askAbsence(form: Form, at: number): Form {
+  return { ...form, openQuestion: null, openAbsence: { at, nth: (form.openAbsence?.nth ?? 0) + 1 } }
 }
 
 function answer(
@@ -188,7 +188,7 @@ function leaveQuestion(form: Form): Form {
   const { openQuestion, openAbsence } = form
   const left = withoutQuestions(form)
   if (openQuestion) return focusOn(left, { of: 'game', at: openQuestion.game }, 'a')
-  return openAbsence ? focusOn(left, { of: 'outside', at: openAbsence.beside }, 'a') : left
+  return openAbsence ? focusOn(left, { of: 'outside', at: openAbsence.at }, 'a') : left
 }
 
 /** Sends the input, or moves to what is missing or invalid. */

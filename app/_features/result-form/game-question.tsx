@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { meantByAnswer } from './form-keys.ts'
+import { answerForKey } from './form-keys.ts'
 
 interface Choice {
   /** The key for this answer. */
@@ -28,12 +28,12 @@ export function GameQuestion({ title, choices, onLeave, children }: Props) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const meant = meantByAnswer(event.key, choices)
-    if (!meant) return
+    const reply = answerForKey(event.key, choices)
+    if (!reply) return
     event.preventDefault()
     event.stopPropagation()
-    if (meant === 'left') onLeave()
-    else meant.onChoose()
+    if (reply === 'left') onLeave()
+    else reply.onChoose()
   }
 
   return (

@@ -33,10 +33,10 @@ export function typedParts(
     const played = playedScore(score, rules)
     return played ? [gameText(t, played)] : pairTyped(score)
   })
-  const beside = rules.outside.flatMap(({ name }, at) =>
+  const outsideTexts = rules.outside.flatMap(({ name }, at) =>
     pairTyped(outside[at] ?? { a: '', b: '' }).map((pair) => `${name} ${pair}`),
   )
-  return [...beside, ...games]
+  return [...outsideTexts, ...games]
 }
 
 /** The total of an encounter with several parts: its award, or the games won if there is nothing outside the games. */
@@ -58,14 +58,14 @@ export function resultParts(
   { games, outside, reasons = [] }: PlayedResult & Partial<Pick<Encounter, 'reasons'>>,
   components: readonly OutsideComponent[],
 ): readonly string[] {
-  const beside = components.flatMap(({ name }, at) => {
+  const outsideTexts = components.flatMap(({ name }, at) => {
     const score = outside[at]
     return score ? [`${name} ${t('score.text', { a: score.a, b: score.b })}`] : []
   })
   const forfeit = sameForfeit(games)
   const how = isWalkover({ reasons }) ? 'walkover' : 'forfeit'
-  if (!forfeit) return [...beside, ...games.map((game) => gameText(t, game, how))]
-  return [...beside, t('score.forAll', { games: games.length, text: gameText(t, forfeit, how) })]
+  if (!forfeit) return [...outsideTexts, ...games.map((game) => gameText(t, game, how))]
+  return [...outsideTexts, t('score.forAll', { games: games.length, text: gameText(t, forfeit, how) })]
 }
 
 /** A result in one figure: that of its only part, or the total of several. */

@@ -88,10 +88,10 @@ export function save(given: Form, rules: Rules, confirmed: boolean): Form {
   const impossible = form.sentBy === 'enter' ? impossibleGame(played, rules) : null
   if (impossible) return { ...form, hint: null, problem: null, impossible }
   const games = played.flatMap((score) => enteredScore(score, rules) ?? [])
-  const beside = rules.outside.flatMap(
+  const enteredScores = rules.outside.flatMap(
     (component, at) => enteredOutside(form.outside[at] ?? { a: '', b: '' }, component) ?? [],
   )
-  return send(form, { games, outside: follows ? [] : beside, confirmed })
+  return send(form, { games, outside: follows ? [] : enteredScores, confirmed })
 }
 
 /** Can the whole input be sent as it is? */

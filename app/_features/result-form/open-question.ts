@@ -13,7 +13,7 @@ export interface OpenQuestion {
 
 /** The question which side did not come to the encounter at all, shown at the fields outside the games; counted from 0. */
 export interface OpenAbsence {
-  readonly beside: number
+  readonly at: number
   readonly nth: number
 }
 

@@ -41,7 +41,7 @@ export function ScoreFields({ rules, names, form, dispatch, disabled, hint = nul
             follows={follows?.[at]}
             onChange={(next) => dispatch({ event: 'typed-beside', at, figures: next })}
           />
-          {openAbsence?.beside === at ? (
+          {openAbsence?.at === at ? (
             <AbsenceQuestion
               key={openAbsence.nth}
               names={names}

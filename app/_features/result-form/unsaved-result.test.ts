@@ -25,8 +25,8 @@ describe('a result that was typed and not saved', () => {
     ['without the version', { ...KEPT, seen: undefined }],
     ['of fewer games', { ...KEPT, scores: [] }],
     ['without what goes beside them', { ...KEPT, outside: [] }],
-  ])('is given up where it is %s', (_, kept) => {
-    expect(readResult(kept, rules)).toBeNull()
+  ])('is given up where it is %s', (_, draft) => {
+    expect(readResult(draft, rules)).toBeNull()
   })
 
   it('is the same as one with the same figures, whatever stood at the table each time', () => {

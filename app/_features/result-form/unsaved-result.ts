@@ -1,7 +1,7 @@
 // Figures as a draft stores them.
 
 import { z } from 'zod'
-import { same } from '#app/_lib/same.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { GameScore } from '#contract/rounds.ts'
 import { dottedList } from '#messages/lists.ts'
 import { absentFromAll, isBlank } from './absence.ts'
@@ -43,11 +43,11 @@ export function readResult(value: unknown, { games, outside }: Pick<Rules, 'game
 
 /** A summary of the input: `Fußball 2:1 · 15:8 · 7:–`. */
 export function typedText({ scores, outside }: UnsavedResult, rules: Pick<Rules, 'outside'>): string {
-  const beside = rules.outside.flatMap(({ name }, at) =>
+  const outsideTexts = rules.outside.flatMap(({ name }, at) =>
     pairTyped(outside[at] ?? NOTHING).map((pair) => `${name} ${pair}`),
   )
   const games = scores.flatMap((score) => (score.forfeit ? [pairText(score)] : pairTyped(score)))
-  return dottedList([...beside, ...games])
+  return dottedList([...outsideTexts, ...games])
 }
 
 /** Two figures as typed, complete or not; none if both are empty. */
@@ -65,7 +65,7 @@ export function stands(
   result: PlayedResult,
   rules: Rules,
 ): boolean {
-  const { games, outside: beside } = result
+  const { games, outside: outsideScores } = result
   const needed = scores.slice(0, gamesNeeded(scores, rules))
   // When a side did not appear at all, the results outside the games follow from that.
   const follows = isBlank(outside) && absentFromAll(needed) !== null
@@ -75,7 +75,7 @@ export function stands(
     needed.every((score, at) => isSameGame(playedScore(score, rules), games[at])) &&
     (follows ||
       rules.outside.every((component, at) =>
-        same(enteredOutside(outside[at] ?? NOTHING, component), beside[at] ?? null),
+        jsonEqual(enteredOutside(outside[at] ?? NOTHING, component), outsideScores[at] ?? null),
       ))
   )
 }
@@ -84,12 +84,12 @@ export function stands(
 function isSameGame(one: GameScore | null, other: GameScore | undefined): boolean {
   if (!one || !other) return false
   const isForfeit = one.outcome === 'forfeit' && other.outcome === 'forfeit'
-  return isForfeit ? one.winner === other.winner : same(one, other)
+  return isForfeit ? one.winner === other.winner : jsonEqual(one, other)
 }
 
 const NOTHING: Figures = { a: '', b: '' }
 
 /** Is the input the same, whatever the table's result was each time? */
 export function isAlike(one: UnsavedResult, other: UnsavedResult): boolean {
-  return same({ ...one, seen: 0 }, { ...other, seen: 0 })
+  return jsonEqual({ ...one, seen: 0 }, { ...other, seen: 0 })
 }

@@ -3,7 +3,7 @@ import { isTextInput } from '#app/_ui/text-input.ts'
 import type { Problem } from '#contract/problem.ts'
 import { fieldNamed } from './field-order.ts'
 import { moveForm } from './form.ts'
-import { type KeyPlace, meantBy } from './form-keys.ts'
+import { eventForKey, type KeyPlace } from './form-keys.ts'
 import { type Focus, type Form, type FormEvent, QUESTION, SEND } from './form-state.ts'
 import type { ImpossibleGame, Rules } from './scores.ts'
 import type { Reply, ResultToSend } from './send-result.ts'
@@ -89,7 +89,7 @@ function selectorOf({ on }: Focus): string {
 /** The event for a key pressed in a form (`form-keys.ts`); null if it has no meaning. */
 export function eventOfKey(pressed: KeyboardEvent, form: Form): FormEvent | null {
   if (pressed.defaultPrevented || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null
-  return meantBy(pressed.key, placeOf(pressed.target as HTMLElement), form)
+  return eventForKey(pressed.key, placeOf(pressed.target as HTMLElement), form)
 }
 
 function placeOf(element: HTMLElement): KeyPlace {

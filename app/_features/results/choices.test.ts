@@ -10,7 +10,7 @@ const rules = rulesOf({ key: 'watten-twg', options: {} }, { games: 1, bestOf: fa
 function played(a: number, b: number): { games: GameScore[]; outside: [] } {
   return { games: [{ a, b, outcome: 'normal', winner: a > b ? 'a' : 'b' }], outside: [] }
 }
-const kept = (id: string, a: number, b: number): Submission => ({
+const submission = (id: string, a: number, b: number): Submission => ({
   id,
   status: 'conflict',
   at: '2026-11-21T20:00:00Z',
@@ -22,17 +22,23 @@ const kept = (id: string, a: number, b: number): Submission => ({
 const typed = (a: string, b: string): UnsavedResult => ({ scores: [{ a, b, retour: false }], outside: [], seen: 0 })
 
 const current = played(4, 15)
-const NOTHING = { current, mine: null, sent: null, kept: [] }
+const NOTHING = { current, mine: null, sent: null, rejected: [] }
 
 it('what counts, what is typed and what was kept are three versions, each with its key', () => {
-  const { isMine, others } = choicesOf({ ...NOTHING, mine: typed('15', '10'), kept: [kept('1', 15, 6)] }, rules)
+  const { isMine, others } = choicesOf(
+    { ...NOTHING, mine: typed('15', '10'), rejected: [submission('1', 15, 6)] },
+    rules,
+  )
   expect(isMine).toBe(true)
   expect(others.map(({ letter, result }) => [letter, result])).toEqual([['D', played(15, 6)]])
 })
 
 it('what is typed is listed once, also when it was sent and kept', () => {
   const versions = { ...NOTHING, mine: typed('15', '10'), sent: played(15, 10) }
-  const { isMine, others } = choicesOf({ ...versions, kept: [kept('1', 15, 6), kept('2', 15, 10)] }, rules)
+  const { isMine, others } = choicesOf(
+    { ...versions, rejected: [submission('1', 15, 6), submission('2', 15, 10)] },
+    rules,
+  )
   expect([isMine, others.map(({ typed: by }) => by?.id)]).toEqual([true, ['1']])
 })
 
@@ -49,20 +55,23 @@ it('what is typed and not complete is a version all the same', () => {
 })
 
 it('all that was kept is listed, each result once, and one more takes no key from another', () => {
-  const before = [kept('1', 15, 6), kept('2', 15, 7), kept('3', 15, 6), kept('4', 4, 15)]
+  const before = [submission('1', 15, 6), submission('2', 15, 7), submission('3', 15, 6), submission('4', 4, 15)]
   const listed = (more: Submission[]) =>
-    choicesOf({ ...NOTHING, kept: [...before, ...more] }, rules).others.map(({ letter, typed: by }) => [letter, by?.id])
+    choicesOf({ ...NOTHING, rejected: [...before, ...more] }, rules).others.map(({ letter, typed: by }) => [
+      letter,
+      by?.id,
+    ])
   expect(listed([])).toEqual([
     ['D', '1'],
     ['E', '2'],
   ])
-  expect(listed([kept('5', 15, 9)]).slice(0, 2)).toEqual(listed([]))
+  expect(listed([submission('5', 15, 9)]).slice(0, 2)).toEqual(listed([]))
 })
 
 it('what was sent from here is listed before it is known to be kept, and keeps its key then', () => {
   const sent = played(15, 6)
   const soon = choicesOf({ ...NOTHING, sent }, rules).others
-  const then = choicesOf({ ...NOTHING, sent, kept: [kept('1', 15, 7), kept('2', 15, 6)] }, rules).others
+  const then = choicesOf({ ...NOTHING, sent, rejected: [submission('1', 15, 7), submission('2', 15, 6)] }, rules).others
   expect(soon.map(({ letter, result }) => [letter, result])).toEqual([['D', sent]])
   expect(then.map(({ letter, typed: by }) => [letter, by?.id])).toEqual([
     ['D', '2'],
@@ -71,7 +80,7 @@ it('what was sent from here is listed before it is known to be kept, and keeps i
 })
 
 it('has more versions than letters where it must', () => {
-  const many = Array.from({ length: 22 }, (_, at) => kept(String(at), 30 + at, at))
-  const { others } = choicesOf({ ...NOTHING, kept: many }, rules)
+  const many = Array.from({ length: 22 }, (_, at) => submission(String(at), 30 + at, at))
+  const { others } = choicesOf({ ...NOTHING, rejected: many }, rules)
   expect([others.length, others.at(-1)?.letter]).toEqual([22, null])
 })

@@ -1,6 +1,6 @@
 // The versions of a contested table, each with the key that selects it.
 
-import { same } from '#app/_lib/same.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Submission } from '#contract/results.ts'
 import type { Rules } from '../result-form/scores.ts'
 import type { PlayedResult } from '../result-form/send-result.ts'
@@ -15,7 +15,7 @@ interface Versions {
   /** The result sent from here and refused; null: none. */
   readonly sent: PlayedResult | null
   /** Rejected results without a decision yet, oldest first. */
-  readonly kept: readonly Submission[]
+  readonly rejected: readonly Submission[]
 }
 
 export interface Choices {
@@ -37,7 +37,7 @@ interface Other {
 const LETTERS = 'DEFGHIKLOPQRSTUVWXYZ'
 
 /** Every distinct result once. O(versions²). */
-export function choicesOf({ current, mine, sent, kept }: Versions, rules: Rules): Choices {
+export function choicesOf({ current, mine, sent, rejected }: Versions, rules: Rules): Choices {
   const others: Pick<Other, 'result' | 'typed'>[] = []
   const isMine = mine !== null && typedText(mine, rules) !== '' && !stands(mine, current, rules)
   const offer = ({ games, outside }: PlayedResult, typed?: Submission) => {
@@ -48,12 +48,12 @@ export function choicesOf({ current, mine, sent, kept }: Versions, rules: Rules)
   if (sent)
     offer(
       sent,
-      kept.find((one) => isSame(one, sent)),
+      rejected.find((one) => isSame(one, sent)),
     )
-  for (const one of kept) offer(one, one)
+  for (const one of rejected) offer(one, one)
   return { isMine, others: others.map((other, at) => ({ ...other, letter: LETTERS[at] ?? null })) }
 }
 
 function isSame(one: PlayedResult, other: PlayedResult): boolean {
-  return same([one.games, one.outside], [other.games, other.outside])
+  return jsonEqual([one.games, one.outside], [other.games, other.outside])
 }

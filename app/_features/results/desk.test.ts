@@ -102,12 +102,12 @@ describe('what was not taken', () => {
     event: 'refused',
     refused: { encounter, act, problem },
   })
-  const told = ({ refused: all }: Desk) => all.map(({ encounter, act }) => [encounter.id, act])
+  const refusedActs = ({ refused: all }: Desk) => all.map(({ encounter, act }) => [encounter.id, act])
 
   it('is said of every table, whatever is open', () => {
     const desk = deskAfter(opened(open), refused(other), refused(table('3'), 'take-back'))
     expect(desk.open?.encounter).toBe(open)
-    expect(told(desk)).toEqual([
+    expect(refusedActs(desk)).toEqual([
       ['2', 'save'],
       ['3', 'take-back'],
     ])
@@ -115,25 +115,29 @@ describe('what was not taken', () => {
 
   it('is said until its table is opened again, or saved after all', () => {
     const both = [refused(open), refused(other)]
-    expect(told(deskAfter(...both, opened(open)))).toEqual([['2', 'save']])
-    expect(told(deskAfter(...both, saved(reported)))).toEqual([['2', 'save']])
-    expect(told(deskAfter(...both, { event: 'changing', encounter: open, seed: 'seed' }))).toEqual([['2', 'save']])
+    expect(refusedActs(deskAfter(...both, opened(open)))).toEqual([['2', 'save']])
+    expect(refusedActs(deskAfter(...both, saved(reported)))).toEqual([['2', 'save']])
+    expect(refusedActs(deskAfter(...both, { event: 'changing', encounter: open, seed: 'seed' }))).toEqual([
+      ['2', 'save'],
+    ])
   })
 
   it('is not said any more once it is sent again', () => {
-    expect(told(deskAfter(refused(open), refused(other), { event: 'sent', encounter: open }))).toEqual([['2', 'save']])
+    expect(refusedActs(deskAfter(refused(open), refused(other), { event: 'sent', encounter: open }))).toEqual([
+      ['2', 'save'],
+    ])
   })
 
   it('is said by its own form while that is open', () => {
     const desk = deskAfter(opened(open), refused(open), refused(other))
-    const said = (of: Desk) =>
+    const notices = (of: Desk) =>
       refusedToSay(
         of,
         (one) => one,
         () => true,
       ).map(({ encounter }) => encounter.id)
-    expect(said(desk)).toEqual(['2'])
-    expect(said(moveDesk(desk, { event: 'left' }))).toEqual(['1', '2'])
+    expect(notices(desk)).toEqual(['2'])
+    expect(notices(moveDesk(desk, { event: 'left' }))).toEqual(['1', '2'])
   })
 
   it.each<[string, Encounter, boolean, number]>([
@@ -166,7 +170,7 @@ describe('what was not taken', () => {
     const impossible = { game: 0, error: { code: 'both-reached-target', target: 15 } } as const
     const aside: DeskEvent = { event: 'put-aside', encounter: open, impossible }
     const desk = deskAfter(opened(open), refused(other), aside)
-    expect([desk.open, told(desk), desk.refused[1]?.impossible]).toEqual([
+    expect([desk.open, refusedActs(desk), desk.refused[1]?.impossible]).toEqual([
       null,
       [
         ['2', 'save'],
@@ -174,13 +178,13 @@ describe('what was not taken', () => {
       ],
       impossible,
     ])
-    expect(told(moveDesk(desk, opened(open)))).toEqual([['2', 'save']])
-    expect(told(moveDesk(desk, { event: 'thrown-away', encounter: open }))).toEqual([['2', 'save']])
+    expect(refusedActs(moveDesk(desk, opened(open)))).toEqual([['2', 'save']])
+    expect(refusedActs(moveDesk(desk, { event: 'thrown-away', encounter: open }))).toEqual([['2', 'save']])
   })
 
   it('is said of what could not be taken back until the next table is opened', () => {
-    expect(told(deskAfter(refused(open, 'take-back'), opened(other)))).toEqual([])
-    expect(told(deskAfter(refused(open, 'take-back'), takenBack(saved(reported).saved, 'u2')))).toEqual([])
+    expect(refusedActs(deskAfter(refused(open, 'take-back'), opened(other)))).toEqual([])
+    expect(refusedActs(deskAfter(refused(open, 'take-back'), takenBack(saved(reported).saved, 'u2')))).toEqual([])
   })
 })
 
@@ -232,9 +236,9 @@ describe('what was saved last', () => {
 
   it('is said of its own table, also when another was saved or opened before the answer came', () => {
     const back = takenBack(saved(reported).saved, 'u2')
-    const said = { encounter: open, before: reported, undo: 'u2', isTakenBack: true }
-    expect(deskAfter(saved(reported), saved(other), back).saved).toMatchObject(said)
-    expect(deskAfter(saved(reported), opened(other), back)).toMatchObject({ open: { encounter: other }, saved: said })
+    const notice = { encounter: open, before: reported, undo: 'u2', isTakenBack: true }
+    expect(deskAfter(saved(reported), saved(other), back).saved).toMatchObject(notice)
+    expect(deskAfter(saved(reported), opened(other), back)).toMatchObject({ open: { encounter: other }, saved: notice })
   })
 
   it('closes the form it was taken back from, and no other', () => {

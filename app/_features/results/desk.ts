@@ -1,6 +1,6 @@
 // The state of a result desk: the open table, the last save, and refused results.
 
-import { same } from '#app/_lib/same.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
@@ -158,7 +158,7 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
     }
     case 'taken-back': {
       const { encounter, before, isTakenBack, reseated, resultVersion } = event.of
-      const isOtherResult = !same([before.games, before.outside], [encounter.games, encounter.outside])
+      const isOtherResult = !jsonEqual([before.games, before.outside], [encounter.games, encounter.outside])
       return {
         open: event.closes && isOpen(encounter) ? null : open,
         refused: without(desk.refused, encounter),

@@ -5,7 +5,7 @@ import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'r
 import { may } from '#app/_lib/may.ts'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { giveKeys } from '#app/_ui/typed-ahead.ts'
-import { TABLE_ASKED } from '#contract/paths.ts'
+import { TABLE_PARAM } from '#contract/paths.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { isReported, rulesOf } from '../result-form/scores.ts'
 import { findTable } from './find-table.ts'
@@ -83,9 +83,9 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
   }, [isOpen])
 
   // The page was opened with the address of a table without a result.
-  const asked = useSearchParams().get(TABLE_ASKED)
+  const tableParam = useSearchParams().get(TABLE_PARAM)
   const openAsked = useEffectEvent(() => {
-    const encounter = asked === null ? undefined : findTable(encounters, asked)
+    const encounter = tableParam === null ? undefined : findTable(encounters, tableParam)
     if (encounter && !isReported(encounter)) openTable(encounter)
   })
   useEffect(() => openAsked(), [])
@@ -141,7 +141,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
               since={desk.since}
               outside={outside}
               undo={desk.undo}
-              isBeside={isOpen}
+              isAside={isOpen}
               current={current}
             />
           )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import { same } from '#app/_lib/same.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { useUndoKey } from '#app/_lib/use-undo-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
@@ -26,27 +26,27 @@ interface Props {
   outside: readonly OutsideComponent[]
   undo: OpenDesk['undo']
   /** Another table is open: this one is only reported. */
-  isBeside: boolean
+  isAside: boolean
   /** The current round if this one is over. */
   current?: number | null
 }
 
 /** The table just saved with its result, next to the previous one, and a button to undo; or what others have made of it since. */
-export function SavedLine({ params, saved, since, outside, undo, isBeside, current = null }: Props) {
+export function SavedLine({ params, saved, since, outside, undo, isAside, current = null }: Props) {
   const t = useTranslations('rounds')
-  const event = isBeside ? null : (saved?.undo ?? null)
+  const event = isAside ? null : (saved?.undo ?? null)
   const takeBack = () => void (saved && undo.takeBack(saved))
   useUndoKey(event, takeBack)
 
   return (
-    <div className={`grid gap-3 ${isBeside ? 'empty:hidden' : 'lg:min-h-16'}`}>
+    <div className={`grid gap-3 ${isAside ? 'empty:hidden' : 'lg:min-h-16'}`}>
       <div role="status" className="flex flex-wrap items-start gap-x-6 gap-y-3 text-lg">
         {saved && since ? <SinceSavedLine encounter={saved.encounter} since={since} outside={outside} /> : null}
         {saved && !since ? <Stands saved={saved} outside={outside} /> : null}
       </div>
       {saved?.reseated ? <ReseatedLine params={params} reseated={saved.reseated} isBack={saved.isTakenBack} /> : null}
       <VoidedLines voided={saved?.voided ?? []} />
-      {saved && !isBeside ? (
+      {saved && !isAside ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">
           {event ? (
             <Button kind="quiet" pending={undo.pending} onClick={takeBack}>
@@ -70,7 +70,7 @@ function Stands({ saved: { encounter, before, isTakenBack }, outside }: Pick<Pro
   const place = usePlace()(encounter)
   const parts = resultParts(t, encounter, outside)
   // A step that has only changed who sits at tables of a later round.
-  const isAsBefore = same([encounter.games, encounter.outside], [before.games, before.outside])
+  const isAsBefore = jsonEqual([encounter.games, encounter.outside], [before.games, before.outside])
   const kind = !isTakenBack ? 'saved' : isAsBefore ? 'unchanged' : 'restored'
   const replaced = isReported(before) && before.resultVersion !== encounter.resultVersion && !isTakenBack
   return (

@@ -100,8 +100,8 @@ export function ScoreForm(props: Props) {
   const settle = (result: PlayedResult) => dispatch({ event: 'settled', result })
 
   function handleKey(event: KeyboardEvent) {
-    const meant = eventOfKey(event, form)
-    if (meant) dispatch(meant)
+    const formEvent = eventOfKey(event, form)
+    if (formEvent) dispatch(formEvent)
     else if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
     else return
     event.preventDefault()
@@ -263,15 +263,15 @@ function NotSaved({ problem, pending, onAgain }: { problem: Problem; pending: bo
 /** Removes a result after a second press. */
 function ClearButton({ pending, onClear }: { pending: boolean; onClear: () => void }) {
   const t = useTranslations('rounds')
-  const [asked, setAsked] = useState(false)
+  const [isArmed, setIsArmed] = useState(false)
   return (
     <Button
       kind="danger"
       pending={pending}
-      onBlur={() => setAsked(false)}
-      onClick={asked ? onClear : () => setAsked(true)}
+      onBlur={() => setIsArmed(false)}
+      onClick={isArmed ? onClear : () => setIsArmed(true)}
     >
-      {asked ? t('desk.clearReally') : t('desk.clear')}
+      {isArmed ? t('desk.clearReally') : t('desk.clear')}
     </Button>
   )
 }

@@ -11,20 +11,20 @@ const sitting = (id: string, table: number, a: string, b: string): Sitting => ({
   a: pair(a),
   b: pair(b),
 })
-const kept = { id: 'e1', of: typedFor(2, sitting('e1', 1, 'anna', 'berta')) }
+const stored = { id: 'e1', of: typedFor(2, sitting('e1', 1, 'anna', 'berta')) }
 const others = sitting('e8', 8, 'dora', 'eva')
 const round = (...encounters: Sitting[]) => ({ number: 2, encounters: [others, ...encounters] })
 
 describe('a result that was typed for two', () => {
   it('is read as it was kept', () => {
-    expect(readTypedFor(JSON.parse(JSON.stringify(kept.of)))).toEqual(kept.of)
-    expect(readTypedFor({ ...kept.of, a: 'anna' })).toBeNull()
+    expect(readTypedFor(JSON.parse(JSON.stringify(stored.of)))).toEqual(stored.of)
+    expect(readTypedFor({ ...stored.of, a: 'anna' })).toBeNull()
     expect(readTypedFor(undefined)).toBeNull()
   })
 
   it('belongs where they play', () => {
     const encounter = sitting('e1', 1, 'anna', 'berta')
-    expect(whereTyped(kept, round(encounter))).toEqual({ at: 'here', encounter })
+    expect(whereTyped(stored, round(encounter))).toEqual({ at: 'here', encounter })
   })
 
   it.each([
@@ -32,19 +32,19 @@ describe('a result that was typed for two', () => {
     ['on other sides', sitting('e9', 4, 'berta', 'anna'), true],
     ['on other sides of the same encounter', sitting('e1', 1, 'berta', 'anna'), true],
   ])('goes with them where they meet %s now', (_, encounter, turned) => {
-    expect(whereTyped(kept, round(encounter))).toEqual({ at: 'elsewhere', encounter, turned })
+    expect(whereTyped(stored, round(encounter))).toEqual({ at: 'elsewhere', encounter, turned })
   })
 
   it.each([
     ['the table is gone', []],
     ['others sit at it', [sitting('e1', 1, 'anna', 'cilli')]],
   ])('belongs nowhere where %s, and is not theirs who sit there', (_, encounters) => {
-    expect(whereTyped(kept, round(...encounters))).toEqual({ at: 'nowhere' })
+    expect(whereTyped(stored, round(...encounters))).toEqual({ at: 'nowhere' })
   })
 
   it('of another round is not asked for in this one', () => {
     const encounters = [sitting('e9', 4, 'anna', 'berta')]
-    expect(whereTyped(kept, { number: 3, encounters })).toBeNull()
+    expect(whereTyped(stored, { number: 3, encounters })).toBeNull()
   })
 })
 

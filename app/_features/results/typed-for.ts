@@ -16,8 +16,8 @@ export function typedFor(round: number, { table, heat, a, b }: Sitting): TypedFo
 }
 
 /** Reads a stored value; null if it is not readable. */
-export function readTypedFor(kept: unknown): TypedFor | null {
-  return TypedForShape.safeParse(kept).data ?? null
+export function readTypedFor(stored: unknown): TypedFor | null {
+  return TypedForShape.safeParse(stored).data ?? null
 }
 
 export type Found<Known extends Sitting> =

@@ -8,11 +8,11 @@ function submission(id: string, status: Submission['status']): Submission {
 const submissions = [submission('4', 'conflict'), submission('3', 'accepted'), submission('2', 'conflict')]
 
 it('a version somebody has decided on is in question no more', () => {
-  expect(disputeOf({ otherResults: [], versions: [] }, submissions)).toMatchObject({ kept: [] })
+  expect(disputeOf({ otherResults: [], versions: [] }, submissions)).toMatchObject({ rejected: [] })
 })
 
 it('lists all contested versions with the one that counts, the oldest first', () => {
   const otherResults = ['2', '4'].map((id) => ({ id, games: [], outside: [], side: 'b' as const }))
-  const { accepted, kept } = disputeOf({ otherResults, versions: [] }, submissions)
-  expect([accepted?.id, kept.map(({ id }) => id)]).toEqual(['3', ['2', '4']])
+  const { accepted, rejected } = disputeOf({ otherResults, versions: [] }, submissions)
+  expect([accepted?.id, rejected.map(({ id }) => id)]).toEqual(['3', ['2', '4']])
 })

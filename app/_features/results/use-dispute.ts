@@ -9,7 +9,7 @@ export interface Dispute {
   /** The version that counts. */
   readonly accepted: Submission | undefined
   /** The rejected versions without a decision yet, oldest first. */
-  readonly kept: readonly Submission[]
+  readonly rejected: readonly Submission[]
   /** The table's sheet has several versions. */
   readonly isDivided: boolean
   /** Sides that object to the result. */
@@ -17,12 +17,12 @@ export interface Dispute {
 }
 
 /**
- * Loads why a table is contested, again for a new tournament version or when `asked` changes; null until loaded. It is only a help: the
+ * Loads why a table is contested, again for a new tournament version or when `step` changes; null until loaded. It is only a help: the
  * desk can decide without it.
  */
 export function useDispute(
   { club, tournament, encounter }: EncounterPlace,
-  { version, asked }: { readonly version: number; readonly asked: unknown },
+  { version, step }: { readonly version: number; readonly step: unknown },
 ): Dispute | null {
   const [dispute, setDispute] = useState<Dispute | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: there may be more versions by then
@@ -35,7 +35,7 @@ export function useDispute(
       () => {},
     )
     return () => asking.abort()
-  }, [club, tournament, encounter, version, asked])
+  }, [club, tournament, encounter, version, step])
   return dispute
 }
 
@@ -47,7 +47,7 @@ export function disputeOf(
   const open = new Set(otherResults.map(({ id }) => id))
   return {
     accepted: submissions.find(({ status }) => status === 'accepted'),
-    kept: submissions.filter(({ id }) => open.has(id)).toReversed(),
+    rejected: submissions.filter(({ id }) => open.has(id)).toReversed(),
     isDivided: versions.some(({ standing }) => standing === 'contested'),
     objectors: objections,
   }

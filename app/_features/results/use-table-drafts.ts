@@ -26,7 +26,7 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
   })
   const typed = useRef(new Map<string, UnsavedResult>())
 
-  const kept = (encounter: Sitting, result: UnsavedResult) => ({
+  const draftOf = (encounter: Sitting, result: UnsavedResult) => ({
     table: encounter.id,
     of: typedFor(round, encounter),
     result,
@@ -35,7 +35,7 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
     const form = formOf(encounter.id, encounter)
     if (!hasFigures(result)) return giveUp(encounter)
     typed.current.set(form, result)
-    drafts.keep(form, kept(encounter, result))
+    drafts.keep(form, draftOf(encounter, result))
   }
 
   /** Discards the current input. */
@@ -50,7 +50,7 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
     const form = formOf(encounter.id, encounter)
     const result = typed.current.get(form)
     typed.current.delete(form)
-    if (result) drafts.setAside(form, kept(encounter, result))
+    if (result) drafts.setAside(form, draftOf(encounter, result))
   }
 
   /** Discards equal input of all windows. */

@@ -54,14 +54,14 @@ export function Versions({
 }: Props) {
   const rounds = useTranslations('rounds')
   const t = useTranslations('rounds.versions')
-  const dispute = useDispute(place, { version, asked: step })
+  const dispute = useDispute(place, { version, step })
   const question = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isOpened) question.current?.focus()
   }, [isOpened])
   const { current, sent } = step
   const mine = form.typed
-  const { isMine, others } = choicesOf({ current, mine, sent, kept: dispute?.kept ?? [] }, rules)
+  const { isMine, others } = choicesOf({ current, mine, sent, rejected: dispute?.rejected ?? [] }, rules)
   const rivals = others.length + (isMine ? 1 : 0)
   const hasResult = isReported(current)
   const listed = rivals > 0 || hasResult ? rivals + 1 : 0

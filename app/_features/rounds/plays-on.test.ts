@@ -26,7 +26,7 @@ const column = (of: number, round: number | null, matches: PictureMatch[]) => ({
 const picture = (...columns: TreePart['columns']): BracketPicture => ({
   parts: [{ kind: 'main', places: { from: 1, to: 4 }, height: 2, columns }],
 })
-const told = (shown: BracketPicture | null) => {
+const summary = (shown: BracketPicture | null) => {
   const on = playingOn({ picture: shown, entries })
   return (
     on && {
@@ -45,7 +45,7 @@ const semifinals = column(4, 1, [
 describe('after a round of a bracket', () => {
   it('whoever won is in, against whom is known, and the others are out', () => {
     const final = column(2, null, [match(3, seat('a'), seat('d'), 'open')])
-    expect(told(picture(semifinals, final))).toEqual({ matches: ['ad'], in: 'ad', out: 'bc' })
+    expect(summary(picture(semifinals, final))).toEqual({ matches: ['ad'], in: 'ad', out: 'bc' })
   })
 
   it('only those are known who have come out of their matches', () => {
@@ -54,16 +54,16 @@ describe('after a round of a bracket', () => {
       match(2, seat('c'), seat('d'), 'playing'),
     ])
     const final = column(2, null, [match(3, seat('a'), seat(null), 'open')])
-    expect(told(picture(half, final))).toEqual({ matches: [], in: 'acd', out: 'b' })
+    expect(summary(picture(half, final))).toEqual({ matches: [], in: 'acd', out: 'b' })
   })
 
   it('the winners are in, too, where the lot will seat them anew', () => {
     const anew = column(2, null, [match(3, seat(null, 'drawn'), seat(null, 'drawn'), 'open')])
-    expect(told(picture(semifinals, anew))).toEqual({ matches: [], in: 'ad', out: 'bc' })
+    expect(summary(picture(semifinals, anew))).toEqual({ matches: [], in: 'ad', out: 'bc' })
   })
 
   it('without a picture nothing is known', () => {
-    expect(told(null)).toBeNull()
+    expect(summary(null)).toBeNull()
   })
 })
 

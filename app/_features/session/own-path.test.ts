@@ -62,8 +62,8 @@ test('whatever is asked for, it stays on this site, also when it is resolved aga
         wanted,
         wanted.map((rest) => `/${rest}`),
       ),
-      (asked) => {
-        const own = ownPath(asked)
+      (path) => {
+        const own = ownPath(path)
         if (own === null) return
         const first = new URL(own, `${origin}/anmelden`)
         expect(first.origin).toBe(origin)

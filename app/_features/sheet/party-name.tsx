@@ -4,9 +4,9 @@ const MOST_LINES = 4
 
 const ROOM = ['text-sm', 'text-sm', 'min-h-8 text-xs', 'min-h-12 text-xs', 'min-h-16 text-xs'] as const
 
-/** The name above a party's figures. All names in `beside` get the same height, so that the figures are level. */
-export function PartyName({ name, beside }: { name: string; beside: readonly { readonly name: string }[] }) {
-  const longest = Math.max(...beside.map((party) => party.name.length))
+/** The name above a party's figures. All names of `row` get the same height, so that the figures are level. */
+export function PartyName({ name, row }: { name: string; row: readonly { readonly name: string }[] }) {
+  const longest = Math.max(...row.map((party) => party.name.length))
   const lines = Math.min(MOST_LINES, Math.ceil(longest / LINE))
   return (
     <legend

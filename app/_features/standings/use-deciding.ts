@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FormDraft, useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
-import { same } from '#app/_lib/same.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { type Decision, readDecision } from './decision.ts'
 
 export interface Deciding {
@@ -22,7 +22,7 @@ export function useDeciding(tournament: string): Deciding {
   const draft = useFormDraft<Decision>({
     form: 'decision',
     of: tournament,
-    typed: same(begun, decision) ? null : decision,
+    typed: jsonEqual(begun, decision) ? null : decision,
     read: readDecision,
     onTake(kept) {
       setBegun(null)

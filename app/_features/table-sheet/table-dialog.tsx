@@ -84,7 +84,7 @@ export function TableDialog({ open, place, table, heat, origin, onClose }: Props
           <Overrides sheet={sheet} />
         </Suspense>
       ) : null}
-      {sheet ? <Beside sheet={sheet} /> : null}
+      {sheet ? <OutsideResult sheet={sheet} /> : null}
       {sheet ? (
         <TableVersions sheet={sheet}>
           {({ id, standing }) =>
@@ -112,7 +112,7 @@ export function TableDialog({ open, place, table, heat, origin, onClose }: Props
 }
 
 /** The results entered outside the games, or a note that there are none yet. */
-function Beside({ sheet: { outside = [], resultOutside = [] } }: { sheet: TableSheet }) {
+function OutsideResult({ sheet: { outside = [], resultOutside = [] } }: { sheet: TableSheet }) {
   const t = useTranslations('table')
   const format = useFormatter()
   if (outside.length === 0) return null

@@ -2,7 +2,7 @@
 
 import type { EntryLabel } from '#contract/shapes.ts'
 import { type GroupDraft, isError, readTable, type WishesDraft, type WishesError } from './draft.ts'
-import { meantBy } from './find-labels.ts'
+import { entryNamed } from './find-labels.ts'
 
 type Entries = readonly EntryLabel[]
 /** The draft with the input added, or why that is not possible. */
@@ -12,7 +12,7 @@ type Added = WishesDraft | WishesError
 export function addForbidden(draft: WishesDraft, entries: Entries): Added {
   const { forbidden, adding } = draft
   if (adding.forbidden.every(isBlank)) return draft
-  const [one, other] = [meantBy(entries, adding.forbidden[0]), meantBy(entries, adding.forbidden[1])]
+  const [one, other] = [entryNamed(entries, adding.forbidden[0]), entryNamed(entries, adding.forbidden[1])]
   if (!one || !other) return { at: one ? 'other' : 'one', why: 'missing' }
   if (one.id === other.id) return { at: 'other', why: 'itself' }
   const isListed = forbidden.some((pair) => pair.includes(one.id) && pair.includes(other.id))
@@ -28,16 +28,16 @@ export function addForbidden(draft: WishesDraft, entries: Entries): Added {
 export function addMember(draft: WishesDraft, key: number, entries: Entries): Added {
   const group = draft.apart.find((one) => one.key === key)
   if (!group || isBlank(group.adding)) return draft
-  const meant = meantBy(outside(group, entries), group.adding)
-  if (!meant) return { at: 'member', key }
-  return withGroup(draft, { ...group, entries: [...group.entries, meant.id], adding: '' })
+  const member = entryNamed(outside(group, entries), group.adding)
+  if (!member) return { at: 'member', key }
+  return withGroup(draft, { ...group, entries: [...group.entries, member.id], adding: '' })
 }
 
 /** Adds the entry in the fields below the fixed tables; an entry that has a table gets the one typed last. */
 export function addFixed(draft: WishesDraft, entries: Entries): Added {
   const { fixed, adding } = draft
   if (isBlank(adding.fixed.entry) && isBlank(adding.fixed.table)) return draft
-  const entry = meantBy(entries, adding.fixed.entry)
+  const entry = entryNamed(entries, adding.fixed.entry)
   const table = readTable(adding.fixed.table)
   if (!entry) return { at: 'fixed-entry' }
   if (table === null) return { at: 'fixed-table' }

@@ -50,9 +50,9 @@ describe('the wishes of a draft', () => {
   })
 
   it('are read as they were kept before anything was kept that is not added yet', () => {
-    const { adding, ...kept } = draftOf(wishes)
-    const apart = kept.apart.map(({ adding, ...group }) => group)
-    expect(readWishes({ ...kept, apart })).toEqual({ ...kept, adding, apart: kept.apart })
+    const { adding, ...rest } = draftOf(wishes)
+    const apart = rest.apart.map(({ adding, ...group }) => group)
+    expect(readWishes({ ...rest, apart })).toEqual({ ...rest, adding, apart: rest.apart })
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
-import { findLabels, meantBy } from './find-labels.ts'
+import { entryNamed, findLabels } from './find-labels.ts'
 
 /** Longer lists do not help. */
 const MOST_SHOWN = 6
@@ -29,8 +29,8 @@ export function EntryField({ name, label, entries, value, onChange, onTake, erro
   const [isOpen, setOpen] = useState(false)
   const found = value.trim() === '' ? [] : findLabels(entries, value)
   const shown = found.slice(0, MOST_SHOWN)
-  const meant = meantBy(entries, value)
-  const listed = isOpen && !meant && shown.length > 0
+  const named = entryNamed(entries, value)
+  const listed = isOpen && !named && shown.length > 0
   const highlighted = listed ? shown[at] : undefined
 
   function take(entry: EntryLabel) {
@@ -45,7 +45,7 @@ export function EntryField({ name, label, entries, value, onChange, onTake, erro
     else if (event.key === 'ArrowUp' && listed) setAt(at < 0 ? shown.length - 1 : at - 1)
     else if (event.key === 'Escape' && listed) setOpen(false)
     else if (event.key === 'Enter') {
-      const chosen = highlighted ?? meant
+      const chosen = highlighted ?? named
       if (chosen) take(chosen)
     } else {
       if (event.key === 'Tab' && highlighted) onChange(String(highlighted.number))
@@ -112,7 +112,7 @@ export function EntryField({ name, label, entries, value, onChange, onTake, erro
       <p
         id={`${id}-says`}
         role={error ? 'alert' : 'status'}
-        className={`min-h-6 leading-snug ${error ? 'font-semibold text-alarm' : meant ? 'text-accent' : 'text-soft'}`}
+        className={`min-h-6 leading-snug ${error ? 'font-semibold text-alarm' : named ? 'text-accent' : 'text-soft'}`}
       >
         {says}
       </p>
@@ -121,7 +121,7 @@ export function EntryField({ name, label, entries, value, onChange, onTake, erro
 
   function sentence(): string {
     if (value.trim() === '') return t('hint')
-    if (meant) return t('meant', { number: meant.number, name: nameBesideNumber(meant) })
+    if (named) return t('meant', { number: named.number, name: nameBesideNumber(named) })
     return found.length === 0 ? t('none') : t('several', { count: found.length })
   }
 }

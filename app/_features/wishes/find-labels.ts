@@ -8,7 +8,7 @@ export function findLabels(entries: readonly EntryLabel[], search: string): read
 }
 
 /** The entry that the text identifies; null if there is none, or several. */
-export function meantBy(entries: readonly EntryLabel[], typed: string): EntryLabel | null {
+export function entryNamed(entries: readonly EntryLabel[], typed: string): EntryLabel | null {
   if (typed.trim() === '') return null
   const [only, other] = findLabels(entries, typed)
   return only && !other ? only : null

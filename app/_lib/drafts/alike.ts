@@ -1,6 +1,6 @@
 // Equal drafts of the same form are offered once.
 
-import { same } from '../same.ts'
+import { jsonEqual } from '../json-equal.ts'
 
 interface Kept {
   readonly form: string
@@ -15,7 +15,7 @@ export function alike<Draft extends Kept>(
   { form, slot }: Pick<Kept, 'form' | 'slot'>,
 ): Draft[] {
   const own = drafts.find((draft) => draft.form === form && draft.slot === slot)
-  return own ? drafts.filter((draft) => draft.form === form && same(draft.value, own.value)) : []
+  return own ? drafts.filter((draft) => draft.form === form && jsonEqual(draft.value, own.value)) : []
 }
 
 /**

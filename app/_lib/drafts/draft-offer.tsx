@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
-import { controlBeside, isFocusLost } from '#app/_ui/next-control.ts'
+import { isFocusLost, neighbourControl } from '#app/_ui/next-control.ts'
 import { isToday, momentFormat } from '../moment.ts'
 import { useAccount } from './drafts-provider.tsx'
 
@@ -37,9 +37,9 @@ export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDro
   const today = isToday(moment, now, timeZone) ? 'yes' : 'no'
 
   function drop() {
-    const beside = offer.current && controlBeside(offer.current)
+    const neighbour = offer.current && neighbourControl(offer.current)
     flushSync(onDrop)
-    if (isFocusLost()) beside?.focus()
+    if (isFocusLost()) neighbour?.focus()
   }
 
   return (

@@ -83,7 +83,7 @@ const SHOWN_WHILE_CLOSED: Record<DraftForm, string | null> = {
 }
 
 /** Text state in a file with a draft, and why it is not lost. */
-const BESIDE: Record<string, string> = {
+const WITHOUT_DRAFT: Record<string, string> = {
   'entries/name-field.tsx': 'what is completed of a name',
   'rounds/named-field.tsx': 'a search',
 }
@@ -108,8 +108,8 @@ it.each(filesWithFields())('what is typed in %s is kept as a draft, or there is 
 })
 
 it('what is typed in a form with a draft stands nowhere beside it', () => {
-  const kept = filesWithFields().filter((file) => Object.keys(KEPT).some(isIn(file)))
-  expect(kept.filter((file) => TEXT_STATE.test(source(file))).sort()).toEqual(Object.keys(BESIDE).sort())
+  const withFields = filesWithFields().filter((file) => Object.keys(KEPT).some(isIn(file)))
+  expect(withFields.filter((file) => TEXT_STATE.test(source(file))).sort()).toEqual(Object.keys(WITHOUT_DRAFT).sort())
 })
 
 it('fields stand in features, or are made of them', () => {

@@ -7,20 +7,20 @@ afterEach(() => {
 })
 
 function open(slot: string) {
-  const heard: string[] = []
+  const opened: string[] = []
   const left: string[] = []
   const close = openHere(() => [slot], {
-    onOpen: (others) => heard.push(...others),
+    onOpen: (others) => opened.push(...others),
     onLeft: (others) => left.push(...others),
   })
   closing.push(close)
-  return { heard, left, close }
+  return { opened, left, close }
 }
 
 it('hears of those that are left while it is open', async () => {
   const first = open('1')
   const second = open('2')
-  await vi.waitFor(() => expect(first.heard).toEqual(['2']))
+  await vi.waitFor(() => expect(first.opened).toEqual(['2']))
   closing.splice(closing.indexOf(second.close), 1)
   second.close()
   await vi.waitFor(() => expect(first.left).toEqual(['2']))
@@ -29,9 +29,9 @@ it('hears of those that are left while it is open', async () => {
 it('hears of those that are open before and after it, not of those that are closed', async () => {
   const first = open('1')
   const second = open('2')
-  await vi.waitFor(() => expect([first.heard, second.heard]).toEqual([['2'], ['1']]))
+  await vi.waitFor(() => expect([first.opened, second.opened]).toEqual([['2'], ['1']]))
   closing.splice(closing.indexOf(first.close), 1)
   first.close()
   const third = open('3')
-  await vi.waitFor(() => expect([second.heard, third.heard]).toEqual([['1', '3'], ['2']]))
+  await vi.waitFor(() => expect([second.opened, third.opened]).toEqual([['1', '3'], ['2']]))
 })

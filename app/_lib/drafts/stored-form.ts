@@ -8,11 +8,11 @@ export interface StoredForm<Value> {
 
 /** Parses a stored draft; null if `read` or the outer shape fails. `readBase`: migrates the value it started from. */
 export function readStoredForm<Value>(
-  kept: unknown,
+  stored: unknown,
   read: (typed: unknown) => Value | null,
   readBase = (base: unknown) => base,
 ): StoredForm<Value> | null {
-  const { typed, base } = Object(kept) as { readonly typed?: unknown; readonly base?: unknown }
+  const { typed, base } = Object(stored) as { readonly typed?: unknown; readonly base?: unknown }
   const value = base === undefined ? null : read(typed)
   return value === null ? null : { typed: value, base: readBase(base) }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { same } from '../same.ts'
+import { jsonEqual } from '../json-equal.ts'
 import { type DraftForm, draftName } from './forms.ts'
 import { readStoredForm, type StoredForm } from './stored-form.ts'
 import { type Offered, useDrafts } from './use-drafts.ts'
@@ -73,7 +73,7 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   const sent = useRef<string | null>(null)
 
   return {
-    offered: offered.map((draft) => ({ ...draft, isOvertaken: !same(draft.value.base, stands) })),
+    offered: offered.map((draft) => ({ ...draft, isOvertaken: !jsonEqual(draft.value.base, stands) })),
     take(offer) {
       if (content) setAside(name, content)
       take(offer)

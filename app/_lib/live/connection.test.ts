@@ -3,7 +3,7 @@ import { type ConnectionEvent, connection, connectionOf } from './connection.ts'
 
 const at = (...events: ConnectionEvent[]) => events.reduce(connection, connectionOf(100)).lost
 const up: ConnectionEvent = { kind: 'connected', since: 110 }
-const broken: ConnectionEvent = { kind: 'broken', heard: 200, isBehind: false }
+const broken: ConnectionEvent = { kind: 'broken', lastNewsAt: 200, isBehind: false }
 const failed: ConnectionEvent = { kind: 'failed', began: 250 }
 const back: ConnectionEvent = { kind: 'connected', since: 300 }
 
@@ -29,7 +29,7 @@ describe('a connection', () => {
 
   it('is lost while it stands, too, since there was something to fetch that does not come', () => {
     expect(at(up, failed, { ...failed, began: 280 })).toEqual({ since: 250, asOf: 250 })
-    expect(at(up, failed, { ...broken, heard: 260, isBehind: true }, failed)).toEqual({ since: 250, asOf: 250 })
+    expect(at(up, failed, { ...broken, lastNewsAt: 260, isBehind: true }, failed)).toEqual({ since: 250, asOf: 250 })
   })
 
   it('is lost until what is shown has been fetched, though the stream is back', () => {
@@ -41,6 +41,6 @@ describe('a connection', () => {
   })
 
   it('that never stood is lost since the page was made', () => {
-    expect(at({ kind: 'broken', heard: null, isBehind: false }, failed)).toEqual({ since: 100, asOf: 100 })
+    expect(at({ kind: 'broken', lastNewsAt: null, isBehind: false }, failed)).toEqual({ since: 100, asOf: 100 })
   })
 })

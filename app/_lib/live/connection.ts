@@ -14,7 +14,7 @@ export interface Connection {
 export type ConnectionEvent =
   | { readonly kind: 'connected'; readonly since: number }
   /** The stream was last heard at that time; null: never. `isBehind`: the page was not up to date. */
-  | { readonly kind: 'broken'; readonly heard: number | null; readonly isBehind: boolean }
+  | { readonly kind: 'broken'; readonly lastNewsAt: number | null; readonly isBehind: boolean }
   /** The page was fetched again. */
   | { readonly kind: 'came'; readonly at: number }
   /** A fetch that began at this time has failed. */
@@ -37,7 +37,7 @@ export function connection(state: Connection, event: ConnectionEvent): Connectio
       // The page is as old as before until it is fetched.
       return { ...state, connectedSince: event.since, heardAt: Math.max(state.heardAt, event.since) }
     case 'broken': {
-      const heardAt = Math.max(state.heardAt, event.heard ?? 0)
+      const heardAt = Math.max(state.heardAt, event.lastNewsAt ?? 0)
       return { ...state, connectedSince: null, heardAt, freshAt: event.isBehind ? state.freshAt : heardAt }
     }
     case 'came':

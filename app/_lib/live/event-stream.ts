@@ -9,9 +9,9 @@ export type LiveNews =
   | ({ readonly kind: 'unknown' } & UnknownEvent)
   /** The server's build. */
   | { readonly kind: 'build'; readonly build: string }
-  /** When the connection was opened, in milliseconds since 1970; null: it is closed, and was last heard at `heard`. */
+  /** When the connection was opened, in milliseconds since 1970; null: it is closed, and the last news came at `lastNewsAt`. */
   | { readonly kind: 'connected'; readonly since: number }
-  | { readonly kind: 'connected'; readonly since: null; readonly heard: number | null }
+  | { readonly kind: 'connected'; readonly since: null; readonly lastNewsAt: number | null }
   /** Another attempt to connect has failed, for example because the server is full: the listener has to look for news itself. */
   | { readonly kind: 'unheard' }
 
@@ -31,7 +31,7 @@ export class EventStream {
   #source: EventSource | null = null
   #failures = 0
   #stands = false
-  #heardAt: number | null = null
+  #lastNewsAt: number | null = null
   #retrying: ReturnType<typeof setTimeout> | undefined
   #watchdog: ReturnType<typeof setTimeout> | undefined
   #looking: ReturnType<typeof setTimeout> | undefined
@@ -56,11 +56,11 @@ export class EventStream {
     this.#source = source
     this.#feed()
     this.#lookMeanwhile()
-    const on = (name: string, heard: (data: unknown) => void) =>
+    const on = (name: string, listener: (data: unknown) => void) =>
       source.addEventListener(name, (event) => {
-        this.#heardAt = Date.now() // for people to read: clock-order-ok
+        this.#lastNewsAt = Date.now() // for people to read: clock-order-ok
         this.#feed()
-        heard(JSON.parse((event as MessageEvent<string>).data))
+        listener(JSON.parse((event as MessageEvent<string>).data))
       })
     on('hello', (data) => {
       this.#failures = 0
@@ -115,6 +115,6 @@ export class EventStream {
     if (!this.#source) return
     this.#source.close()
     this.#source = null
-    this.#tell({ kind: 'connected', since: null, heard: this.#heardAt })
+    this.#tell({ kind: 'connected', since: null, lastNewsAt: this.#lastNewsAt })
   }
 }

@@ -41,10 +41,10 @@ const open = () => sources.filter(({ closed }) => !closed)
 
 /** A listener with the news it has heard so far, and a function to leave. */
 function listen(hub: LiveHub, slug: string, sheets = false) {
-  const heard: LiveNews[] = []
-  const leave = hub.join({ slug, sheets }, (news) => heard.push(news))
-  const versions = () => heard.flatMap((news) => (news.kind === 'version' ? [news.version] : []))
-  return { heard, versions, leave }
+  const allNews: LiveNews[] = []
+  const leave = hub.join({ slug, sheets }, (news) => allNews.push(news))
+  const versions = () => allNews.flatMap((news) => (news.kind === 'version' ? [news.version] : []))
+  return { allNews, versions, leave }
 }
 
 describe('everybody who listens in a browser', () => {
@@ -62,7 +62,7 @@ describe('everybody who listens in a browser', () => {
     open()[0]?.version('watten', 5)
     const late = listen(hub, 'watten')
     expect([first.versions(), other.versions(), late.versions()]).toEqual([[5], [], [5]])
-    expect(late.heard.map(({ kind }) => kind).sort()).toEqual(['build', 'connected', 'version'])
+    expect(late.allNews.map(({ kind }) => kind).sort()).toEqual(['build', 'connected', 'version'])
     expect(open()).toHaveLength(1)
   })
 
@@ -84,7 +84,7 @@ describe('everybody who listens in a browser', () => {
     const hub = new LiveHub()
     const [desk, reader] = [listen(hub, 'watten', true), listen(hub, 'watten')]
     open()[0]?.send('sheet', { slug: 'watten', encounter: 'e', count: 1 })
-    expect([desk.heard.length, reader.heard.length]).toEqual([1, 0])
+    expect([desk.allNews.length, reader.allNews.length]).toEqual([1, 0])
   })
 
   it('has no stream left when all have gone', () => {
@@ -96,7 +96,7 @@ describe('everybody who listens in a browser', () => {
 
   it('comes back after a break, later each time, and says while it is away that it is', () => {
     const hub = new LiveHub()
-    const { heard } = listen(hub, 'watten')
+    const { allNews } = listen(hub, 'watten')
     open()[0]?.send('hello', { build: 'b' })
     const helloAt = Date.now()
     const pauses = Array.from({ length: 3 }, () => {
@@ -108,16 +108,16 @@ describe('everybody who listens in a browser', () => {
     expect(pauses[0]).toBeLessThanOrEqual(1550)
     expect(pauses[2]).toBeGreaterThanOrEqual(2000)
     // In between, the page may be told to look for news itself.
-    const told = () => heard.findLast(({ kind }) => kind === 'connected')
-    expect(told()).toEqual({ kind: 'connected', since: null, heard: helloAt })
+    const lastConnection = () => allNews.findLast(({ kind }) => kind === 'connected')
+    expect(lastConnection()).toEqual({ kind: 'connected', since: null, lastNewsAt: helloAt })
     open()[0]?.send('hello', { build: 'b' })
-    expect(told()).toMatchObject({ kind: 'connected', since: Date.now() })
+    expect(lastConnection()).toMatchObject({ kind: 'connected', since: Date.now() })
   })
 
   it('says each time when no stream can be had, so that pages look by themselves, but not to who comes later', () => {
     const hub = new LiveHub()
-    const { heard } = listen(hub, 'watten')
-    const unheard = () => heard.filter(({ kind }) => kind === 'unheard').length
+    const { allNews } = listen(hub, 'watten')
+    const unheard = () => allNews.filter(({ kind }) => kind === 'unheard').length
     open()[0]?.send('hello', { build: 'b' })
     open()[0]?.dispatchEvent(new Event('error'))
     expect(unheard(), 'it stood until now').toBe(0)
@@ -126,7 +126,7 @@ describe('everybody who listens in a browser', () => {
       open()[0]?.dispatchEvent(new Event('error'))
       expect(unheard()).toBe(times)
     }
-    expect(listen(hub, 'watten').heard.map(({ kind }) => kind)).not.toContain('unheard')
+    expect(listen(hub, 'watten').allNews.map(({ kind }) => kind)).not.toContain('unheard')
   })
 
   it.each([
@@ -144,12 +144,12 @@ describe('everybody who listens in a browser', () => {
 
   it('no longer looks by itself once a stream stands, or when all have gone', () => {
     const hub = new LiveHub()
-    const { heard, leave } = listen(hub, 'watten')
+    const { allNews, leave } = listen(hub, 'watten')
     open()[0]?.send('hello', { build: 'b' })
     vi.advanceTimersByTime(39_000)
     leave()
     vi.advanceTimersByTime(60_000)
-    expect(heard.map(({ kind }) => kind)).not.toContain('unheard')
+    expect(allNews.map(({ kind }) => kind)).not.toContain('unheard')
     expect(vi.getTimerCount()).toBe(0)
   })
 

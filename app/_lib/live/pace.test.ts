@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LEAST_BETWEEN_MS, type Pace, type PaceEvent, pace, pageOf, spreadFor } from './pace.ts'
 
 const at = (now: number, lot = 0) => ({ now, lot })
-const heard = (version: number, readers = 1): PaceEvent => ({ kind: 'version', version, readers })
+const announcement = (version: number, readers = 1): PaceEvent => ({ kind: 'version', version, readers })
 
 /** The state after these events, each at its own time. */
 function played(...events: [number, PaceEvent, number?][]): Pace {
@@ -12,11 +12,11 @@ function played(...events: [number, PaceEvent, number?][]): Pace {
 
 describe('the pace of a page', () => {
   it('fetches nothing while it shows the newest version', () => {
-    expect(played([0, heard(5)], [1, heard(4)]).dueAt).toBeNull()
+    expect(played([0, announcement(5)], [1, announcement(4)]).dueAt).toBeNull()
   })
 
   it('fetches a newer version at once while few read along', () => {
-    expect(played([100, heard(6, 19), 0.9]).dueAt).toBe(100)
+    expect(played([100, announcement(6, 19), 0.9]).dueAt).toBe(100)
   })
 
   it.each([
@@ -25,15 +25,15 @@ describe('the pace of a page', () => {
     [100_000, 1600],
   ])('spreads the fetches of %i readers over %i ms', (readers, most) => {
     expect(spreadFor(readers)).toBe(most)
-    expect(played([100, heard(6, readers), 0.5]).dueAt).toBe(100 + most / 2)
+    expect(played([100, announcement(6, readers), 0.5]).dueAt).toBe(100 + most / 2)
   })
 
   it('keeps the lot it has drawn when more news comes meanwhile', () => {
-    expect(played([0, heard(6, 500), 0.5], [100, heard(7, 500), 0.9]).dueAt).toBe(300)
+    expect(played([0, announcement(6, 500), 0.5], [100, announcement(7, 500), 0.9]).dueAt).toBe(300)
   })
 
   it('never begins again what is under way, and looks afterwards whether more has come', () => {
-    const busy = played([0, heard(6)], [0, { kind: 'began' }], [10, heard(7)])
+    const busy = played([0, announcement(6)], [0, { kind: 'began' }], [10, announcement(7)])
     expect(busy.dueAt).toBeNull()
     expect(pace(busy, { kind: 'came', version: 6 }, at(50)).dueAt).toBe(LEAST_BETWEEN_MS)
     expect(pace(busy, { kind: 'came', version: 7 }, at(50)).dueAt).toBeNull()
@@ -41,15 +41,16 @@ describe('the pace of a page', () => {
 
   it('shows at once what was done here, also when it was done during a fetch', () => {
     expect(
-      played([0, heard(6)], [0, { kind: 'began' }], [40, { kind: 'came', version: 6 }], [50, { kind: 'acted' }]).dueAt,
+      played([0, announcement(6)], [0, { kind: 'began' }], [40, { kind: 'came', version: 6 }], [50, { kind: 'acted' }])
+        .dueAt,
     ).toBe(50)
-    const busy = played([0, heard(6)], [0, { kind: 'began' }], [10, { kind: 'acted' }])
+    const busy = played([0, announcement(6)], [0, { kind: 'began' }], [10, { kind: 'acted' }])
     expect(busy.dueAt).toBeNull()
     expect(pace(busy, { kind: 'came', version: 6 }, at(60)).dueAt).toBe(60)
   })
 
   it('tries again with growing pauses after failures, and sooner when it wakes', () => {
-    let state = played([0, heard(6)])
+    let state = played([0, announcement(6)])
     const pauses = Array.from({ length: 7 }, () => {
       state = pace(state, { kind: 'began' }, at(1000))
       state = pace(state, { kind: 'failed' }, at(1000, 0.5))
@@ -72,8 +73,8 @@ describe('the pace of a page', () => {
   })
 
   it('waits for nothing more when the page has been made anew meanwhile', () => {
-    expect(played([0, heard(6, 2000), 0.5], [10, { kind: 'given', version: 6 }]).dueAt).toBeNull()
-    expect(played([0, heard(7, 2000), 0.5], [10, { kind: 'given', version: 6 }]).dueAt).not.toBeNull()
+    expect(played([0, announcement(6, 2000), 0.5], [10, { kind: 'given', version: 6 }]).dueAt).toBeNull()
+    expect(played([0, announcement(7, 2000), 0.5], [10, { kind: 'given', version: 6 }]).dueAt).not.toBeNull()
   })
 
   it('without acts of its own fetches at most every two seconds, one at a time, and ends up with the newest version', () => {
@@ -96,7 +97,7 @@ describe('the pace of a page', () => {
           now = Math.max(now, next)
           if (next === newsAt) {
             const { readers = 0, lot = 0 } = pending.shift() ?? {}
-            state = pace(state, heard(++version, readers), at(now, lot))
+            state = pace(state, announcement(++version, readers), at(now, lot))
             newsAt = pending[0] ? now + pending[0].after : Infinity
           } else if (under && next === under.until) {
             const { brings } = under

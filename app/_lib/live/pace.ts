@@ -3,7 +3,7 @@
 
 export interface Pace {
   /** The newest version heard of, and the version on the page. */
-  readonly heard: number
+  readonly newest: number
   readonly shown: number
   /** The user has changed something here: the page is outdated, whatever its version. */
   readonly isOutdated: boolean
@@ -47,7 +47,7 @@ const RETRY_MS = { least: 2000, most: 30_000 }
 /** The state of a page with this version. */
 export function pageOf(version: number): Pace {
   return {
-    heard: version,
+    newest: version,
     shown: version,
     isOutdated: false,
     fetching: false,
@@ -65,10 +65,10 @@ export function spreadFor(readers: number): number {
 export function pace(state: Pace, event: PaceEvent, { now, lot }: Moment): Pace {
   switch (event.kind) {
     case 'version': {
-      const heard = Math.max(state.heard, event.version)
-      const isNews = isBehind({ ...state, heard }) && !state.fetching && state.dueAt === null
+      const newest = Math.max(state.newest, event.version)
+      const isNews = isBehind({ ...state, newest }) && !state.fetching && state.dueAt === null
       const wait = now + lot * spreadFor(event.readers)
-      return { ...state, heard, dueAt: isNews ? Math.max(wait, soonest(state)) : state.dueAt }
+      return { ...state, newest, dueAt: isNews ? Math.max(wait, soonest(state)) : state.dueAt }
     }
     case 'acted':
       // Users want to see their own changes at once.
@@ -101,12 +101,12 @@ export function pace(state: Pace, event: PaceEvent, { now, lot }: Moment): Pace 
   }
 }
 
-function isBehind({ heard, shown, isOutdated }: Pace): boolean {
-  return isOutdated || heard > shown
+function isBehind({ newest, shown, isOutdated }: Pace): boolean {
+  return isOutdated || newest > shown
 }
 
 function seen(state: Pace, version: number): Pace {
-  return { ...state, heard: Math.max(state.heard, version), shown: Math.max(state.shown, version) }
+  return { ...state, newest: Math.max(state.newest, version), shown: Math.max(state.shown, version) }
 }
 
 function soonest({ beganAt }: Pace): number {

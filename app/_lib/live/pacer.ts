@@ -22,7 +22,7 @@ export class Pacer {
 
   /** Whether a newer version than the one on the page is known. */
   get isBehind(): boolean {
-    return this.#pace.heard > this.#pace.shown
+    return this.#pace.newest > this.#pace.shown
   }
 
   tell(event: PaceEvent): void {
@@ -41,9 +41,9 @@ export class Pacer {
 
   async #fetch(): Promise<void> {
     this.tell({ kind: 'began' })
-    const { heard } = this.#pace
+    const { newest } = this.#pace
     try {
-      this.tell({ kind: 'came', version: (await this.#fetchNew()) ?? heard })
+      this.tell({ kind: 'came', version: (await this.#fetchNew()) ?? newest })
     } catch {
       this.tell({ kind: 'failed' })
     }

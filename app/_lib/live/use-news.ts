@@ -59,7 +59,7 @@ export function useNews(
       if (news.kind === 'unknown') setStanding((before) => ({ ...before, isGone: true }))
       if (news.kind === 'build') setStanding((before) => ({ ...before, isOtherBuild: news.build !== BUILD }))
       if (news.kind !== 'connected') return
-      if (news.since === null) return dispatch({ kind: 'broken', heard: news.heard, isBehind: own.isBehind })
+      if (news.since === null) return dispatch({ kind: 'broken', lastNewsAt: news.lastNewsAt, isBehind: own.isBehind })
       dispatch({ kind: 'connected', since: news.since })
       own.tell({ kind: 'woke' })
     })

@@ -135,12 +135,12 @@ describe('what the desk has read', () => {
 
   it('is read again after an act, by whoever keeps it up to date', async () => {
     show(tournament)
-    let told = 0
-    const stop = store.keptBy(() => {
-      told += 1
+    let notifications = 0
+    const stop = store.setRefresher(() => {
+      notifications += 1
     })
     store.acted()
-    expect([told, reads]).toEqual([1, []])
+    expect([notifications, reads]).toEqual([1, []])
     stop()
     store.acted()
     expect(reads).toEqual(['getTournament'])

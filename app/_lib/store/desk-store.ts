@@ -25,7 +25,7 @@ export class DeskStore {
   readonly #api: Client
   readonly #listeners = new Set<() => void>()
   #trouble: Trouble = null
-  #keeper: (() => void) | null = null
+  #refresher: (() => void) | null = null
 
   constructor(api: Client) {
     this.#api = api
@@ -54,17 +54,17 @@ export class DeskStore {
     this.client.setQueryData(key, answer)
   }
 
-  /** To be called after a change made here: refreshes the active reads at the pace of the keeper (`keptBy`), without one directly. */
+  /** To be called after a change made here: refreshes the active reads through the refresher, without one directly. */
   acted(): void {
-    if (this.#keeper) this.#keeper()
+    if (this.#refresher) this.#refresher()
     else void this.refresh().catch(() => {})
   }
 
-  /** Sets the keeper, which hears of news and decides when to refresh. Returns the function that removes it. */
-  keptBy(keeper: () => void): () => void {
-    this.#keeper = keeper
+  /** Sets the refresher, which hears of news and decides when to refresh. Returns the function that removes it. */
+  setRefresher(refresher: () => void): () => void {
+    this.#refresher = refresher
     return () => {
-      if (this.#keeper === keeper) this.#keeper = null
+      if (this.#refresher === refresher) this.#refresher = null
     }
   }
 

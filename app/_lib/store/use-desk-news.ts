@@ -16,7 +16,7 @@ export function useDeskNews(
     await store.refresh()
     return store.known('getTournament', { params })?.version ?? watched.version
   })
-  useEffect(() => store.keptBy(act), [store, act])
+  useEffect(() => store.setRefresher(act), [store, act])
   const trouble = useSyncExternalStore(store.subscribe, store.trouble, () => null)
   return { ...standing, trouble: standing.isGone ? 'gone' : trouble }
 }

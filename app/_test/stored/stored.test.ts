@@ -26,30 +26,30 @@ import { releases, storedBrowser } from './fixture.ts'
 import { sentOf, shownOf } from './tables.ts'
 
 /** The reader of each form's draft; a table and a line have as many fields as the rules require. */
-const READERS: Record<DraftForm, (kept: unknown) => unknown> = {
-  table: (kept) => {
-    const { table, of, result } = Object(kept) as Record<string, unknown>
+const READERS: Record<DraftForm, (stored: unknown) => unknown> = {
+  table: (stored) => {
+    const { table, of, result } = Object(stored) as Record<string, unknown>
     return { table, of: readTypedFor(of), result: readResult(result, { games: 3, outside: [] }) }
   },
   pair: readPair,
-  line: (kept) => readTable(kept, emptyTable({ games: 1, outside: [] }, 2)),
-  entry: (kept) => readStoredForm(kept, readNames),
-  import: (kept) => readStoredForm(kept, readList),
-  wishes: (kept) => readStoredForm(kept, readWishes),
-  field: (kept) => readStoredForm(kept, readNamed),
-  adjustment: (kept) => readStoredForm(kept, readAdjustment),
-  decision: (kept) => readStoredForm(kept, readDecision),
-  details: (kept) => readStoredForm(kept, readDetails),
-  'new-tournament': (kept) => readStoredForm(kept, readTypedTournament),
-  regulation: (kept) => readStoredForm(kept, readRegulationDraft, upToDate),
+  line: (stored) => readTable(stored, emptyTable({ games: 1, outside: [] }, 2)),
+  entry: (stored) => readStoredForm(stored, readNames),
+  import: (stored) => readStoredForm(stored, readList),
+  wishes: (stored) => readStoredForm(stored, readWishes),
+  field: (stored) => readStoredForm(stored, readNamed),
+  adjustment: (stored) => readStoredForm(stored, readAdjustment),
+  decision: (stored) => readStoredForm(stored, readDecision),
+  details: (stored) => readStoredForm(stored, readDetails),
+  'new-tournament': (stored) => readStoredForm(stored, readTypedTournament),
+  regulation: (stored) => readStoredForm(stored, readRegulationDraft, upToDate),
 }
 
 describe.each(releases())('what browsers keep of %s', (release) => {
-  const kept = storedBrowser(release)
+  const browser = storedBrowser(release)
 
   describe('on phones', () => {
     // Any future migration of IndexedDB has to run here, too.
-    const records = kept.tables.map(({ name, record, ...expected }) => ({
+    const records = browser.tables.map(({ name, record, ...expected }) => ({
       name,
       record: record as TableRecord,
       ...expected,
@@ -66,9 +66,9 @@ describe.each(releases())('what browsers keep of %s', (release) => {
 
   describe('at desks', () => {
     const drafts = new Drafts(
-      () => shelfWith(kept.localStorage),
-      () => kept.at,
-    ).list(kept)
+      () => shelfWith(browser.localStorage),
+      () => browser.at,
+    ).list(browser)
 
     test.each(DRAFT_FORMS)('a draft is offered again: %s', (form) => {
       const found = drafts.filter((draft) => draft.form.split('.')[0] === form)
@@ -77,7 +77,7 @@ describe.each(releases())('what browsers keep of %s', (release) => {
     })
 
     test('a regulation arrives that was on its way to another page', () => {
-      vi.stubGlobal('sessionStorage', shelfWith(kept.sessionStorage))
+      vi.stubGlobal('sessionStorage', shelfWith(browser.sessionStorage))
       const text = handedOn('tournament')
       expect(readHandedOn(text)).toEqual(asNow(JSON.parse(text ?? '')))
     })
@@ -85,17 +85,17 @@ describe.each(releases())('what browsers keep of %s', (release) => {
 
   describe('for practice', () => {
     test('sheets are there, the last written first', async () => {
-      vi.stubGlobal('localStorage', shelfWith(kept.localStorage))
+      vi.stubGlobal('localStorage', shelfWith(browser.localStorage))
       vi.resetModules()
       const { storedSheets } = await import('#app/_features/sheet/practice/sheet-store.ts')
       const { sheets, keeps } = storedSheets()
       expect(keeps).toBe(true)
       expect(sheets.map(({ game, names, games }) => ({ game, names, games }))).toEqual(
-        kept.shared.map(({ content }) => content).toReversed(),
+        browser.shared.map(({ content }) => content).toReversed(),
       )
     })
 
-    test.each(kept.shared)('a sheet opens by the link it was shared by', async ({ fragment, content }) => {
+    test.each(browser.shared)('a sheet opens by the link it was shared by', async ({ fragment, content }) => {
       expect(await unpackSheet(fragment)).toEqual(content)
     })
   })

@@ -73,7 +73,7 @@ function recordsOf(sheets: readonly TableSheet[]): Record<string, TableRecord> {
   )
   const begun = find('begun', (sheet) => isOpen(sheet) && sheet.versions.length === 1)
   const forked = find('in question', ({ versions }) => versions.some(({ standing }) => standing === 'contested'))
-  const beside = find('with something beside its games', ({ outside = [] }) => outside.length > 0)
+  const outsideTable = find('with something beside its games', ({ outside = [] }) => outside.length > 0)
   const moved = find('that was moved', (sheet) => Boolean(sheet.moved))
 
   const untouched = taps(known('untouched', fresh), 1, deal('a', 2), deal('b', 3), deal('b', 2))
@@ -104,7 +104,7 @@ function recordsOf(sheets: readonly TableSheet[]): Record<string, TableRecord> {
       },
     },
     'with something beside its games': {
-      ...known('beside', beside),
+      ...known('beside', outsideTable),
       draft: {
         scores: [
           { a: '2500', b: '1800', retour: false },

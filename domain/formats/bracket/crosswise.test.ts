@@ -10,7 +10,7 @@ function groups(sizes: readonly number[]): EntryId[][] {
 }
 
 /** All group winners, then all runners-up … */
-function drawn(sizes: readonly number[]): string {
+function pairsOf(sizes: readonly number[]): string {
   const all = groups(sizes)
   const field = [0, 1, 2, 3].flatMap((place) => all.flatMap((group) => group.slice(place, place + 1)))
   return placesCrosswise(field, originsOf(all))
@@ -23,7 +23,7 @@ test.each([
   ['two of four groups', [2, 2, 2, 2], 'A1 B2 D1 C2 B1 A2 C1 D2'],
   ['four of two groups', [4, 4], 'A1 B4 B2 A3 B1 A4 A2 B3'],
 ])('crosswise: %s', (_, sizes, expected) => {
-  expect(drawn(sizes)).toBe(expected)
+  expect(pairsOf(sizes)).toBe(expected)
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [[4, 4, 4, 4], 3],
   [[2, 2, 2, 2, 2, 2], 4],
 ])('of groups of %j nobody meets one of their own before round %i', (sizes, round) => {
-  const places = drawn(sizes).split(' ')
+  const places = pairsOf(sizes).split(' ')
   const meetings = places.flatMap((one, at) =>
     places.flatMap((other, to) => (at < to && one !== '–' && one[0] === other[0] ? [32 - Math.clz32(at ^ to)] : [])),
   )

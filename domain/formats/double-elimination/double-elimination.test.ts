@@ -97,12 +97,12 @@ function playAll(size: number, reset = true, better = (one: EntryId, other: Entr
   }
 }
 
-function told({ encounters, byes }: Pairing): string {
+function summary({ encounters, byes }: Pairing): string {
   return [...encounters.map(({ a, b }) => `${a}–${b}`), ...byes.map(({ entry }) => entry)].join(', ')
 }
 
 test('of eight, the favourites winning, nobody plays the same opponent twice before the final', () => {
-  expect(playAll(8).map(told)).toEqual([
+  expect(playAll(8).map(summary)).toEqual([
     '1–8, 4–5, 2–7, 3–6',
     '1–4, 2–3, 8–5, 7–6',
     '5–3, 6–4',
@@ -132,18 +132,18 @@ describe('the grand final', () => {
 
   test('won by the one who has lost before is played once more', () => {
     const rounds = playAll(4, true, upset())
-    expect(rounds.slice(-2).map(told)).toEqual(['2–1', '1–2'])
+    expect(rounds.slice(-2).map(summary)).toEqual(['2–1', '1–2'])
     expect(rounds.at(-1)?.encounters[0]?.reasons).toEqual([{ code: 'bracket-reset' }])
   })
 
   test('decides at once where it is agreed so, and where the unbeaten one wins', () => {
-    expect(playAll(4, false, upset()).slice(-1).map(told)).toEqual(['2–1'])
+    expect(playAll(4, false, upset()).slice(-1).map(summary)).toEqual(['2–1'])
     expect(playAll(4).at(-1)?.encounters[0]?.reasons).toEqual([{ code: 'grand-final' }])
   })
 })
 
 test('places that stay empty are byes, in both brackets', () => {
-  expect(playAll(5).map(told)).toEqual(['4–5, 1, 2, 3', '1–4, 2–3, 5', '5–3, 4', '1–2, 3–4', '3–2', '2–1'])
+  expect(playAll(5).map(summary)).toEqual(['4–5, 1, 2, 3', '1–4, 2–3, 5', '5–3, 4', '1–2, 3–4', '3–2', '2–1'])
 })
 
 test('who has left loses by that, who comes back goes on in the bracket of the losers', () => {
@@ -155,13 +155,13 @@ test('who has left loses by that, who comes back goes on in the bracket of the l
     [{ encounters: won, byes: [] }],
   )
   if (!second.ok) throw new Error('second round')
-  expect(told(second.value)).toBe('4–3, 2')
+  expect(summary(second.value)).toBe('4–3, 2')
   const history = [
     { encounters: won, byes: [] },
     { encounters: second.value.encounters.map((past) => ({ ...past, winner: 'b' as const })), byes: ['2' as EntryId] },
   ]
   const third = pair(entries(4), history)
-  expect(third.ok && told(third.value)).toBe('3–1')
+  expect(third.ok && summary(third.value)).toBe('3–1')
 })
 
 describe('no entry is drawn twice in the next round', () => {
@@ -203,7 +203,7 @@ describe('what has been played stays so, whoever comes back to a match before it
     if (!round.ok) throw new Error(round.error.code)
     const [first] = round.value.encounters
     const [reason] = first?.reasons ?? []
-    drawn.push(`${told(round.value)}: ${reason?.code}`)
+    drawn.push(`${summary(round.value)}: ${reason?.code}`)
     const encounters = round.value.encounters.map(({ table, a, b }) => {
       const winner = won.includes(a) ? ('a' as const) : won.includes(b) ? ('b' as const) : null
       return { table, a, b, winner }

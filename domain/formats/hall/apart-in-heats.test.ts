@@ -14,16 +14,16 @@ function encounters(count: number, tables: number): Seated[] {
   }))
 }
 
-const told = (seats: ReturnType<typeof apartInHeats>) => seats.map(({ heat, table }) => `${heat}/${table}`)
+const summary = (seats: ReturnType<typeof apartInHeats>) => seats.map(({ heat, table }) => `${heat}/${table}`)
 
 test('who plays twice in a heat plays in another one, too, at the same table if that is as good', () => {
-  expect(told(apartInHeats(encounters(4, 2), [ids(1, 3)]))).toEqual(['2/1', '1/2', '1/1', '2/2'])
+  expect(summary(apartInHeats(encounters(4, 2), [ids(1, 3)]))).toEqual(['2/1', '1/2', '1/1', '2/2'])
 })
 
 test('as long as nobody is at two tables of a heat all stay as they are', () => {
   const seated = encounters(4, 2)
-  expect(told(apartInHeats(seated, [ids(1, 5), ids(4, 8)]))).toEqual(['1/1', '1/2', '2/1', '2/2'])
-  expect(told(apartInHeats(seated, []))).toEqual(['1/1', '1/2', '2/1', '2/2'])
+  expect(summary(apartInHeats(seated, [ids(1, 5), ids(4, 8)]))).toEqual(['1/1', '1/2', '2/1', '2/2'])
+  expect(summary(apartInHeats(seated, []))).toEqual(['1/1', '1/2', '2/1', '2/2'])
 })
 
 test('a chain of people is taken apart, one after the other', () => {
@@ -47,7 +47,7 @@ test('who has more to play than there are heats plays about as much in each', ()
 test('a free seat of another heat is as good as an exchange', () => {
   const free: Seated = { heat: 2, table: 2, entries: [], leaves: 'table-and-heat' }
   const seats = apartInHeats([...encounters(3, 2), free], [ids(1, 3), ids(1, 5), ids(3, 5)])
-  expect(new Set(told(seats)).size).toBe(4)
+  expect(new Set(summary(seats)).size).toBe(4)
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['nothing', ['1/1', '2/2', '2/1', '1/2']],
 ] as const)('who leaves %s is exchanged for no more', (leaves, expected) => {
   const [first, ...others] = encounters(4, 2) as [Seated, ...Seated[]]
-  expect(told(apartInHeats([{ ...first, leaves }, ...others], [ids(1, 3)]))).toEqual(expected)
+  expect(summary(apartInHeats([{ ...first, leaves }, ...others], [ids(1, 3)]))).toEqual(expected)
 })
 
 test('of thirteen tables in two heats no more stay side by side than have to', () => {

@@ -87,9 +87,9 @@ describe.each([random, movement, swiss])('$key', (format) => {
           encounters
             .flatMap(({ reasons }) => reasons)
             .reduce((n, why) => n + (why.code === 'rematch' ? why.times : 0), 0)
-        const kept = draw({ ...task, constraints: { apart: groups } })
-        expect(rematches(kept)).toBe(rematches(draw(task)))
-        for (const { a, b, reasons } of kept.encounters) {
+        const pairing = draw({ ...task, constraints: { apart: groups } })
+        expect(rematches(pairing)).toBe(rematches(draw(task)))
+        for (const { a, b, reasons } of pairing.encounters) {
           expect(codes(reasons).includes('together')).toBe(has([apart], a, b) > 0)
         }
       }),
@@ -117,17 +117,17 @@ describe.each([random, movement, swiss])('$key', (format) => {
           byes: before.byes.filter(() => which % 3 === 0),
         }
         const after = draw({ ...task, seed, constraints: { locked } })
-        const kept = <Drawn extends { readonly reasons: readonly PairingReason[] }>(drawn: Drawn) => ({
+        const asLocked = <Drawn extends { readonly reasons: readonly PairingReason[] }>(drawn: Drawn) => ({
           ...drawn,
           reasons: [...drawn.reasons, { code: 'kept' }],
         })
-        expect(after.encounters).toEqual(expect.arrayContaining(locked.encounters.map(kept)))
-        expect(after.byes).toEqual(expect.arrayContaining(locked.byes.map(kept)))
+        expect(after.encounters).toEqual(expect.arrayContaining(locked.encounters.map(asLocked)))
+        expect(after.byes).toEqual(expect.arrayContaining(locked.byes.map(asLocked)))
         expect(after.encounters.map(({ table }) => table).sort()).toEqual(
           before.encounters.map(({ table }) => table).sort(),
         )
         const again = draw({ ...task, seed: `${seed} again`, constraints: { locked: after } })
-        expect(again.encounters).toEqual(after.encounters.map((drawn) => (isKept(drawn) ? drawn : kept(drawn))))
+        expect(again.encounters).toEqual(after.encounters.map((drawn) => (isKept(drawn) ? drawn : asLocked(drawn))))
         const drawn = [...after.encounters.flatMap(({ a, b }) => [a, b]), ...after.byes.map((bye) => bye.entry)]
         expect(drawn.sort()).toEqual([...task.field].sort())
       }),

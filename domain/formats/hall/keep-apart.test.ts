@@ -41,8 +41,8 @@ function isLess(one: readonly number[], other: readonly number[]): boolean {
 
 test('no exchange is left that makes it better, counted pair by pair', () => {
   fc.assert(
-    fc.property(constraints, (asked) => {
-      const conflicts = conflictsIn(field, asked)
+    fc.property(constraints, (wishes) => {
+      const conflicts = conflictsIn(field, wishes)
       const settled = exchangeWhileBetter(field, conflicts, floor)
       expect(settled.toSorted()).toEqual(field.toSorted())
       const reached = conflictOf(settled, conflicts)

@@ -86,10 +86,23 @@ test('a wish is granted among the tables that are needed', () => {
 })
 
 test('what is locked stands at its slot, keeps table and heat and everything else about it', () => {
-  const kept: LockedEncounter = { table: 2, heat: 1, a: id('x'), b: id('y'), slot: 3, reasons: [{ code: 'kept' }] }
-  expect(seated(pairs(2), {}, [kept])).toEqual(['1/1 1–2', '1/3 3–4', '1/2 x–y'])
-  expect(seatAtTables(pairs(2), [kept])[2]).toEqual({ table: 2, heat: 1, a: 'x', b: 'y', reasons: [{ code: 'kept' }] })
-  expect(seated(pairs(2), {}, [{ ...kept, slot: 9 }])).toEqual(['1/1 1–2', '1/3 3–4', '1/2 x–y'])
+  const lockedTable: LockedEncounter = {
+    table: 2,
+    heat: 1,
+    a: id('x'),
+    b: id('y'),
+    slot: 3,
+    reasons: [{ code: 'kept' }],
+  }
+  expect(seated(pairs(2), {}, [lockedTable])).toEqual(['1/1 1–2', '1/3 3–4', '1/2 x–y'])
+  expect(seatAtTables(pairs(2), [lockedTable])[2]).toEqual({
+    table: 2,
+    heat: 1,
+    a: 'x',
+    b: 'y',
+    reasons: [{ code: 'kept' }],
+  })
+  expect(seated(pairs(2), {}, [{ ...lockedTable, slot: 9 }])).toEqual(['1/1 1–2', '1/3 3–4', '1/2 x–y'])
 })
 
 test('partners are passed on, and their tables count', () => {
@@ -110,10 +123,10 @@ test('as many heats as needed and no more, and no table twice in one', () => {
     }),
   })
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 12 }), constraints, (count, asked) => {
-      const usable = [1, 2, 3, 4, 5, 6, 7].filter((at) => at <= asked.tables && !asked.closedTables.includes(at))
+    fc.property(fc.integer({ min: 1, max: 12 }), constraints, (count, wishes) => {
+      const usable = [1, 2, 3, 4, 5, 6, 7].filter((at) => at <= wishes.tables && !wishes.closedTables.includes(at))
       if (usable.length === 0) return
-      const seats = seatAtTables(pairs(count), [], asked)
+      const seats = seatAtTables(pairs(count), [], wishes)
       expect(Math.max(...seats.map(({ heat }) => heat))).toBeLessThanOrEqual(Math.ceil(count / usable.length))
       expect(new Set(seats.map(({ heat, table: at }) => `${heat}/${at}`)).size).toBe(count)
       expect(seats.every(({ table: at }) => usable.includes(at))).toBe(true)

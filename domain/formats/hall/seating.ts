@@ -104,12 +104,14 @@ export function seatsApart(
     const hasItsTable = tablesOf(pair, fixed).includes(seat.table)
     return { ...seat, entries: sitting(pair), leaves: hasItsTable ? 'heat' : 'table-and-heat' }
   })
-  const kept = locked.map((encounter): Seated => ({ ...encounter, entries: sitting(encounter), leaves: 'nothing' }))
+  const lockedSeats = locked.map(
+    (encounter): Seated => ({ ...encounter, entries: sitting(encounter), leaves: 'nothing' }),
+  )
   const taken = new Set([...seats, ...locked].map(keyOf))
   const free = seatsFor(heats * room.filter(({ heat }) => heat === 1).length, constraints)
     .filter((seat) => !taken.has(keyOf(seat)))
     .map((seat): Seated => ({ ...seat, entries: [], leaves: 'table-and-heat' }))
-  return apartInHeats([...pairs, ...kept, ...free], people)
+  return apartInHeats([...pairs, ...lockedSeats, ...free], people)
 }
 
 /** Pairs with fixed tables; those with a choice of two last, so that they take no table from those without a choice. */

@@ -50,12 +50,16 @@ function playAll(count: number, options: Partial<OptionsOf<'knock-out'>>): Pairi
   }
 }
 
-function told({ encounters, byes }: Pairing): string {
+function summary({ encounters, byes }: Pairing): string {
   return [...encounters.map(({ a, b }) => `${a}–${b}`), ...byes.map(({ entry }) => entry)].join(', ')
 }
 
 test('seeds meet in the usual order, and each round halves them', () => {
-  expect(playAll(8, { draw: 'seeded', places: 'title' }).map(told)).toEqual(['1–8, 4–5, 2–7, 3–6', '1–4, 2–3', '1–2'])
+  expect(playAll(8, { draw: 'seeded', places: 'title' }).map(summary)).toEqual([
+    '1–8, 4–5, 2–7, 3–6',
+    '1–4, 2–3',
+    '1–2',
+  ])
 })
 
 test('the losers of the semi-finals play for the third place, beside the final', () => {
@@ -69,7 +73,7 @@ test('the losers of the semi-finals play for the third place, beside the final',
 
 test('for all places everybody plays in every round', () => {
   const rounds = playAll(8, { draw: 'seeded', places: 'all' })
-  expect(rounds.map(told)).toEqual(['1–8, 4–5, 2–7, 3–6', '1–4, 2–3, 8–5, 7–6', '1–2, 4–3, 5–6, 8–7'])
+  expect(rounds.map(summary)).toEqual(['1–8, 4–5, 2–7, 3–6', '1–4, 2–3, 8–5, 7–6', '1–2, 4–3, 5–6, 8–7'])
   expect(rounds[1]?.encounters[2]?.reasons).toEqual([{ code: 'places', from: 5, to: 8 }])
   expect(rounds[2]?.encounters.map(({ reasons }) => reasons[0])).toEqual([
     { code: 'knock-out', of: 2 },
@@ -97,12 +101,12 @@ test.each([
 describe('a field that is no power of two', () => {
   test('gives byes to the first seeds, in the first round only', () => {
     const rounds = playAll(11, { draw: 'seeded', places: 'title' })
-    expect(rounds.map(told)).toEqual(['8–9, 7–10, 6–11, 1, 4, 5, 2, 3', '1–8, 4–5, 2–7, 3–6', '1–4, 2–3', '1–2'])
+    expect(rounds.map(summary)).toEqual(['8–9, 7–10, 6–11, 1, 4, 5, 2, 3', '1–8, 4–5, 2–7, 3–6', '1–4, 2–3', '1–2'])
     expect(rounds[0]?.byes[0]?.reasons).toEqual([{ code: 'bracket-bye' }])
   })
 
   test('with three entries the loser of the only semi-final is third without playing', () => {
-    expect(playAll(3, { draw: 'seeded' }).map(told)).toEqual(['2–3, 1', '1–2'])
+    expect(playAll(3, { draw: 'seeded' }).map(summary)).toEqual(['2–3, 1', '1–2'])
   })
 })
 
@@ -118,7 +122,7 @@ describe('the draw', () => {
 
   test('by lot is another one for every seed, and told as such', () => {
     const draws = Array.from({ length: 20 }, (_, seed) => draw(entries(8), [], {}, { seed: `${seed}` }))
-    expect(new Set(draws.map(told)).size).toBe(20)
+    expect(new Set(draws.map(summary)).size).toBe(20)
     expect(draws[0]?.encounters[0]?.reasons).toEqual([{ code: 'knock-out', of: 8 }, { code: 'lot' }])
   })
 
@@ -139,7 +143,7 @@ describe('the draw', () => {
   test('after the first round seed and order of the field decide nothing', () => {
     const history = [played(firstRound as Pairing)]
     const turned = draw(entries(8).reverse(), history, {}, { seed: 'y' })
-    expect(told(turned)).toBe(told(draw(entries(8), history)))
+    expect(summary(turned)).toBe(summary(draw(entries(8), history)))
   })
 
   test('that a hand has changed is the one that is played on', () => {
@@ -147,7 +151,7 @@ describe('the draw', () => {
     const [one, two, three, four] = swapped.encounters
     if (!one || !two || !three || !four) throw new Error('four tables')
     const history = [{ ...swapped, encounters: [{ ...one, b: two.b }, { ...two, b: one.b }, three, four] }]
-    expect(told(draw(entries(8), history))).toBe('1–4, 2–3')
+    expect(summary(draw(entries(8), history))).toBe('1–4, 2–3')
     const second = played(draw(entries(8), history))
     const [left, right] = second.encounters
     if (!left || !right) throw new Error('two tables')
@@ -159,7 +163,7 @@ describe('the draw', () => {
         { ...right, a: left.b, winner: 'b' as const },
       ],
     }
-    expect(told(draw(entries(8), [...history, exchanged]))).toMatch(/^3–1/)
+    expect(summary(draw(entries(8), [...history, exchanged]))).toMatch(/^3–1/)
   })
 })
 
@@ -171,10 +175,10 @@ describe('who is missing', () => {
       entries(8).filter((entry) => entry !== '4'),
       [played(first)],
     )
-    expect(told(second)).toBe('2–3, 1')
+    expect(summary(second)).toBe('2–3, 1')
     expect(second.byes[0]?.reasons).toEqual([{ code: 'opponent-gone' }])
     // Once back, it is one of the two losers of the semi-finals.
-    expect(told(draw(entries(8), [played(first), played(second)]))).toBe('1–2, 3–4')
+    expect(summary(draw(entries(8), [played(first), played(second)]))).toBe('1–2, 3–4')
   })
 
   test('before a past encounter had a winner lets the other one go on', () => {
@@ -187,20 +191,20 @@ describe('who is missing', () => {
       ok: false,
       error: { code: 'winner-undecided', round: 1, tables: [1] },
     })
-    expect(told(draw(entries(7), [open]))).toBe('1–4, 2–3')
+    expect(summary(draw(entries(7), [open]))).toBe('1–4, 2–3')
   })
 
   test('on both sides leaves the place in the next round empty', () => {
     const field = entries(8).filter((entry) => entry !== '1' && entry !== '4')
     const second = draw(field, [played(first)])
-    expect(told(second)).toBe('2–3')
+    expect(summary(second)).toBe('2–3')
     expect(pair(field, [played(first), played(second)])).toEqual({ ok: false, error: { code: 'stage-complete' } })
   })
 
   test('in all matches of a round makes the draw go on to the next one', () => {
     const field = ['1', '2', '5', '6', '7', '8'] as EntryId[]
     const final = draw(field, [played(first)])
-    expect(told(final)).toBe('1–2')
+    expect(summary(final)).toBe('1–2')
     // The same if one of them comes back later.
     expect(pair(entries(8), [played(first), played(final)])).toEqual({ ok: false, error: { code: 'stage-complete' } })
   })

@@ -8,8 +8,8 @@ import { placesByElimination } from './places.ts'
 const [A, B, C, D, E] = ['A', 'B', 'C', 'D', 'E'] as [EntryId, EntryId, EntryId, EntryId, EntryId]
 
 /** `A>B`: A won against B; `A=B`: no winner; `A0B`: neither came; a name alone had a bye. */
-function round(told: string): PastRound {
-  const parts = told.split(' ')
+function round(line: string): PastRound {
+  const parts = line.split(' ')
   const met = parts.filter((part) => part.length > 1)
   return {
     encounters: met.map((part, index) => ({
@@ -27,21 +27,21 @@ function draw(field: readonly EntryId[], history: readonly PastRound[], allowed:
   return lives.pair({ field, history, seed: 'x', options: { lives: { lives: allowed } } })
 }
 
-function drawn(...args: Parameters<typeof draw>) {
+function mustDraw(...args: Parameters<typeof draw>) {
   const result = draw(...args)
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }
 
 test('who has lost so often is out, the others are drawn anew', () => {
-  const { encounters, byes, out } = drawn([A, B, C, D], [round('A>B C>D'), round('A>C B>D')], 2)
+  const { encounters, byes, out } = mustDraw([A, B, C, D], [round('A>B C>D'), round('A>C B>D')], 2)
   expect(out).toEqual([D])
   expect(encounters).toHaveLength(1)
   expect(byes).toHaveLength(1)
 })
 
 test('is told with the lives both have left', () => {
-  const { encounters } = drawn([A, B], [round('A>B')], 3)
+  const { encounters } = mustDraw([A, B], [round('A>B')], 3)
   expect(encounters[0]?.reasons).toEqual([
     { code: 'lot' },
     { code: 'lives-left', a: encounters[0]?.a === A ? 3 : 2, b: encounters[0]?.a === A ? 2 : 3 },
@@ -51,18 +51,18 @@ test('is told with the lives both have left', () => {
 
 test('nobody meets again while others are left, and the bye goes round', () => {
   const history = [round('A>B C>D E'), round('A>C B>D')]
-  const { encounters, byes } = drawn([A, B, C, D, E], [...history], 5)
+  const { encounters, byes } = mustDraw([A, B, C, D, E], [...history], 5)
   expect(byes.map(({ entry }) => entry)).not.toContain(E)
   for (const { reasons } of encounters) expect(reasons.map(({ code }) => code)).not.toContain('rematch')
 })
 
 test('nothing is lost without a winner', () => {
-  expect(drawn([A, B], [round('A=B'), round('A=B')], 1).out).toEqual([])
+  expect(mustDraw([A, B], [round('A=B'), round('A=B')], 1).out).toEqual([])
 })
 
 test('both lose a life at a table to which nobody came, and a draw made from its protocol knows it', () => {
   const task = { field: [A, B, C, D], history: [round('A0B C>D')], seed: 'x', options: { lives: { lives: 1 } } }
-  expect(drawn([A, B, C, D, E], [round('A0B C>D E')], 1).out).toEqual([A, B, D])
+  expect(mustDraw([A, B, C, D, E], [round('A0B C>D E')], 1).out).toEqual([A, B, D])
   const numbered = (entry: EntryId) => 'ABCD'.indexOf(entry) + 1
   const protocol = JSON.parse(JSON.stringify(noteDraw('lives', task, numbered, [])))
   expect(taskOfProtocol(protocol, (number) => 'ABCD'[number - 1] as EntryId).history).toEqual([
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('whoever comes late has all lives', () => {
-  const { encounters } = drawn([A, E], [round('A>B'), round('B>A')], 3)
+  const { encounters } = mustDraw([A, E], [round('A>B'), round('B>A')], 3)
   expect(encounters[0]?.reasons[1]).toMatchObject({ code: 'lives-left' })
   const { a, reasons } = encounters[0] ?? {}
   expect(reasons?.[1]).toEqual({ code: 'lives-left', a: a === A ? 2 : 3, b: a === A ? 3 : 2 })

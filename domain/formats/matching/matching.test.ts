@@ -62,11 +62,11 @@ test('small graphs are matched at least cost, or found to have no perfect matchi
     const graph = randomGraph(rng, vertices, 15 + rng.int(86), -rng.int(4) * 5, spread)
     const matching = minimumCostPerfectMatching(graph.vertices, graph.edges)
     const least = leastCostByTrying(graph)
-    const told = `instance ${instance}: ${JSON.stringify(graph)}`
-    expect(matching?.cost ?? Infinity, told).toBe(least)
+    const description = `instance ${instance}: ${JSON.stringify(graph)}`
+    expect(matching?.cost ?? Infinity, description).toBe(least)
     if (matching === null) seen.impossible++
     else {
-      expect(provesOptimal(graph.vertices, graph.edges, matching), told).toBe(true)
+      expect(provesOptimal(graph.vertices, graph.edges, matching), description).toBe(true)
       seen.matched++
       if (matching.prices.oddSets.length > 0) seen.withOddSets++
     }

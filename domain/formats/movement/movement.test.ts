@@ -38,7 +38,7 @@ function draw(field: readonly EntryId[], history: readonly PastRound[], seed = '
 }
 
 /** Table 1 first; a bye is the entry alone, at the end. */
-function told({ encounters, byes }: Pairing): string {
+function summary({ encounters, byes }: Pairing): string {
   const tables = encounters.toSorted((one, other) => one.table - other.table)
   return [...tables.map(({ a, b }) => `${a}–${b}`), ...byes.map(({ entry }) => entry)].join(', ')
 }
@@ -72,7 +72,7 @@ describe('as published for five tables', () => {
     [5, '1–4, 3–6, 5–8, 7–10, 9–2'],
   ])('game %i: %s', (game, expected) => {
     const round = rounds[game - 2] as Pairing
-    expect(told(round)).toBe(expected)
+    expect(summary(round)).toBe(expected)
     expect(codes(round)).toEqual(new Set(['movement']))
   })
 
@@ -89,30 +89,30 @@ describe('as published for five tables', () => {
 })
 
 test('the numbers are drawn by lot', () => {
-  const draws = Array.from({ length: 20 }, (_, seed) => told(draw(numbers(6), [], `${seed}`)))
+  const draws = Array.from({ length: 20 }, (_, seed) => summary(draw(numbers(6), [], `${seed}`)))
   expect(new Set(draws).size).toBeGreaterThan(15)
 })
 
 test('in an odd field the empty number moves with the even ones and takes the bye along', () => {
   const rounds = follow(9, [numbers(9), numbers(9), numbers(9)])
   // Number 10 is empty; if its table is not the last one, the last table takes the free place.
-  expect(rounds.map(told)).toEqual(['9–8, 3–2, 5–4, 7–6, 1', '1–8, 9–6, 5–2, 7–4, 3', '1–6, 3–8, 9–4, 7–2, 5'])
+  expect(rounds.map(summary)).toEqual(['9–8, 3–2, 5–4, 7–6, 1', '1–8, 9–6, 5–2, 7–4, 3', '1–6, 3–8, 9–4, 7–2, 5'])
   for (const round of rounds) expect(codes(round)).toEqual(new Set(['movement', 'odd-field']))
 })
 
 test('a late entry takes the empty number and the movement is whole again', () => {
   const [second] = follow(9, [[...numbers(9), late]])
-  expect(told(second as Pairing)).toBe('1–late, 3–2, 5–4, 7–6, 9–8')
+  expect(summary(second as Pairing)).toBe('1–late, 3–2, 5–4, 7–6, 9–8')
 })
 
 test('the number that nobody ever held is taken before that of an entry that has left', () => {
   const [second] = follow(9, [[...numbers(9).filter((entry) => entry !== '4'), late]])
-  expect(told(second as Pairing)).toBe('1–late, 3–2, 9–8, 7–6, 5')
+  expect(summary(second as Pairing)).toBe('1–late, 3–2, 9–8, 7–6, 5')
 })
 
 test('without an empty number a late entry takes that of an entry that has left', () => {
   const [second] = follow(10, [[...without('4'), late]])
-  expect(told(second as Pairing)).toBe('1–10, 3–2, 5–late, 7–6, 9–8')
+  expect(summary(second as Pairing)).toBe('1–10, 3–2, 5–late, 7–6, 9–8')
 })
 
 test('a number once taken is kept, also when a lower one falls empty later', () => {
@@ -120,15 +120,15 @@ test('a number once taken is kept, also when a lower one falls empty later', () 
     [...without('4'), late],
     [...without('4', '2'), late],
   ])
-  expect(told(second as Pairing)).toBe('1–10, 3–2, 5–late, 7–6, 9–8')
+  expect(summary(second as Pairing)).toBe('1–10, 3–2, 5–late, 7–6, 9–8')
   // Number 2 is the empty one now: 5 sits out, 9–6 fills its table.
-  expect(told(third as Pairing)).toBe('1–8, 3–10, 9–6, 7–late, 5')
+  expect(summary(third as Pairing)).toBe('1–8, 3–10, 9–6, 7–late, 5')
 })
 
 test('two that lost their opponents meet each other at the table of the odd number, and it is said', () => {
   const [second] = follow(10, [without('10', '5')])
   // 1–10 and 5–4 cannot be; four tables are enough, so 9–8 comes from the fifth to the free one.
-  expect(told(second as Pairing)).toBe('1–4, 3–2, 9–8, 7–6')
+  expect(summary(second as Pairing)).toBe('1–4, 3–2, 9–8, 7–6')
   expect(second?.encounters.map(({ table, reasons }) => [table, ...reasons.map(({ code }) => code)]).sort()).toEqual([
     [1, 'movement-gap', 'field-changed'],
     [2, 'movement'],
@@ -152,7 +152,7 @@ test('two that lost their opponents but have met before break up one more table 
 
 test('an entry that was away finds its number again', () => {
   const [, third] = follow(10, [without('10', '5'), numbers(10)])
-  expect(told(third as Pairing)).toBe('1–8, 3–10, 5–2, 7–4, 9–6')
+  expect(summary(third as Pairing)).toBe('1–8, 3–10, 5–2, 7–4, 9–6')
 })
 
 test('in the first round nobody has moved: the lot brings them together', () => {

@@ -18,7 +18,7 @@ function entries(count: number): EntryId[] {
   return Array.from({ length: count }, (_, index) => `entry ${index + 1}` as EntryId)
 }
 
-function drawn(task: PairingTask): Pairing {
+function mustDraw(task: PairingTask): Pairing {
   const result = partnerDraw.pair(task)
   if (!result.ok) throw new Error(result.error.code)
   return result.value
@@ -41,7 +41,7 @@ function event(rounds: number, field: (round: number) => readonly EntryId[], con
   const draws: Pairing[] = []
   while (draws.length < rounds) {
     const round = draws.length
-    draws.push(drawn({ field: field(round), history: draws.map(asPlayed), seed: `round ${round}`, constraints }))
+    draws.push(mustDraw({ field: field(round), history: draws.map(asPlayed), seed: `round ${round}`, constraints }))
   }
   return draws
 }
@@ -117,7 +117,7 @@ describe('evenings on which people leave, come late and come back, and a hand se
         apart: [{ entries: script.bound.map(at), how: 'if-possible' }],
       }
       const task = { field, history: [...history], seed: `${seed}/${index}`, constraints }
-      const draw = drawn(task)
+      const draw = mustDraw(task)
       look(task, draw)
       history.push(byHand ? seatedByHand(field, task.seed) : asPlayed(draw))
     }
@@ -203,25 +203,25 @@ describe('evenings on which people leave, come late and come back, and a hand se
         const [table] = foursIn({ encounters: [encounter] }) as [Four<EntryId>]
         const [a, b] = partnersIn(table).map(([one, other]) => timesOf(one, other, partnersIn, history) > 0)
         const often = Math.max(...opponentsIn(table).map(([x, y]) => 1 + timesOf(x, y, opponentsIn, history)))
-        const kept = (pairs: readonly (readonly EntryId[])[]) =>
+        const isMet = (pairs: readonly (readonly EntryId[])[]) =>
           pairs.some((group) => atOneTable(table).some((two) => two.every((entry) => group.includes(entry))))
-        const told = encounter.reasons.slice(1)
+        const otherReasons = encounter.reasons.slice(1)
         expect(['whist', 'partners-drawn']).toContain(encounter.reasons[0]?.code)
-        expect(told.filter(({ code }) => code === 'partners-again')).toEqual(
+        expect(otherReasons.filter(({ code }) => code === 'partners-again')).toEqual(
           a || b ? [{ code: 'partners-again', side: a && b ? 'both' : a ? 'a' : 'b' }] : [],
         )
-        expect(told.filter(({ code }) => code === 'opponents-often')).toEqual(
+        expect(otherReasons.filter(({ code }) => code === 'opponents-often')).toEqual(
           often > 2 ? [{ code: 'opponents-often', times: often }] : [],
         )
-        expect(told.some(({ code }) => code === 'forbidden')).toBe(kept(constraints?.forbidden ?? []))
-        const together = told.some(({ code }) => code === 'together')
-        if (together) expect(kept(constraints?.apart?.map(({ entries: group }) => group) ?? [])).toBe(true)
+        expect(otherReasons.some(({ code }) => code === 'forbidden')).toBe(isMet(constraints?.forbidden ?? []))
+        const together = otherReasons.some(({ code }) => code === 'together')
+        if (together) expect(isMet(constraints?.apart?.map(({ entries: group }) => group) ?? [])).toBe(true)
       }
     })
   })
 
   test('the same task and seed give the same draw', () => {
-    check(100, (task, draw) => expect(drawn(task)).toEqual(draw))
+    check(100, (task, draw) => expect(mustDraw(task)).toEqual(draw))
   })
 
   test('what the entries are called plays no part', () => {
@@ -233,7 +233,7 @@ describe('evenings on which people leave, come late and come back, and a hand se
       ...(partners ? { partners: { a: renamed(partners.a), b: renamed(partners.b) } } : {}),
     })
     check(100, ({ field, history, seed, constraints }, draw) => {
-      const again = drawn({
+      const again = mustDraw({
         field: field.map(renamed),
         history: history.map((past) => ({ encounters: past.encounters.map(renamedIn), byes: past.byes.map(renamed) })),
         seed,
@@ -260,7 +260,7 @@ describe('evenings on which people leave, come late and come back, and a hand se
         })),
         byes,
       }))
-      expect(drawn({ ...task, history })).toEqual(draw)
+      expect(mustDraw({ ...task, history })).toEqual(draw)
     })
   })
 })
@@ -364,8 +364,8 @@ describe('while everybody stays', () => {
 
   test('the seed of the first round draws the numbers, and with them all rounds', () => {
     const field = entries(12)
-    const first = (seed: string) => drawn({ field, history: [], seed })
-    const second = (seed: string, history: readonly PastRound[]) => foursIn(drawn({ field, history, seed }))
+    const first = (seed: string) => mustDraw({ field, history: [], seed })
+    const second = (seed: string, history: readonly PastRound[]) => foursIn(mustDraw({ field, history, seed }))
     expect(foursIn(first('one'))).not.toEqual(foursIn(first('another')))
     const history = [asPlayed(first('one'))]
     expect(second('one', history)).toEqual(second('another', history))
@@ -408,7 +408,7 @@ describe('while everybody stays', () => {
       ],
       byes: [],
     }
-    expect(codes(drawn({ field, history: [byHand], seed: 'x' }))).toEqual(new Set(['whist']))
+    expect(codes(mustDraw({ field, history: [byHand], seed: 'x' }))).toEqual(new Set(['whist']))
   })
 })
 
@@ -425,7 +425,7 @@ describe('the schedule is left', () => {
     ['when all of it has been played', field, event(11, () => field).map(asPlayed)],
     ['when a round was played without partners', field, followed.map(withoutPartners)],
   ])('%s', (_, here, history) => {
-    const draw = drawn({ field: here, history, seed: 'x' })
+    const draw = mustDraw({ field: here, history, seed: 'x' })
     expect(codes(draw)).toContain('partners-drawn')
     expect(codes(draw)).not.toContain('whist')
   })
@@ -473,19 +473,24 @@ describe('constraints', () => {
   })
 
   test('two who cannot be kept apart are told so', () => {
-    const draw = drawn({ field: entries(4), history: [], seed: 'x', constraints: { forbidden: [entries(2) as never] } })
+    const draw = mustDraw({
+      field: entries(4),
+      history: [],
+      seed: 'x',
+      constraints: { forbidden: [entries(2) as never] },
+    })
     expect(draw.encounters.map(({ reasons }) => reasons.map(({ code }) => code))).toEqual([['whist', 'forbidden']])
   })
 
   test('what is locked keeps its table, and the rest is drawn without it', () => {
     const field = entries(13)
-    const first = drawn({ field, history: [], seed: 'one' })
-    const [, kept] = first.encounters
-    if (!kept) throw new Error('three tables are needed')
-    const locked = { encounters: [kept], byes: first.byes }
-    const again = drawn({ field, history: [], seed: 'another', constraints: { locked } })
-    const reasons: readonly PairingReason[] = [...kept.reasons, { code: 'kept' }]
-    expect(again.encounters).toContainEqual({ ...kept, reasons })
+    const first = mustDraw({ field, history: [], seed: 'one' })
+    const [, other] = first.encounters
+    if (!other) throw new Error('three tables are needed')
+    const locked = { encounters: [other], byes: first.byes }
+    const again = mustDraw({ field, history: [], seed: 'another', constraints: { locked } })
+    const reasons: readonly PairingReason[] = [...other.reasons, { code: 'kept' }]
+    expect(again.encounters).toContainEqual({ ...other, reasons })
     expect(again.encounters.map(({ table }) => table).sort()).toEqual([1, 2, 3])
     expect(foursIn(again).flat().toSorted()).toEqual(foursIn(first).flat().toSorted())
     expect(again.byes.map(({ entry }) => entry)).toEqual(first.byes.map(({ entry }) => entry))
@@ -495,7 +500,7 @@ describe('constraints', () => {
     const field = entries(13)
     const [first, second] = event(2, () => field) as [Pairing, Pairing]
     const locked = { encounters: second.encounters.slice(0, 1) }
-    const again = drawn({ field, history: [asPlayed(first)], seed: 'another', constraints: { locked } })
+    const again = mustDraw({ field, history: [asPlayed(first)], seed: 'another', constraints: { locked } })
     expect(new Set(foursIn(again).map((table) => table.toSorted().join()))).toEqual(
       new Set(foursIn(second).map((table) => table.toSorted().join())),
     )
@@ -504,14 +509,16 @@ describe('constraints', () => {
   test('what is locked against the schedule ends it', () => {
     const field = entries(12)
     const history = event(1, () => field).map(asPlayed)
-    const constraints = { locked: { encounters: drawn({ field, history: [], seed: 'other' }).encounters.slice(0, 1) } }
-    expect(codes(drawn({ field, history, seed: 'x', constraints }))).toContain('partners-drawn')
+    const constraints = {
+      locked: { encounters: mustDraw({ field, history: [], seed: 'other' }).encounters.slice(0, 1) },
+    }
+    expect(codes(mustDraw({ field, history, seed: 'x', constraints }))).toContain('partners-drawn')
   })
 
   test('when all are locked nothing is left to draw', () => {
     const field = entries(8)
-    const { encounters, byes } = drawn({ field, history: [], seed: 'x' })
-    const again = drawn({ field, history: [], seed: 'y', constraints: { locked: { encounters, byes } } })
+    const { encounters, byes } = mustDraw({ field, history: [], seed: 'x' })
+    const again = mustDraw({ field, history: [], seed: 'y', constraints: { locked: { encounters, byes } } })
     expect(foursIn(again)).toEqual(foursIn({ encounters }))
   })
 

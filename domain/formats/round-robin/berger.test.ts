@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bergerRound } from './berger.ts'
 
-function told(numbers: number, round: number): string {
+function summary(numbers: number, round: number): string {
   return bergerRound(numbers, round)
     .map(({ a, b }) => `${a}-${b}`)
     .join(' ')
@@ -12,7 +12,7 @@ test.each([
   [4, ['1-4 2-3', '4-3 1-2', '2-4 3-1']],
   [6, ['1-6 2-5 3-4', '6-4 5-3 1-2', '2-6 3-1 4-5', '6-5 1-4 2-3', '3-6 4-2 5-1']],
 ])('the printed table for %i', (numbers, rounds) => {
-  expect(rounds.map((_, round) => told(numbers, round))).toEqual(rounds)
+  expect(rounds.map((_, round) => summary(numbers, round))).toEqual(rounds)
 })
 
 describe.each([2, 4, 6, 8, 10, 20, 64, 70])('the table for %i', (numbers) => {

@@ -44,7 +44,7 @@ function meetings(rounds: readonly Pairing[]): Map<string, number> {
 }
 
 /** Table 1 first; a bye is the entry alone, at the end. */
-function told({ encounters, byes }: Pairing): string {
+function summary({ encounters, byes }: Pairing): string {
   return [...encounters.map(({ a, b }) => `${a}–${b}`), ...byes.map(({ entry }) => entry)].join(', ')
 }
 
@@ -53,12 +53,12 @@ function codes({ encounters, byes }: Pairing): Set<string> {
 }
 
 test('ranked entries in one group play the Berger table as it is printed', () => {
-  expect(playAll(() => entries(4), { draw: 'snake' }).map(told)).toEqual(['1–4, 2–3', '4–3, 1–2', '2–4, 3–1'])
+  expect(playAll(() => entries(4), { draw: 'snake' }).map(summary)).toEqual(['1–4, 2–3', '4–3, 1–2', '2–4, 3–1'])
 })
 
 test('of an odd field the one who would meet the highest number sits out', () => {
   const rounds = playAll(() => entries(5), { draw: 'snake' })
-  expect(rounds.map(told)).toEqual(['2–5, 3–4, 1', '5–3, 1–2, 4', '3–1, 4–5, 2', '1–4, 2–3, 5', '4–2, 5–1, 3'])
+  expect(rounds.map(summary)).toEqual(['2–5, 3–4, 1', '5–3, 1–2, 4', '3–1, 4–5, 2', '1–4, 2–3, 5', '4–2, 5–1, 3'])
   expect(rounds[0]?.byes).toEqual([{ entry: '1', reasons: [{ code: 'odd-field' }] }])
 })
 
@@ -82,7 +82,7 @@ describe('twice against everybody', () => {
   })
 
   test('the second leg is the first with changed sides, and says so', () => {
-    expect(told(rounds[5] as Pairing)).toBe('5–2, 4–3, 1')
+    expect(summary(rounds[5] as Pairing)).toBe('5–2, 4–3, 1')
     expect(rounds[5]?.encounters[0]?.reasons).toEqual([{ code: 'round-robin', leg: 2 }])
   })
 })
@@ -91,7 +91,7 @@ describe('in groups', () => {
   test('the groups play at the same time, tables are counted through, each encounter names its group', () => {
     const [first] = playAll(() => entries(7), { groups: 2, draw: 'snake' })
     // 1 4 5 … by snake: first group 1, 4, 5, second 2, 3, 6; the seventh comes to the first.
-    expect(told(first as Pairing)).toBe('1–7, 4–5, 3–6, 2')
+    expect(summary(first as Pairing)).toBe('1–7, 4–5, 3–6, 2')
     expect(first?.encounters.map(({ table, reasons }) => [table, reasons[0]])).toEqual([
       [1, { code: 'group', group: 1 }],
       [2, { code: 'group', group: 1 }],
@@ -137,7 +137,7 @@ describe('somebody leaves', () => {
   const rounds = playAll((round) => (round === 0 ? entries(6) : without('6')), { draw: 'snake' })
 
   test('the opponents sit out and are told why', () => {
-    expect(rounds.map(told)).toEqual(['1–6, 2–5, 3–4', '5–3, 1–2, 4', '3–1, 4–5, 2', '1–4, 2–3, 5', '4–2, 5–1, 3'])
+    expect(rounds.map(summary)).toEqual(['1–6, 2–5, 3–4', '5–3, 1–2, 4', '3–1, 4–5, 2', '1–4, 2–3, 5', '4–2, 5–1, 3'])
     expect(rounds[1]?.byes[0]?.reasons).toEqual([{ code: 'opponent-gone' }])
   })
 
@@ -153,13 +153,13 @@ describe('somebody leaves', () => {
 
   test('the stage is complete as soon as all who are left have met', () => {
     const three = playAll((round) => entries(round === 0 ? 6 : 2), { draw: 'snake' })
-    expect(three.map(told)).toEqual(['1–6, 2–5, 3–4', '1–2'])
+    expect(three.map(summary)).toEqual(['1–6, 2–5, 3–4', '1–2'])
   })
 
   test('an encounter of two that are left is brought forward instead of a round without any', () => {
     const field = ['3', '6'] as EntryId[]
     const rounds = playAll((round) => (round === 0 ? entries(6) : field), { draw: 'snake' })
-    expect(rounds.map(told)).toEqual(['1–6, 2–5, 3–4', '3–6'])
+    expect(rounds.map(summary)).toEqual(['1–6, 2–5, 3–4', '3–6'])
     expect(rounds[1]?.encounters[0]?.reasons).toEqual([{ code: 'catch-up' }])
   })
 })
@@ -287,17 +287,17 @@ describe('the tables', () => {
 
   test('that are fixed change nothing about who meets whom, in this round and in the next ones', () => {
     const constraints = { fixedTables: [{ entry: '3' as EntryId, table: 1 }], closedTables: [2], tables: 4 }
-    const play = (asked: PairingTask['constraints'] | null) => {
+    const play = (wishes: PairingTask['constraints'] | null) => {
       const rounds: Pairing[] = []
       for (let round = 0; round < 7; round++) {
         const task = { field: entries(8), history: rounds.map(played), seed: 'x' }
-        const drawn = roundRobin.pair(asked ? { ...task, constraints: asked } : task)
+        const drawn = roundRobin.pair(wishes ? { ...task, constraints: wishes } : task)
         if (!drawn.ok) throw new Error(drawn.error.code)
         rounds.push(drawn.value)
       }
       return rounds
     }
-    expect(play(constraints).map(told)).toEqual(play(null).map(told))
+    expect(play(constraints).map(summary)).toEqual(play(null).map(summary))
     const tables = play(constraints).flatMap(({ encounters }) => encounters)
     expect(tables.filter(({ a, b }) => a === '3' || b === '3').every(({ table }) => table === 1)).toBe(true)
   })

@@ -33,7 +33,7 @@ function played(...rounds: string[]): PastRound[] {
   })
 }
 
-const told = ({ encounters, byes }: Pairing) =>
+const summary = ({ encounters, byes }: Pairing) =>
   [...encounters.map(({ a, b }) => `${a}–${b}`), ...byes.map(({ entry }) => entry)].join(' ')
 
 const order = (option: OptionsOf<'swiss'>['order']) => ({ options: { swiss: { order: option } } })
@@ -43,14 +43,14 @@ describe('among equal scores', () => {
     ['slide', '1–5 2–6 3–7 4–8'],
     ['neighbours', '1–2 3–4 5–6 7–8'],
   ] as const)('%s: %s, whatever the seed', (option, expected) => {
-    for (const seed of ['x', 'y']) expect(told(draw({ field: everybody(8), seed, ...order(option) }))).toBe(expected)
+    for (const seed of ['x', 'y']) expect(summary(draw({ field: everybody(8), seed, ...order(option) }))).toBe(expected)
   })
 
   test('the lot draws anybody against anybody', () => {
     const draws = Array.from({ length: 20 }, (_, seed) =>
       draw({ field: everybody(8), seed: `${seed}`, ...order('lot') }),
     )
-    expect(new Set(draws.map(told)).size).toBeGreaterThan(15)
+    expect(new Set(draws.map(summary)).size).toBeGreaterThan(15)
   })
 
   test('the upper half meets the lower half also where some have met', () => {
@@ -61,12 +61,12 @@ describe('among equal scores', () => {
 })
 
 test('entries with equal scores meet, the scores decide and not the place in the field', () => {
-  expect(told(draw(scored(0, 2, 0, 2, 1, 1)))).toBe('2–4 5–6 1–3')
+  expect(summary(draw(scored(0, 2, 0, 2, 1, 1)))).toBe('2–4 5–6 1–3')
 })
 
 test('squares count: two floats of one point are better than one of two', () => {
   // 1–4 and 2–3 would have a difference of two points as well.
-  expect(told(draw(scored(2, 1, 1, 0)))).toBe('1–2 3–4')
+  expect(summary(draw(scored(2, 1, 1, 0)))).toBe('1–2 3–4')
 })
 
 test('the last one of an odd group meets the first one of the next', () => {
@@ -104,14 +104,14 @@ describe('the bye', () => {
   })
 
   test('goes to the last one of those who had none', () => {
-    expect(told(draw({ ...scored(2, 2, 1, 1, 0), history: played('1–2 3–4 5') }))).toBe('1–3 2–5 4')
+    expect(summary(draw({ ...scored(2, 2, 1, 1, 0), history: played('1–2 3–4 5') }))).toBe('1–3 2–5 4')
   })
 
   test('is given a second time rather than that two meet again, and it is said', () => {
     const { byes } = draw({ field: everybody(3), history: played('1–2 3', '2–3 1', '1–3') })
     expect(byes).toEqual([{ entry: '2', reasons: [{ code: 'odd-field' }, { code: 'bye-lowest' }] }])
     const again = draw({ field: everybody(3), history: played('1–2 3', '1–2 3', '2–3 1') })
-    expect(told(again)).toBe('3–1 2')
+    expect(summary(again)).toBe('3–1 2')
     const forced = draw({ field: everybody(3), history: played('1–2 3', '2–3 1', '2–3 1') })
     expect(forced.byes[0]?.reasons).toEqual([{ code: 'odd-field' }, { code: 'bye-lowest' }])
   })
@@ -120,7 +120,7 @@ describe('the bye', () => {
 test('in accelerated rounds the upper half meets the upper half, and it is said', () => {
   const accelerated = { swiss: { accelerated: { rounds: 1, points: 1 } } }
   const first = draw({ field: everybody(8), options: accelerated })
-  expect(told(first)).toBe('1–3 2–4 5–7 6–8')
+  expect(summary(first)).toBe('1–3 2–4 5–7 6–8')
   expect(first.encounters.map(({ reasons }) => reasons.some(({ code }) => code === 'accelerated'))).toEqual([
     true,
     true,
@@ -128,7 +128,7 @@ test('in accelerated rounds the upper half meets the upper half, and it is said'
     false,
   ])
   const history = played('1–3 2–4 5–7 6–8')
-  expect(told(draw({ field: everybody(8), history, options: accelerated }))).toBe('1–5 2–6 3–7 4–8')
+  expect(summary(draw({ field: everybody(8), history, options: accelerated }))).toBe('1–5 2–6 3–7 4–8')
 })
 
 /** A small event in progress: few places, many scores, past rounds of any kind, and wishes of the desk. */

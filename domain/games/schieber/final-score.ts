@@ -54,8 +54,8 @@ export function pointsTogether(options: Partial<SchieberOptions>): number | null
 export function mostOfSide({ deals, weis, matchBonus, multiplyWeis, factors }: SchieberOptions): number | null {
   if (deals === null) return null
   const factor = Math.max(...Object.values(factors))
-  const besideCards = weis ? MOST_WEIS + STOECKE : 0
-  return deals * ((CARD_POINTS + matchBonus) * factor + besideCards * (multiplyWeis ? factor : 1))
+  const bonusPoints = weis ? MOST_WEIS + STOECKE : 0
+  return deals * ((CARD_POINTS + matchBonus) * factor + bonusPoints * (multiplyWeis ? factor : 1))
 }
 
 function doubtsAbout(points: number, options: Partial<SchieberOptions>): ScoreDoubt[] {

@@ -7,7 +7,7 @@ import { readOptions } from '../options.ts'
 import { legalInSchieber, possibleInSchieber } from './choices.ts'
 import type { SchieberDeal } from './deal.ts'
 import { mostOfSide, pointsTogether, readSchieberScore, SCHIEBER_BOUNDS } from './final-score.ts'
-import { beginSchieber, SCHIEBER_BOOK, type SchieberState } from './sheet.ts'
+import { beginSchieber, SCHIEBER_ENTRY_RULES, type SchieberState } from './sheet.ts'
 import { type SchieberOptions, schieberTraits } from './traits.ts'
 
 const { options } = schieberTraits
@@ -21,7 +21,7 @@ export const schieber: Game<SchieberOptions, SchieberDeal> = {
     if (sides.length !== 2) throw new Error(`schieber is not played by ${sides.length}`)
     return beginSchieber(chosen, sides)
   },
-  write: (state: SchieberState, entry) => writeEntry(SCHIEBER_BOOK, state, entry),
+  write: (state: SchieberState, entry) => writeEntry(SCHIEBER_ENTRY_RULES, state, entry),
   legal: legalInSchieber,
   possible: possibleInSchieber,
   restrictedFrom: () => null,

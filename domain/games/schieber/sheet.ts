@@ -38,7 +38,7 @@ export function beginSchieber(options: SchieberOptions, sides: readonly Side[]):
   return standing({ options, sides }, NOTHING, 0, 'open')
 }
 
-export const SCHIEBER_BOOK: EntryRules<SchieberState> = {
+export const SCHIEBER_ENTRY_RULES: EntryRules<SchieberState> = {
   deal: writeDeal,
   claim: writeClaim,
   penalty: (state, to, points) => afterwards(state, add(state.points, to, points), state.deals, NOBODY),

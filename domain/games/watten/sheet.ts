@@ -54,12 +54,12 @@ export function restrictedFrom({ target, margin }: WattenOptions): number {
   return target - margin
 }
 
-export const WATTEN_BOOK: EntryRules<WattenState> = {
+export const WATTEN_ENTRY_RULES: EntryRules<WattenState> = {
   deal: writeDeal,
-  penalty: (state, to, points) => written(state, to, points, state.deals),
+  penalty: (state, to, points) => withPoints(state, to, points, state.deals),
 }
 
-export const TWG_BOOK: EntryRules<WattenState> = { ...WATTEN_BOOK, circle: writeCircle }
+export const TWG_ENTRY_RULES: EntryRules<WattenState> = { ...WATTEN_ENTRY_RULES, circle: writeCircle }
 
 /** R3.1, R4.6: checks side, then the range of the value, then how, then how and value together (R8). */
 function writeDeal(state: WattenState, entry: Fields, overridden: boolean): EntryResult<WattenState> {
@@ -76,7 +76,7 @@ function writeDeal(state: WattenState, entry: Fields, overridden: boolean): Entr
     if (typeof stakes === 'string') return refuse(stakes)
     if (value < stakes.least || value > stakes.most) return refuse('value-not-allowed')
   }
-  return ok(written(state, parties.winners, value, state.deals + 1))
+  return ok(withPoints(state, parties.winners, value, state.deals + 1))
 }
 
 function endingOf(endings: Endings, how: string): Ending | undefined {
@@ -123,7 +123,7 @@ export function canCircle(state: WattenState, side: Side): boolean {
 }
 
 /** The state after `value` was added for each of `to`; a negative one is subtracted and does not count as writing. */
-function written(state: WattenState, to: readonly Side[], value: number, deals: number): WattenState {
+function withPoints(state: WattenState, to: readonly Side[], value: number, deals: number): WattenState {
   const { options, sides } = state
   const points = add(state.points, to, value)
   const inFavour = value > 0

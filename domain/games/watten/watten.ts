@@ -9,7 +9,7 @@ import type { GameKey } from '../game-keys.ts'
 import { readOptions } from '../options.ts'
 import { legalInWatten, possibleInWatten } from './choices.ts'
 import type { WattenDeal } from './deal.ts'
-import { beginWatten, restrictedFrom, TWG_BOOK, WATTEN_BOOK, type WattenState } from './sheet.ts'
+import { beginWatten, restrictedFrom, TWG_ENTRY_RULES, WATTEN_ENTRY_RULES, type WattenState } from './sheet.ts'
 import { bayrischEndings, type Endings, strengEndings, twgEndings } from './stakes.ts'
 import { bayrischTraits, strengTraits, twgTraits, type WattenOptions } from './traits.ts'
 
@@ -18,7 +18,7 @@ interface RuleSet<Of extends Options> {
   readonly key: GameKey
   readonly parties: readonly (2 | 3)[]
   readonly endings: Endings
-  readonly book: EntryRules<WattenState>
+  readonly entryRules: EntryRules<WattenState>
   readonly options: Of
 }
 
@@ -27,7 +27,7 @@ export const wattenTwg = watten({
   key: 'watten-twg',
   parties: [2],
   endings: twgEndings,
-  book: TWG_BOOK,
+  entryRules: TWG_ENTRY_RULES,
   options: twgTraits.options,
 })
 
@@ -36,7 +36,7 @@ export const wattenStreng = watten({
   key: 'watten-streng',
   parties: [2, 3],
   endings: strengEndings,
-  book: WATTEN_BOOK,
+  entryRules: WATTEN_ENTRY_RULES,
   options: strengTraits.options,
 })
 
@@ -45,7 +45,7 @@ export const wattenBayrisch = watten({
   key: 'watten-bayrisch',
   parties: [2],
   endings: bayrischEndings,
-  book: WATTEN_BOOK,
+  entryRules: WATTEN_ENTRY_RULES,
   options: bayrischTraits.options,
 })
 
@@ -60,7 +60,7 @@ function watten<Of extends typeof bayrischTraits.options>(rules: RuleSet<Of>): G
       if (!parties.some((number) => number === sides.length)) throw new Error(`${key} is not played by ${sides.length}`)
       return beginWatten(rules.endings, chosen, sides)
     },
-    write: (state: WattenState, entry) => writeEntry(rules.book, state, entry),
+    write: (state: WattenState, entry) => writeEntry(rules.entryRules, state, entry),
     legal: legalInWatten,
     possible: possibleInWatten,
     restrictedFrom,

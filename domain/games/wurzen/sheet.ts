@@ -35,9 +35,9 @@ export function beginWurzen(options: WurzenOptions, sides: readonly Side[]): Wur
   }
 }
 
-export const WURZEN_BOOK: EntryRules<WurzenState> = {
+export const WURZEN_ENTRY_RULES: EntryRules<WurzenState> = {
   deal: writeDeal,
-  penalty: (state, to, points) => written(state, to, points, state.deals),
+  penalty: (state, to, points) => withPoints(state, to, points, state.deals),
 }
 
 /** R7.1: by the loser's Augen, or by a value and its reason. */
@@ -48,11 +48,11 @@ function writeDeal(state: WurzenState, entry: Fields, overridden: boolean): Entr
   if (winner !== 'a' && winner !== 'b') return refuse('unknown-side')
   if (byTable) {
     if (!isWhole(loserAugen) || loserAugen < 0 || loserAugen >= AUGEN_OF_A_WIN) return refuse('augen-not-possible')
-    return ok(written(state, only(winner), worthOf(loserAugen), state.deals + 1))
+    return ok(withPoints(state, only(winner), worthOf(loserAugen), state.deals + 1))
   }
   if (!isWhole(value)) return refuse('value-not-allowed')
   if (!overridden && (value < 1 || value > MOST_VALUE)) return refuse('value-not-allowed')
-  return ok(written(state, only(winner), value, state.deals + 1))
+  return ok(withPoints(state, only(winner), value, state.deals + 1))
 }
 
 /** R7.2, where exactly 45 counts as over 45. */
@@ -62,7 +62,7 @@ function worthOf(loserAugen: number): number {
   return loserAugen < 45 ? 2 : 1
 }
 
-function written(state: WurzenState, to: readonly Side[], value: number, deals: number): WurzenState {
+function withPoints(state: WurzenState, to: readonly Side[], value: number, deals: number): WurzenState {
   const { options, sides } = state
   const points = add(state.points, to, value)
   const winners = group(points.a >= options.target, points.b >= options.target, false)

@@ -7,7 +7,7 @@ import type { Game } from '../game.ts'
 import { readOptions } from '../options.ts'
 import { ANY_TEXT, type Choice } from '../sheet.ts'
 import type { AugenDeal, SpecialDeal, WurzenDeal } from './deal.ts'
-import { AUGEN_OF_A_WIN, beginWurzen, MOST_VALUE, WURZEN_BOOK, type WurzenState } from './sheet.ts'
+import { AUGEN_OF_A_WIN, beginWurzen, MOST_VALUE, WURZEN_ENTRY_RULES, type WurzenState } from './sheet.ts'
 import { type WurzenOptions, wurzenTraits } from './traits.ts'
 
 const { options } = wurzenTraits
@@ -34,7 +34,7 @@ export const wurzen: Game<WurzenOptions, WurzenDeal> = {
     if (sides.length !== 2) throw new Error(`wurzen is not played by ${sides.length}`)
     return beginWurzen(chosen, sides)
   },
-  write: (state: WurzenState, entry) => writeEntry(WURZEN_BOOK, state, entry),
+  write: (state: WurzenState, entry) => writeEntry(WURZEN_ENTRY_RULES, state, entry),
   legal: (state) => (state.status === 'open' ? [BY_AUGEN, SPECIAL, ...commonChoices(state)] : []),
   possible: () => [BY_AUGEN, SPECIAL],
   restrictedFrom: () => null,

@@ -182,7 +182,7 @@ const REASONS = new Set<string>(
   ),
 )
 
-function told(attempt: Attempt): string | null {
+function reasonOf(attempt: Attempt): string | null {
   return !attempt.ok && REASONS.has(attempt.error.code) ? attempt.error.code : null
 }
 
@@ -204,7 +204,7 @@ describe('every operation refuses what the table refuses, and nothing else', () 
             ActOf<'tournament'>,
             (t: Tournament) => Attempt,
           ][])
-            expect([act, situation, told(attempt(tournament))]).toEqual([
+            expect([act, situation, reasonOf(attempt(tournament))]).toEqual([
               ...[act, situation],
               expected(RULINGS.tournament[act][situation]),
             ])
@@ -214,9 +214,9 @@ describe('every operation refuses what the table refuses, and nothing else', () 
           for (const { id } of tournament.entries) {
             const stands = entrySituation(tournament, id)
             seen.add(stands)
-            expect(told(removeEntry(tournament, id))).toBe(expected(RULINGS.entry.removeEntry[stands]))
-            expect(told(setStatus(tournament, id, 'withdrawn'))).toBe(expected(RULINGS.entry.withdrawEntry[stands]))
-            expect(told(setPresent(tournament, id, true))).toBe(expected(RULINGS.entry.changeEntry[stands]))
+            expect(reasonOf(removeEntry(tournament, id))).toBe(expected(RULINGS.entry.removeEntry[stands]))
+            expect(reasonOf(setStatus(tournament, id, 'withdrawn'))).toBe(expected(RULINGS.entry.withdrawEntry[stands]))
+            expect(reasonOf(setPresent(tournament, id, true))).toBe(expected(RULINGS.entry.changeEntry[stands]))
           }
         }
       }),
@@ -242,7 +242,7 @@ function checkPoints(tournament: Tournament): void {
 function checkNext(tournament: Tournament): string {
   const situation = nextSituation(tournament, upcomingRound(tournament))
   const drawn = drawRound(tournament, { seed: 'other', attendance: 'all' }, ids)
-  expect([situation, told(drawn)]).toEqual([situation, expected(RULINGS.next.drawRound[situation])])
+  expect([situation, reasonOf(drawn)]).toEqual([situation, expected(RULINGS.next.drawRound[situation])])
   return situation
 }
 
@@ -308,7 +308,7 @@ function checkRound(tournament: Tournament, round: Round, seen: Set<string>): vo
   const situation = roundSituation(tournament, round)
   seen.add(situation)
   for (const act of ACTS.round)
-    expect([act, situation, told(ON_ROUND[act](tournament, round))]).toEqual([
+    expect([act, situation, reasonOf(ON_ROUND[act](tournament, round))]).toEqual([
       ...[act, situation],
       expected(RULINGS.round[act][situation]),
     ])
@@ -322,7 +322,7 @@ function checkRound(tournament: Tournament, round: Round, seen: Set<string>): vo
             ['clearResult', null],
           ] as const)
     for (const [act, points] of acts)
-      expect([act, stands, told(write(tournament, round, encounter, points))]).toEqual([
+      expect([act, stands, reasonOf(write(tournament, round, encounter, points))]).toEqual([
         ...[act, stands],
         expected(RULINGS.result[act][stands]),
       ])

@@ -52,7 +52,7 @@ function fixedByPlace(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPla
   const left = new Set(encounters)
   return {
     displaced: round.encounters.filter((one) => !left.has(one)),
-    choices: [[...encounters, ...byes], encounters.filter(({ id }) => begun.has(id))].map((kept) => kept.map(idOf)),
+    choices: [[...encounters, ...byes], encounters.filter(({ id }) => begun.has(id))].map((seats) => seats.map(idOf)),
   }
 }
 
@@ -84,7 +84,7 @@ function fixedByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay)
       [...tables, ...byes.filter((bye) => isLotAlone || isByHand(bye) || isKept(bye))],
       [...tables, ...taken],
       [...encounters.filter(({ id }) => begun.has(id)), ...taken],
-    ].map((kept) => kept.map(idOf)),
+    ].map((seats) => seats.map(idOf)),
   }
 }
 

@@ -221,11 +221,11 @@ describe('once a stage has begun', () => {
   })
 
   it('what was missing may be said as it usually is', () => {
-    const said = withStage(groupsAndBracket, 0, {
+    const explicit = withStage(groupsAndBracket, 0, {
       bestOf: false,
       game: { ...groups.game, marks: { normal: 3, schneider: 4, retour: 5 } } as StageRules['game'],
     })
-    expect(changeRegulation(begun, said).ok).toBe(true)
+    expect(changeRegulation(begun, explicit).ok).toBe(true)
   })
 })
 
@@ -463,15 +463,15 @@ describe('a stored regulation with parts that are refused by now', () => {
 
 describe('what stays of a stage that has begun', () => {
   it('is as it was, whatever else is settled', () => {
-    const held = ({ format, pairing, asPlayed, field, games, bestOf, atOnce, game }: StageRules) => {
+    const fixedPart = ({ format, pairing, asPlayed, field, games, bestOf, atOnce, game }: StageRules) => {
       const { marks: _, ...rest } = game
       return { format, pairing, asPlayed, field, games, bestOf, atOnce: atOnce ?? false, rest }
     }
     fc.assert(
       fc.property(writtenRegulation, (written) => {
-        const kept = withBegunStages(written, repaired(written), 1)
-        expect(held(stageRules(kept, 0))).toEqual(held(stageRules(written, 0)))
-        expect(kept.stages.slice(1)).toEqual(repaired(written).stages.slice(1))
+        const settled = withBegunStages(written, repaired(written), 1)
+        expect(fixedPart(stageRules(settled, 0))).toEqual(fixedPart(stageRules(written, 0)))
+        expect(settled.stages.slice(1)).toEqual(repaired(written).stages.slice(1))
       }),
       { numRuns: runs(1_000) },
     )

@@ -181,7 +181,7 @@ function asGoodAsFresh(is: Drawn, round: Round, choices: FixedSeats['choices'], 
   const fresh = atTwo(is)
   let best: Redrawn | null = null
   const tries = [
-    ...choices.map((kept) => () => drawnAgain(is, round, kept, inPlay)),
+    ...choices.map((choice) => () => drawnAgain(is, round, choice, inPlay)),
     () => drawnWith(is, round, choices.at(-1) ?? []),
   ]
   for (const attempt of tries) {
@@ -200,21 +200,21 @@ function timesAtTwo({ then }: Drawn, { draw }: Redrawn, { late }: InPlay): numbe
 }
 
 /** Draws with the kept encounters; pairings that are drawn again also keep their table. Null: there is no such draw. */
-function drawnAgain(is: Drawn, round: Round, kept: readonly EncounterId[], inPlay: InPlay): Redrawn | null {
-  const drawn = drawnWith(is, round, kept)
+function drawnAgain(is: Drawn, round: Round, fixed: readonly EncounterId[], inPlay: InPlay): Redrawn | null {
+  const drawn = drawnWith(is, round, fixed)
   if (!drawn) return null
   const pairs = new Set(drawn.draw.encounters.map(pairKey))
-  const known = new Set(kept)
+  const known = new Set(fixed)
   const again = round.encounters.filter((encounter) => !known.has(encounter.id) && pairs.has(pairKey(encounter)))
-  if (again.length > 0) return drawnAgain(is, round, [...kept, ...again.map(idOf)], inPlay)
-  return timesAtTwo(is, drawn, inPlay) === 0 ? drawn : inOtherHeats(is, round, kept, drawn, inPlay)
+  if (again.length > 0) return drawnAgain(is, round, [...fixed, ...again.map(idOf)], inPlay)
+  return timesAtTwo(is, drawn, inPlay) === 0 ? drawn : inOtherHeats(is, round, fixed, drawn, inPlay)
 }
 
 /**
  * The same draw, with kept encounters that have not begun moved to other heats if that leaves fewer people at two tables of a heat:
  * nobody should have to wait just because of the earlier heats.
  */
-function inOtherHeats(is: Drawn, round: Round, kept: readonly EncounterId[], drawn: Redrawn, inPlay: InPlay): Redrawn {
+function inOtherHeats(is: Drawn, round: Round, fixed: readonly EncounterId[], drawn: Redrawn, inPlay: InPlay): Redrawn {
   const { begun, late } = inPlay
   const haveBegun = new Set(round.encounters.filter(({ id }) => begun.has(id)).map(pairKey))
   const stay = drawn.draw.encounters.filter((one) => haveBegun.has(pairKey(one)))
@@ -225,15 +225,15 @@ function inOtherHeats(is: Drawn, round: Round, kept: readonly EncounterId[], dra
   const seats = seatsApart(free, free, [...stay, ...late], constraints, heats)
   const seatOf = new Map(free.map((one, at) => [pairKey(one), seats[at]]))
   const moved = { ...round, encounters: round.encounters.map((one) => ({ ...one, ...seatOf.get(pairKey(one)) })) }
-  const again = drawnWith(is, moved, kept)
+  const again = drawnWith(is, moved, fixed)
   const isBetter = again && timesAtTwo(is, again, inPlay) < timesAtTwo(is, drawn, inPlay)
   return isBetter ? again : drawn
 }
 
 /** Draws with the kept encounters and nothing else of the round. */
-function drawnWith(is: Drawn, round: Round, kept: readonly EncounterId[]): Redrawn | null {
+function drawnWith(is: Drawn, round: Round, fixed: readonly EncounterId[]): Redrawn | null {
   const { then, task } = is
-  const withLocks = drawTask(then, round.stage, task.field, round.seed, lockedOf(round, kept))
+  const withLocks = drawTask(then, round.stage, task.field, round.seed, lockedOf(round, fixed))
   const drawn = FORMATS[formatOf(then, round)].pair(withLocks)
   return drawn.ok ? { task: withLocks, draw: drawn.value } : null
 }

@@ -145,7 +145,7 @@ describe('whatever is corrected', () => {
         for (let round = 0; round < 2; round++) {
           tournament = played(tournament, `${seed} ${round}`, figure)
           for (let step = 0; step < 6; step++) {
-            tournament = rng.int(2) === 0 ? tieDecided(tournament, rng) : changed(tournament, rng, figure())
+            tournament = rng.int(2) === 0 ? tieDecided(tournament, rng) : withChange(tournament, rng, figure())
             checkRanking(tournament)
           }
         }
@@ -165,7 +165,7 @@ function tieDecided(tournament: Tournament, rng: Rng): Tournament {
   return criterion && tied.length > 1 ? must(decideTie(tournament, criterion, rng.shuffle(tied))).next : tournament
 }
 
-function changed(tournament: Tournament, rng: Rng, loser: number): Tournament {
+function withChange(tournament: Tournament, rng: Rng, loser: number): Tournament {
   const { entries, rounds } = tournament
   if (rng.int(4) === 0) {
     const entry = entries[rng.int(entries.length)]?.id as EntryId

@@ -65,7 +65,7 @@ export function leastRounds(begun: Begun, at: number): number {
 export function withBegunStages(before: Regulation, regulation: Regulation, begun: number): Regulation {
   const stages = regulation.stages.map((stage, at) => {
     const stands = before.stages[at]
-    return stands && at < begun ? FIXED_PARTS.reduce((kept, part) => FIXED[part].keep(kept, stands), stage) : stage
+    return stands && at < begun ? FIXED_PARTS.reduce((result, part) => FIXED[part].keep(result, stands), stage) : stage
   })
   return { ...regulation, stages }
 }

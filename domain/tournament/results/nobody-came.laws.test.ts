@@ -137,8 +137,8 @@ describe('in a bracket, a table to which nobody comes', () => {
               ?.tables.map(({ table }) => table)
               .sort(),
           ).toEqual(empty.map(({ table }) => table).sort())
-          const held = nextRound(now) && drawRound(now, { seed: 'any', attendance: 'all' }, idsFor(99))
-          if (held) expect(held).toMatchObject({ ok: false, error: { code: 'winner-undecided' } })
+          const blocked = nextRound(now) && drawRound(now, { seed: 'any', attendance: 'all' }, idsFor(99))
+          if (blocked) expect(blocked).toMatchObject({ ok: false, error: { code: 'winner-undecided' } })
           for (const { a, b } of empty) for (const entry of [a, b]) now = must(setStatus(now, entry, 'withdrawn')).next
           const { accounts } = ledgerOf(now)
           for (const { a, b, reasons } of empty) {

@@ -51,7 +51,7 @@ function write(
 }
 
 describe('a game that stands as no desk could enter it now (R2.10)', () => {
-  const kept: Encounter = {
+  const reported: Encounter = {
     ...OPEN,
     resultVersion: 3,
     games: [
@@ -67,18 +67,18 @@ describe('a game that stands as no desk could enter it now (R2.10)', () => {
   }
 
   it('does not keep another game of its encounter from being put right', () => {
-    expect(write(rules, [game(60, 4), game(3, 15)], [], { encounter: kept })).toMatchObject({
+    expect(write(rules, [game(60, 4), game(3, 15)], [], { encounter: reported })).toMatchObject({
       ok: true,
-      value: { games: [kept.games[0], { a: 3, b: 15, winner: 'b' }] },
+      value: { games: [reported.games[0], { a: 3, b: 15, winner: 'b' }] },
     })
   })
 
   it('is judged like any other as soon as it is changed', () => {
-    expect(write(rules, [game(61, 4), game(15, 3)], [], { encounter: kept })).toMatchObject({
+    expect(write(rules, [game(61, 4), game(15, 3)], [], { encounter: reported })).toMatchObject({
       ok: false,
       error: { code: 'score-out-of-range', game: 0, least: -15, most: 30 },
     })
-    expect(write(rules, [game(16, 4), game(15, 3)], [], { encounter: kept })).toMatchObject({ ok: true })
+    expect(write(rules, [game(16, 4), game(15, 3)], [], { encounter: reported })).toMatchObject({ ok: true })
   })
 
   it('can be below zero, which is asked about', () => {
@@ -241,11 +241,11 @@ describe('a result that nobody has won', () => {
   it.each(stages)('is asked about where it decides who plays on, and there alone: %s', (_, rules) => {
     const nobody = Array.from({ length: rules.games }, () => game(0, 0, { forfeit: 'both' }))
     const outside = rules.games > 0 ? [] : rules.pointsRule.outside.map(() => ({ a: 0, b: 0 }))
-    const asked = write(rules, nobody, outside)
+    const attempt = write(rules, nobody, outside)
     const doubt = { code: 'winner-needed', game: Math.max(rules.games - 1, 0) }
     if (FORMAT_TRAITS[rules.format].needsWinners)
-      expect(asked).toMatchObject({ ok: false, error: { code: 'result-doubtful', doubts: [doubt] } })
-    else expect(asked.ok).toBe(true)
+      expect(attempt).toMatchObject({ ok: false, error: { code: 'result-doubtful', doubts: [doubt] } })
+    else expect(attempt.ok).toBe(true)
     expect(write(rules, nobody, outside, { confirmed: true }).ok).toBe(true)
   })
 })

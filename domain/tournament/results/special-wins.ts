@@ -15,10 +15,10 @@ export function countedSpecialWins(regulation: Regulation, at: number): readonly
   const stage = stageRules(regulation, at)
   const { marks } = optionsOf(stage.game)
   const { times, bonus } = stage.pointsRule.game
-  const asked = regulation.stages.slice(at).flatMap(({ ranking }) => ranking)
-  const readsMarks = asksFor(asked, 'source', 'marks') || GAME_TRAITS[stage.game.key].marks.shape !== null
+  const criteria = regulation.stages.slice(at).flatMap(({ ranking }) => ranking)
+  const readsMarks = asksFor(criteria, 'source', 'marks') || GAME_TRAITS[stage.game.key].marks.shape !== null
   const counts = (how: SpecialWin) =>
-    bonus[how] !== 0 || times[how] !== 1 || asked.includes(how) || (readsMarks && marks[how] !== marks.normal)
+    bonus[how] !== 0 || times[how] !== 1 || criteria.includes(how) || (readsMarks && marks[how] !== marks.normal)
   return SPECIAL_WINS.filter((how) =>
     how === 'retour'
       ? hasRetour(stage) && counts(how)

@@ -85,8 +85,8 @@ export function latecomers(tournament: Tournament): Latecomers | null {
     if (!missed.includes(round.number) || !(isNew || back.has(entry.id))) return []
     const now = round.status === 'published' ? chanceOf(tournament, round, entry) : null
     // Entries that have played before may reach the next stage by their results.
-    const isTold = outlook.begins === 'next-round' || isNew || now?.chance
-    return isTold ? [{ ...notNow, ...now, ...outlook }] : []
+    const isListed = outlook.begins === 'next-round' || isNew || now?.chance
+    return isListed ? [{ ...notNow, ...now, ...outlook }] : []
   })
   return { round, draft, late }
 }

@@ -505,8 +505,8 @@ describe('the second chance', () => {
     const declining = first.rounds[0]?.encounters
       .map((encounter) => (stronger(encounter) === 'a' ? encounter.b : encounter.a))
       .slice(0, 4) as EntryId[]
-    const asked = must(setWishes(first, { declining })).next
-    const second = draw(asked)
+    const withWishes = must(setWishes(first, { declining })).next
+    const second = draw(withWishes)
     const main = second.round.encounters.filter(({ reasons }) => !reasons.some(({ code }) => code === 'consolation'))
     expect(main).toHaveLength(4)
     for (const entry of declining) expect(main.flatMap(({ a, b }) => [a, b])).not.toContain(entry)
@@ -539,9 +539,9 @@ describe('what the desk asks of every draw', () => {
       fixedTables: [{ entry: entryId(3), table: 2 }],
       tables: 3,
     }
-    const asked = must(setWishes(newTournament(PRESETS['bayern-warme-heisse'], 12), wishes)).next
+    const withWishes = must(setWishes(newTournament(PRESETS['bayern-warme-heisse'], 12), wishes)).next
     for (let seed = 0; seed < 30; seed++) {
-      const { round } = draw(asked, { seed: `${seed}` })
+      const { round } = draw(withWishes, { seed: `${seed}` })
       expect(round.encounters.some(({ a, b }) => [a, b].includes(entryId(1)) && [a, b].includes(entryId(2)))).toBe(
         false,
       )

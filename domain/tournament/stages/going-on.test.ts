@@ -33,7 +33,7 @@ describe('the best of groups and the next best', () => {
 })
 
 describe('what a shared rank leaves open', () => {
-  const told = (going: GoingOn) =>
+  const summary = (going: GoingOn) =>
     going.ok
       ? 'nothing'
       : going.error.ties
@@ -67,7 +67,7 @@ describe('what a shared rank leaves open', () => {
     ],
   ])('in groups: %s', (_, all, groups, perGroup, next, order, expected) => {
     const going = bestOfGroups(ranking(all), { groups: groups.map(ranking), perGroup, next }, order)
-    expect(told(going)).toBe(expected)
+    expect(summary(going)).toBe(expected)
   })
 
   it.each<[string, string, number, OrderAsked, string]>([
@@ -77,6 +77,6 @@ describe('what a shared rank leaves open', () => {
     ['the same across two matches', 'a [b c] d', 4, 'of-pairs', '2 order bc'],
     ['both', '[a b] [c d]', 3, 'of-all', '1 order ab, 3 field cd'],
   ])('among all: %s', (_, all, count, order, expected) => {
-    expect(told(bestOfAll(ranking(all), count, order))).toBe(expected)
+    expect(summary(bestOfAll(ranking(all), count, order))).toBe(expected)
   })
 })

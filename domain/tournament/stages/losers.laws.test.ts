@@ -118,12 +118,12 @@ describe('a stage for losers', () => {
         const after = placesIn(end)
         const share = (place: number | undefined) => [...before.values()].filter((one) => one === place).length
         for (const [entry, place] of before) {
-          const held = after.get(entry) ?? 0
+          const placeAfter = after.get(entry) ?? 0
           // An entry that shares a place and does not play for it has the last part of it, if any entry does.
           if (!players.has(entry)) {
-            expect(held).toBeGreaterThanOrEqual(place)
-            expect(held).toBeLessThan(place + share(place))
-            if (share(place) === 1) expect(held).toBe(place)
+            expect(placeAfter).toBeGreaterThanOrEqual(place)
+            expect(placeAfter).toBeLessThan(place + share(place))
+            if (share(place) === 1) expect(placeAfter).toBe(place)
           }
         }
         const open = tiers

@@ -42,8 +42,8 @@ describe('a side', () => {
     ['may confirm what a link of both sides wrote', { ...BY_A, by: null }, yes('a'), null],
     ['has nothing to say about what is confirmed', { ...BY_A, verdicts: [yes('b')] }, no('b'), 'result-settled'],
     ['has nothing to say about what the desk entered', AT_THE_DESK, no('b'), 'result-settled'],
-  ] as const)('%s', (_, agreement, said, code) => {
-    const checked = checkVerdict(agreement, said)
+  ] as const)('%s', (_, agreement, given, code) => {
+    const checked = checkVerdict(agreement, given)
     expect(checked.ok ? null : checked.error.code).toBe(code)
   })
 })

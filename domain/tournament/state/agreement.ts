@@ -47,9 +47,9 @@ export function isSettled(agreement: Agreement): boolean {
 export type AgreementError = { readonly code: 'result-settled' } | { readonly code: 'own-result' }
 
 /** Whether a side may still give this verdict. The side that wrote a result may contest it and take that back, but not confirm it. */
-export function checkVerdict(agreement: Agreement, said: Verdict): Result<Verdict, AgreementError> {
+export function checkVerdict(agreement: Agreement, given: Verdict): Result<Verdict, AgreementError> {
   if (isSettled(agreement)) return fail({ code: 'result-settled' })
-  const contests = agreement.verdicts.some(({ side, verdict }) => side === said.side && verdict === 'contested')
-  if (said.verdict === 'confirmed' && said.side === agreement.by && !contests) return fail({ code: 'own-result' })
-  return ok(said)
+  const contests = agreement.verdicts.some(({ side, verdict }) => side === given.side && verdict === 'contested')
+  if (given.verdict === 'confirmed' && given.side === agreement.by && !contests) return fail({ code: 'own-result' })
+  return ok(given)
 }

@@ -54,15 +54,15 @@ function eventOf(
 /** Random holders of this number of entries, each with four at most. */
 function holders(count: number, entries: number, seed: string): number[][] {
   const rng = createRng(seed)
-  const held = Array.from({ length: count }, () => 1)
-  while (held.reduce((sum, times) => sum + times) < entries) {
+  const counts = Array.from({ length: count }, () => 1)
+  while (counts.reduce((sum, times) => sum + times) < entries) {
     const holder = rng.int(count)
-    if ((held[holder] ?? 0) < 4) held[holder] = (held[holder] ?? 0) + 1
+    if ((counts[holder] ?? 0) < 4) counts[holder] = (counts[holder] ?? 0) + 1
   }
-  return rng.shuffle(held.flatMap((times, holder) => Array.from({ length: times }, () => [holder])))
+  return rng.shuffle(counts.flatMap((times, holder) => Array.from({ length: times }, () => [holder])))
 }
 
-function drawn(tournament: Tournament, order: Partial<DrawOrder> = {}) {
+function drawNext(tournament: Tournament, order: Partial<DrawOrder> = {}) {
   const result = drawRound(tournament, { seed: 'seed', attendance: 'all', ...order }, ids)
   if (!result.ok) throw new Error(result.error.code)
   return result.value
@@ -96,7 +96,7 @@ describe('forty people with sixty-four entries at sixteen tables', () => {
           members.map((own, at) => (pairs ? [...own, `with ${at}`] : own)),
           { tables: 16 },
         )
-        const { round } = drawn(tournament, { seed: `${seed}` })
+        const { round } = drawNext(tournament, { seed: `${seed}` })
         const more = Array.from({ length: 40 }, (_, holder) => members.filter(([own]) => own === holder).length - 2)
         const atLeast = more.filter((times) => times > 0).reduce((sum, times) => sum + times, 0)
         const atOnce = tablesAtOnce(tournament, round).reduce((sum, tables) => sum + tables - 1, 0)
@@ -116,7 +116,7 @@ describe('one person', () => {
       )
       for (let seed = 0; seed < 10; seed++) {
         const tournament = eventOf(preset, members)
-        for (const encounter of drawn(tournament, { seed: `${seed}` }).round.encounters) {
+        for (const encounter of drawNext(tournament, { seed: `${seed}` }).round.encounters) {
           const [a, b] = heldBy(tournament, encounter)
           expect(a?.filter((person) => b?.includes(person))).toEqual([])
         }
@@ -125,7 +125,7 @@ describe('one person', () => {
   )
 
   test('meets themselves where nobody else is left, and it is said', () => {
-    const { round } = drawn(eventOf('schnapsen-leben', [[1], [1]]))
+    const { round } = drawNext(eventOf('schnapsen-leben', [[1], [1]]))
     expect(round.encounters[0]?.reasons).toContainEqual({ code: 'same-person' })
   })
 })
@@ -134,7 +134,7 @@ describe('the tables that are awaited', () => {
   const three = eventOf('schnapsen-leben', [[1], [2], [1], [3], [1], [4]])
 
   test('with enough tables for all, everybody goes from one to the next', () => {
-    const { next, round } = drawn(three)
+    const { next, round } = drawNext(three)
     const awaited = tablesAwaited(next, round)
     expect(
       [1, 2, 3].map((table) =>
@@ -144,14 +144,14 @@ describe('the tables that are awaited', () => {
   })
 
   test('are none where everybody has one entry, or another table in the next heat', () => {
-    const { next, round } = drawn({ ...three, wishes: { tables: 1 } })
+    const { next, round } = drawNext({ ...three, wishes: { tables: 1 } })
     expect(tablesAwaited(next, round).size).toBe(0)
     const others = { ...next, entries: entriesOf([[1], [2], [3], [4], [5], [6]]) }
     expect(tablesAwaited(others, round).size).toBe(0)
   })
 
   test('follow who is in an entry today', () => {
-    const { next, round } = drawn(three)
+    const { next, round } = drawNext(three)
     const [, , third] = next.entries
     const entries = next.entries.map((entry) => (entry === third ? { ...entry, members: ['9' as PersonId] } : entry))
     expect(tablesAwaited({ ...next, entries }, round).size).toBe(1)
@@ -160,7 +160,7 @@ describe('the tables that are awaited', () => {
 
 describe('a hand on the board', () => {
   // Two heats of two tables; the first holds the entries 1 and 2.
-  const { next, round } = drawn(eventOf('schnapsen-leben', [[1], [1], [2], [3], [4], [5], [6], [7]], { tables: 2 }))
+  const { next, round } = drawNext(eventOf('schnapsen-leben', [[1], [1], [2], [3], [4], [5], [6], [7]], { tables: 2 }))
   const tableOf = (number: number) => round.encounters.find(({ a, b }) => [a, b].includes(entryId(number))) as Encounter
   const swapped = (x: number, y: number) => {
     const swap = swapEntries(next, 1, entryId(x), entryId(y))
@@ -190,12 +190,12 @@ describe('the protocol', () => {
   const [a, b] = [holders(10, 16, 'protocol'), { tables: 4 }]
 
   test('tells which entries one person holds, and gives the same heats again', () => {
-    const { round, protocol } = drawn(eventOf('schnapsen-leben', a, b))
-    const told = protocol.constraints?.people ?? []
-    expect(told.map((own) => own.map((number) => a[number - 1]?.[0]))).toEqual(
-      told.map((own) => own.map(() => a[(own[0] ?? 0) - 1]?.[0])),
+    const { round, protocol } = drawNext(eventOf('schnapsen-leben', a, b))
+    const groups = protocol.constraints?.people ?? []
+    expect(groups.map((own) => own.map((number) => a[number - 1]?.[0]))).toEqual(
+      groups.map((own) => own.map(() => a[(own[0] ?? 0) - 1]?.[0])),
     )
-    expect(told.flat().length).toBeGreaterThan(2)
+    expect(groups.flat().length).toBeGreaterThan(2)
     expect(protocol.constraints?.forbidden).toBeUndefined()
     expect(tablesOf(JSON.parse(JSON.stringify(protocol)))).toEqual(
       round.encounters.map((one) => `${one.heat}/${one.table} ${one.a.slice(6)}–${one.b.slice(6)}`),

@@ -327,10 +327,10 @@ describe('opponents', () => {
 
 describe('enough games', () => {
   it('are those that were played to an end, byes and absences aside', () => {
-    const asked: StageRules = { ...first, minimumGames: 2, ranking: ['enough-games', 'award'] }
+    const withMinimum: StageRules = { ...first, minimumGames: 2, ranking: ['enough-games', 'award'] }
     const played = tournament(
       [round(1, ['A B 11 5', 'C']), round(2, ['A B 11 5', 'C']), round(3, ['C A -', 'B'])],
-      [asked],
+      [withMinimum],
     )
     expect([...ledgerOf(played).accounts.values()].map(({ entry, hasEnoughGames }) => [entry, hasEnoughGames])).toEqual(
       [
@@ -399,7 +399,8 @@ describe('the standings of any evening', () => {
           })),
         }
         for (const isRight of [false, true])
-          for (const { id: at, games } of createRng(seed).shuffle(wanted)) now = written(now, at, typed(games, isRight))
+          for (const { id: at, games } of createRng(seed).shuffle(wanted))
+            now = withGames(now, at, typed(games, isRight))
         expect(standingsOf(now)).toEqual(standingsOf(stated))
       }),
       { numRuns: 50 },
@@ -464,7 +465,7 @@ describe('the standings of any evening', () => {
   })
 })
 
-function written(stated: Tournament, at: EncounterId, games: readonly EnteredGame[]): Tournament {
+function withGames(stated: Tournament, at: EncounterId, games: readonly EnteredGame[]): Tournament {
   const rounds = stated.rounds.map((one) => ({
     ...one,
     encounters: one.encounters.map((encounter) => {

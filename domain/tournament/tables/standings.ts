@@ -27,7 +27,7 @@ interface Place {
   /** The values by the chain. */
   readonly values: readonly (number | null)[]
   /** The place before the last stage, if the entry keeps that order. */
-  readonly kept: Place | null
+  readonly placeBefore: Place | null
 }
 
 /**
@@ -80,7 +80,7 @@ export function placesInEvent(tournament: Tournament, stage: number, field: read
 function orderOf(tournament: Tournament): Order {
   const ledger = ledgerOf(tournament)
   const chain = rankingChain(tournament)
-  const places = rank(ledger, chain).map(({ entry, rank, values }) => ({ entry, rank, values, kept: null }))
+  const places = rank(ledger, chain).map(({ entry, rank, values }) => ({ entry, rank, values, placeBefore: null }))
   const order = { chain, places, before: null }
   const stage = stageOf(tournament, playedRounds(tournament).at(-1)?.stage ?? 0)
   return stage.at > 0 && putsAhead(stage.rules) ? withOrderBefore(tournament, stage, ledger, order) : order
@@ -102,9 +102,9 @@ function withOrderBefore(tournament: Tournament, stage: Stage, ledger: Ledger, {
   const placesBefore = new Map(before.places.map((place) => [place.entry, place]))
   const equals = new Map<number, Place[]>()
   for (const place of places.slice(ahead.length)) {
-    const kept = placesBefore.get(place.entry) ?? null
-    const own = kept?.rank ?? Number.POSITIVE_INFINITY
-    equals.set(own, [...(equals.get(own) ?? []), { ...place, kept }])
+    const placeBefore = placesBefore.get(place.entry) ?? null
+    const own = placeBefore?.rank ?? Number.POSITIVE_INFINITY
+    equals.set(own, [...(equals.get(own) ?? []), { ...place, placeBefore }])
   }
   const behind: Place[] = []
   for (const [, tied] of [...equals].sort(([one], [other]) => one - other))
@@ -123,7 +123,7 @@ function parted(tied: readonly Place[], chain: Order['chain'], ledger: Ledger, a
       entry: row.entry,
       rank: ahead + row.rank,
       values: chain.map((key, at) => (endsTies(key) ? row.values[enders.indexOf(key)] : place?.values[at]) ?? null),
-      kept: place?.kept ?? null,
+      placeBefore: place?.placeBefore ?? null,
     }
   })
 }
@@ -133,9 +133,12 @@ function parted(tied: readonly Place[], chain: Order['chain'], ledger: Ledger, a
  * breaks ties now.
  */
 function whatParts({ chain, before }: Order, ahead: Place, behind: Place): Separation | null {
-  if (!before || !ahead.kept || !behind.kept) return separation(chain, ahead.values, behind.values)
+  if (!before || !ahead.placeBefore || !behind.placeBefore) return separation(chain, ahead.values, behind.values)
   const ending = ({ values }: Place) => values.filter((_, at) => endsTies(chain[at]))
-  return whatParts(before, ahead.kept, behind.kept) ?? separation(chain.filter(endsTies), ending(ahead), ending(behind))
+  return (
+    whatParts(before, ahead.placeBefore, behind.placeBefore) ??
+    separation(chain.filter(endsTies), ending(ahead), ending(behind))
+  )
 }
 
 function endsTies(key: CriterionKey | undefined): boolean {

@@ -85,9 +85,9 @@ function traitColumns(cells: readonly (HeaderCell | null)[], players: readonly n
     const word = Math.min(...all.map((cell) => cell.word))
     const columns = all.filter((cell) => cell.word === word)
     const taken = new Set<number>()
-    return columns.map(({ at, player: told }) => {
-      if (told === null && columns.length === 1) return { at, kind, member: null }
-      let player = told ?? 1
+    return columns.map(({ at, player: playerNumber }) => {
+      if (playerNumber === null && columns.length === 1) return { at, kind, member: null }
+      let player = playerNumber ?? 1
       while (taken.has(player)) player += 1
       taken.add(player)
       const index = players.indexOf(player)

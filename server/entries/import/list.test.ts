@@ -553,14 +553,14 @@ describe('every list of names', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 15 }), async (list) => {
         const { lines } = await read(utf8(list.join('\n')))
-        const kept = new Set<number>()
+        const lineNumbers = new Set<number>()
         for (const { line, raw } of lines) {
           const from = line - 1
           const to = from + raw.split('\n').length
           expect(raw).toBe(list.slice(from, to).join('\n'))
-          for (let at = from; at < to; at++) kept.add(at)
+          for (let at = from; at < to; at++) lineNumbers.add(at)
         }
-        expect(list.filter((text, at) => !kept.has(at) && /[^ ;,\t"]/.test(text))).toEqual([])
+        expect(list.filter((text, at) => !lineNumbers.has(at) && /[^ ;,\t"]/.test(text))).toEqual([])
       }),
       { numRuns: runs(300) },
     )

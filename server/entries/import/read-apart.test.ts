@@ -18,11 +18,11 @@ function newPool(lanes: ConstructorParameters<typeof Pool>[0]): Pool {
   return pool
 }
 
-const asked = (bytes: Uint8Array) =>
+const answerTo = (bytes: Uint8Array) =>
   ({ bytes, sheet: null, who: 'pairs', year: 2026, entered: ['Josef Mair'], perPerson: 1 }) as const
 
 it('gives the answer as JSON in the shape of the route', async () => {
-  const json = await readApart(newPool(undefined), asked(Buffer.from('Anna Huber\nJosef Mair')), 'anna')
+  const json = await readApart(newPool(undefined), answerTo(Buffer.from('Anna Huber\nJosef Mair')), 'anna')
   expect(JSON.parse(Buffer.from(json).toString())).toMatchObject({
     kind: 'csv',
     lines: [{ members: [{ name: 'Anna Huber' }], problem: null }, { problem: 'already-entered' }],
@@ -37,9 +37,11 @@ it.each([
   ['ends its process for want of memory', { heap: 64 }],
 ])('a list that %s is refused with a reason, and the next is read', async (_, limits) => {
   const pool = newPool(lanes(limits))
-  await expect(readApart(pool, asked(ENDLESS), 'anna')).rejects.toMatchObject({
+  await expect(readApart(pool, answerTo(ENDLESS), 'anna')).rejects.toMatchObject({
     code: 'list-unreadable',
     params: { reason: 'unfinished' },
   })
-  await expect(readApart(pool, asked(Buffer.from('%PDF')), 'anna')).rejects.toMatchObject({ params: { reason: 'pdf' } })
+  await expect(readApart(pool, answerTo(Buffer.from('%PDF')), 'anna')).rejects.toMatchObject({
+    params: { reason: 'pdf' },
+  })
 })

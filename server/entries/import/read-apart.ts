@@ -1,10 +1,10 @@
-import { jobsBeside } from '../../pool/job-file.ts'
+import { jobFile } from '../../pool/job-file.ts'
 import { Unfinished } from '../../pool/lane.ts'
 import type { Pool } from '../../pool/pool.ts'
 import { Problem } from '../../problem.ts'
 import type * as jobs from './list-jobs.ts'
 
-const LISTS = jobsBeside<typeof jobs>('list-jobs', import.meta.url)
+const LISTS = jobFile<typeof jobs>('list-jobs', import.meta.url)
 
 /**
  * Reads a list in a separate process. Returns the answer of `readImport` as JSON. Throws what `readImport` throws, and `list-unreadable`

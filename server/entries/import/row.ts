@@ -78,12 +78,12 @@ const NO_DEFECTS: Row['defects'] = new Map()
 export function makeRow(line: number, raw: string, cells: readonly string[], outside: CellTally): Row {
   for (const [at, text] of cells.slice(LAST_COLUMN).entries())
     if (text.trim() !== '') outside.add(line, LAST_COLUMN + at + 1, text.trim())
-  const kept = cells.length > LAST_COLUMN ? cells.slice(0, LAST_COLUMN) : cells
-  if (!kept.some(isError)) return { line, raw, cells: kept, defects: NO_DEFECTS, broken: null }
+  const near = cells.length > LAST_COLUMN ? cells.slice(0, LAST_COLUMN) : cells
+  if (!near.some(isError)) return { line, raw, cells: near, defects: NO_DEFECTS, broken: null }
   const defects = new Map(
-    kept.flatMap((text, at) => (isError(text) ? [[at, { defect: 'errors' as const, text }]] : [])),
+    near.flatMap((text, at) => (isError(text) ? [[at, { defect: 'errors' as const, text }]] : [])),
   )
-  return { line, raw, cells: kept.map((text) => (isError(text) ? '' : text)), defects, broken: null }
+  return { line, raw, cells: near.map((text) => (isError(text) ? '' : text)), defects, broken: null }
 }
 
 /** `#REF!`, `#BEZUG!`, `#NV`, `#N/A`, `#RIF!`; `####` means a number too wide for its column. */

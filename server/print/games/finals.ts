@@ -43,11 +43,11 @@ function tickSize(outcomes: Finals['outcomes'], room: number, { t }: Printing): 
 
 function ringsHeight(marks: Finals['marks'], width: number): number {
   if (!marks) return 0
-  return hasRoomBeside(marks, width) ? 14 : 14 + WORD
+  return hasRoomForMarks(marks, width) ? 14 : 14 + WORD
 }
 
 /** Whether the word for the marks fits after the rings of a column. */
-function hasRoomBeside({ most }: NonNullable<Finals['marks']>, width: number): boolean {
+function hasRoomForMarks({ most }: NonNullable<Finals['marks']>, width: number): boolean {
   return width - (most * RING + 2) >= 28
 }
 
@@ -116,10 +116,10 @@ function ringsCalled(columns: readonly Column[], y: number, marks: NonNullable<F
   const style = { fontSize: 7, color: SOFT }
   const word = t(`sheet.${marks.called}`)
   const left = marks.most * RING + 2
-  const below = columns.filter(({ width }) => !hasRoomBeside(marks, width)).slice(0, 1)
+  const below = columns.filter(({ width }) => !hasRoomForMarks(marks, width)).slice(0, 1)
   return [
     ...columns
-      .filter(({ width }) => hasRoomBeside(marks, width))
+      .filter(({ width }) => hasRoomForMarks(marks, width))
       .map(({ x, width }) => put(x + left, y - 1.5, width - left, word, style)),
     ...below.map(({ x }) => put(x, y + 2 * RADIUS + 0.5, widthOf(word, 7) + 4, word, style)),
   ]

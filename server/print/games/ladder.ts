@@ -28,7 +28,7 @@ const BESIDE = 62
 export function ladders(rules: LadderRules, writing: Writing, area: Frame, printing: Printing): Content[] {
   const { sides, games } = writing
   if (games === 1 && sides.length === 2) {
-    const alone = besideIt(rules, writing, area, printing)
+    const alone = singleLadder(rules, writing, area, printing)
     if (alone) return alone
   }
   const { content: codes, between } = codeColumn(sides, area, printing)
@@ -51,7 +51,7 @@ export function ladders(rules: LadderRules, writing: Writing, area: Frame, print
 const ABOVE_FINALS = 4
 
 /** A single ladder that has all of the height for its rungs; null if there is no room next to it. */
-function besideIt(rules: LadderRules, { sides }: Writing, area: Frame, printing: Printing): Content[] | null {
+function singleLadder(rules: LadderRules, { sides }: Writing, area: Frame, printing: Printing): Content[] | null {
   const { strips, between } = codeStrips(sides, area, printing, BESIDE)
   const free = strips.map((strip) => strip.free)
   const [strip] = free

@@ -26,7 +26,7 @@ export function schieberPaper(options: SchieberOptions): GamePaper {
       if (deals === null && writing.games === 1) return slates(options, writing, area, printing)
       const { content: codes, between } =
         isNarrow(area) || writing.games === 1
-          ? besideStrips(writing, area, printing)
+          ? stripsOf(writing, area, printing)
           : codeColumn(writing.sides, area, printing)
       return deals !== null && dealTableFits(deals, writing.games, between)
         ? [...codes, ...dealTables(deals, writing, between, printing)]
@@ -35,7 +35,7 @@ export function schieberPaper(options: SchieberOptions): GamePaper {
   }
 }
 
-function besideStrips({ sides }: Writing, area: Frame, printing: Printing): Coded {
+function stripsOf({ sides }: Writing, area: Frame, printing: Printing): Coded {
   const { strips, between } = codeStrips(sides, area, printing)
   return { content: strips.flatMap(({ content }) => content), between }
 }

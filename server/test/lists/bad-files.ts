@@ -1,7 +1,7 @@
 // Texts that are hard to read as lists, and files that are not lists.
 
 import { gzipSync } from 'node:zlib'
-import { asked, type BadList, bad, line, reads, times } from './bad-list.ts'
+import { type BadList, bad, line, reads, times, withProblem } from './bad-list.ts'
 import { zip } from './zip.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -45,15 +45,15 @@ export const BAD_FILES: Readonly<Record<string, BadList>> = {
   ),
   'four megabytes of zeros': bad('binary', () => Buffer.alloc(4 * MEGABYTE - 1)),
   'a hundred thousand lines': bad('list-too-long', () => utf8(lines(100_000, (at) => `Anna ${at};Josef ${at}`))),
-  'one line of ten megabytes': bad(reads([asked('too-long')]), () => utf8('Anna Huber;'.repeat(900_000))),
-  'one cell of four megabytes': bad(reads([asked('too-long')]), () => utf8('x'.repeat(4 * MEGABYTE - 1))),
-  'three megabytes of quotation marks': bad(reads([asked('too-long')]), () => utf8('"'.repeat(3 * MEGABYTE))),
-  'quotation marks that open on every line': bad(reads(times(4_000, () => asked('unreadable'))), () =>
+  'one line of ten megabytes': bad(reads([withProblem('too-long')]), () => utf8('Anna Huber;'.repeat(900_000))),
+  'one cell of four megabytes': bad(reads([withProblem('too-long')]), () => utf8('x'.repeat(4 * MEGABYTE - 1))),
+  'three megabytes of quotation marks': bad(reads([withProblem('too-long')]), () => utf8('"'.repeat(3 * MEGABYTE))),
+  'quotation marks that open on every line': bad(reads(times(4_000, () => withProblem('unreadable'))), () =>
     utf8(lines(4_000, (at) => `"Anna ${at};${'x'.repeat(900)}`)),
   ),
   'three megabytes of garbled umlauts': bad(
     reads(
-      times(2_000, () => asked('name-too-long', 'ä'.repeat(370))),
+      times(2_000, () => withProblem('name-too-long', 'ä'.repeat(370))),
       {
         code: 'mended',
         lines: times(2_000, (at) => at + 1),
@@ -62,8 +62,9 @@ export const BAD_FILES: Readonly<Record<string, BadList>> = {
     ),
     () => utf8(lines(2_000, () => 'Ã¤'.repeat(370))),
   ),
-  'three megabytes of half an umlaut': bad(reads(times(2_000, () => asked('name-too-long', 'Ã'.repeat(740)))), () =>
-    utf8(lines(2_000, () => 'Ã'.repeat(740))),
+  'three megabytes of half an umlaut': bad(
+    reads(times(2_000, () => withProblem('name-too-long', 'Ã'.repeat(740)))),
+    () => utf8(lines(2_000, () => 'Ã'.repeat(740))),
   ),
   'four megabytes of line ends': bad(reads([]), () => utf8('\r\n'.repeat(2 * MEGABYTE - 1))),
   'thousands of lines with sixteen hundred delimiters': bad(reads(times(2_300, (at) => line(`Anna ${at}`))), () =>
@@ -72,7 +73,9 @@ export const BAD_FILES: Readonly<Record<string, BadList>> = {
   'five thousand heads, each with a wide line below it': bad(
     reads(
       times(9_999, (at) =>
-        at % 2 === 0 ? asked('left-over', 'Anna Huber', 'Josef Mair') : asked('repeated-head', 'Name', 'Partner'),
+        at % 2 === 0
+          ? withProblem('left-over', 'Anna Huber', 'Josef Mair')
+          : withProblem('repeated-head', 'Name', 'Partner'),
       ),
       { code: 'repeated-heads', lines: times(4_999, (at) => 2 * at + 3) },
       { code: 'columns', columns: times(62, (at) => ({ column: at + 3, heading: '' })) },

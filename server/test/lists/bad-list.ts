@@ -22,7 +22,7 @@ export function reads(lines: Reading['lines'], ...notices: ImportNotice[]): Read
 
 /** A line without a problem. */
 export const line = (...names: string[]) => ({ names, problem: null })
-export const asked = (problem: ImportLine['problem'], ...names: string[]) => ({ names, problem })
+export const withProblem = (problem: ImportLine['problem'], ...names: string[]) => ({ names, problem })
 export const times = <Thing>(count: number, thing: (at: number) => Thing) =>
   Array.from({ length: count }, (_, at) => thing(at))
 export const outside = (cells: ImportCell[], count: number): ImportNotice => ({ code: 'outside', cells, count })

@@ -1,6 +1,6 @@
 // Workbooks that no program would write, at least not with good intentions.
 
-import { asked, type BadList, bad, line, outside, reads, times } from './bad-list.ts'
+import { type BadList, bad, line, outside, reads, times, withProblem } from './bad-list.ts'
 import { partsOf, textCell, textRow, type WorkbookParts, workbook } from './workbook.ts'
 import { directoryEnd, zip } from './zip.ts'
 
@@ -84,7 +84,7 @@ export const BAD_WORKBOOKS: Readonly<Record<string, BadList>> = {
   ),
   'sixteen thousand columns': bad(
     reads(
-      [asked('too-many-names', ...times(63, () => 'x'))],
+      [withProblem('too-many-names', ...times(63, () => 'x'))],
       outside(
         times(12, (at) => ({ line: 1, column: 65 + at, text: 'x' })),
         16_384 - 64,
@@ -232,7 +232,7 @@ export const BAD_WORKBOOKS: Readonly<Record<string, BadList>> = {
     ),
   ),
   'three hundred sheets, and none of them a list': bad(
-    reads([asked(null, 'Preiswatten')], {
+    reads([withProblem(null, 'Preiswatten')], {
       code: 'sheets',
       read: 'Blatt 1',
       others: times(299, (at) => ({ name: `Blatt ${at + 2}`, hidden: false })),

@@ -54,8 +54,8 @@ export class Asker {
       ...(body === undefined ? {} : { payload: isFile ? Buffer.from(String(body)) : (body as object) }),
     })
     const isJson = /\bjson\b/.test(String(response.headers['content-type']))
-    const asked: ApiCall = key === undefined ? { who, name, input } : { who, name, input, key }
-    return { ...asked, status: response.statusCode, answer: isJson ? response.json() : null }
+    const call: ApiCall = key === undefined ? { who, name, input } : { who, name, input, key }
+    return { ...call, status: response.statusCode, answer: isJson ? response.json() : null }
   }
 
   async #credentials(who: Who): Promise<Record<string, string>> {
@@ -81,7 +81,7 @@ export class Asker {
 export class Recorder {
   readonly recorded: Answered[] = []
   readonly #asker: Asker
-  readonly #isWanted: (asked: ApiCall) => boolean
+  readonly #isWanted: (call: ApiCall) => boolean
   readonly #newKey: () => string
 
   /** `keys` makes the idempotency keys of writing calls. */
@@ -94,8 +94,8 @@ export class Recorder {
   /** A client that calls a route; throws an ApiError for a refusal. */
   as(who: Who): Call {
     return async <Name extends RouteName>(name: Name, input: Input<Name>, { key = this.#newKey() } = {}) => {
-      const asked = { who, name, input: input as ApiCall['input'] }
-      const answered = await this.#asker.ask(ROUTES[name].method === 'GET' ? asked : { ...asked, key })
+      const call = { who, name, input: input as ApiCall['input'] }
+      const answered = await this.#asker.ask(ROUTES[name].method === 'GET' ? call : { ...call, key })
       if (this.#isWanted(answered)) this.recorded.push(answered)
       if (answered.status >= 400) throw new ApiError(answered.answer as ApiError['problem'])
       return answered.answer as Answer<Name>

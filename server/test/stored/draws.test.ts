@@ -7,17 +7,17 @@ import { drawOf, type StoredDraw } from './draws.ts'
 import { readLines, releases } from './fixture.ts'
 
 describe.each(releases())('the draws of %s', (release) => {
-  const kept = readLines<StoredDraw>(release, 'draws').map(({ protocol, draw }) => ({
+  const stored = readLines<StoredDraw>(release, 'draws').map(({ protocol, draw }) => ({
     protocol: protocol as StoredProtocol,
     draw,
   }))
 
   test('are more than a thousand, by every format', () => {
-    expect(kept.length).toBeGreaterThan(1_000)
-    expect(new Set(kept.map(({ protocol }) => currentProtocol(protocol).format))).toEqual(new Set(FORMAT_KEYS))
+    expect(stored.length).toBeGreaterThan(1_000)
+    expect(new Set(stored.map(({ protocol }) => currentProtocol(protocol).format))).toEqual(new Set(FORMAT_KEYS))
   })
 
   test('are made again as they were', () => {
-    for (const { protocol, draw } of kept) expect({ protocol, draw: drawOf(protocol) }).toEqual({ protocol, draw })
+    for (const { protocol, draw } of stored) expect({ protocol, draw: drawOf(protocol) }).toEqual({ protocol, draw })
   })
 })

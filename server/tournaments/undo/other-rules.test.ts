@@ -96,7 +96,7 @@ describe('rounds that a correction has removed', () => {
 
 describe('a result', () => {
   /** A table of the open round with a second result. */
-  async function changed() {
+  async function overwrittenResult() {
     const evening = await startUnder(regulation.stages, 4)
     const [table] = (await startRound(evening)).encounters
     if (!table) throw new Error('no table')
@@ -113,14 +113,14 @@ describe('a result', () => {
   }
 
   test('is not restored where results are judged otherwise by now, and nobody is offered that', async () => {
-    const { evening, event, last } = await changed()
+    const { evening, event, last } = await overwrittenResult()
     await change(evening, [{ ...lot, forfeit: { ...lot.forfeit, penalty: 1 } }, matches])
     expect(await last()).toBeNull()
     expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
   })
 
   test('is restored whatever else has changed', async () => {
-    const { evening, event, last } = await changed()
+    const { evening, event, last } = await overwrittenResult()
     await change(evening, [lot, { ...matches, games: 3 }])
     expect(await last()).toMatchObject({ event })
     await undo(evening, event)

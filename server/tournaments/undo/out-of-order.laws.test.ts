@@ -71,13 +71,13 @@ function same({ games, outside, resultVersion: basedOn }: Parameters<typeof turn
 
 /** Takes an act back, or does it again, unless that is refused. */
 async function turn({ owner, at }: Evening, act: Act): Promise<void> {
-  const asked = owner('undoChange', { params: at, body: { event: act.event } })
+  const attempt = owner('undoChange', { params: at, body: { event: act.event } })
   try {
-    const { undo } = await asked
+    const { undo } = await attempt
     act.event = undo
     act.counts = !act.counts
   } catch {
-    expect((await refusalOf(asked)).code).toMatch(/^undo-/)
+    expect((await refusalOf(attempt)).code).toMatch(/^undo-/)
   }
 }
 

@@ -36,7 +36,7 @@ function write(games: readonly Score[], basedOn: number, call: Call = evening.ow
   return call('recordResult', { params: here(), body: { games: [...games], basedOn } })
 }
 
-async function changed(): Promise<string> {
+async function overwriteResult(): Promise<string> {
   await write(first, 0)
   return idOf(await write(second, 1))
 }
@@ -120,7 +120,7 @@ describe('a result', () => {
     const { encounters } = await owner('getRound', { params: { ...at, number: 1 } })
     const other = encounters.find(({ id }) => id !== table.id)?.id ?? ''
     await owner('recordResult', { params: { ...at, encounter: other }, body: { games: second, basedOn: 0 } })
-    const event = await changed()
+    const event = await overwriteResult()
     const { rows } = await owner('getStandings', { params: at })
     const order = rows.filter(({ rank }) => rank === 1).map(({ entry }) => entry)
     expect(order).toHaveLength(2)
@@ -134,7 +134,7 @@ describe('a result', () => {
   })
 
   test('comes again when taking it back is taken back', async () => {
-    const again = await undo(await changed())
+    const again = await undo(await overwriteResult())
     await undo(again.undo)
     expect(await standing()).toMatchObject({ games: second, standing: 'desk', resultVersion: 4 })
   })
@@ -202,7 +202,7 @@ describe('a result', () => {
 
 describe('what has changed since is not touched', () => {
   test('neither another result nor what was taken back before', async () => {
-    const event = await changed()
+    const event = await overwriteResult()
     const last = idOf(await write(first, 2))
     expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken', status: 409 })
     await undo(last)
@@ -211,7 +211,7 @@ describe('what has changed since is not touched', () => {
   })
 
   test('of two who take the same back, the second is told', async () => {
-    const event = await changed()
+    const event = await overwriteResult()
     const outcomes = await Promise.allSettled([undo(event), undo(event)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await standing()).toMatchObject({ games: first, resultVersion: 3 })
@@ -238,7 +238,7 @@ describe('taking back', () => {
     const [published] = await history()
     expect(published).toMatchObject({ action: 'publishRound', undoable: false })
     expect(await refusalOf(undo(published?.id ?? ''))).toMatchObject({ code: 'undo-not-possible', status: 409 })
-    const event = await changed()
+    const event = await overwriteResult()
     const other = await startEvening(server, { pairs: 2 })
     const elsewhere = other.owner('undoChange', { params: other.at, body: { event } })
     expect(await refusalOf(elsewhere)).toMatchObject({ code: 'not-found' })

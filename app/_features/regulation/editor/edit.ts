@@ -66,7 +66,7 @@ export function formatOf({ format, asPlayed }: Pick<StageRules, 'format' | 'asPl
  */
 export function edited(regulation: Regulation, edit: Edit, begun = 0): Regulation {
   const numbers = isChosen(edit) ? 'follow' : 'stay'
-  return minimal(repairedSince(begun, changed(regulation, edit), numbers))
+  return minimal(repairedSince(begun, applied(regulation, edit), numbers))
 }
 
 /** Is it a choice rather than typing? Then typed numbers are adapted to it. */
@@ -81,7 +81,7 @@ export function repairedSince(begun: number, regulation: Regulation, numbers: 's
   return withBegunStages(regulation, repaired(regulation, numbers), begun)
 }
 
-function changed(regulation: Regulation, edit: Edit): Regulation {
+function applied(regulation: Regulation, edit: Edit): Regulation {
   const { stages } = regulation
   const inPart = (at: number, part: Part, change: (stage: StageRules) => StageRules) => ({
     ...regulation,

@@ -53,10 +53,10 @@ function useGameOptions(at: number): OptionSet {
   const { edit } = useEditing()
   const { game } = useStage(at)
   const options: Options = GAME_TRAITS[game.key].options
-  const said = Object.entries(game).filter(([name, value]) => Object.hasOwn(options, name) && value !== undefined)
+  const given = Object.entries(game).filter(([name, value]) => Object.hasOwn(options, name) && value !== undefined)
   return {
     options,
-    values: { ...usualOf(options), ...Object.fromEntries(said) },
+    values: { ...usualOf(options), ...Object.fromEntries(given) },
     place: `/stages/${at}/game`,
     change: (changed) => edit({ edit: 'game', at, game: { ...game, ...changed } as unknown as StageGame }),
   }

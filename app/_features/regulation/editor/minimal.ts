@@ -40,6 +40,6 @@ function minimalPairing(pairing: PairingOptions): PairingOptions {
 /** No option of a format is null, except one that usually is. Groups are given by their number or by their size. */
 function minimalOptions(options: AnyOptions): AnyOptions {
   const isBySize = options.size != null && options.groups === 1
-  const said = Object.entries(options).filter(([name, value]) => value != null && !(isBySize && name === 'groups'))
-  return Object.fromEntries(said)
+  const given = Object.entries(options).filter(([name, value]) => value != null && !(isBySize && name === 'groups'))
+  return Object.fromEntries(given)
 }

@@ -1,6 +1,6 @@
 // The parts of a stage that are usually the same in all stages: an edit also applies to the following stages that agree with it.
 
-import { same } from '#app/_lib/same.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { policiesAt } from './playing.ts'
@@ -32,7 +32,7 @@ function partOf(stage: StageRules, part: Part): Partial<StageRules> {
 export function isAsBefore(stages: readonly StageRules[], at: number, part: Part): boolean {
   const [stage, before] = [stages[at], stages[at - 1]]
   if (!stage || !before) return false
-  return same(partOf(stage, part), partFor(stage, before, part))
+  return jsonEqual(partOf(stage, part), partFor(stage, before, part))
 }
 
 /** The values `before` has for a part, adapted to a stage with another target, or without games. */

@@ -18,8 +18,8 @@ export function gameInstead(key: GameKey, before: StageGame): StageGame {
   const { least, most } = options.target
   const keeps = counts === GAME_TRAITS[before.key].counts && before.target >= least && before.target <= most
   const usual: Readonly<Record<string, unknown>> = usualOf(options)
-  const said = ALWAYS_SAID.flatMap((name) => (Object.hasOwn(usual, name) ? [[name, usual[name]]] : []))
-  return { key, ...Object.fromEntries(said), ...(keeps ? { target: before.target } : {}) } as unknown as StageGame
+  const given = ALWAYS_SAID.flatMap((name) => (Object.hasOwn(usual, name) ? [[name, usual[name]]] : []))
+  return { key, ...Object.fromEntries(given), ...(keeps ? { target: before.target } : {}) } as unknown as StageGame
 }
 
 /** The stage with this game; scores of byes and forfeits follow its target. */

@@ -8,17 +8,17 @@ import { type RegulationDraft, readRegulationDraft } from './regulation-draft.ts
 const base = PRESETS['bayern-warme-heisse'] as RegulationDraft['base']
 const start = minimal(base as Regulation)
 
-const keptAs = (kept: unknown) => readRegulationDraft(JSON.parse(JSON.stringify(kept)))
+const readStored = (stored: unknown) => readRegulationDraft(JSON.parse(JSON.stringify(stored)))
 
 it('a regulation in hand is read as it was kept, with what can’t be read in its fields', () => {
-  const kept = { base, regulation: { ...start, fee: 1200 }, unread: [['/stages/0/rounds', { text: 'vier', over: 4 }]] }
-  expect(keptAs(kept)).toEqual(kept)
+  const draft = { base, regulation: { ...start, fee: 1200 }, unread: [['/stages/0/rounds', { text: 'vier', over: 4 }]] }
+  expect(readStored(draft)).toEqual(draft)
 })
 
 it('a name that is missing keeps nothing else from being offered', () => {
   const outside = [{ kind: 'count', name: ' ', each: 1 }] as const
   const regulation = edited({ ...start, title: '  ' }, { edit: 'pointsRule', at: 0, change: { outside } })
-  expect(keptAs({ base, regulation, unread: [] })?.regulation).toEqual(regulation)
+  expect(readStored({ base, regulation, unread: [] })?.regulation).toEqual(regulation)
 })
 
 it('of version 4 is read with what can’t be read where its fields are now', () => {
@@ -41,7 +41,7 @@ it('of version 4 is read with what can’t be read where its fields are now', ()
 })
 
 it('is read without texts, as drafts were kept before there were any', () => {
-  expect(keptAs({ base, regulation: start })).toEqual({ base, regulation: start, unread: [] })
+  expect(readStored({ base, regulation: start })).toEqual({ base, regulation: start, unread: [] })
 })
 
 it.each([
@@ -49,6 +49,6 @@ it.each([
   ['something else', { base, regulation: { stages: [] }, unread: [] }],
   ['one without what it was made from', { regulation: start, unread: [] }],
   ['texts that are none', { base, regulation: start, unread: [['/fee', 7]] }],
-])('reads %s as no draft', (_, kept) => {
-  expect(keptAs(kept)).toBeNull()
+])('reads %s as no draft', (_, value) => {
+  expect(readStored(value)).toBeNull()
 })

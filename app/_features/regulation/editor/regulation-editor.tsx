@@ -58,7 +58,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
   const t = useTranslations('editor')
   const [step, setStep] = useState<Step>('field')
   const unread = useUnread(step)
-  const { regulation, edit, isChanged, kept, start, markSaved } = useDraft(place, base, begun.length, unread)
+  const { regulation, edit, isChanged, formDraft, start, markSaved } = useDraft(place, base, begun.length, unread)
   const stands = begun === NOT_BEGUN ? null : (start as Regulation)
   const { problems: found, playable, body } = useCheck(regulation, stands, begun.length)
   const [refused, tell] = useServerProblem(regulation)
@@ -83,8 +83,8 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
     edit(one)
   }
 
-  function takeDraft(offer: (typeof kept.offered)[number]) {
-    kept.take(offer)
+  function takeDraft(offer: (typeof formDraft.offered)[number]) {
+    formDraft.take(offer)
     name.current?.querySelector('input')?.focus()
   }
 
@@ -125,7 +125,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
       <div className="grid gap-10 wrap-anywhere lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <div className={`grid content-start gap-6 ${hidden('edit')}`}>
           <DraftOffers
-            draft={{ ...kept, take: takeDraft }}
+            draft={{ ...formDraft, take: takeDraft }}
             what={({ regulation }) => t('page.draft', { name: regulation.title?.trim() || preset })}
           />
           <div ref={name} data-place={NAME}>
@@ -171,7 +171,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
             body: unread.first ? null : body,
             requireName,
             markSaved,
-            actOf: kept.actOf,
+            actOf: formDraft.actOf,
             base: start,
             tell,
           })}

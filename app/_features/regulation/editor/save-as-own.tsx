@@ -24,7 +24,7 @@ export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', isGoi
   const t = useTranslations('editor.save')
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand((sent) => inHand.actOf(sent))
-  const [kept, setKept] = useState<string | null>(null)
+  const [savedTitle, setSavedTitle] = useState<string | null>(null)
   const { body, requireName, tell } = inHand
 
   async function save() {
@@ -33,7 +33,7 @@ export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', isGoi
     const saved = await run('addRegulation', input, async (problem) => void tell(problem))
     if (!saved) return
     if (onSaved) onSaved(saved)
-    else setKept(saved.title)
+    else setSavedTitle(saved.title)
   }
 
   return (
@@ -46,9 +46,9 @@ export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', isGoi
       <Button kind={kind} onClick={save} pending={pending || isGoing} disabled={!body}>
         {t(label)}
       </Button>
-      {kept ? (
+      {savedTitle ? (
         <div className="w-full">
-          <Notice kind="success">{t('kept', { title: kept })}</Notice>
+          <Notice kind="success">{t('kept', { title: savedTitle })}</Notice>
         </div>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
-import { same } from '#app/_lib/same.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Regulation as RegulationShape } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
@@ -23,8 +23,8 @@ export function useDraft(place: DraftPlace, base: RegulationShape, begun: number
   const [start, setStart] = useState(base)
   const [saved, setSaved] = useState<Regulation>(() => minimal(base))
   const [regulation, edit] = useReducer<Regulation, [Edit]>((now, one) => edited(now, one, begun), saved)
-  const isChanged = !same(regulation, saved)
-  const kept = useFormDraft<RegulationDraft>({
+  const isChanged = !jsonEqual(regulation, saved)
+  const formDraft = useFormDraft<RegulationDraft>({
     ...place,
     form: 'regulation',
     typed: isChanged || unread.texts.size > 0 ? { base: start, regulation, unread: [...unread.texts] } : null,
@@ -32,10 +32,10 @@ export function useDraft(place: DraftPlace, base: RegulationShape, begun: number
     stands: base,
     read: readRegulationDraft,
     readBase: upToDate,
-    onTake(kept) {
-      setStart(kept.base)
-      edit({ edit: 'load', regulation: kept.regulation })
-      unread.putBack(kept.unread)
+    onTake(stored) {
+      setStart(stored.base)
+      edit({ edit: 'load', regulation: stored.regulation })
+      unread.putBack(stored.unread)
     },
   })
 
@@ -43,13 +43,13 @@ export function useDraft(place: DraftPlace, base: RegulationShape, begun: number
     regulation,
     edit,
     isChanged,
-    kept,
+    formDraft,
     /** The regulation at the start of the work, as received. */
     start,
     /** The regulation is saved elsewhere now: removes its draft here. */
     markSaved: () => {
       setSaved(regulation)
-      kept.saved()
+      formDraft.saved()
     },
   }
 }

@@ -27,7 +27,7 @@ export function useUnread(step: Step) {
         return now.has(at) ? without(now, (one) => one === at) : now
       }),
     /** Replaces all texts. */
-    putBack: (kept: Iterable<readonly [string, Unread]>) => setTexts(new Map(kept)),
+    putBack: (stored: Iterable<readonly [string, Unread]>) => setTexts(new Map(stored)),
     /** Drops all texts below a pointer. */
     forget: (below: string) => setTexts((now) => without(now, (at) => at.startsWith(below))),
     /** Place of the first text. */

@@ -125,9 +125,9 @@ describe('a correction', () => {
     const shown = moved({ event: 'shown', preview: preview('typed') })
     const choosing = moveCorrection(shown, { event: 'chose', way: 'repair' })
     const typing = moveCorrection(choosing, { event: 'typed', text: '1' })
-    const asked = moveCorrection(typing, { event: 'heard', version: 8 })
-    expect([asked.preview, moveCorrection(asked, { event: 'confirmed' }).sending]).toEqual([null, null])
-    const again = moveCorrection(asked, { event: 'shown', preview: { ...preview('typed', more), version: 8 } })
+    const informed = moveCorrection(typing, { event: 'heard', version: 8 })
+    expect([informed.preview, moveCorrection(informed, { event: 'confirmed' }).sending]).toEqual([null, null])
+    const again = moveCorrection(informed, { event: 'shown', preview: { ...preview('typed', more), version: 8 } })
     expect([again.chosen, again.typed, again.isDropped]).toEqual([chosen, typed, chosen === null])
   })
 

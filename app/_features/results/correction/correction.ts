@@ -1,6 +1,6 @@
 // The state of a correction of a closed round: its preview, the chosen way, and the outcome. Pure.
 
-import { same } from '#app/_lib/same.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Answer } from '#contract/client.ts'
 import type { CorrectionWay as Way } from '#contract/corrections.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -89,7 +89,7 @@ export function moveCorrection(now: Correction, event: CorrectionEvent): Correct
 /** A result that is already saved, because an answer was lost or another desk saved it, needs no question: it is shown as saved. */
 function show(now: Correction, preview: Preview): Correction {
   // A choice, and the number typed to confirm it, stay valid while the effect is the same.
-  const holds = preview.ruling === 'typed' && same(now.chosenFor, preview.effect)
+  const holds = preview.ruling === 'typed' && jsonEqual(now.chosenFor, preview.effect)
   const { chosen, chosenFor, typed } = holds ? now : NOTHING_CHOSEN
   const isDropped = now.isDropped || (now.chosen !== null && !holds)
   const shown: Correction = { ...ASKED, preview, isAnew: now.isAnew, chosen, chosenFor, typed, isDropped }

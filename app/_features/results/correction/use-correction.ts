@@ -56,9 +56,9 @@ export function useCorrection({ place, result, version, onSending, onDone, onNot
     if (!sending) return
     onSending()
     const { way, seen, typed } = sending
-    const asked = { ...body, seen, typed, way }
+    const request = { ...body, seen, typed, way }
     const params = { club, tournament, encounter }
-    api('correctResult', { params, body: asked }, { key: keys.keyFor(asked) }).then(
+    api('correctResult', { params, body: request }, { key: keys.keyFor(request) }).then(
       (answer) => {
         keys.done()
         onDone(answer, preview ? reseatedBy(preview, way) : null)

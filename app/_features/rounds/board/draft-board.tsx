@@ -44,7 +44,7 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
   const [hand, dispatch] = useReducer(moveHand, EMPTY_HAND)
   const [news, setNews] = useState('')
   const seats = useMemo(() => seatsOf(round), [round])
-  const { kept, changed, toggle, keepAll } = useLocks(round)
+  const { locked, changed, toggle, keepAll } = useLocks(round)
   const startDrag = useDrag(seats, ghost, dispatch)
   const isPartnerDraw = round.encounters.some(({ partners }) => partners !== null)
   const rematches = round.encounters.filter(({ reasons }) => reasons.some(({ code }) => code === 'rematch'))
@@ -79,7 +79,7 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
     setNews(t('news.swapped', { x: x.entry.name, y: y.entry.name }))
   }
 
-  const shared = { round, hand, kept, changed, dispatch, onKeep: toggle }
+  const shared = { round, hand, locked, changed, dispatch, onKeep: toggle }
   return (
     <div className="grid gap-6">
       <div className="grid gap-4">
@@ -88,10 +88,10 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
           round={round}
           order={{
             ...(chosen ? { only: chosen } : {}),
-            ...(kept.size > 0 ? { keep: [...kept] } : {}),
+            ...(locked.size > 0 ? { keep: [...locked] } : {}),
             ...(isNamed ? { entries: [...seats.map(({ entry }) => entry.id), ...round.out.map(({ id }) => id)] } : {}),
           }}
-          isEverythingKept={kept.size === places}
+          isEverythingKept={locked.size === places}
           onDrawn={setNews}
           title={
             heats > 1
@@ -148,7 +148,7 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
                 </Button>
               </div>
               <p role="status" className="text-sm text-soft empty:hidden">
-                {t('keep.count', { count: kept.size })}
+                {t('keep.count', { count: locked.size })}
               </p>
             </div>
           ) : null}

@@ -14,14 +14,14 @@ import { saidOnce } from './tone.ts'
 interface Props {
   round: Round
   hand: Hand
-  kept: ReadonlySet<string>
+  locked: ReadonlySet<string>
   changed: ReadonlySet<string>
   dispatch: Dispatch<HandAct>
   onKeep: (id: string) => void
 }
 
 /** The tables of a draft, by heat if there are several; reasons that are usual and the same everywhere are shown once. */
-export function DraftTables({ round, hand, kept, changed, dispatch, onKeep }: Props) {
+export function DraftTables({ round, hand, locked, changed, dispatch, onKeep }: Props) {
   const t = useTranslations('board')
   const after = useAfterTables()
   const rounds = useTranslations('rounds')
@@ -51,7 +51,7 @@ export function DraftTables({ round, hand, kept, changed, dispatch, onKeep }: Pr
                   saidOnce={once}
                   picked={within(encounter, hand.picked?.key ?? null)}
                   over={within(encounter, hand.over)}
-                  isKept={kept.has(encounter.id)}
+                  isKept={locked.has(encounter.id)}
                   isChanged={changed.has(encounter.id)}
                   canKeep={round.keeps}
                   dispatch={dispatch}
@@ -66,7 +66,7 @@ export function DraftTables({ round, hand, kept, changed, dispatch, onKeep }: Pr
 }
 
 /** The byes of a draft. */
-export function DraftByes({ round, hand, kept, changed, dispatch, onKeep }: Props) {
+export function DraftByes({ round, hand, locked, changed, dispatch, onKeep }: Props) {
   const t = useTranslations('board')
   const rounds = useTranslations('rounds')
   const regulation = useTranslations('regulation')
@@ -92,7 +92,7 @@ export function DraftByes({ round, hand, kept, changed, dispatch, onKeep }: Prop
               saidOnce={once}
               picked={here(seat.key, hand.picked?.key)}
               over={here(seat.key, hand.over)}
-              isKept={kept.has(bye.id)}
+              isKept={locked.has(bye.id)}
               isChanged={changed.has(bye.id)}
               canKeep={round.keeps}
               dispatch={dispatch}

@@ -31,7 +31,7 @@ export type HandAct =
 export function moveHand(hand: Hand, move: HandAct): Hand {
   switch (move.act) {
     case 'choose':
-      return chosen(hand, move.seat)
+      return chooseSeat(hand, move.seat)
     case 'drag':
       return { picked: move.seat, over: null, proposal: null }
     case 'over':
@@ -43,7 +43,7 @@ export function moveHand(hand: Hand, move: HandAct): Hand {
   }
 }
 
-function chosen({ picked }: Hand, seat: Seat): Hand {
+function chooseSeat({ picked }: Hand, seat: Seat): Hand {
   if (!picked) return { picked: seat, over: null, proposal: null }
   if (picked.key === seat.key) return EMPTY_HAND
   const two = [picked, seat] as const

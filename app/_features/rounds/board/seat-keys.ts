@@ -29,15 +29,15 @@ function nextSeat(seats: readonly HTMLElement[], from: HTMLElement, key: string)
     case 'End':
       return seats.at(-1) ?? null
     case 'ArrowRight':
-      return beside(seats, from, (here, there) => there.left >= here.right)
+      return nearestSeat(seats, from, (here, there) => there.left >= here.right)
     case 'ArrowLeft':
-      return beside(seats, from, (here, there) => there.right <= here.left)
+      return nearestSeat(seats, from, (here, there) => there.right <= here.left)
     default:
       return undefined
   }
 }
 
-function beside(
+function nearestSeat(
   seats: readonly HTMLElement[],
   from: HTMLElement,
   isThere: (here: DOMRect, there: DOMRect) => boolean,

@@ -10,12 +10,12 @@ const NONE: ReadonlySet<string> = new Set()
 /** The locked tables and byes of a draft, and those whose people have just changed. */
 export function useLocks(round: Round) {
   const [known, setKnown] = useState(round)
-  const [kept, setKept] = useState(NONE)
+  const [locked, setLocked] = useState(NONE)
   const [changed, setChanged] = useState(NONE)
   if (known !== round) {
     setKnown(round)
     if (known.version !== round.version) {
-      setKept(stillKept(kept, known, round))
+      setLocked(stillKept(locked, known, round))
       setChanged(changedBetween(known, round))
     }
   }
@@ -28,11 +28,11 @@ export function useLocks(round: Round) {
 
   const toggle = useCallback(
     (id: string) =>
-      setKept((before) => new Set(before.has(id) ? [...before].filter((it) => it !== id) : [...before, id])),
+      setLocked((before) => new Set(before.has(id) ? [...before].filter((it) => it !== id) : [...before, id])),
     [],
   )
   const keepAll = (all: boolean) =>
-    setKept(all ? new Set([...round.encounters, ...round.byes].map(({ id }) => id)) : NONE)
+    setLocked(all ? new Set([...round.encounters, ...round.byes].map(({ id }) => id)) : NONE)
 
-  return { kept, changed, toggle, keepAll }
+  return { locked, changed, toggle, keepAll }
 }

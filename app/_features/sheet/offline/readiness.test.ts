@@ -8,8 +8,8 @@ test.each([
   ['failed', false, 'failed'],
   ['ready', true, 'ready'],
   ['ready', false, 'ready'],
-] as const)('a page that is %s and whose caching has succeeded (%s) is %s', (before, kept, after) => {
-  expect(readinessAfter(before, kept)).toBe(after)
+] as const)('a page that is %s and whose caching has succeeded (%s) is %s', (before, isCached, after) => {
+  expect(readinessAfter(before, isCached)).toBe(after)
 })
 
 test('the files of a page are those of the build that have arrived', () => {

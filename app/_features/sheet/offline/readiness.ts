@@ -4,8 +4,8 @@
 export type Readiness = 'ready' | 'preparing' | 'failed' | 'cannot'
 
 /** Readiness after the worker has cached the page with its files, or could not. What works is not affected by a later file that fails. */
-export function readinessAfter(before: Readiness | null, kept: boolean): Readiness {
-  return kept || before === 'ready' ? 'ready' : 'failed'
+export function readinessAfter(before: Readiness | null, isCached: boolean): Readiness {
+  return isCached || before === 'ready' ? 'ready' : 'failed'
 }
 
 /**

@@ -40,8 +40,8 @@ export function useReadiness(game: GameKey | null): Readiness | null {
     }
 
     async function keepPage() {
-      const kept = await keep()
-      if (!ended) setReadiness((before) => readinessAfter(before, kept))
+      const isCached = await keep()
+      if (!ended) setReadiness((before) => readinessAfter(before, isCached))
     }
 
     const watcher = new PerformanceObserver((seen) => {

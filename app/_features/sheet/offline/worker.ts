@@ -56,12 +56,12 @@ async function file(request: Request): Promise<Response> {
 
 /** From the network, unless it is slow, down, or returns an error; then from the cache. */
 async function page(request: Request, pathname: string): Promise<Response> {
-  const kept = await keptPage(pathname)
+  const cached = await keptPage(pathname)
   const fetched = fetch(request)
-  if (!kept) return fetched
+  if (!cached) return fetched
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
   const answer = await Promise.race([fetched.catch(() => null), late])
-  return answer && answer.status < 500 ? answer : kept
+  return answer && answer.status < 500 ? answer : cached
 }
 
 /** This page from the newest build that has it. */

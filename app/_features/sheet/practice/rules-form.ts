@@ -54,12 +54,12 @@ export function canBeThree(key: GameKey): boolean {
 
 /** The choices as options of the game: only deviations from the usual ones; null if a number is out of range. */
 export function optionsOf(form: RulesForm): Readonly<Record<string, unknown>> | null {
-  const options = chosen(form)
+  const options = gameOptions(form)
   const game: Game = GAMES[form.key]
   return game.readOptions(options).ok ? options : null
 }
 
-function chosen({ key, target, circle, byDeals, deals, multiplyWeis }: RulesForm): Record<string, unknown> {
+function gameOptions({ key, target, circle, byDeals, deals, multiplyWeis }: RulesForm): Record<string, unknown> {
   const { defaults } = GAMES[key]
   if ('deals' in defaults && byDeals) return { ...SIMPLE, deals: Number(deals) }
   return {

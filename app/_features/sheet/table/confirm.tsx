@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
-import { Ask } from './ask.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import type { TableSync } from './table-sync.ts'
 import { useTapGuard } from './tap-guard.ts'
 import { useAct } from './use-act.ts'
@@ -76,7 +76,7 @@ function Verdict({ sync, sheet, onScores }: Omit<Props, 'unsent'>) {
         )
       })}
       {act.sentence ? <Notice kind="error">{act.sentence}</Notice> : null}
-      <Ask
+      <QuestionDialog
         open={asking !== null}
         question={
           asking

@@ -7,7 +7,7 @@ import { FormHint } from '#app/_features/result-form/form-hint.tsx'
 import { ScoreFields } from '#app/_features/result-form/score-fields.tsx'
 import { isReported } from '#app/_features/result-form/scores.ts'
 import { eventOfKey } from '#app/_features/result-form/use-result-form.ts'
-import { same } from '#app/_lib/same.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -40,7 +40,7 @@ export function FinalScores({ sync, record, sheet, onDone }: Props) {
   const { scores, outside, step, problem } = form
   const pending = form.sending !== null
   const names = { a: sheet.a.members.join(' / '), b: sheet.b.members.join(' / ') }
-  const isKept = record.draft !== null && sync.keeps && same(record.draft, { scores, outside })
+  const isKept = record.draft !== null && sync.keeps && jsonEqual(record.draft, { scores, outside })
 
   return (
     <form
@@ -52,9 +52,9 @@ export function FinalScores({ sync, record, sheet, onDone }: Props) {
         dispatch({ event: 'saved', confirmed: false })
       }}
       onKeyDown={(event) => {
-        const meant = eventOfKey(event, form)
-        if (!meant) return
-        dispatch(meant)
+        const formEvent = eventOfKey(event, form)
+        if (!formEvent) return
+        dispatch(formEvent)
         event.preventDefault()
       }}
     >

@@ -10,8 +10,8 @@ import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { SHEET_LIMITS } from '#domain/tournament/results/sheet-limits.ts'
 import { type SheetVersion as Branch, takeEntries } from '#domain/tournament/results/sheets.ts'
 import { whyNotNext } from '../read-game.ts'
-import { adopt } from './adopt.ts'
 import { arrivalIn, repeats } from './arrival.ts'
+import { mergeRecords } from './merge-records.ts'
 import {
   acknowledge,
   closeGap,
@@ -97,16 +97,16 @@ describe('a link that leads to another table, since a round was put right', () =
   it('is asked for when the server says so, and sends nothing to it', async () => {
     const store = storeInMemory()
     await store.change('t', () => tap(before, deal('a')))
-    const asked: Writing[] = []
+    const requests: Writing[] = []
     const api = {
       read: async () => elsewhere,
       write: async (body: Writing): Promise<WrittenAnswer> => {
-        asked.push(body)
+        requests.push(body)
         throw new SheetApiError({ type: '', title: '', detail: '', status: 409, code: 'table-changed' } as Problem)
       },
     }
     expect(await sendAll({ token: 't', store, api, onChange: () => {} })).toBeNull()
-    expect(asked.map(({ encounter }) => encounter)).toEqual([before.sheet?.encounter])
+    expect(requests.map(({ encounter }) => encounter)).toEqual([before.sheet?.encounter])
     const { left, pending } = await store.change('t', (record) => record)
     expect([left?.pending.length, pending.length]).toEqual([1, 0])
   })
@@ -418,7 +418,9 @@ test('two phones with a bad network lose nothing, double nothing, and show what 
         expect((await it.record()).pending).toEqual([])
         expect(new Set((await it.shown()).marks)).not.toContain('here')
       }
-      const kept = new Map(table.versions.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry] as const)))
+      const entryById = new Map(
+        table.versions.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry] as const)),
+      )
       const fates = table.answers.flatMap((answer) => answer.fates)
       for (const [id, written] of tapped) {
         const fate = fates.find((it) => it.id === id)
@@ -427,7 +429,7 @@ test('two phones with a bad network lose nothing, double nothing, and show what 
         // Under its own id, or as the same write by the other phone at the same number.
         expect(branch?.entries[(fate?.number ?? 0) - 1]?.written).toEqual(written)
       }
-      for (const id of kept.keys()) expect(tapped.has(id)).toBe(true)
+      for (const id of entryById.keys()) expect(tapped.has(id)).toBe(true)
     }),
     { numRuns: runs(400) },
   )
@@ -504,9 +506,9 @@ test('a link takes over what waits under the others of its table: nothing lost, 
   const elsewhere: TableSheet = { ...here, encounter: newId() }
   const version = fc.constantFrom(null, newId(), newId())
   const entries = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), version, fc.nat(4)), { maxLength: 12 })
-  const kept = fc.record({ entries, sheet: fc.constantFrom(here, here, elsewhere, null), drafted: fc.boolean() })
+  const storedTable = fc.record({ entries, sheet: fc.constantFrom(here, here, elsewhere, null), drafted: fc.boolean() })
   fc.assert(
-    fc.property(fc.array(kept, { maxLength: 4 }), entries, fc.boolean(), (others, own, drafted) => {
+    fc.property(fc.array(storedTable, { maxLength: 4 }), entries, fc.boolean(), (others, own, drafted) => {
       const filled = (token: string, sheet: TableSheet | null, taps: typeof own, hasDraft: boolean) => {
         const draft = hasDraft ? { scores: [{ a: token, b: '', retour: false }], outside: [] } : null
         let record: TableRecord = { ...newRecord(token), sheet, draft }
@@ -520,7 +522,7 @@ test('a link takes over what waits under the others of its table: nothing lost, 
         filled('own', here, own, drafted),
         ...others.map((it, at) => filled(`other ${at}`, it.sheet, it.entries, it.drafted)),
       ] as const
-      const after = adopt(before[0], before.slice(1))
+      const after = mergeRecords(before[0], before.slice(1))
       const [mine, ...rest] = after
       const idsOf = (records: readonly TableRecord[]) => records.flatMap(({ pending }) => pending.map(({ id }) => id))
       expect(idsOf(after).sort()).toEqual(idsOf(before).sort())
@@ -547,7 +549,7 @@ test('a link takes over what waits under the others of its table: nothing lost, 
           if (target) expect(struck(now?.written.of, line)).toBe(target)
         }
       }
-      expect(adopt(mine, rest)[0]).toBe(mine)
+      expect(mergeRecords(mine, rest)[0]).toBe(mine)
     }),
     { numRuns: runs(300) },
   )

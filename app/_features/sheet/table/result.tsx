@@ -17,7 +17,7 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
   const format = useFormatter()
   const games: readonly GameScore[] = sheet.result.length > 0 ? sheet.result : views.map(scoreOf)
   const single = games.length === 1 ? games[0] : undefined
-  const beside = outsideParts(t, sheet.outside, sheet.resultOutside)
+  const outsideTexts = outsideParts(t, sheet.outside, sheet.resultOutside)
   const waitsFor = (sheet.outside ?? []).map(({ name }) => name)
   const most = sheet.most ?? null
   const total = resultTotal(sheet, games)
@@ -37,7 +37,7 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
         ) : null}
       </div>
       {goesBeyond(games, most) ? <p className="px-3 text-lg">{t('result.beyond', { most })}</p> : null}
-      {beside.length > 0 ? <p className="px-3 text-lg tabular-nums">{dottedList(beside)}</p> : null}
+      {outsideTexts.length > 0 ? <p className="px-3 text-lg tabular-nums">{dottedList(outsideTexts)}</p> : null}
       {sheet.standing === 'open' && waitsFor.length > 0 && (sheet.games === 0 || isPlayed(views)) ? (
         <p role="status" className="px-3 text-lg">
           {t(sheet.games === 0 ? 'result.noGames' : 'result.waits', { what: format.list(waitsFor) })}

@@ -8,9 +8,9 @@ import type { TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import { GameSheet } from '../game-sheet.tsx'
 import { type Arrival, repeats } from './arrival.ts'
-import { Ask } from './ask.tsx'
 import { BlockedEntries } from './blocked-entries.tsx'
 import { Conflict } from './conflict.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import { useSides } from './sides.ts'
 import type { TableSync } from './table-sync.ts'
 import { UnsentList } from './unsent-list.tsx'
@@ -121,7 +121,7 @@ export function TableGame({ sync, sheet, view, arrived, next, onWritten, onGoOn 
           }
         />
       </div>
-      <Ask
+      <QuestionDialog
         open={doubted !== null}
         question={t('arrived.ask')}
         yes={t('arrived.yes')}
@@ -131,7 +131,7 @@ export function TableGame({ sync, sheet, view, arrived, next, onWritten, onGoOn 
         onClose={() => setDoubted(null)}
       >
         <p>{t('arrived.why')}</p>
-      </Ask>
+      </QuestionDialog>
     </>
   )
 }

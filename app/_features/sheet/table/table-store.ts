@@ -2,7 +2,7 @@
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import { v7 as newId } from 'uuid'
-import { adopt } from './adopt.ts'
+import { mergeRecords } from './merge-records.ts'
 import { newRecord, type TableRecord } from './outbox.ts'
 
 export interface TableStore {
@@ -49,7 +49,10 @@ export function storeInMemory(): TableStore {
       return record
     },
     async takeOver(token) {
-      const adopted = adopt(records.get(token) ?? newRecord(token), [...records.values()].filter(otherThan(token)))
+      const adopted = mergeRecords(
+        records.get(token) ?? newRecord(token),
+        [...records.values()].filter(otherThan(token)),
+      )
       for (const record of adopted) records.set(record.token, record)
       return adopted[0]
     },
@@ -100,7 +103,7 @@ function storeOnDisk(first: Database): TableStore {
         const all = await store.getAll()
         const own = all.find((it) => it.token === token) ?? newRecord(token)
         const before = [own, ...all.filter(otherThan(token))]
-        const after = adopt(own, before.slice(1))
+        const after = mergeRecords(own, before.slice(1))
         changed = after.filter((it, at) => it !== before[at])
         for (const it of changed) await store.put(it)
         return after[0]

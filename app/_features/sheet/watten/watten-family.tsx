@@ -76,7 +76,7 @@ function Parties(props: {
     <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-4">
       {parties.map(({ name, winner }) => (
         <fieldset key={name} className="min-w-0">
-          <PartyName name={name} beside={parties} />
+          <PartyName name={name} row={parties} />
           <ValueButtons
             name={name}
             way={how === 'played' ? undefined : t(`how.${how}.title`)}

@@ -72,7 +72,7 @@ function Values({ view, choices, onEntry, reason }: PadProps & { reason: string 
     <div className="grid grid-cols-2 gap-4">
       {view.named.map((named) => (
         <fieldset key={named.side} className="min-w-0">
-          <PartyName name={named.name} beside={view.named} />
+          <PartyName name={named.name} row={view.named} />
           <div className="grid grid-cols-2 gap-2">
             {values.map((value) => (
               <ValueButton

@@ -15,14 +15,14 @@ export function beganAnew(stages: readonly StageRules[]): boolean {
 }
 
 /** Whether the places decided in these stages follow from the round in which an entry was out, for rankings that use it. */
-export function areToldByRound(upTo: readonly StageRules[]): boolean {
+export function placesFollowRounds(upTo: readonly StageRules[]): boolean {
   const places = playedForPlaces(upTo)
   return places !== undefined && FORMAT_TRAITS[places.format].ranksByRound
 }
 
 /** The first criteria of the last of these stages: places played for in it or before it, and the stage reached. */
 export function alwaysAhead({ ranking }: Pick<StageRules, 'ranking'>, upTo: readonly StageRules[]): CriterionKey[] {
-  const isByRound = areToldByRound(upTo) && asksFor(ranking, 'source', 'eliminations')
+  const isByRound = placesFollowRounds(upTo) && asksFor(ranking, 'source', 'eliminations')
   return [
     ...(playedForPlaces(upTo) ? ([isByRound ? 'eliminated' : 'placement'] as const) : []),
     ...(beganAnew(upTo) ? (['stage-reached'] as const) : []),

@@ -31,8 +31,8 @@ export const nobodyIsAlone = rule({
 /** The stage with other values for some options of its format. */
 function withValues(stage: StageRules, values: object): StageRules {
   const { format, pairing } = stage
-  const said: Readonly<Record<string, object>> = { ...pairing }
-  return { ...stage, pairing: { ...pairing, [format]: { ...said[format], ...values } } }
+  const options: Readonly<Record<string, object>> = { ...pairing }
+  return { ...stage, pairing: { ...pairing, [format]: { ...options[format], ...values } } }
 }
 
 function acceleration({ format, pairing }: StageRules) {

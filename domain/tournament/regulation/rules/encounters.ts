@@ -4,7 +4,7 @@ import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { Decider } from '../../../scoring/encounter.ts'
 import type { StageRules } from '../regulation.ts'
 import { winnerGetsMore, winningTells } from './game-worth.ts'
-import { hasResultBeside } from './outside.ts'
+import { hasOutsideResult } from './outside.ts'
 import { rule } from './rule.ts'
 
 const BY_GAMES: readonly Decider[] = ['games', 'games-then-points']
@@ -21,7 +21,7 @@ function oneAfterTheOther({ atOnce: _, ...stage }: StageRules): StageRules {
 export const somethingIsPlayed = rule({
   code: 'games-missing',
   at: '/games',
-  holds: (stage) => stage.games > 0 || hasResultBeside(stage),
+  holds: (stage) => stage.games > 0 || hasOutsideResult(stage),
 })
 
 /** In a stage without games the outside score decides. */
@@ -36,7 +36,7 @@ export const resultDecidesAlone = rule({
 export const resultIsThere = rule({
   code: 'outside-missing',
   at: '/decidedBy',
-  holds: (stage) => stage.games === 0 || stage.decidedBy !== 'outside' || hasResultBeside(stage),
+  holds: (stage) => stage.games === 0 || stage.decidedBy !== 'outside' || hasOutsideResult(stage),
   repair: decidedByGames,
 })
 

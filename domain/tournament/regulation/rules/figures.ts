@@ -5,7 +5,7 @@ import type { CriterionKey } from '../../../standings/criterion-keys.ts'
 import { asksFor, CRITERION_TRAITS, type CriterionTraits } from '../../../standings/criterion-traits.ts'
 import { optionsOf, type StageRules } from '../regulation.ts'
 import { addsUpAward, asksForAward, bringsGamePoints, bringsPoints } from './given-points.ts'
-import { hasResultBeside } from './outside.ts'
+import { hasOutsideResult } from './outside.ts'
 import { countedStages, rule } from './rule.ts'
 import { hasRetour, hasSpecialWins } from './special-wins.ts'
 
@@ -37,7 +37,7 @@ const GIVEN_BY: Readonly<
   'card-points': always,
   'special-wins': (_, counted) => counted.some(hasSpecialWins),
   retours: (_, counted) => counted.some(hasSpecialWins),
-  outside: (_, counted) => counted.some(hasResultBeside),
+  outside: (_, counted) => counted.some(hasOutsideResult),
   score: always,
   desk: always,
 }

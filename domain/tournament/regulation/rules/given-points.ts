@@ -63,11 +63,11 @@ export function bringsEncounterPoints({ pointsRule: { encounter } }: Pick<StageR
 }
 
 /** Whether this outside component can bring points. */
-export function bringsPointsBeside(component: StageRules['pointsRule']['outside'][number]): boolean {
+export function bringsOutsidePoints(component: StageRules['pointsRule']['outside'][number]): boolean {
   return component.kind === 'count' ? component.each !== 0 : component.win !== component.loss
 }
 
 /** Whether anything in the stage can bring points. */
 export function bringsPoints(stage: Pick<StageRules, 'pointsRule' | 'games'>): boolean {
-  return bringsGamePoints(stage) || bringsEncounterPoints(stage) || stage.pointsRule.outside.some(bringsPointsBeside)
+  return bringsGamePoints(stage) || bringsEncounterPoints(stage) || stage.pointsRule.outside.some(bringsOutsidePoints)
 }

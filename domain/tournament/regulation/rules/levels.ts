@@ -56,10 +56,10 @@ export const pointsAreHalves = rule({
 
 function placeOfOddPoints({ pointsRule, bye, forfeit }: StageRules): string | null {
   const { win, draw, loss, bonus } = pointsRule.game
-  const beside = pointsRule.outside.flatMap((one) =>
+  const outsidePoints = pointsRule.outside.flatMap((one) =>
     one.kind === 'count' ? [one.each] : [one.win, one.draw, one.loss],
   )
-  const given = [win, draw, loss, ...Object.values(bonus), ...Object.values(pointsRule.encounter ?? {}), ...beside]
+  const given = [win, draw, loss, ...Object.values(bonus), ...Object.values(pointsRule.encounter ?? {}), ...outsidePoints]
   if (!given.every(isPoints)) return '/pointsRule'
   if (bye.as === 'points' && !isPoints(bye.points)) return '/bye/points'
   return isPoints(forfeit.penalty) ? null : '/forfeit/penalty'

@@ -83,7 +83,7 @@ export const numbersInRange = rule({
 })
 
 /** All numbers outside the stages are within their limits. */
-export const numbersBesideInRange = ruleOfWhole({
+export const outsideNumbersInRange = ruleOfWhole({
   code: 'number-out-of-range',
   at: (regulation) => outOfRangeInWhole(regulation)?.path ?? '',
   params: (regulation) => limitOf(outOfRangeInWhole(regulation)),

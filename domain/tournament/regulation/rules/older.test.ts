@@ -315,26 +315,31 @@ const IN_A_STAGE: readonly OfStage[] = [
 type OfWhole = readonly [RuleCode, sound: Regulation, broken: Whole, repaired: Whole]
 
 const IN_THE_WHOLE: readonly OfWhole[] = [
-  ['field-needs-groups', written([first]), { qualifiers: { perGroup: 3 } }, { qualifiers: { best: 2 } }],
-  ['capacity-too-small', written([first, bracket]), { field: { capacity: 4 } }, { field: { capacity: 8 } }],
-  ['teams-have-no-people', written([first], teams), { tables: [{ of: 'women' }] }, { tables: [] }],
-  ['teams-have-no-people', written([first], teams), { prizes: ['youngest', 'last-place'] }, { prizes: ['last-place'] }],
+  ['field-needs-groups', regulationOf([first]), { qualifiers: { perGroup: 3 } }, { qualifiers: { best: 2 } }],
+  ['capacity-too-small', regulationOf([first, bracket]), { field: { capacity: 4 } }, { field: { capacity: 8 } }],
+  ['teams-have-no-people', regulationOf([first], teams), { tables: [{ of: 'women' }] }, { tables: [] }],
   [
     'teams-have-no-people',
-    written([first], teams),
+    regulationOf([first], teams),
+    { prizes: ['youngest', 'last-place'] },
+    { prizes: ['last-place'] },
+  ],
+  [
+    'teams-have-no-people',
+    regulationOf([first], teams),
     { field: { entriesPerPerson: 2 } },
     { field: { entriesPerPerson: 1 } },
   ],
   [
     'criterion-without-figures',
-    written([{ ...first, ranking: ['marks', 'lot'] }]),
+    regulationOf([{ ...first, ranking: ['marks', 'lot'] }]),
     { tables: [{ of: 'homes', best: 3 }, { of: 'women' }] },
     { tables: [{ of: 'women' }] },
   ],
-  ['criterion-without-figures', written([byDeals]), { prizes: ['most-schneider'] }, { prizes: [] }],
+  ['criterion-without-figures', regulationOf([byDeals]), { prizes: ['most-schneider'] }, { prizes: [] }],
 ]
 
-function written(stages: readonly StageRules[], whole: Whole = {}): Regulation {
+function regulationOf(stages: readonly StageRules[], whole: Whole = {}): Regulation {
   return withWhole(regulation('freie-paarung', stages), whole)
 }
 
@@ -353,10 +358,10 @@ describe('the one list', () => {
   })
 
   it.each(IN_A_STAGE)('repairs %s in a stage as before', (code, before, sound, broken, instead) => {
-    const stated = written([...before, { ...sound, ...broken }])
-    expect(codesIn(written([...before, sound]))).toEqual([])
+    const stated = regulationOf([...before, { ...sound, ...broken }])
+    expect(codesIn(regulationOf([...before, sound]))).toEqual([])
     expect(codesIn(stated)).toContain(code)
-    expect(repaired(stated)).toEqual(written([...before, { ...sound, ...instead }]))
+    expect(repaired(stated)).toEqual(regulationOf([...before, { ...sound, ...instead }]))
   })
 
   it.each(IN_THE_WHOLE)('repairs %s beside the stages as before', (code, sound, broken, instead) => {
@@ -368,15 +373,15 @@ describe('the one list', () => {
   it('lets one stage behind an evening without a draw be drawn, as before', () => {
     const evening: StageRules = { ...first, format: 'manual', asPlayed: true, rounds: 1 }
     const { asPlayed: _, ...drawn } = evening
-    expect(codesIn(written([evening, bracket]))).toEqual(['as-played-is-alone'])
-    expect(repaired(written([evening, bracket]))).toEqual(written([drawn, bracket]))
+    expect(codesIn(regulationOf([evening, bracket]))).toEqual(['as-played-is-alone'])
+    expect(repaired(regulationOf([evening, bracket]))).toEqual(regulationOf([drawn, bracket]))
   })
 
   it('ends ties for whoever goes on by lot, as before', () => {
     const open: StageRules = { ...first, ranking: ['award', 'difference'] }
-    expect(codesIn(written([open, bracket]))).toEqual(['ties-left-open'])
-    expect(repaired(written([open, bracket]))).toEqual(
-      written([{ ...open, ranking: [...open.ranking, 'lot'] }, bracket]),
+    expect(codesIn(regulationOf([open, bracket]))).toEqual(['ties-left-open'])
+    expect(repaired(regulationOf([open, bracket]))).toEqual(
+      regulationOf([{ ...open, ranking: [...open.ranking, 'lot'] }, bracket]),
     )
   })
 
@@ -384,13 +389,15 @@ describe('the one list', () => {
     const open: StageRules = { ...bracket, field: 'all', ranking: ['placement', 'award'] }
     const { pairing: _, ...rest } = bracket
     const losers: StageRules = { ...rest, format: 'placement', rounds: 1, field: { losers: true } }
-    expect(codesIn(written([open, losers]))).toEqual(['losers-in-no-order'])
-    expect(repaired(written([open, losers]))).toEqual(written([{ ...open, ranking: [...open.ranking, 'lot'] }, losers]))
+    expect(codesIn(regulationOf([open, losers]))).toEqual(['losers-in-no-order'])
+    expect(repaired(regulationOf([open, losers]))).toEqual(
+      regulationOf([{ ...open, ranking: [...open.ranking, 'lot'] }, losers]),
+    )
   })
 
   it('plays the games of teams one after the other where the majority ends them, as before', () => {
     const sound: StageRules = { ...first, bestOf: true }
-    expect(codesIn(written([{ ...sound, atOnce: true }], teams))).toEqual(['best-of-at-once'])
-    expect(repaired(written([{ ...sound, atOnce: true }], teams))).toEqual(written([sound], teams))
+    expect(codesIn(regulationOf([{ ...sound, atOnce: true }], teams))).toEqual(['best-of-at-once'])
+    expect(repaired(regulationOf([{ ...sound, atOnce: true }], teams))).toEqual(regulationOf([sound], teams))
   })
 })

@@ -4,7 +4,7 @@ import { type StageRules, targetOf } from '../regulation.ts'
 import { rule } from './rule.ts'
 
 /** Whether an outside score is entered, not only a count. */
-export function hasResultBeside({ pointsRule }: StageRules): boolean {
+export function hasOutsideResult({ pointsRule }: StageRules): boolean {
   return pointsRule.outside.some(({ kind }) => kind === 'score')
 }
 

@@ -7,7 +7,7 @@ import { asksFor, CRITERION_TRAITS } from '../../../standings/criterion-traits.t
 import { isForLosers } from '../finals.ts'
 import { isInGroups } from '../groups.ts'
 import type { StageField, StageRules } from '../regulation.ts'
-import { alwaysAhead, areToldByRound, beganAnew } from './ahead.ts'
+import { alwaysAhead, beganAnew, placesFollowRounds } from './ahead.ts'
 import { type Among, rule } from './rule.ts'
 import { roundsOfAll } from './stage-rounds.ts'
 
@@ -49,7 +49,7 @@ function saysTwice(
   ranking: readonly CriterionKey[],
   upTo: readonly StageRules[],
 ): boolean {
-  if (saysPlaces(key) && asksFor(ranking, 'source', 'eliminations') && areToldByRound(upTo)) return true
+  if (saysPlaces(key) && asksFor(ranking, 'source', 'eliminations') && placesFollowRounds(upTo)) return true
   return ranking.indexOf(key) < place
 }
 
@@ -133,8 +133,8 @@ export const criteriaAreAsked = rule({
     const { ranking } = stage
     const ends = TIE_ENDERS.filter((key) => ranking.includes(key))
     // After a lot, start numbers never decide.
-    const asked = ends.filter((key, place) => ends.slice(0, place).every((before) => leavesOpen(before, key)))
-    return rankedBy(stage, [...ranking.filter((key) => !TIE_ENDERS.includes(key)), ...asked])
+    const deciding = ends.filter((key, place) => ends.slice(0, place).every((before) => leavesOpen(before, key)))
+    return rankedBy(stage, [...ranking.filter((key) => !TIE_ENDERS.includes(key)), ...deciding])
   },
 })
 

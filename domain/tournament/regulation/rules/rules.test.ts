@@ -338,11 +338,11 @@ describe('all rules together', () => {
   it.each(['stay', 'follow'] as const)(
     'that can be repaired are kept by what was, whatever it was, and to repair it twice is to repair it once: numbers %s',
     (numbers) => {
-      const meant = REPAIRED.filter(([, { isTyped }]) => numbers === 'follow' || !isTyped)
+      const repairing = REPAIRED.filter(([, { isTyped }]) => numbers === 'follow' || !isTyped)
       fc.assert(
         fc.property(writtenRegulation, (written) => {
           const regulation = repaired(written, numbers)
-          expect(meant.filter(([, rule]) => !isKept(rule, regulation)).map(([name]) => name)).toEqual([])
+          expect(repairing.filter(([, rule]) => !isKept(rule, regulation)).map(([name]) => name)).toEqual([])
           expect(repaired(regulation, numbers)).toEqual(regulation)
         }),
         { numRuns: runs(5_000) },

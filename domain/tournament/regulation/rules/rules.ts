@@ -53,7 +53,7 @@ import { placesArePlayed, secondFinalIsPlayed, secondLegIsPlayed } from './last-
 import { drawBelowWin, drawNotBelowLoss, levelsTell, pointsAreHalves, winnersGetMost, winsGive } from './levels.ts'
 import { numbersAreLikely, roundsAreLikely } from './likely.ts'
 import { losersAreInOrder, losersHaveLost, losersSharePlaces } from './losers.ts'
-import { numbersBesideInRange, numbersInRange } from './numbers.ts'
+import { numbersInRange, outsideNumbersInRange } from './numbers.ts'
 import {
   componentsHaveNames,
   countsBringPoints,
@@ -130,7 +130,7 @@ export const RULES = {
   byeIsWon,
   forfeitIsLost,
   numbersInRange,
-  numbersBesideInRange,
+  outsideNumbersInRange,
   numbersAreLikely,
   asPlayedHasGames,
   levelsTell,

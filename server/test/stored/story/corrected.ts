@@ -4,11 +4,15 @@ import type { Input } from '#contract/client.ts'
 import type { CorrectionWay } from '#contract/corrections.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Call } from '../../server.ts'
-import { begin, changed, close, type Desk, enter, open, pairsFrom, play, report, tableOf } from './desk.ts'
+import { begin, close, type Desk, enter, open, pairsFrom, play, presetWith, report, tableOf } from './desk.ts'
 
 /** Swiss, accelerated: points deducted, a result corrected and the round after it paired anew, with links on its tables. */
 export async function swissCorrected(owner: Call, club: string): Promise<void> {
-  const regulation = changed('schweizer-system', { fee: 2_000, tables: [{ of: 'women' }], prizes: ['most-schneider'] })
+  const regulation = presetWith('schweizer-system', {
+    fee: 2_000,
+    tables: [{ of: 'women' }],
+    prizes: ['most-schneider'],
+  })
   const stages = regulation.stages.map((stage) => ({
     ...stage,
     pairing: { swiss: { order: 'slide' as const, accelerated: { rounds: 2, points: 1 } } },

@@ -38,7 +38,7 @@ export async function open(owner: Call, club: string, { preset, regulation, name
 }
 
 /** A preset with these changes. */
-export function changed(preset: PresetKey, change: Partial<Regulation>): Regulation {
+export function presetWith(preset: PresetKey, change: Partial<Regulation>): Regulation {
   return JSON.parse(JSON.stringify({ ...PRESETS[preset], ...change }))
 }
 

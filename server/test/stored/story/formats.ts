@@ -3,7 +3,6 @@
 import type { Call } from '../../server.ts'
 import {
   begin,
-  changed,
   close,
   enter,
   idsOf,
@@ -11,6 +10,7 @@ import {
   pairsFrom,
   play,
   playToTheEnd,
+  presetWith,
   report,
   singlesFrom,
   tableOf,
@@ -61,7 +61,7 @@ export async function groupsThenBracket(owner: Call, club: string): Promise<void
 
 /** A bracket for all places, its third round a draft. */
 export async function knockOut(owner: Call, club: string): Promise<void> {
-  const regulation = changed('ko', {})
+  const regulation = presetWith('ko', {})
   const stages = regulation.stages.map((stage) => ({
     ...stage,
     pairing: { 'knock-out': { draw: 'seeded' as const, places: 'all' as const } },

@@ -32,12 +32,12 @@ export async function older(owner: Call, club: string, recorder: Recorder, db: D
   const pointsRule = { ...stage?.pointsRule, counted: 9 }
   await keepRegulation(db, third, { ...PRESETS['schweizer-system'], stages: [{ ...stage, pointsRule }] })
 
-  for (const [title, kept] of [
+  for (const [title, storedRegulation] of [
     ['Erste Fassung', asVersion1(PRESETS['ko-hoffnungsrunde'])],
     ['Zweite Fassung', beyond(PRESETS['bayern-rueckschneider'])],
   ] as const) {
     const { id } = await owner('addRegulation', { params: { club }, body: { title, regulation: PRESETS.ko as never } })
-    await db.$executeRaw`UPDATE club_regulation SET regulation = ${JSON.stringify(kept)}::jsonb
+    await db.$executeRaw`UPDATE club_regulation SET regulation = ${JSON.stringify(storedRegulation)}::jsonb
       WHERE club_id = ${club}::uuid AND id = ${id}::uuid`
   }
 }

@@ -3,11 +3,11 @@
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import type { Call } from '../../server.ts'
 import type { Recorder } from '../ask.ts'
-import { begin, changed, enter, open, pairsFrom, play, singlesFrom, tableOf } from './desk.ts'
+import { begin, enter, open, pairsFrom, play, presetWith, singlesFrom, tableOf } from './desk.ts'
 import { deal, phonesAt } from './phones.ts'
 
 /** Watten with circles. */
-const CIRCLED = changed('suedtirol-punkte', {})
+const CIRCLED = presetWith('suedtirol-punkte', {})
 const stages = CIRCLED.stages.map((stage) => ({ ...stage, game: { ...stage.game, circle: true } }))
 
 /** A tournament for each, its first table begun. */
@@ -50,5 +50,5 @@ export async function sheetsOfGames(owner: Call, club: string, recorder: Recorde
 }
 
 function regulationOf(preset: PresetKey) {
-  return preset === CIRCLED.preset ? { ...CIRCLED, stages } : changed(preset, {})
+  return preset === CIRCLED.preset ? { ...CIRCLED, stages } : presetWith(preset, {})
 }

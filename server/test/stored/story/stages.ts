@@ -2,16 +2,16 @@
 
 import type { Regulation } from '#contract/regulation.ts'
 import type { Call } from '../../server.ts'
-import { begin, changed, close, enter, idsOf, open, pairsFrom, play, report } from './desk.ts'
+import { begin, close, enter, idsOf, open, pairsFrom, play, presetWith, report } from './desk.ts'
 
-const [LOT] = changed('bayern-rueckschneider', {}).stages
+const [LOT] = presetWith('bayern-rueckschneider', {}).stages
 if (!LOT) throw new Error('a preset without a stage')
 const { playOff: _, ...FREE } = LOT
 
 const DECIDED = { ...FREE, bestOf: true, rounds: 1, ranking: ['placement', 'award', 'difference', 'lot'] } as const
 
 /** A lot, a bracket of the best, a match of its losers, and a stage whose entries the desk names. */
-const FOUR_STAGES: Regulation = changed('bayern-rueckschneider', {
+const FOUR_STAGES: Regulation = presetWith('bayern-rueckschneider', {
   fee: 1_500,
   field: { kind: 'pairs', singles: 'find-partner', capacity: 8, entriesPerPerson: 1 },
   qualifiers: { best: 2 },
@@ -60,7 +60,7 @@ export async function stageAfterStage(owner: Call, club: string): Promise<void> 
   })
   const { id: gone } = await owner('addRegulation', {
     params,
-    body: { title: 'Nur einmal', regulation: changed('leben', {}) },
+    body: { title: 'Nur einmal', regulation: presetWith('leben', {}) },
   })
   await owner('removeRegulation', { params: { ...params, regulation: gone } })
 

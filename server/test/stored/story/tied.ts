@@ -4,7 +4,7 @@ import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { won } from '../../evening.ts'
 import { playRound } from '../../event.ts'
 import type { Call } from '../../server.ts'
-import { changed, type Desk, enter, open, pairsFrom, play, playToTheEnd } from './desk.ts'
+import { type Desk, enter, open, pairsFrom, play, playToTheEnd, presetWith } from './desk.ts'
 
 /** By lots at the cut for the bracket, whose first round is over; by play-offs for the places, to the end. */
 export async function tied(owner: Call, club: string): Promise<void> {
@@ -26,9 +26,9 @@ export async function tied(owner: Call, club: string): Promise<void> {
 /** A tournament with one round in its first stage, in which all winners have the same result. */
 async function oneRound(owner: Call, club: string, preset: PresetKey, name: string): Promise<Desk> {
   const desk = await open(owner, club, { preset, name, date: '2026-11-08' })
-  const [stage, ...later] = changed(preset, {}).stages
+  const [stage, ...later] = presetWith(preset, {}).stages
   if (!stage) throw new Error('a preset without a stage')
-  const regulation = changed(preset, { fee: 1_000, stages: [{ ...stage, rounds: 1 }, ...later] })
+  const regulation = presetWith(preset, { fee: 1_000, stages: [{ ...stage, rounds: 1 }, ...later] })
   await owner('changeRegulation', { params: desk.at, body: { regulation, base: desk.regulation } })
   await enter(desk, pairsFrom(40, 10))
   await playRound(desk, (_, { games, target }) => ({ games: Array.from({ length: games }, () => won('a', target, 7)) }))
