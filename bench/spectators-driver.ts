@@ -2,7 +2,7 @@
 
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { type Pace, type PaceEvent, pace, pageOf } from '#app/_lib/live/pace.ts'
+import { type FetchPace, type PaceEvent, pace, pageOf } from '#app/_lib/live/pace.ts'
 
 /** The page to watch. The driver answers `true` once all readers have the page and receive news. */
 export interface Watch {
@@ -38,7 +38,7 @@ class Reader {
   /** Called with every page that arrives. */
   readonly #onPage: (body: string) => void
   #etag: string | undefined
-  #pace: Pace | null = null
+  #pace: FetchPace | null = null
   #timer: NodeJS.Timeout | undefined
 
   constructor(watch: Watch, onPage: (reader: Reader, body: string) => void) {

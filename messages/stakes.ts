@@ -16,7 +16,7 @@ const HAS_NAME = {
 } as const satisfies Record<MatchReason['code'], boolean>
 
 type Named = { [Code in MatchReason['code']]: (typeof HAS_NAME)[Code] extends true ? Code : never }[MatchReason['code']]
-export type Stakes = Extract<MatchReason, { readonly code: Named }>
+export type MatchName = Extract<MatchReason, { readonly code: Named }>
 
 type Reasons = readonly { readonly code: string }[]
 
@@ -24,7 +24,7 @@ type Reasons = readonly { readonly code: string }[]
 const NAMED_FROM = 8
 
 /** What an encounter with these reasons is played for; null: nothing with a name of its own. */
-export function stakesOf(reasons: Reasons): Stakes | null {
+export function stakesOf(reasons: Reasons): MatchName | null {
   const stakes = reasons.find(isMatch)
   if (!stakes || (stakes.code === 'knock-out' && stakes.of > NAMED_FROM)) return null
   // The match for first place is a final, even if it is a stage of its own.
@@ -37,6 +37,6 @@ export function stakesText(t: Translator<'picture'>, reasons: Reasons): string |
   return stakes && columnTitle(t, stakes)
 }
 
-function isMatch(reason: Reasons[number]): reason is Stakes {
+function isMatch(reason: Reasons[number]): reason is MatchName {
   return Object.hasOwn(HAS_NAME, reason.code) && HAS_NAME[reason.code as MatchReason['code']]
 }

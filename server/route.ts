@@ -37,7 +37,7 @@ type Shape<Spec, Key extends string> =
 type Has<Spec, Key extends string, Value> = Spec extends Record<Key, Value> ? true : false
 
 /** The input of a handler. Parts that its route does not have are `undefined`. */
-export interface Call<Spec extends RouteSpec> {
+export interface RouteInput<Spec extends RouteSpec> {
   readonly params: Shape<Spec, 'params'>
   readonly query: Shape<Spec, 'query'>
   readonly body: Shape<Spec, 'body'>
@@ -74,7 +74,7 @@ type Answer<Spec extends RouteSpec> = Spec['answer'] extends z.ZodType
 export function route<Spec extends RouteSpec>(
   app: Api,
   spec: Spec,
-  handle: (call: Call<Spec>) => Promise<Answer<Spec>>,
+  handle: (call: RouteInput<Spec>) => Promise<Answer<Spec>>,
 ): void {
   const takesFile = spec.body === 'file'
   app.route({
@@ -98,7 +98,7 @@ export function route<Spec extends RouteSpec>(
         request,
         reply,
       }
-      const answer = await handle(call as unknown as Call<Spec>)
+      const answer = await handle(call as unknown as RouteInput<Spec>)
       if (answer instanceof CachedResponse) return answer.send(request, reply)
       if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(Buffer.from(answer.json))
       if (spec.answer === 'pdf') return sendPdf(request, reply, answer as Uint8Array)

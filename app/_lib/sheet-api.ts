@@ -22,7 +22,7 @@ export interface WrittenAnswer {
   readonly sheet: TableSheet | null
 }
 
-export interface Writing {
+export interface SheetUpload {
   readonly device: string
   readonly entries: readonly SentEntry[]
   /** The revision of the sheet that the phone has; null: none. */
@@ -52,7 +52,7 @@ export type SheetApi = ReturnType<typeof sheetApi>
 export function sheetApi(token: string) {
   return {
     read: () => call<TableSheet>('GET', ''),
-    write: (body: Writing, key: string) => call<WrittenAnswer>('POST', '/entries', { body, key }),
+    write: (body: SheetUpload, key: string) => call<WrittenAnswer>('POST', '/entries', { body, key }),
     take: (version: string, key: string) => call<TableSheet>('POST', `/versions/${version}/take`, { key }),
     record: (body: TableResult, key: string) => call<TableSheet>('PUT', '/result', { body, key }),
     confirm: (body: Confirmation, key: string) => call<TableSheet>('POST', '/confirmations', { body, key }),

@@ -22,26 +22,26 @@ export function hasOptions(format: string): format is OpenFormat {
 }
 
 /** The complete values of a format's options. */
-export type OptionsOf<Key extends OpenFormat> = ValuesOf<Traits[Key]['options']>
+export type FormatOptionValues<Key extends OpenFormat> = ValuesOf<Traits[Key]['options']>
 
 /** The values a regulation sets, by the key of the format; missing ones have their usual value. */
-export type PairingOptions = { readonly [Key in OpenFormat]?: Partial<OptionsOf<Key>> }
+export type PairingOptions = { readonly [Key in OpenFormat]?: Partial<FormatOptionValues<Key>> }
 
 const USUAL = new Map(
   Object.entries<{ readonly options: Options }>(FORMAT_TRAITS).map(([key, { options }]) => [key, usualOf(options)]),
 )
 
 /** The values set for a format, completed with the usual ones: for the format itself, which knows its key. */
-export function optionsOf<Key extends OpenFormat>(format: Key, values: PairingOptions = {}): OptionsOf<Key> {
-  return valuesOf(format, values) as unknown as OptionsOf<Key>
+export function optionsOf<Key extends OpenFormat>(format: Key, values: PairingOptions = {}): FormatOptionValues<Key> {
+  return valuesOf(format, values) as unknown as FormatOptionValues<Key>
 }
 
-type OptionName = { [Key in OpenFormat]: keyof OptionsOf<Key> }[OpenFormat]
+type OptionName = { [Key in OpenFormat]: keyof FormatOptionValues<Key> }[OpenFormat]
 
 /** The options of any format, by name: each is undefined in a format that does not have it. */
 export type AnyOptions = {
   readonly [Name in OptionName]?: {
-    [Key in OpenFormat]: Name extends keyof OptionsOf<Key> ? OptionsOf<Key>[Name] : never
+    [Key in OpenFormat]: Name extends keyof FormatOptionValues<Key> ? FormatOptionValues<Key>[Name] : never
   }[OpenFormat]
 }
 

@@ -5,7 +5,7 @@ import {
   ANY_COUNT,
   ANY_TEXT,
   type Annulled,
-  type Choice,
+  type EntryFamily,
   isWhole,
   PENALTY_MODES,
   type Penalty,
@@ -95,7 +95,7 @@ export function isPlaying({ sides }: SheetState, side: unknown): side is Side {
 }
 
 /** The families every open sheet takes in any game. */
-export function commonChoices({ sides }: SheetState): readonly Choice<Penalty | Annulled>[] {
+export function commonChoices({ sides }: SheetState): readonly EntryFamily<Penalty | Annulled>[] {
   return [
     { kind: ['penalty'], against: sides, points: [ANY_COUNT], mode: PENALTY_MODES, reason: [ANY_TEXT] },
     { kind: ['annulled'], reason: [ANY_TEXT] },

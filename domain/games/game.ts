@@ -4,7 +4,7 @@
 import type { GameScore } from '../model.ts'
 import type { Result } from '../result.ts'
 import type { GameKey } from './game-keys.ts'
-import type { Choice, CommonEntry, SheetEntryError, SheetState, Side } from './sheet.ts'
+import type { CommonEntry, EntryFamily, SheetEntryError, SheetState, Side } from './sheet.ts'
 
 /** What is written against the loser of a game (R2.6). */
 export type Marks = Readonly<Record<'normal' | 'schneider' | 'retour', number>>
@@ -81,9 +81,9 @@ export interface Game<
   /** The state after an entry, or why it is refused (R8). `entry` is untrusted JSON. O(1). */
   write(state: SheetState, entry: unknown): Result<SheetState, SheetEntryError>
   /** Exactly the entries `write` takes now without an override (R2.9). None when the game is finished. */
-  legal(state: SheetState): readonly Choice<Deal | CommonEntry>[]
+  legal(state: SheetState): readonly EntryFamily<Deal | CommonEntry>[]
   /** Every deal of the game, legal now or not: the ones a referee may have written (R2.7). */
-  possible(state: SheetState): readonly Choice<Deal>[]
+  possible(state: SheetState): readonly EntryFamily<Deal>[]
   /** The score from which a side is restricted (R3.3); null if the game has no such score. */
   restrictedFrom(options: GameOptions): number | null
   /** The points of both sides together after a whole game; null if that is not fixed. */

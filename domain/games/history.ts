@@ -3,10 +3,10 @@
 import { fail, ok, type Result } from '../result.ts'
 import type { Game } from './game.ts'
 import type { Deal } from './index.ts'
-import type { CommonEntry, SheetEntryErrorCode, SheetState, Written } from './sheet.ts'
+import type { CommonEntry, Overridable, SheetEntryErrorCode, SheetState } from './sheet.ts'
 
 /** An entry on a sheet: a deal, or any other kind. */
-export type SheetEntry = Written<Deal | CommonEntry>
+export type SheetEntry = Overridable<Deal | CommonEntry>
 
 /** A write that is appended. `of` is the number, from 1, of the write that a void or rewrite strikes. */
 export type SheetWrite =

@@ -69,7 +69,7 @@ export interface Claim {
 export type CommonEntry = Penalty | Annulled | Circle | Claim
 
 /** An entry on a sheet; `override`: the referee's reason for an entry against the rules (R2.7). */
-export type Written<Entry> = Entry & { readonly override?: string }
+export type Overridable<Entry> = Entry & { readonly override?: string }
 
 /** Why an entry is refused (R8). */
 export type SheetEntryErrorCode =
@@ -96,21 +96,21 @@ export interface SheetEntryError {
   readonly code: SheetEntryErrorCode
 }
 
-/** In a list of a `Choice`: any text. */
+/** In a list of an `EntryFamily`: any text. */
 export const ANY_TEXT = ''
-/** In a list of a `Choice`: any whole number from 1. */
+/** In a list of an `EntryFamily`: any whole number from 1. */
 export const ANY_COUNT = Number.POSITIVE_INFINITY
 
 /**
  * A family of entries: one value from each list makes an entry; `undefined` among the values: the field may be omitted. `ANY_TEXT`
  * and `ANY_COUNT` represent values that cannot be listed.
  */
-export type Choice<Entry> = Entry extends unknown
+export type EntryFamily<Entry> = Entry extends unknown
   ? { readonly [Field in keyof Entry]-?: readonly Entry[Field][] }
   : never
 
 /** A sheet as data, the form of `npm run verify -- rules`; `options` are completed by the game's defaults. */
-export interface Sheet {
+export interface SheetFile {
   readonly ruleSet: GameKey
   readonly options: unknown
   readonly sides: readonly Side[]

@@ -28,4 +28,4 @@ export function lengthOf(game: { readonly key: GameKey } & Parameters<GameTraits
 export type GameOptionsOf<Key extends GameKey> = (typeof TRAITS)[Key]['options']
 
 /** The complete option values of a game. */
-export type OptionsOf<Key extends GameKey> = ValuesOf<GameOptionsOf<Key>>
+export type GameOptionValues<Key extends GameKey> = ValuesOf<GameOptionsOf<Key>>

@@ -2,7 +2,7 @@
 
 import type { BracketDraw } from '#domain/formats/bracket/draw-option.ts'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
-import { type OpenFormat, type OptionsOf, type PairingOptions, valuesOf } from '#domain/formats/options.ts'
+import { type FormatOptionValues, type OpenFormat, type PairingOptions, valuesOf } from '#domain/formats/options.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
@@ -68,7 +68,9 @@ function lowestSentences(t: Text, { rules, who, several }: StageWithByes<object>
 /** A format that is drawn again in every round, without options. */
 const FREE: FormatWords = { options: () => [], bye: (t, { who }) => [t('bye.text', { who })] }
 
-const FORMAT_WORDS: { readonly [Key in FormatKey]: FormatWords<Key extends OpenFormat ? OptionsOf<Key> : object> } = {
+const FORMAT_WORDS: {
+  readonly [Key in FormatKey]: FormatWords<Key extends OpenFormat ? FormatOptionValues<Key> : object>
+} = {
   random: { ...FREE, byeBy: 'lot' },
   movement: { ...FREE, byeBy: 'movement' },
   placement: FREE,

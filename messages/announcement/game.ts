@@ -2,7 +2,7 @@
 
 import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
-import type { OptionsOf } from '#domain/games/traits.ts'
+import type { GameOptionValues } from '#domain/games/traits.ts'
 import { optionsOf, type StageGame, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { andList, commaList } from '../lists.ts'
 import { points, type Text } from './phrases.ts'
@@ -40,7 +40,7 @@ function unusualSentences(t: Text, game: StageGame): string[] {
   return sentences
 }
 
-type Factors = Extract<OptionsOf<GameKey>, { readonly factors: unknown }>['factors']
+type Factors = Extract<GameOptionValues<GameKey>, { readonly factors: unknown }>['factors']
 
 /** `Es zählen Eichel und Rosen einfach, Schellen und Schilten doppelt.` Nothing if the factors are the usual ones. */
 function factorSentences(t: Text, factors: Factors, usual: Factors): string[] {

@@ -6,7 +6,7 @@ import type { Game } from '#domain/games/game.ts'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { readSheet } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
-import { type PerSide, type Sheet, SIDES, type Side } from '#domain/games/sheet.ts'
+import { type PerSide, type SheetFile, SIDES, type Side } from '#domain/games/sheet.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -34,7 +34,7 @@ function mismatch(example: Fields): string | null {
 }
 
 /** The sheet in an example, or why there is none. */
-function sheetOf({ ruleSet, options, sides, entries }: Fields): Sheet | string {
+function sheetOf({ ruleSet, options, sides, entries }: Fields): SheetFile | string {
   const key = GAME_KEYS.find((known) => known === ruleSet)
   if (!key) return `no rule set ${JSON.stringify(ruleSet)}`
   const playing = SIDES.slice(0, Array.isArray(sides) ? sides.length : 0)
@@ -44,7 +44,7 @@ function sheetOf({ ruleSet, options, sides, entries }: Fields): Sheet | string {
 }
 
 /** The result of a sheet, in the form of `expect`; or the option of it that does not exist. */
-function resultOf({ ruleSet, options, sides, entries }: Sheet): object | string {
+function resultOf({ ruleSet, options, sides, entries }: SheetFile): object | string {
   const game: Game = GAMES[ruleSet]
   const complete = game.readOptions(options)
   if (!complete.ok) return `option ${JSON.stringify(complete.error.option)} not possible`

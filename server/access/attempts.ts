@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 import { type Allowance, remaining, type Tries, waitOf, withOneLess, withOneMore } from './growing-delay.ts'
 
 /** The key an attempt is counted under, and how many attempts are allowed. */
-export interface Limit {
+export interface AttemptLimit {
   readonly key: string
   readonly allowance: Allowance
 }
@@ -35,7 +35,7 @@ export class Attempts {
    * Counts an attempt under every key before it is checked, so that simultaneous guesses wait for each other. Counts nothing if one of
    * the keys has to wait.
    */
-  begin(limits: readonly Limit[]): Attempt | Wait {
+  begin(limits: readonly AttemptLimit[]): Attempt | Wait {
     const now = this.#now()
     const waitMs = Math.max(...limits.map(({ key, allowance }) => waitOf(this.#tries.get(key), allowance, now)))
     if (waitMs > 0) return { waitMs }
@@ -58,7 +58,7 @@ export class Attempts {
   }
 
   /** Returns a function that takes the attempt back: everything is as before, except for attempts made in the meantime. */
-  #count({ key, allowance }: Limit, now: number): () => void {
+  #count({ key, allowance }: AttemptLimit, now: number): () => void {
     const before = this.#tries.get(key)
     const counted = { ...withOneMore(before, allowance, now), allowance }
     // Deleted first, so that the key becomes the newest in the map.

@@ -1,7 +1,7 @@
 // How many attempts to sign in are allowed, for whom.
 
 import type { FastifyRequest } from 'fastify'
-import type { Limit } from './attempts.ts'
+import type { AttemptLimit } from './attempts.ts'
 import { networkOf } from './caller.ts'
 
 const MINUTE_MS = 60_000
@@ -14,7 +14,7 @@ const ACCOUNT = { free: 40, forgottenAfterMs: 20_000 }
 /** For a browser that has signed in before. */
 const KNOWN = { free: 10, forgottenAfterMs: MINUTE_MS }
 
-export function knownBrowserLimit(device: string): Limit {
+export function knownBrowserLimit(device: string): AttemptLimit {
   return { key: `device ${device}`, allowance: KNOWN }
 }
 
@@ -24,7 +24,7 @@ export function networkKey({ atMachine, ip }: FastifyRequest): string {
 }
 
 /** For a browser that has not waited. */
-export function newBrowserLimits(network: string, account: string): Limit[] {
+export function newBrowserLimits(network: string, account: string): AttemptLimit[] {
   const own = { key: `new browser ${network} ${account}`, allowance: NEW_BROWSER }
   if (network === 'machine') return [own]
   return [own, { key: `address ${network}`, allowance: ADDRESS }, { key: `account ${account}`, allowance: ACCOUNT }]

@@ -6,13 +6,13 @@ import { type Answer, address, type Input } from '#contract/client.ts'
 import { ROUTES, type RouteName } from '#contract/routes.ts'
 
 /** Does a step; `step` names it within the demo. Throws when the API refuses it. */
-export type Act = <Name extends RouteName>(name: Name, input: Input<Name>, step?: string) => Promise<Answer<Name>>
+export type DemoAct = <Name extends RouteName>(name: Name, input: Input<Name>, step?: string) => Promise<Answer<Name>>
 
 /**
  * Calls the API with the account behind `cookie`. A step's name is its idempotency key: repeated, it has no second effect and returns the
  * first answer. An interrupted demo can therefore be created again from the start.
  */
-export function actor(app: FastifyInstance, cookie: string, club: string): Act {
+export function actor(app: FastifyInstance, cookie: string, club: string): DemoAct {
   return async (name, input, step = '') => {
     const { method } = ROUTES[name]
     const { body } = input as { body?: object }

@@ -1,7 +1,7 @@
 // The story of Sonnleiten: a tournament of last summer, and one that is being played right now.
 
 import type { Member } from '#contract/entries.ts'
-import type { Act } from './actor.ts'
+import type { DemoAct } from './actor.ts'
 import { castOf, PLACE } from './cast.ts'
 import { scoresOf } from './scores.ts'
 
@@ -21,13 +21,13 @@ const ABSENT = [9, 28]
 const OWING = [4, 17, 33]
 
 /** The tournament that is being played; the first call creates it, later calls find it. */
-export function mainEvent(act: Act, club: string, today: string): Promise<Event> {
+export function mainEvent(act: DemoAct, club: string, today: string): Promise<Event> {
   const body = { preset: 'bayern-warme-heisse', name: 'Herbstwatten', date: today, place: PLACE } as const
   return act('createTournament', { params: { club }, body }, 'autumn')
 }
 
 /** Does all steps of the story in order; steps that were done before have no second effect. */
-export async function tell(act: Act, club: string, today: string): Promise<void> {
+export async function tell(act: DemoAct, club: string, today: string): Promise<void> {
   const people = castOf(2 * AUTUMN_PAIRS)
   const summer = { club, tournament: await enterSummer(act, club, today, people) }
   const autumn = { club, tournament: (await mainEvent(act, club, today)).id }
@@ -37,7 +37,7 @@ export async function tell(act: Act, club: string, today: string): Promise<void>
 
 type At = { readonly club: string; readonly tournament: string }
 
-async function enterSummer(act: Act, club: string, today: string, people: readonly Member[]): Promise<string> {
+async function enterSummer(act: DemoAct, club: string, today: string, people: readonly Member[]): Promise<string> {
   const date = weeksBefore(today, 12)
   const body = { preset: 'bayern-rueckschneider', name: 'Sommerwatten', date, place: PLACE } as const
   const { id } = await act('createTournament', { params: { club }, body }, 'summer')
@@ -52,7 +52,7 @@ async function enterSummer(act: Act, club: string, today: string, people: readon
 }
 
 /** Three rounds, and one for the places. */
-async function playSummer(act: Act, at: At): Promise<void> {
+async function playSummer(act: DemoAct, at: At): Promise<void> {
   for (let number = 1; number <= 4; number++) {
     await play(act, at, number, 'sommer', () => true)
     await act('closeRound', { params: { ...at, number } }, `sommer ${number} closed`)
@@ -62,7 +62,7 @@ async function playSummer(act: Act, at: At): Promise<void> {
 }
 
 /** Two rounds, half of the second one played. Returns an entry that still owes its fee. */
-async function tellAutumn(act: Act, at: At, people: readonly Member[]): Promise<string> {
+async function tellAutumn(act: DemoAct, at: At, people: readonly Member[]): Promise<string> {
   let owing = ''
   for (let number = 1; number <= AUTUMN_PAIRS; number++) {
     const body = {
@@ -81,7 +81,7 @@ async function tellAutumn(act: Act, at: At, people: readonly Member[]): Promise<
 
 /** Draws and publishes a round and enters the results of the tables that have `reported`. */
 async function play(
-  act: Act,
+  act: DemoAct,
   at: At,
   number: number,
   seed: string,

@@ -8,13 +8,13 @@ import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { demandBase } from '../tournaments/base.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { completeWaiting } from './complete.ts'
 import { entryProblem } from './entry-problem.ts'
 import { type Resolved, resolveMembers, savePeople } from './members.ts'
-import type { Person } from './people-store.ts'
+import type { ClubPerson } from './people-store.ts'
 import { deleteEntry, replaceMembers, reseat, saveReasons, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
 import { aroundOf, enteredPeople, seatedPeople, viewEntry, viewMember, waitingEntries } from './view.ts'
@@ -43,7 +43,7 @@ export async function changeEntry(
   id: TournamentId,
   entryId: EntryId,
   change: EntryChange,
-): Promise<Ending<EntryView>> {
+): Promise<Conclusion<EntryView>> {
   const { tx } = work
   const tournament = await loadTournament(tx, access, id)
   const before = findEntry(tournament.facts, entryId)
@@ -116,7 +116,7 @@ export async function remove(
   id: TournamentId,
   entryId: EntryId,
   mayDropDraft: boolean,
-): Promise<Ending<{ version: number }>> {
+): Promise<Conclusion<{ version: number }>> {
   const tournament = await loadTournament(tx, access, id)
   const { next, removed } = orRefuse(removeEntry(tournament.facts, entryId))
   const dropped = await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, mayDropDraft)
@@ -136,7 +136,7 @@ async function withMembers(
   entry: Entry,
   resolved: Resolved,
   inTurn = false,
-): Promise<{ next: Tournament; members: readonly Person[] }> {
+): Promise<{ next: Tournament; members: readonly ClubPerson[] }> {
   const { facts, people } = tournament
   const field = '/members'
   const members = resolved.entries.flat()

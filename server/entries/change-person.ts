@@ -4,9 +4,9 @@ import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
 import { tournamentSituation } from '#domain/tournament/acts/situation.ts'
 import type { Access } from '../access/access.ts'
 import { Problem } from '../problem.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { loadTournament } from '../tournaments/store.ts'
-import { findByIds, type Person, TRAIT_TOPICS, updatePeople } from './people-store.ts'
+import { type ClubPerson, findByIds, TRAIT_TOPICS, updatePeople } from './people-store.ts'
 import { isSame, withTraits } from './traits.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function changePerson(
   tournament: TournamentId,
   id: PersonId,
   given: GivenTraits,
-): Promise<Ending<Person>> {
+): Promise<Conclusion<ClubPerson>> {
   const { facts } = await loadTournament(work.tx, access, tournament)
   const reason = reasonAgainst(RULINGS.tournament.changePerson[tournamentSituation(facts)])
   if (reason) throw new Problem(reason)

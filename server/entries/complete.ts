@@ -4,7 +4,7 @@ import type { Entry as EntryView } from '#contract/entries.ts'
 import { completeSingles } from '#domain/tournament/entries/entries.ts'
 import { isComplete } from '#domain/tournament/state/size.ts'
 import type { Access } from '../access/access.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { entryProblem } from './entry-problem.ts'
@@ -32,7 +32,7 @@ export async function completeWaiting(
   tournament: LoadedTournament,
   resolved: Resolved,
   wanted: EntryDetails,
-): Promise<Ending<EntryView> | null> {
+): Promise<Conclusion<EntryView> | null> {
   const { tx } = work
   const { facts, id } = tournament
   const typed = resolved.entries.flat()

@@ -6,18 +6,18 @@ import type { Entry } from '#domain/model.ts'
 import { addEntries } from '#domain/tournament/entries/entries.ts'
 import type { Access } from '../access/access.ts'
 import { newId } from '../ids.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { completeWaiting, type EntryDetails } from './complete.ts'
 import { entryProblem } from './entry-problem.ts'
 import { type ChangedPerson, type Resolved, resolveMembers, savePeople } from './members.ts'
-import type { Person } from './people-store.ts'
+import type { ClubPerson } from './people-store.ts'
 import { insertEntries } from './store.ts'
 import { TOPICS } from './topics.ts'
 import { enteredPeople, viewEntry, waitingEntries } from './view.ts'
 
 /** A requested entry; `field` points to its members in the request. */
-export interface Wanted extends EntryDetails {
+export interface RequestedMembers extends EntryDetails {
   readonly members: readonly Member[]
 }
 
@@ -26,8 +26,8 @@ export async function enterOne(
   work: Work,
   access: Access,
   tournament: TournamentId,
-  wanted: Wanted,
-): Promise<Ending<EntryView>> {
+  wanted: RequestedMembers,
+): Promise<Conclusion<EntryView>> {
   const loaded = await loadTournament(work.tx, access, tournament)
   const resolved = await resolveMembers(work.tx, access, [wanted])
   const completed = await completeWaiting(work, access, loaded, resolved, wanted)
@@ -47,8 +47,8 @@ export async function enterList(
   work: Work,
   access: Access,
   tournament: TournamentId,
-  wanted: readonly Wanted[],
-): Promise<Ending<{ version: number; added: number }>> {
+  wanted: readonly RequestedMembers[],
+): Promise<Conclusion<{ version: number; added: number }>> {
   const loaded = await loadTournament(work.tx, access, tournament)
   const resolved = await resolveMembers(work.tx, access, wanted)
   const { added, changed } = await enter(work, access, loaded, resolved, wanted)
@@ -63,7 +63,7 @@ export async function enterList(
 }
 
 /** The earlier state of changed people, for the history. */
-function peopleBefore(changed: readonly ChangedPerson[]): { readonly people: readonly Person[] } | null {
+function peopleBefore(changed: readonly ChangedPerson[]): { readonly people: readonly ClubPerson[] } | null {
   return changed.length > 0 ? { people: changed.map(({ before }) => before) } : null
 }
 
@@ -72,10 +72,10 @@ async function enter(
   access: Access,
   tournament: LoadedTournament,
   resolved: Resolved,
-  wanted: readonly Wanted[],
+  wanted: readonly RequestedMembers[],
 ): Promise<{
   added: readonly Entry[]
-  people: readonly Person[]
+  people: readonly ClubPerson[]
   changed: readonly ChangedPerson[]
   waiting: ReadonlySet<EntryId>
 }> {

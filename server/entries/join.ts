@@ -7,7 +7,7 @@ import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { orRefuse } from '../problem.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { mergeInto, replaceMembers, reseat, updateEntry } from './store.ts'
@@ -20,7 +20,7 @@ export async function join(
   access: Access,
   id: TournamentId,
   [one, other]: readonly [EntryId, EntryId],
-): Promise<Ending<EntryView>> {
+): Promise<Conclusion<EntryView>> {
   const tournament = await loadTournament(tx, access, id)
   const { next, joined } = orRefuse(joinSingles(tournament.facts, one, other))
   const { before, after } = await save(tx, access, tournament, next, [joined])
@@ -35,7 +35,7 @@ export async function joinByLot(
   access: Access,
   id: TournamentId,
   seed: string,
-): Promise<Ending<{ version: number; seed: string; pairs: EntryView[] }>> {
+): Promise<Conclusion<{ version: number; seed: string; pairs: EntryView[] }>> {
   const tournament = await loadTournament(tx, access, id)
   const { next, joined } = orRefuse(joinSinglesByLot(tournament.facts, seed))
   const { before, after } = await save(tx, access, tournament, next, joined)

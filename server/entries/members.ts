@@ -11,12 +11,12 @@ import { newId } from '../ids.ts'
 import { Problem } from '../problem.ts'
 import type { Work } from '../tournaments/change.ts'
 import {
+  type ClubPerson,
   createPeople,
   findByIds,
   findByNameKeys,
   lastPlayed,
   lockNewPeople,
-  type Person,
   updatePeople,
 } from './people-store.ts'
 import { isSame, withTraits } from './traits.ts'
@@ -29,14 +29,14 @@ export interface TypedEntry {
 
 /** A known person with new data, and the state before. */
 export interface ChangedPerson {
-  readonly before: Person
-  readonly after: Person
+  readonly before: ClubPerson
+  readonly after: ClubPerson
 }
 
 /** The members of each entry, in the order of the request; those in `created` and `changed` are not saved yet. */
 export interface Resolved {
-  readonly entries: readonly (readonly Person[])[]
-  readonly created: readonly Person[]
+  readonly entries: readonly (readonly ClubPerson[])[]
+  readonly created: readonly ClubPerson[]
   readonly changed: readonly ChangedPerson[]
 }
 
@@ -51,7 +51,7 @@ export async function resolveMembers(
   tx: Tx,
   scope: ClubScope,
   typed: readonly TypedEntry[],
-  own: readonly Person[] = [],
+  own: readonly ClubPerson[] = [],
 ): Promise<Resolved> {
   const all = typed.flatMap(({ members }) => members)
   const spellings = all.flatMap(({ name }) => [name, ...otherOrders(name)])
@@ -63,14 +63,14 @@ export async function resolveMembers(
     all.map(({ name }) => [name, otherOrders(name).flatMap((order) => byKey.get(nameKey(order)) ?? [])] as const),
   )
   for (const person of own) byKey.set(nameKey(person.name), [person])
-  const created: Person[] = []
+  const created: ClubPerson[] = []
 
-  const create = (name: string): Person => {
+  const create = (name: string): ClubPerson => {
     const person = { id: newId<PersonId>(), name: singleSpaces(name), ...NO_TRAITS }
     created.push(person)
     return person
   }
-  const resolve = async ({ name, person }: Member, field: string): Promise<Person> => {
+  const resolve = async ({ name, person }: Member, field: string): Promise<ClubPerson> => {
     if (person === 'new') return create(name)
     if (person !== undefined) {
       const known = byId.get(person)
@@ -90,11 +90,11 @@ export async function resolveMembers(
     return unknown
   }
 
-  const entries: Person[][] = []
-  const found = new Map<PersonId, Person>()
-  const latest = new Map<PersonId, Person>()
+  const entries: ClubPerson[][] = []
+  const found = new Map<PersonId, ClubPerson>()
+  const latest = new Map<PersonId, ClubPerson>()
   for (const { members, field } of typed) {
-    const people: Person[] = []
+    const people: ClubPerson[] = []
     for (const [at, member] of members.entries()) {
       const person = await resolve(member, `${field}/${at}`)
       found.set(person.id, found.get(person.id) ?? person)
@@ -103,7 +103,7 @@ export async function resolveMembers(
     }
     entries.push(people)
   }
-  const now = (person: Person) => latest.get(person.id) ?? person
+  const now = (person: ClubPerson) => latest.get(person.id) ?? person
   for (const { id } of created) found.delete(id)
   return {
     entries: entries.map((people) => people.map(now)),
@@ -120,7 +120,7 @@ async function findPeople(
   scope: ClubScope,
   spellings: readonly string[],
   typed: readonly Member[],
-): Promise<Map<string, readonly Person[]>> {
+): Promise<Map<string, readonly ClubPerson[]>> {
   const keys = [...new Set(spellings.map(nameKey))]
   const known = new Map(await findByNameKeys(tx, scope, keys))
   if (typed.every(({ name, person }) => person !== undefined || known.has(nameKey(name)))) return known
@@ -129,7 +129,7 @@ async function findPeople(
 }
 
 /** The person under the typed name, if only the order of its words differs; otherwise unchanged. */
-function named(person: Person, { name }: Member): Person {
+function named(person: ClubPerson, { name }: Member): ClubPerson {
   return isTurned(name, person.name) ? { ...person, name: singleSpaces(name) } : person
 }
 
@@ -157,7 +157,7 @@ async function unclear(
   tx: Tx,
   scope: ClubScope,
   code: 'name-ambiguous' | 'name-turned',
-  namesakes: readonly Person[],
+  namesakes: readonly ClubPerson[],
   field: string,
 ): Promise<Problem> {
   const played = await lastPlayed(

@@ -14,7 +14,7 @@ export const TRAIT_TOPICS = ['entries', 'standings'] as const satisfies readonly
 /** Any number that is not the first key of another two-key lock. */
 const PEOPLE_LOCK = 7_021
 
-export interface Person extends PersonTraits {
+export interface ClubPerson extends PersonTraits {
   readonly id: PersonId
   readonly name: string
 }
@@ -24,11 +24,11 @@ export async function findByNameKeys(
   tx: Tx,
   { clubId }: ClubScope,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, readonly Person[]>> {
-  const found = await tx.$queryRaw<(Person & { key: string })[]>`
+): Promise<ReadonlyMap<string, readonly ClubPerson[]>> {
+  const found = await tx.$queryRaw<(ClubPerson & { key: string })[]>`
     SELECT id, name, woman, birth_year AS "birthYear", guest, home, name_key AS key FROM person
     WHERE club_id = ${clubId}::uuid AND name_key = ANY (${[...keys]}::text[]) ORDER BY seq`
-  const people = new Map<string, Person[]>()
+  const people = new Map<string, ClubPerson[]>()
   for (const { key, ...person } of found) people.set(key, [...(people.get(key) ?? []), person])
   return people
 }
@@ -46,8 +46,8 @@ export async function findByIds(
   tx: Tx,
   { clubId }: ClubScope,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Person>> {
-  const found = await tx.$queryRaw<Person[]>`
+): Promise<ReadonlyMap<string, ClubPerson>> {
+  const found = await tx.$queryRaw<ClubPerson[]>`
     SELECT id, name, woman, birth_year AS "birthYear", guest, home FROM person
     WHERE club_id = ${clubId}::uuid AND id = ANY (${[...ids]}::uuid[])`
   return new Map(found.map((person) => [person.id, person]))
@@ -70,7 +70,7 @@ export async function lastPlayed(
 }
 
 /** Creates people of the club. One statement, for twenty thousand as for one. */
-export async function createPeople(tx: Tx, { clubId }: ClubScope, people: readonly Person[]): Promise<void> {
+export async function createPeople(tx: Tx, { clubId }: ClubScope, people: readonly ClubPerson[]): Promise<void> {
   if (people.length === 0) return
   await tx.$executeRaw`
     INSERT INTO person (club_id, id, name, name_key, woman, birth_year, guest, home)
@@ -88,7 +88,7 @@ export async function updatePeople(
   { tx, announce }: Work,
   { clubId }: ClubScope,
   tournament: TournamentId,
-  people: readonly Person[],
+  people: readonly ClubPerson[],
 ): Promise<void> {
   if (people.length === 0) return
   await tx.$executeRaw`
@@ -114,6 +114,6 @@ export async function updatePeople(
     announce({ tournament: id, slug, after: version - 1, version, topics: [...TRAIT_TOPICS] })
 }
 
-function withKeys(people: readonly Person[]) {
+function withKeys(people: readonly ClubPerson[]) {
   return people.map((person) => ({ ...person, key: nameKey(person.name) }))
 }

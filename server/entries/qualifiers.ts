@@ -4,7 +4,7 @@ import type { EntryId, TournamentId } from '#domain/ids.ts'
 import { takeQualifiers } from '#domain/tournament/entries/qualifiers.ts'
 import type { Access } from '../access/access.ts'
 import { newId } from '../ids.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { loadTournament } from '../tournaments/store.ts'
 import { entryProblem } from './entry-problem.ts'
 import { insertEntries } from './store.ts'
@@ -16,7 +16,7 @@ export async function takeQualified(
   access: Access,
   id: TournamentId,
   from: TournamentId,
-): Promise<Ending<{ version: number; added: number; open: number[] }>> {
+): Promise<Conclusion<{ version: number; added: number; open: number[] }>> {
   const { facts } = await loadTournament(tx, access, id)
   const source = await loadTournament(tx, access, from)
   const result = takeQualifiers(facts, source.facts, () => newId<EntryId>())

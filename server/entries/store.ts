@@ -6,7 +6,7 @@ import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { SeatedPerson } from '../tournaments/store.ts'
 
-export interface NewEntry {
+export interface EntryToSave {
   readonly entry: Entry
   readonly paid: boolean
 }
@@ -16,7 +16,7 @@ export async function insertEntries(
   tx: Tx,
   { clubId }: Access,
   tournamentId: TournamentId,
-  entries: readonly NewEntry[],
+  entries: readonly EntryToSave[],
 ): Promise<void> {
   const rows = entries.map(({ entry: { id, number, status, present }, paid }) => ({
     id,

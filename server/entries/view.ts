@@ -6,7 +6,7 @@ import type { Entry, PersonTraits } from '#domain/model.ts'
 import { drawField } from '#domain/tournament/stages/advancement.ts'
 import { seatsOf, type Tournament } from '#domain/tournament/state/tournament.ts'
 import type { LoadedTournament, SeatedPerson } from '../tournaments/store.ts'
-import type { Person } from './people-store.ts'
+import type { ClubPerson } from './people-store.ts'
 import { traitsOf } from './traits.ts'
 
 /** Data shown with an entry that the domain does not know. */
@@ -47,7 +47,7 @@ export function viewEntry({ id, number, members, status, present }: Entry, aroun
 }
 
 /** A member of an entry with name and traits. */
-export function viewMember(id: PersonId, { people, traits }: Pick<Around, 'people' | 'traits'>): Person {
+export function viewMember(id: PersonId, { people, traits }: Pick<Around, 'people' | 'traits'>): ClubPerson {
   const known = traits.get(id)
   if (!known) throw new Error(`no traits for person ${id}`)
   return { id, name: nameOf(id, people), ...traitsOf(known) }

@@ -6,7 +6,7 @@ import { buildId } from './build-id.ts'
 import { Child, type ChildOptions } from './child.ts'
 import { databaseAnswers } from './database.ts'
 import { DOOR_FD, type Door } from './door.ts'
-import type { Part } from './supervisor.ts'
+import type { SupervisedPart } from './supervisor.ts'
 
 export interface ApiOptions {
   readonly root: string
@@ -26,7 +26,7 @@ export interface ApiOptions {
 }
 
 /** The API, ready as soon as it listens, which it reports itself. If the database is away, the API waits for it and does not exit. */
-export function apiPart(options: ApiOptions): Part {
+export function apiPart(options: ApiOptions): SupervisedPart {
   return {
     name: 'API',
     before: () => databaseAnswers(options.databaseUrl),

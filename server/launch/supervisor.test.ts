@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { Child } from './child.ts'
-import { type Part, PartFailed, Supervisor } from './supervisor.ts'
+import { PartFailed, type SupervisedPart, Supervisor } from './supervisor.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 let folder: string
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 /** A part that runs `program`; `process.send('ready')` makes it ready. Its process ids are written to a file, one per line. */
-function part(program: string, more: Partial<Part> = {}): Part {
+function part(program: string, more: Partial<SupervisedPart> = {}): SupervisedPart {
   const file = path.join(folder, 'part.mjs')
   const pids = JSON.stringify(path.join(folder, 'pids'))
   writeFileSync(

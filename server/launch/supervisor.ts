@@ -6,7 +6,7 @@ import { PlainError } from './plain-error.ts'
 import { MOST_DEATHS, Restarts } from './restarts.ts'
 
 /** A process that is restarted when it dies. */
-export interface Part {
+export interface SupervisedPart {
   /** The name shown to the operator: `pages`, `API`. */
   readonly name: string
   /** Resolves when the requirements of the process are there; awaited before every start. */
@@ -69,7 +69,7 @@ export class Supervisor {
    * Starts a part; resolves when it is ready. From then on, restarts it whenever it dies, after a growing pause. Throws PartFailed if it
    * ends before it was ever ready. Too many deaths within a minute resolve `failure`.
    */
-  async keep(part: Part): Promise<void> {
+  async keep(part: SupervisedPart): Promise<void> {
     const child = await this.#start(part)
     const failed = child.ended.then((how) => {
       throw new PartFailed(`The ${part.name} could not be started ${ending(how, child)}`)
@@ -95,7 +95,7 @@ export class Supervisor {
     }
   }
 
-  async #start(part: Part): Promise<Child> {
+  async #start(part: SupervisedPart): Promise<Child> {
     await part.before?.()
     this.throwIfStopping()
     const child = part.start()
@@ -104,7 +104,7 @@ export class Supervisor {
     return child
   }
 
-  async #restartAfterDeaths(part: Part, first: Child): Promise<void> {
+  async #restartAfterDeaths(part: SupervisedPart, first: Child): Promise<void> {
     const restarts = new Restarts()
     for (let child = first; ; child = await this.#start(part)) {
       const how = await child.ended

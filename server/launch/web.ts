@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Child } from './child.ts'
-import type { Part } from './supervisor.ts'
+import type { SupervisedPart } from './supervisor.ts'
 
 export interface WebOptions {
   readonly root: string
@@ -23,7 +23,7 @@ export function webUrl(port: number): string {
 }
 
 /** Next.js, ready when it answers. */
-export function webPart({ root, mode, port, apiUrl, talkative }: WebOptions): Part {
+export function webPart({ root, mode, port, apiUrl, talkative }: WebOptions): SupervisedPart {
   const { DATABASE_URL: _kept, PORT: _ours, ...env } = process.env
   const languageOfRequest = pathToFileURL(path.join(root, 'scripts/language-of-request.mjs')).href
   const start = () =>

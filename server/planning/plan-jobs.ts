@@ -9,7 +9,7 @@ import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 
-export interface Simulation {
+export interface SimulationOrder {
   readonly regulation: Regulation
   readonly entries: number
   readonly events: number
@@ -33,7 +33,7 @@ export function plan({ preset, wanted: { minutes, ...wanted } }: Planned): PlanC
 }
 
 /** Simulates the requested number of events, or as many as time allows; at least one. */
-export function simulate({ regulation, entries, events, seed, time }: Simulation): Findings {
+export function simulate({ regulation, entries, events, seed, time }: SimulationOrder): Findings {
   const end = performance.now() + time
   let findings = NO_FINDINGS
   do findings = withOutcome(findings, playContest(regulation, entries, `${seed} ${findings.events}`))

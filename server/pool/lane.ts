@@ -3,7 +3,7 @@
 import { Tinypool } from 'tinypool'
 import { Problem } from '../problem.ts'
 import { Queue } from './queue.ts'
-import type { Outcome, Task } from './worker.ts'
+import type { JobOutcome, Task } from './worker.ts'
 
 export interface LaneOptions {
   /** A process protects the server from memory outside the JavaScript heap (buffers) as well. */
@@ -70,7 +70,7 @@ export class Lane {
     await this.#workers.destroy()
   }
 
-  async #work(task: Task, limit: number): Promise<Outcome> {
+  async #work(task: Task, limit: number): Promise<JobOutcome> {
     const name = task.job?.name ?? task.file
     const giveUp = new AbortController()
     // If this thread was busy, the answer may have arrived already. It is read before `setImmediate` runs.
@@ -97,7 +97,7 @@ function closed(): Error {
 }
 
 /** Returns the answer of a job, or throws what the job has thrown. */
-function answerOf(outcome: Outcome): unknown {
+function answerOf(outcome: JobOutcome): unknown {
   if ('value' in outcome) return outcome.value
   if ('problem' in outcome) throw new Problem(outcome.problem.code, outcome.problem)
   const { message, ...rest } = outcome.error

@@ -17,7 +17,7 @@ export interface ResultCacheOptions<Thing> {
 }
 
 /** A request for an item. */
-export interface Wanted<Thing> {
+export interface CacheRequest<Thing> {
   readonly key: string
   /** The item must not be older than this version; without it there is only one version. */
   readonly version?: number
@@ -38,7 +38,7 @@ interface CachedResult<Thing> {
 
 /** An item that callers are waiting for. */
 interface Making<Thing> {
-  readonly wanted: Wanted<Thing>
+  readonly wanted: CacheRequest<Thing>
   version: number
   begun: boolean
   /** How often it has been requested. */
@@ -72,7 +72,7 @@ export class ResultCache<Thing> {
    * item of a key is made at a time: a request for a newer version than the one in progress waits for the next. Rejects as `make` does, or
    * as the queue does if the caller's own turn does not come; but not if there is a cached item that is outdated by the clock alone.
    */
-  async get(wanted: Wanted<Thing>): Promise<Thing> {
+  async get(wanted: CacheRequest<Thing>): Promise<Thing> {
     const { key, version = 0 } = wanted
     for (;;) {
       const cached = this.#things.get(key)
@@ -95,7 +95,7 @@ export class ResultCache<Thing> {
     for (const key of this.#things.keys()) if (isGone(key)) this.#things.delete(key)
   }
 
-  #want(wanted: Wanted<Thing>, version: number): Making<Thing> {
+  #want(wanted: CacheRequest<Thing>, version: number): Making<Thing> {
     let resolve = (_: Promise<Thing>) => {}
     const made = new Promise<Thing>((done) => {
       resolve = done
@@ -107,7 +107,7 @@ export class ResultCache<Thing> {
     return making
   }
 
-  #waitFor(making: Making<Thing>, { caller }: Wanted<Thing>, version: number): Promise<Thing> {
+  #waitFor(making: Making<Thing>, { caller }: CacheRequest<Thing>, version: number): Promise<Thing> {
     making.requests += 1
     making.version = Math.max(making.version, version)
     if (making.begun) return making.made

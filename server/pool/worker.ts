@@ -11,7 +11,7 @@ export interface Task {
 }
 
 /** `problem`: the facts of a `Problem`, which are lost when an error is cloned. */
-export type Outcome =
+export type JobOutcome =
   | { readonly value: unknown }
   | { readonly problem: ProblemFacts }
   | { readonly error: { readonly name: string; readonly message: string; readonly stack: string | undefined } }
@@ -24,7 +24,7 @@ type Jobs = Readonly<Record<string, Job>>
 export async function work(
   { file, job }: Task,
   load: (file: string) => Promise<Jobs> = (file) => import(file),
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   const jobs = await load(file)
   if (!job) return { value: null }
   const perform = jobs[job.name]

@@ -12,7 +12,7 @@ import { isWalkover } from '#domain/walkover.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { listedName } from '#messages/person-name.ts'
 import type { PublishedProtocol } from '#messages/protocol.ts'
-import { type Stakes, stakesOf } from '#messages/stakes.ts'
+import { type MatchName, stakesOf } from '#messages/stakes.ts'
 import { Problem } from '../problem.ts'
 import { labelsOf } from '../tournaments/labels.ts'
 import { findRound, roundShown } from '../tournaments/round-view.ts'
@@ -40,7 +40,7 @@ export interface SheetLinks {
   readonly b: string
 }
 
-export interface Table {
+export interface PrintedTable {
   readonly id: EncounterId
   readonly table: number
   /** 0 if the round has only one heat. */
@@ -52,7 +52,7 @@ export interface Table {
   readonly a: Pair
   readonly b: Pair
   /** The stakes of the encounter, in the last rounds of a bracket and in placement games. */
-  readonly stakes: Stakes | null
+  readonly stakes: MatchName | null
   /** Null: the sheet is kept on paper alone. */
   readonly links: SheetLinks | null
 }
@@ -77,7 +77,7 @@ export interface RoundPrint {
   readonly outcomes: readonly SpecialWin[]
   /** The most points of a game that count; null: there is no limit. */
   readonly most: number | null
-  readonly tables: readonly Table[]
+  readonly tables: readonly PrintedTable[]
   readonly byes: readonly Pair[]
 }
 
@@ -196,7 +196,7 @@ export interface SeatByName {
   readonly heat: number
   readonly awaited: readonly number[]
   readonly walkover: boolean
-  readonly stakes: Stakes | null
+  readonly stakes: MatchName | null
   readonly against: Pair | null
 }
 
@@ -215,7 +215,7 @@ export function placesByName({ tables, byes, who }: RoundPrint, locale: Locale):
 
 const BYE = { table: null, heat: 0, awaited: [], walkover: false, stakes: null, against: null } as const
 
-function seatOf({ table, heat, awaited, walkover, stakes }: Omit<Table, 'a' | 'b'>) {
+function seatOf({ table, heat, awaited, walkover, stakes }: Omit<PrintedTable, 'a' | 'b'>) {
   return { table, heat, awaited, walkover, stakes }
 }
 

@@ -13,7 +13,7 @@ import { type Frame, INK, put } from './draw.ts'
 import { placesByName, type RoundPrint, type SeatByName } from './gather.ts'
 import type { Printing } from './page.ts'
 import type { Content, PdfDocument } from './pdf.ts'
-import { type Column, columnOf, LINE, rowsOf } from './text-size.ts'
+import { columnOf, LINE, rowsOf, type TextColumn } from './text-size.ts'
 import {
   columnLabel,
   familyAlone,
@@ -29,11 +29,11 @@ import {
   pagesOf,
   READABLE,
   ROWS_TOP,
-  type Rows,
   rowsFor,
   SIDE,
   SIZES,
   underline,
+  type WallRows,
   WIDTH,
   wallDocument,
 } from './wall.ts'
@@ -111,7 +111,11 @@ function labelsAt(x: number, { widths }: Layout, { t }: Printing): Content[] {
 }
 
 /** Rows for names in one line; in two, on more pages, only where the names would be too small otherwise. */
-function rowsOfNames(places: readonly SeatByName[], notes: Notes, width: number): Rows & { readonly names: Column } {
+function rowsOfNames(
+  places: readonly SeatByName[],
+  notes: Notes,
+  width: number,
+): WallRows & { readonly names: TextColumn } {
   const below = leastNoteHeight(notes)
   const rowsWith = (least: number) => {
     const rows = rowsFor(Math.ceil(places.length / 2), { least: least + below, most: 44 })
@@ -149,7 +153,7 @@ function sizesOf(
  * Teams as entered; people with family names first: in full, given names as letters, double family names cut short, the family name alone,
  * and that cut short.
  */
-function namesColumn(places: readonly SeatByName[], height: number, width: number): Column {
+function namesColumn(places: readonly SeatByName[], height: number, width: number): TextColumn {
   const forms = NAME_FORMS.map((form) => places.map((place) => [form(takeApart(place.name, place.who))]))
   return columnOf(forms, { width: width - AFTER_NAME, height: height - 3 }, NAME_SIZES, READABLE)
 }

@@ -3,7 +3,7 @@
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { type PersonName, takeApart, wholeName, withInitial, withShortFamily } from '#messages/person-name.ts'
 import { type Frame, INK, put, SOFT } from './draw.ts'
-import type { Pair, RoundPrint, Table } from './gather.ts'
+import type { Pair, PrintedTable, RoundPrint } from './gather.ts'
 import type { Printing } from './page.ts'
 import { type Content, HEAD, type PdfDocument } from './pdf.ts'
 import { type Box, columnOf, LINE, rowsOf, widthOf } from './text-size.ts'
@@ -22,11 +22,11 @@ import {
   pagesOf,
   READABLE,
   ROWS_TOP,
-  type Rows,
   rowsFor,
   SIDE,
   SIZES,
   underline,
+  type WallRows,
   WIDTH,
   wallDocument,
 } from './wall.ts'
@@ -59,7 +59,7 @@ function labels({ widths }: Layout, { t }: Printing): Content[] {
 }
 
 /** The columns of the list: the width and the one size of each. */
-interface Layout extends Rows {
+interface Layout extends WallRows {
   readonly widths: Widths
   readonly names: PairNames
   readonly sizes: { readonly table: number; readonly note: number; readonly number: number }
@@ -105,7 +105,7 @@ function layoutOf({ tables, byes, who }: RoundPrint, rows: number, printing: Pri
   )
   const largest = Math.max(...candidates.map(({ names }) => names.size))
   const { names, perPage, height } = (candidates.find(({ names }) => names.size >= READABLE) ??
-    candidates.find(({ names }) => names.size === largest)) as Rows & { readonly names: PairNames }
+    candidates.find(({ names }) => names.size === largest)) as WallRows & { readonly names: PairNames }
   const sizes = {
     table: figureSize(numbersOfTables, { width: widths.table - SPACE, height }, TABLE.size),
     note: noteSize(notes, height - 2),
@@ -123,9 +123,9 @@ function widthsOf(tables: readonly string[], numbers: readonly string[], { width
 }
 
 /** A table, a bye, the number of a heat above its tables, or an empty row. */
-type WallRow = Table | Pair | number | 'free'
+type WallRow = PrintedTable | Pair | number | 'free'
 
-function withHeats(tables: readonly Table[]): WallRow[] {
+function withHeats(tables: readonly PrintedTable[]): WallRow[] {
   return tables.flatMap((table, at) =>
     table.heat > 0 && table.heat !== tables[at - 1]?.heat ? [table.heat, table] : [table],
   )
@@ -176,7 +176,7 @@ function shortened(name: PersonName): string {
   return wholeName(withShortFamily(withInitial(name)))
 }
 
-function tableRow(row: Table, frame: Frame, layout: Layout, printing: Printing): Content[] {
+function tableRow(row: PrintedTable, frame: Frame, layout: Layout, printing: Printing): Content[] {
   const { table, a, b } = row
   const { x, y, height } = frame
   const { widths, sizes } = layout

@@ -3,7 +3,7 @@
 import { afterTables } from '#messages/after-tables.ts'
 import { dottedList } from '#messages/lists.ts'
 import { columnTitle } from '#messages/picture.ts'
-import type { Stakes } from '#messages/stakes.ts'
+import type { MatchName } from '#messages/stakes.ts'
 import type { Frame } from './draw.ts'
 import { isNarrow } from './frames.ts'
 import { GAP, type PaperSide } from './games/paper.ts'
@@ -21,7 +21,7 @@ export interface SheetHead {
   /** Tables of the same heat that are played before. */
   readonly awaited: readonly number[]
   /** The stakes, if they have a name. */
-  readonly stakes: Stakes | null
+  readonly stakes: MatchName | null
   readonly draft: boolean
 }
 

@@ -18,7 +18,7 @@ import {
 } from './sheet-sizes.ts'
 import { countRows, LINE, rowsOf, sizeFor, widthOf } from './text-size.ts'
 
-export interface Sheet {
+export interface PrintedSheet {
   /** The name of the game is the head of a blank sheet. */
   readonly head: SheetHead | string
   readonly sides: readonly PaperSide[]
@@ -49,7 +49,7 @@ const BESIDE_HEIGHT = 21
 
 /** How each of these sheets is drawn, all in the same sizes. */
 export function sheetsIn(
-  sheets: readonly Sheet[],
+  sheets: readonly PrintedSheet[],
   perPage: PerPage,
   printing: Printing,
 ): ((frame: Frame) => Content[])[] {
@@ -77,7 +77,7 @@ function longestOf(sides: readonly PaperSide[]): PaperSide[] {
 
 /** Draws a sheet that stays within its frame, in the sizes of all sheets of its document. */
 function sheet(
-  { head, sides, walkover = false, games, outside = [], wins, most = null, paper, about }: Sheet,
+  { head, sides, walkover = false, games, outside = [], wins, most = null, paper, about }: PrintedSheet,
   frame: Frame,
   sizes: SheetSizes,
   printing: Printing,
@@ -125,7 +125,7 @@ function sheet(
 }
 
 function ruleOf(
-  { games, wins, most, paper }: Required<Pick<Sheet, 'games' | 'wins' | 'most' | 'paper'>>,
+  { games, wins, most, paper }: Required<Pick<PrintedSheet, 'games' | 'wins' | 'most' | 'paper'>>,
   printing: Printing,
 ): string {
   if (games === 0) return ''

@@ -64,7 +64,7 @@ export function sizeFor(lines: readonly string[], box: Box, sizes: readonly numb
 }
 
 /** A column: the lines of every cell, and one size for all of them. */
-export interface Column {
+export interface TextColumn {
   readonly cells: readonly (readonly string[])[]
   readonly size: number
 }
@@ -82,7 +82,7 @@ export function columnOf(
   box: Box,
   sizes: readonly number[],
   readable: number,
-): Column {
+): TextColumn {
   const [whole = []] = forms
   const descending = [...sizes].sort((one, other) => other - one)
   const isFitting = (lines: readonly string[], size: number) => sizeFor(lines, box, [size, 0]) === size

@@ -5,7 +5,7 @@ import { commaList, dottedList } from '#messages/lists.ts'
 import { familyFirst, type PersonName, withShortFamily } from '#messages/person-name.ts'
 import { columnTitle } from '#messages/picture.ts'
 import { across, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
-import type { RoundPrint, Table } from './gather.ts'
+import type { PrintedTable, RoundPrint } from './gather.ts'
 import { aboutOf, footer, HEADING_HEIGHT, heading, type Printing } from './page.ts'
 import { A4, type Content, HEAD, type PdfDocument } from './pdf.ts'
 import { type Box, countRows, LINE, rowsOf, widthOf } from './text-size.ts'
@@ -23,13 +23,13 @@ export const SIZES = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7]
 /** Smaller names are hard to read on a wall: more pages are used instead, or letters for given names. */
 export const READABLE = 11
 
-export interface Rows {
+export interface WallRows {
   readonly perPage: number
   readonly height: number
 }
 
 /** How many rows a page has and how high they are: one page if possible, evenly filled ones otherwise. */
-export function rowsFor(rows: number, { least, most }: { least: number; most: number }): Rows {
+export function rowsFor(rows: number, { least, most }: { least: number; most: number }): WallRows {
   const pages = Math.max(1, Math.ceil(rows / Math.floor(ROWS_HEIGHT / least)))
   const perPage = Math.max(1, Math.ceil(rows / pages))
   return { perPage, height: Math.min(Math.max(least, most), ROWS_HEIGHT / perPage) }
@@ -66,7 +66,7 @@ export function wallDocument(
 
 /** The stakes of the encounter, the tables that are played before, and that it is not played. */
 export function noteOf(
-  { stakes, awaited, walkover }: Pick<Table, 'stakes' | 'awaited' | 'walkover'>,
+  { stakes, awaited, walkover }: Pick<PrintedTable, 'stakes' | 'awaited' | 'walkover'>,
   { t, picture, locale }: Printing,
 ): string | null {
   const notes = [

@@ -9,7 +9,7 @@ import { checkYouth } from '#domain/tournament/regulation/youth.ts'
 import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { demandBase } from '../tournaments/base.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { labelsOf } from '../tournaments/labels.ts'
 import { deleteRound } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
@@ -35,7 +35,7 @@ export async function changeOf(
   id: TournamentId,
   regulation: Regulation,
   { seen, base }: { readonly seen?: number | undefined; readonly base?: Regulation | undefined },
-): Promise<Ending<{ version: number }>> {
+): Promise<Conclusion<{ version: number }>> {
   const tournament = await loadTournament(tx, access, id)
   const { facts } = tournament
   demandBase('regulation-changed', base && writeRegulation(base), writeRegulation(facts.regulation))

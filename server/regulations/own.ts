@@ -8,7 +8,7 @@ import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { demandBase } from '../tournaments/base.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { deleteOwn, findTitle, loadOwn, saveOwn } from '../tournaments/regulation-store.ts'
 
 /** The operation behind `addRegulation`. */
@@ -17,7 +17,7 @@ export async function addOwn(
   access: Access,
   title: string,
   regulation: Regulation,
-): Promise<Ending<ClubRegulation>> {
+): Promise<Conclusion<ClubRegulation>> {
   const saved = await save(work, access, newId(), title, regulation)
   return { answer: saved, before: null, after: saved, topics: [] }
 }
@@ -30,7 +30,7 @@ export async function replaceOwn(
   title: string,
   regulation: Regulation,
   base: Regulation | undefined,
-): Promise<Ending<ClubRegulation>> {
+): Promise<Conclusion<ClubRegulation>> {
   const before = await loadOwn(work.tx, access, id)
   demandBase('regulation-changed', base && writeRegulation(base), writeRegulation(before.regulation as Regulation))
   const saved = await save(work, access, id, title, regulation)
@@ -38,7 +38,7 @@ export async function replaceOwn(
 }
 
 /** The operation behind `removeRegulation`. */
-export async function removeOwn({ tx }: Work, access: Access, id: string): Promise<Ending<{ removed: true }>> {
+export async function removeOwn({ tx }: Work, access: Access, id: string): Promise<Conclusion<{ removed: true }>> {
   const before = await loadOwn(tx, access, id)
   await deleteOwn(tx, access, id)
   return { answer: { removed: true }, before, after: null, topics: [] }

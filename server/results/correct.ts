@@ -15,7 +15,7 @@ import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { jobFile } from '../pool/job-file.ts'
 import { orRefuse, Problem } from '../problem.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { fingerprint } from '../tournaments/fingerprint.ts'
 import { backTo, changeLastRounds } from '../tournaments/last-rounds.ts'
 import { loadCounted, saveAccepted } from '../tournaments/result-store.ts'
@@ -115,7 +115,7 @@ async function protocolsOf(
 }
 
 /** The preview that the writer saw, and the decision. */
-export interface Decided {
+export interface DecidedCorrection {
   /** The version of the result that the writer saw. */
   readonly basedOn: number
   readonly seen: string
@@ -132,8 +132,8 @@ export async function correct(
   { tx, version, event }: Work,
   access: Access,
   { tournament, correction, preview, rounds, inPlay }: Plan,
-  { basedOn, seen, way, typed }: Decided,
-): Promise<Ending<Recorded>> {
+  { basedOn, seen, way, typed }: DecidedCorrection,
+): Promise<Conclusion<Recorded>> {
   const { before, after } = correction
   const { id } = tournament
   const { id: encounter } = before

@@ -7,7 +7,7 @@ import { isReported } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
 import { Problem, problemOf } from '../problem.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { loadCounted, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
 import { scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
 import { type Recorded, recorded } from './recorded.ts'
@@ -23,7 +23,7 @@ export async function record(
   tournament: TournamentId,
   id: EncounterId,
   entered: EnteredResult,
-): Promise<Ending<Recorded>> {
+): Promise<Conclusion<Recorded>> {
   const context = await loadCounted(tx, access, tournament, id)
   const { encounter: before } = context.judged
   const source = { origin: 'desk', side: null, basedOn: entered.basedOn } as const

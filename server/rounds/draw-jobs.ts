@@ -16,7 +16,7 @@ export interface DrawJob {
   readonly order: DrawOrder
 }
 
-export interface Drawn {
+export interface DrawAnswer {
   readonly round: Round
   readonly protocol: DrawProtocol
 }
@@ -29,7 +29,7 @@ export interface WhyNotJob {
 }
 
 /** As the domain's `drawRound`; without the tournament, which is large to transfer and known to the caller. */
-export function drawRound({ tournament, order }: DrawJob): Result<Drawn, RoundError> {
+export function drawRound({ tournament, order }: DrawJob): Result<DrawAnswer, RoundError> {
   const drawn = draw(tournament, order, idSupply)
   return drawn.ok ? ok({ round: drawn.value.round, protocol: drawn.value.protocol }) : drawn
 }

@@ -6,7 +6,7 @@ import { latecomers, seatLatecomer } from '#domain/tournament/rounds/late.ts'
 import type { Access } from '../access/access.ts'
 import { idSupply } from '../ids.ts'
 import { orRefuse } from '../problem.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { demandSeen, fingerprintOf } from '../tournaments/fingerprint.ts'
 import { labelsOf } from '../tournaments/labels.ts'
 import { loadProtocol } from '../tournaments/round-store.ts'
@@ -59,7 +59,7 @@ export async function seat(
   access: Access,
   id: TournamentId,
   { entry, seen }: { readonly entry: string; readonly seen: string },
-): Promise<Ending<Seated>> {
+): Promise<Conclusion<Seated>> {
   const tournament = await loadTournament(tx, access, id)
   const round = tournament.facts.rounds.at(-1)
   const number = round?.number ?? 0

@@ -31,8 +31,8 @@ import {
   deleteRound,
   insertRound,
   loadSheets,
+  type SheetInHistory,
   updateRoundStatus,
-  type WrittenSheet,
 } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
 import { loadInPlay } from '../tournaments/table-store.ts'
@@ -177,7 +177,7 @@ function changeRound(
 }
 
 /** Whether taking back the round would lose something that has to be confirmed first. */
-function loses(facts: Tournament, round: Round, sheets: readonly WrittenSheet[]): boolean {
+function loses(facts: Tournament, round: Round, sheets: readonly SheetInHistory[]): boolean {
   return RULINGS.round.discardRound[roundSituation(facts, round, sheets.length > 0)].is === 'preview'
 }
 

@@ -7,7 +7,7 @@ import type { PersonMeasure } from '#domain/tournament/tables/person-measures.ts
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
 import { type Api, route } from '../route.ts'
-import type { Reading } from '../tournaments/reader.ts'
+import type { CurrentTournament } from '../tournaments/reader.ts'
 import { peopleView } from './people-view.ts'
 import { loadSeason } from './store.ts'
 import { seasonView } from './view.ts'
@@ -26,7 +26,7 @@ export function seasonRoutes(app: Api, deps: Deps): void {
   )
 }
 
-function peopleTable(reading: Reading, by: PersonMeasure | undefined, { headers }: FastifyRequest) {
+function peopleTable(reading: CurrentTournament, by: PersonMeasure | undefined, { headers }: FastifyRequest) {
   const language = languageOf(headers)
   return reading.prepared(`people ${by ?? ''}`, (tournament) => peopleView(tournament, by, language), { language })
 }

@@ -22,8 +22,8 @@ import { isReported } from '#domain/tournament/state/tournament.ts'
 import type { Access, LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { orRefuse, Problem, problemOf } from '../problem.ts'
-import { type Dispute, listDisputes } from '../tournaments/agreement-store.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import { type DisputedResult, listDisputes } from '../tournaments/agreement-store.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { type EncounterContext, loadEncounter, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
 import { lockSheet, saveStandings, saveVerdict } from './store.ts'
 import { refuseClosed } from './view.ts'
@@ -41,7 +41,7 @@ export async function chooseVersion(
   tournament: TournamentId,
   encounterId: EncounterId,
   version: string,
-): Promise<Ending<Decided>> {
+): Promise<Conclusion<Decided>> {
   const atDesk = access.link === null
   const { context, versions } = await lockSheet(tx, access, tournament, encounterId)
   const { judged, agreement, place } = context
@@ -130,7 +130,7 @@ export async function recordAtTable(
   { tx }: Work,
   access: LinkAccess,
   entered: EnteredResult,
-): Promise<Ending<Decided>> {
+): Promise<Conclusion<Decided>> {
   const { tournament, encounter: id, side } = access.link
   const context = await loadEncounter(tx, access, tournament, id)
   refuseClosed(context)
@@ -168,7 +168,7 @@ export async function recordAtTable(
 
 /** Whether to keep a result that was not accepted: each once, and only up to a limit. */
 function mayKeep(
-  rest: readonly Dispute[],
+  rest: readonly DisputedResult[],
   typed: Pick<Encounter, 'games' | 'outside'>,
   side: LinkAccess['link']['side'],
 ): boolean {
@@ -195,7 +195,7 @@ export async function judge(
   { tx }: Work,
   access: LinkAccess,
   { side, verdict, resultVersion }: Verdict & { readonly resultVersion: number },
-): Promise<Ending<Decided>> {
+): Promise<Conclusion<Decided>> {
   const { tournament, encounter } = access.link
   const context = await loadEncounter(tx, access, tournament, encounter)
   const { judged, agreement, place } = context

@@ -7,7 +7,7 @@ import type { Verdict } from '#domain/tournament/state/agreement.ts'
 import type { Access, ClubScope, LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
-import { ALL_DISPUTES, type Dispute } from '../tournaments/agreement-store.ts'
+import { ALL_DISPUTES, type DisputedResult } from '../tournaments/agreement-store.ts'
 import {
   CONTEXT,
   type ContextRow,
@@ -42,7 +42,7 @@ export interface LoadedSheet extends WrittenSheet {
   readonly heading: Heading
   readonly context: EncounterContext
   /** Oldest first. */
-  readonly disputes: readonly Dispute[]
+  readonly disputes: readonly DisputedResult[]
 }
 
 /** The heading of a sheet. */
@@ -70,7 +70,7 @@ interface SheetRow extends ContextRow {
   revision: number
   heading: Heading
   versions: VersionRow[]
-  disputes: Dispute[]
+  disputes: DisputedResult[]
 }
 
 /** Loads a sheet in one query, so that all of it is of one moment. Throws `not-found`. */

@@ -8,7 +8,7 @@ import type { Notifier } from '../notifications/notifier.ts'
 import { rightOfWay } from '../tournaments/right-of-way.ts'
 import { serialize } from '../tournaments/serialize.ts'
 import { type LoadedSheet, loadSheet, type StoredVersion, saveEntries, type WrittenSheet } from './store.ts'
-import { type Fates, isTap, type Judged, judgeEntries, newEntries, type Written } from './write.ts'
+import { type Fates, isTap, type Judged, judgeEntries, newEntries, type UploadedEntries } from './write.ts'
 
 /** How many sheets this process caches; one takes some kilobytes. */
 const REMEMBERED = 512
@@ -34,7 +34,7 @@ export class Taps {
    * Saves entries in their order, each once. Returns null and saves nothing if they affect more than the sheet: they have to go through
    * `change`. One statement as long as no other process changes the sheet. Throws `sheet-gap`, `not-found` and `invalid-input`.
    */
-  write(access: LinkAccess, written: Written): Promise<Tapped | null> {
+  write(access: LinkAccess, written: UploadedEntries): Promise<Tapped | null> {
     const { tournament, encounter } = access.link
     return serialize(encounter, () =>
       rightOfWay.tap(tournament, async () => {
@@ -49,7 +49,7 @@ export class Taps {
    * Judged by the cached sheet, only a successful save is certain, because then nothing has changed. Entries that seem to affect more than
    * the sheet are judged again on the write path of results; everything else is `unsure`.
    */
-  async #tap(sheet: LoadedSheet, access: LinkAccess, written: Written): Promise<Tapped | null | 'unsure'> {
+  async #tap(sheet: LoadedSheet, access: LinkAccess, written: UploadedEntries): Promise<Tapped | null | 'unsure'> {
     let judged: Judged
     try {
       judged = judgeEntries(sheet, access, written)
@@ -61,7 +61,7 @@ export class Taps {
     return (await this.#save(sheet, access, written, judged)) ?? 'unsure'
   }
 
-  async #tapFresh(access: LinkAccess, written: Written): Promise<Tapped | null> {
+  async #tapFresh(access: LinkAccess, written: UploadedEntries): Promise<Tapped | null> {
     const { tournament, encounter } = access.link
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const sheet = await loadSheet(this.#db, access, tournament, encounter)
@@ -75,7 +75,12 @@ export class Taps {
     return null
   }
 
-  async #save(sheet: LoadedSheet, access: LinkAccess, written: Written, judged: Judged): Promise<Tapped | null> {
+  async #save(
+    sheet: LoadedSheet,
+    access: LinkAccess,
+    written: UploadedEntries,
+    judged: Judged,
+  ): Promise<Tapped | null> {
     const { encounter, side } = access.link
     const entries = newEntries(sheet, written, judged)
     const { revision, device, times } = entries

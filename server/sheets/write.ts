@@ -11,12 +11,12 @@ import type { LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { orRefuse } from '../problem.ts'
 import { listDisputes } from '../tournaments/agreement-store.ts'
-import type { Ending, Work } from '../tournaments/change.ts'
+import type { Conclusion, Work } from '../tournaments/change.ts'
 import { saveAccepted, saveConflict } from '../tournaments/result-store.ts'
 import { type LoadedSheet, lockSheet, type NewEntries, type StoredVersion, saveEntries } from './store.ts'
 import { closedBecause } from './view.ts'
 
-export type Written = Pick<Input<'writeSheet'>['body'], 'device' | 'entries'>
+export type UploadedEntries = Pick<Input<'writeSheet'>['body'], 'device' | 'entries'>
 
 /** The fates of the entries; small, because they are stored with the command: the sheet itself is read anew. */
 export type Fates = { readonly fates: EntryFate[] }
@@ -41,7 +41,7 @@ export interface Judged extends Fates {
  * Judges entries by a sheet. Entries from an offline phone that arrive after the sheet is closed are kept without counting. Throws
  * `sheet-gap`.
  */
-export function judgeEntries(sheet: LoadedSheet, { link }: LinkAccess, { device, entries }: Written): Judged {
+export function judgeEntries(sheet: LoadedSheet, { link }: LinkAccess, { device, entries }: UploadedEntries): Judged {
   const { judged, agreement } = sheet.context
   const closed = closedBecause(sheet.context) !== null
   const taken = orRefuse(takeEntries(judged.rules, sheet.versions, { device, entries, closed }, newId))
@@ -75,7 +75,7 @@ export function isTap({ follows, others, divides, overrides }: Judged): boolean 
 /** The new ones among the entries, for `saveEntries`. */
 export function newEntries(
   { revision }: LoadedSheet,
-  { device, entries }: Written,
+  { device, entries }: UploadedEntries,
   { taken }: Judged,
 ): Omit<NewEntries, 'counted'> {
   const times = new Map(entries.map(({ id, at }) => [id, at]))
@@ -86,7 +86,11 @@ export function newEntries(
  * The operation behind `writeSheet` if more than the sheet is affected. Entries are their own history; a row in ours records overrides, a
  * version that contests another, and the effect on the result.
  */
-export async function writeEntries({ tx }: Work, access: LinkAccess, written: Written): Promise<Ending<Fates>> {
+export async function writeEntries(
+  { tx }: Work,
+  access: LinkAccess,
+  written: UploadedEntries,
+): Promise<Conclusion<Fates>> {
   const { tournament, encounter, side } = access.link
   const sheet = await lockSheet(tx, access, tournament, encounter)
   const { judged, place } = sheet.context

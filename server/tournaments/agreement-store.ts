@@ -44,7 +44,7 @@ export const AGREEMENT = Prisma.sql`(
 )`
 
 /** A result that was not accepted and is in question. */
-export interface Dispute {
+export interface DisputedResult {
   readonly id: string
   readonly games: GameScore[]
   readonly outside: OutsideScore[]
@@ -60,7 +60,7 @@ export const ALL_DISPUTES = Prisma.sql`(
 )`
 
 /** The disputes that are still to be decided, oldest first. */
-export function listDisputes(tx: Tx, { clubId }: ClubScope, encounter: EncounterId): Promise<Dispute[]> {
+export function listDisputes(tx: Tx, { clubId }: ClubScope, encounter: EncounterId): Promise<DisputedResult[]> {
   return tx.$queryRaw`
     SELECT dispute.id, dispute.games, dispute.outside, dispute.side, dispute.origin FROM encounter e
       LEFT JOIN LATERAL (${STANDS}) stands ON true

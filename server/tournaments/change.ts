@@ -65,13 +65,13 @@ export interface Made {
  * How an operation ends. `refusal`: something was saved (a version of a result) although the caller is refused. Without `before` and
  * `after` nothing has changed: the answer is stored, the version stays.
  */
-export type Ending<Answer> =
+export type Conclusion<Answer> =
   | ({ readonly answer: Answer } & Made)
   | ({ readonly refusal: ProblemFacts } & Made)
   | { readonly answer: Answer; readonly unchanged: true }
 
 /** An operation may run more than once: it changes nothing except through `tx`. Throws a Problem to undo everything. */
-export type Operation<Answer> = (work: Work) => Promise<Ending<Answer>>
+export type Operation<Answer> = (work: Work) => Promise<Conclusion<Answer>>
 
 /** As stored in the command's row. */
 type StoredOutcome<Answer> = { readonly answer: Answer } | { readonly refusal: ProblemFacts }
@@ -167,7 +167,7 @@ export async function preview<Answer>(
   tournament: TournamentId,
   operation: Operation<Answer>,
 ): Promise<Answer> {
-  let ending: Ending<Answer> | undefined
+  let ending: Conclusion<Answer> | undefined
   const undone = new Error('preview')
   await db
     .$transaction(async (tx) => {

@@ -5,7 +5,15 @@ import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { leadLinks } from './link-store.ts'
 import { deleteRound } from './round-store.ts'
-import { insertRows, insertTableRows, orderOf, type Row, type Rows, snapshot, stateOf } from './table-store.ts'
+import {
+  insertRows,
+  insertTableRows,
+  orderOf,
+  type StoredRow,
+  type StoredRows,
+  snapshot,
+  stateOf,
+} from './table-store.ts'
 
 /** The rounds to remove and to insert, and the status of the round before them. Plain JSON, because it is stored for the undo. */
 export interface LastRoundsChange {
@@ -18,10 +26,10 @@ export interface LastRoundsChange {
 }
 
 interface RoundRows {
-  readonly round: Row
-  readonly tables: Rows
+  readonly round: StoredRow
+  readonly tables: StoredRows
   /** The links to its tables, which lead to none without it. */
-  readonly links: readonly Row[]
+  readonly links: readonly StoredRow[]
 }
 
 interface RoundStatusRow {
@@ -93,7 +101,7 @@ async function stateFrom(tx: Tx, scope: ClubScope, rounds: readonly RoundId[]): 
 
 async function rowsOf(tx: Tx, scope: ClubScope, id: RoundId): Promise<RoundRows> {
   const { clubId } = scope
-  const [found] = await tx.$queryRaw<{ round: Row; links: Row[] }[]>`
+  const [found] = await tx.$queryRaw<{ round: StoredRow; links: StoredRow[] }[]>`
     SELECT row_to_json(r) AS round, (SELECT coalesce(json_agg(l), '[]') FROM access_link l WHERE l.club_id = r.club_id
       AND (l.round_id = r.id OR l.encounter_id IN (
         SELECT e.id FROM encounter e WHERE e.club_id = r.club_id AND e.round_id = r.id))) AS links
@@ -118,7 +126,7 @@ async function insertRound(tx: Tx, scope: ClubScope, { round, tables, links }: R
 }
 
 /** Links that still exist lead to the tables they led to; those that were revoked meanwhile stay so. */
-async function bringLinksBack(tx: Tx, links: readonly Row[]): Promise<void> {
+async function bringLinksBack(tx: Tx, links: readonly StoredRow[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO access_link SELECT * FROM json_populate_recordset(NULL::access_link, ${JSON.stringify(links)}::json)
     ON CONFLICT (club_id, id) DO UPDATE SET encounter_id = EXCLUDED.encounter_id, side = EXCLUDED.side,

@@ -20,7 +20,7 @@ interface KeptVersion {
 }
 
 /** A tournament as of its newest version. */
-export interface Reading {
+export interface CurrentTournament {
   readonly tournament: LoadedTournament
   /**
    * The view called `name`, made by `make` unless it is cached. It has to depend on the version alone, or on the version and the
@@ -41,7 +41,7 @@ export class TournamentReader {
   }
 
   /** Reads for a member of the club. Throws `not-found`. */
-  async read(scope: ClubScope, id: TournamentId): Promise<Reading> {
+  async read(scope: ClubScope, id: TournamentId): Promise<CurrentTournament> {
     const version = await readVersion(this.#db, scope, id)
     return this.#reading(scope, id, version)
   }
@@ -62,7 +62,7 @@ export class TournamentReader {
   }
 
   /** Reads for everybody, by the public address. Throws `not-found`. */
-  async readPublic(slug: string): Promise<Reading> {
+  async readPublic(slug: string): Promise<CurrentTournament> {
     const { scope, id, version } = await this.#head(slug)
     return this.#reading(scope, id, version)
   }
@@ -85,7 +85,7 @@ export class TournamentReader {
     return head
   }
 
-  async #reading(scope: ClubScope, id: TournamentId, version: number): Promise<Reading> {
+  async #reading(scope: ClubScope, id: TournamentId, version: number): Promise<CurrentTournament> {
     const { loaded, views } = this.#keep(scope, id, version)
     const tournament = await loaded
     return {

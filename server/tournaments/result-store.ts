@@ -165,7 +165,7 @@ function sideOf({ seats }: ContextRow, wanted: 'a' | 'b'): SeatRow & { readonly 
 }
 
 /** The origin of a version of a result. */
-export interface Source {
+export interface ResultSource {
   readonly origin: 'desk' | 'table' | 'sheet'
   readonly side: 'a' | 'b' | null
   /** The version of the result that its author saw. */
@@ -180,7 +180,7 @@ export async function saveAccepted(
   tx: Tx,
   { clubId, accountId }: Access,
   { id, games, outside, resultVersion }: Encounter,
-  { origin, side, basedOn, settles }: Source & { readonly settles: boolean },
+  { origin, side, basedOn, settles }: ResultSource & { readonly settles: boolean },
 ): Promise<string> {
   const submission = newId()
   const rows = games.map((game, at) => ({ number: at + 1, ...game }))
@@ -217,7 +217,7 @@ export async function saveConflict(
   { clubId, accountId }: Access,
   encounter: EncounterId,
   { games, outside }: Pick<Encounter, 'games' | 'outside'>,
-  { origin, side, basedOn }: Source,
+  { origin, side, basedOn }: ResultSource,
 ): Promise<void> {
   await tx.$executeRaw`
     WITH counted AS (${countSheet(clubId, encounter)})

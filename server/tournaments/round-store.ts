@@ -135,7 +135,7 @@ function json<Value>(value: Value) {
 }
 
 /** The content of a table's sheet for the history, where it outlives the round. */
-export interface WrittenSheet {
+export interface SheetInHistory {
   readonly table: number
   readonly game: number
   readonly standing: string
@@ -143,7 +143,7 @@ export interface WrittenSheet {
 }
 
 /** Every version of every sheet of a round that has its own entries, by table; locks the sheets for writing. */
-export async function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Promise<WrittenSheet[]> {
+export async function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Promise<SheetInHistory[]> {
   await tx.$queryRaw`
     SELECT FROM encounter WHERE club_id = ${clubId}::uuid AND round_id = ${round}::uuid ORDER BY position FOR UPDATE`
   return tx.$queryRaw`

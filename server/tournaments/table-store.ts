@@ -12,17 +12,17 @@ import { AGREEMENT, ALL_DISPUTES } from './agreement-store.ts'
 import { fingerprint } from './fingerprint.ts'
 import { loadProtocol, membersOf, type SeatedFrom } from './round-store.ts'
 
-export type Row = Readonly<Record<string, unknown>>
+export type StoredRow = Readonly<Record<string, unknown>>
 
 /** The database tables with the data of an encounter, parents first. */
 const TABLES = ['encounter', 'seat', 'game', 'submission', 'confirmation', 'sheet_version', 'sheet_entry'] as const
-export type Rows = Readonly<Record<(typeof TABLES)[number], readonly Row[]>>
+export type StoredRows = Readonly<Record<(typeof TABLES)[number], readonly StoredRow[]>>
 
 /** The encounters of a round to remove and to insert, and its state afterwards. Plain JSON, because it is stored for the undo. */
 export interface TablesChange {
   readonly round: RoundId
   readonly remove: readonly EncounterId[]
-  readonly insert: Rows
+  readonly insert: StoredRows
   /** All encounters of the round afterwards, byes last, in the order of the draw. */
   readonly order: readonly EncounterId[]
   readonly protocol: StoredProtocol | null
@@ -110,7 +110,7 @@ export function withPresentMembers(change: TablesChange, tournament: SeatedFrom)
   return { ...change, insert: { ...change.insert, seat: now } }
 }
 
-const NO_ROWS: Rows = {
+const NO_ROWS: StoredRows = {
   encounter: [],
   seat: [],
   game: [],
@@ -222,10 +222,10 @@ async function setAside(tx: Tx, clubId: ClubId, round: RoundId, remove: readonly
 }
 
 /** The rows of these encounters and of everything that belongs to them. */
-export async function snapshot(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<Rows> {
-  const rows: Partial<Record<(typeof TABLES)[number], readonly Row[]>> = {}
+export async function snapshot(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<StoredRows> {
+  const rows: Partial<Record<(typeof TABLES)[number], readonly StoredRow[]>> = {}
   for (const table of TABLES) {
-    const [found] = await tx.$queryRaw<{ rows: Row[] }[]>`
+    const [found] = await tx.$queryRaw<{ rows: StoredRow[] }[]>`
       SELECT coalesce(json_agg(t), '[]') AS rows FROM ${Prisma.raw(table)} t
       WHERE t.club_id = ${clubId}::uuid AND ${belongsTo(table, clubId)} = ANY(${[...encounters]}::uuid[])`
     rows[table] = found?.rows ?? []
@@ -241,7 +241,7 @@ function belongsTo(table: (typeof TABLES)[number], clubId: ClubId): Prisma.Sql {
 }
 
 /** Inserts encounters with everything that belongs to them. */
-export async function insertTableRows(tx: Tx, rows: Rows): Promise<void> {
+export async function insertTableRows(tx: Tx, rows: StoredRows): Promise<void> {
   for (const table of TABLES) await insertRows(tx, table, rows[table])
 }
 
@@ -249,7 +249,7 @@ export async function insertTableRows(tx: Tx, rows: Rows): Promise<void> {
 export async function insertRows(
   tx: Tx,
   table: (typeof TABLES)[number] | 'round',
-  rows: readonly Row[],
+  rows: readonly StoredRow[],
 ): Promise<void> {
   if (rows.length === 0) return
   const name = Prisma.raw(table)

@@ -1,8 +1,8 @@
 import { createContext, use, useEffect } from 'react'
-import type { Standing } from '#app/_lib/live/use-news.ts'
+import type { ConnectionState } from '#app/_lib/live/use-news.ts'
 
 /** What a tournament page knows about its connection to the server. */
-export type LiveState = Omit<Standing, 'connectedSince'>
+export type LiveState = Omit<ConnectionState, 'connectedSince'>
 
 /** Receives the state of the current page; null: the page has none. */
 export const LiveStateContext = createContext<(state: LiveState | null) => void>(() => {})

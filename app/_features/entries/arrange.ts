@@ -7,7 +7,7 @@ import { isMeant, searchWords } from '#messages/name-search.ts'
 import { listedName } from '#messages/person-name.ts'
 
 export const ORDERS = ['newest', 'number', 'name'] as const
-export type Order = (typeof ORDERS)[number]
+export type EntryOrder = (typeof ORDERS)[number]
 
 /** The names of an entry in one line: `Anna Huber / Josef Mair`. */
 export function namesOf(entry: Pick<Entry, 'members'>): string {
@@ -15,7 +15,7 @@ export function namesOf(entry: Pick<Entry, 'members'>): string {
 }
 
 /** The entry a person already belongs to; `waits`: it still lacks a partner. */
-export interface Entered {
+export interface EnteredMember {
   readonly number: number
   readonly waits: boolean
 }
@@ -29,8 +29,8 @@ export function isSingle({ status, members }: Pick<Entry, 'status' | 'members'>)
 export function enteredIn(
   entries: readonly Pick<Entry, 'number' | 'status' | 'members'>[],
   isOfPairs: boolean,
-): (person: string) => Entered | undefined {
-  const known = new Map<string, Entered>()
+): (person: string) => EnteredMember | undefined {
+  const known = new Map<string, EnteredMember>()
   for (const { number, status, members } of entries)
     if (status === 'active')
       for (const { id } of members) known.set(id, { number, waits: isOfPairs && members.length === 1 })
@@ -50,7 +50,7 @@ export function findEntries(entries: readonly Entry[], search: string): readonly
 }
 
 /** Sorts entries: newest first, by start number, or by name: the first member's last name, or the team's name. */
-export function orderEntries(entries: readonly Entry[], order: Order, who: FieldKind, locale: Locale): Entry[] {
+export function orderEntries(entries: readonly Entry[], order: EntryOrder, who: FieldKind, locale: Locale): Entry[] {
   if (order === 'number') return [...entries].sort((one, other) => one.number - other.number)
   if (order === 'newest') return [...entries].sort((one, other) => other.number - one.number)
   const { compare } = new Intl.Collator(locale, { numeric: true })

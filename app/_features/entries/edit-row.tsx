@@ -12,7 +12,7 @@ import { Overtaken } from '#app/_ui/overtaken.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
-import type { Entered } from './arrange.ts'
+import type { EnteredMember } from './arrange.ts'
 import { namesOf } from './arrange.ts'
 import { AGREEMENT_FOR, type Agreed } from './entries-state.ts'
 import { MoreAbout } from './more-about.tsx'
@@ -30,7 +30,7 @@ interface Props {
   /** Earlier input for it, and the members at that time; null: none. */
   taken: { readonly names: TypedNames; readonly base: Entry['members'] } | null
   columns: number
-  enteredAs: (person: string) => Entered | undefined
+  enteredAs: (person: string) => EnteredMember | undefined
   homes: readonly string[]
   /** Saves the members, which were changed from `base`; returns the refusal, or null. */
   onSave: (changed: ChangedMembers) => Promise<Problem | null>

@@ -10,7 +10,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
-import { enteredIn, findEntries, homesOf, isSingle, namesOf, type Order, orderEntries } from './arrange.ts'
+import { type EntryOrder, enteredIn, findEntries, homesOf, isSingle, namesOf, orderEntries } from './arrange.ts'
 import type { Leaving } from './entries-state.ts'
 import { EntryCounts } from './entry-counts.tsx'
 import { EntryTable, type EntryTableHandle, type Rulings } from './entry-table.tsx'
@@ -48,7 +48,7 @@ export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday,
   const [search, setSearch] = useState('')
   // The search the list shows; in a long list it lags behind the typing.
   const [searched, setSearched] = useState('')
-  const [order, setOrder] = useState<Order>('newest')
+  const [order, setOrder] = useState<EntryOrder>('newest')
   const table = useRef<EntryTableHandle>(null)
 
   const { entries } = desk

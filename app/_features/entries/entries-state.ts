@@ -45,7 +45,7 @@ export interface Left {
 }
 
 /** A line has given a waiting single a partner. */
-export interface Completed {
+export interface CompletedLine {
   readonly line: TypedPair
   readonly pair: Entry
   /** The single entry as it was; null: both were waiting. */
@@ -81,7 +81,7 @@ export interface EntriesState {
   /** Lines that are being entered. */
   readonly adding: readonly TypedPair[]
   readonly left: Left | null
-  readonly completed: Completed | null
+  readonly completed: CompletedLine | null
   readonly leaving: Leaving | null
   readonly failure: Failure | null
 }
@@ -227,7 +227,7 @@ function withPairsByLot(entries: readonly Entry[], pairs: readonly Entry[]): rea
 }
 
 /** Which of these entries a line has completed; null if it made a new one. */
-function completedBy(line: TypedPair, pair: Entry, entries: readonly Entry[], key: string): Completed | null {
+function completedBy(line: TypedPair, pair: Entry, entries: readonly Entry[], key: string): CompletedLine | null {
   const singles = entries.filter((entry) => isPartOf(entry, pair))
   const [single = null] = singles
   if (!single || pair.members.length === 1) return null

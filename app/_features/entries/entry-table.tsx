@@ -10,7 +10,7 @@ import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { EntryRulings } from '#contract/rulings.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
-import type { Entered } from './arrange.ts'
+import type { EnteredMember } from './arrange.ts'
 import { EditRow } from './edit-row.tsx'
 import type { TypedPair } from './entries-state.ts'
 import { EntryRow, Names } from './entry-row.tsx'
@@ -41,7 +41,7 @@ interface Props {
   adding?: readonly TypedPair[]
   desk: EntriesDesk
   rulings: Rulings
-  enteredAs: (person: string) => Entered | undefined
+  enteredAs: (person: string) => EnteredMember | undefined
   /** Villages and clubs that people here play for. */
   homes: readonly string[]
   ref?: Ref<EntryTableHandle>

@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isTextInput } from '#app/_ui/text-input.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
-import { ORDERS, type Order } from './arrange.ts'
+import { type EntryOrder, ORDERS } from './arrange.ts'
 
 const CONTROL = 'min-h-11 rounded-sm border border-edge bg-sheet px-3 py-1 hover:border-ink'
 
 interface Props {
   search: string
   onSearch: (search: string) => void
-  order: Order
+  order: EntryOrder
   who: FieldKind
-  onOrder: (order: Order) => void
+  onOrder: (order: EntryOrder) => void
   /** Number of search results; null without a search. */
   found: number | null
   /** Arrow down or Enter in the search. */
@@ -76,7 +76,7 @@ export function ListTools({ search, onSearch, order, who, onOrder, found, onEnte
   )
 }
 
-function orderOf(value: string): Order {
+function orderOf(value: string): EntryOrder {
   return ORDERS.find((order) => order === value) ?? 'newest'
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { EARLY_KEYS } from '#app/_ui/early-typing.ts'
 import type { Person } from '#contract/shapes.ts'
 import { LENGTHS } from '#domain/lengths.ts'
-import type { Entered } from './arrange.ts'
+import type { EnteredMember } from './arrange.ts'
 import { TraitText } from './trait-text.tsx'
 import { nameOfPerson, retyped, type TypedName } from './typed-name.ts'
 import { useKnownPeople } from './use-known-people.ts'
@@ -20,7 +20,7 @@ interface Props {
   /** Called when Enter or a tap takes a suggestion: moves to the next field, as Tab does by itself. */
   onTaken: () => void
   /** The entry of a person who is already entered. */
-  enteredAs: (person: string) => Entered | undefined
+  enteredAs: (person: string) => EnteredMember | undefined
   /** People that the name most likely means: suggested first. */
   nearby?: readonly Person[]
   placeholder?: string
@@ -138,7 +138,7 @@ export function NameField({ club, label, value, onChange, onEnter, onTaken, ente
 function Suggestion(props: {
   id: string
   person: Person
-  entered: Entered | undefined
+  entered: EnteredMember | undefined
   highlighted: boolean
   onTake: () => void
 }) {

@@ -13,7 +13,7 @@ import { FIRST_FIELD } from '#app/_ui/early-typing.ts'
 import { Checkbox } from '#app/_ui/field.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
-import type { Entered } from './arrange.ts'
+import type { EnteredMember } from './arrange.ts'
 import { fieldOf } from './name-question.tsx'
 import { isEntered, isNobody, type PairDraft, pairText, readPair } from './pair-draft.ts'
 import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
@@ -33,7 +33,7 @@ interface Props {
   nextNumber: number
   /** New entries are most likely present. */
   isToday: boolean
-  enteredAs: (person: string) => Entered | undefined
+  enteredAs: (person: string) => EnteredMember | undefined
   /** The entries without a partner: a pair with one of these people completes the entry. */
   waiting: readonly Entry[]
 }

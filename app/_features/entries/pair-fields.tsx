@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Person } from '#contract/shapes.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
-import type { Entered } from './arrange.ts'
+import type { EnteredMember } from './arrange.ts'
 import { NameField } from './name-field.tsx'
 import type { TypedNames } from './typed-name.ts'
 
@@ -24,7 +24,7 @@ interface Props {
   onChange: (names: TypedNames) => void
   /** Enter in the second field. */
   onDone: () => void
-  enteredAs: (person: string) => Entered | undefined
+  enteredAs: (person: string) => EnteredMember | undefined
   /** The field that the problem is about. */
   wrong?: number | undefined
   describedBy?: string | undefined

@@ -7,7 +7,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { RouteName } from '#contract/routes.ts'
 
 /** The outcome of an act: its answer, or the refusal. */
-export type Saved<Answer> = { readonly answer: Answer } | { readonly problem: Problem }
+export type SaveOutcome<Answer> = { readonly answer: Answer } | { readonly problem: Problem }
 
 /**
  * Saves one act after the other, in the order of the calls: start numbers follow the order of typing, and of two changes to one entry the
@@ -22,12 +22,12 @@ export function useSaveQueue() {
     name: Name,
     input: Input<Name>,
     key?: string,
-  ): Promise<Saved<Answer<Name>>> {
+  ): Promise<SaveOutcome<Answer<Name>>> {
     const place = JSON.stringify((input as { readonly params?: unknown }).params ?? null)
     const here = keys.current.get(place) ?? actKeys()
     keys.current.set(place, here)
     const own = key ?? here.keyFor([name, input])
-    const saved = last.current.then(async (): Promise<Saved<Answer<Name>>> => {
+    const saved = last.current.then(async (): Promise<SaveOutcome<Answer<Name>>> => {
       try {
         const answer = await api(name, input, { key: own })
         here.done(own)

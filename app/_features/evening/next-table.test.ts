@@ -5,16 +5,16 @@ import { NO_NAME } from '../entries/typed-name.ts'
 import { SEND } from '../result-form/form-state.ts'
 import type { Rules } from '../result-form/scores.ts'
 import {
-  type Answer,
   bodyOf,
   moveNextTable,
   type NextTable,
   type NextTableEvent,
   openNextTable,
+  type TableAnswer,
   type TableLine,
   type TableProblem,
 } from './next-table.ts'
-import { type Seat, seatsOf } from './sides.ts'
+import { type NamePlace, seatsOf } from './sides.ts'
 
 const game = GAMES['watten-bayrisch']
 const rules: Rules = {
@@ -60,8 +60,8 @@ const problem: Problem = { type: 'about:blank', title: '', status: 0, code: 'unr
 const unclear: Problem = { ...problem, code: 'name-ambiguous', field: '/b/0' }
 const refused = (why = problem): TableProblem => ({ kind: 'refused', problem: why })
 const answered = (why: TableProblem | null, nth = 0): NextTableEvent => ({ event: 'answered', nth, why })
-const takenUp = (nth = 0, without: Seat | null = null): NextTableEvent => ({ event: 'taken-up', nth, without })
-const again = (answer: Answer | null, nth = 0): NextTableEvent => ({ event: 'sent-again', nth, answer })
+const takenUp = (nth = 0, without: NamePlace | null = null): NextTableEvent => ({ event: 'taken-up', nth, without })
+const again = (answer: TableAnswer | null, nth = 0): NextTableEvent => ({ event: 'sent-again', nth, answer })
 
 const namesIn = ({ sides: { a, b } }: Pick<TableLine, 'sides'>) => [...a, ...b].map(({ text }) => text)
 const figuresIn = ({ result }: Pick<TableLine, 'result'>) => result.scores.map(({ a, b }) => `${a}:${b}`)

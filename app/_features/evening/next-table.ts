@@ -13,8 +13,8 @@ import type { Reply } from '../result-form/send-result.ts'
 import {
   emptySeat,
   membersOfSides,
+  type NamePlace,
   nobody,
-  type Seat,
   seated,
   seatName,
   seatOf,
@@ -42,17 +42,17 @@ export interface NextTable extends Lines<TableLine, TableProblem> {
 }
 
 /** The answer to a question about a refused table. */
-export type Answer =
+export type TableAnswer =
   /** The person that a name means. */
-  | { readonly seat: Seat; readonly person: PersonAnswer }
+  | { readonly seat: NamePlace; readonly person: PersonAnswer }
   /** The unlikely figure is correct. */
   | 'confirmed'
 
 export type NextTableEvent =
   | { readonly event: 'result'; readonly of: FormEvent }
-  | { readonly event: 'named'; readonly seat: Seat; readonly name: TypedName }
+  | { readonly event: 'named'; readonly seat: NamePlace; readonly name: TypedName }
   /** From this name to the next one, after the last one to the figures. */
-  | { readonly event: 'went-on'; readonly seat: Seat }
+  | { readonly event: 'went-on'; readonly seat: NamePlace }
   /** Entered while it is being played. */
   | { readonly event: 'entered-open' }
   /** The contents of the fields are discarded. */
@@ -62,9 +62,9 @@ export type NextTableEvent =
   /** The outcome of sending a table; null: it is saved. */
   | { readonly event: 'answered'; readonly nth: number; readonly why: TableProblem | null }
   /** Sends a refused table again, with the answer. */
-  | { readonly event: 'sent-again'; readonly nth: number; readonly answer: Answer | null }
+  | { readonly event: 'sent-again'; readonly nth: number; readonly answer: TableAnswer | null }
   /** Moves it back into the fields; `without`: the wrong name. */
-  | { readonly event: 'taken-up'; readonly nth: number; readonly without: Seat | null }
+  | { readonly event: 'taken-up'; readonly nth: number; readonly without: NamePlace | null }
   | { readonly event: 'thrown-away'; readonly nth: number }
 
 /** The empty form; `perSide`: the number of people per side. */
@@ -78,7 +78,7 @@ export function typedOf({ sides, result: { scores, outside } }: TableLine): Type
 }
 
 /** The seat whose name is ambiguous; null if there is none. */
-export function seatAsked(why: TableProblem): Seat | null {
+export function seatAsked(why: TableProblem): NamePlace | null {
   return why.kind === 'refused' && asksWhom(why.problem) ? (seatOf(why.problem) ?? null) : null
 }
 
@@ -147,7 +147,7 @@ function moveResult(table: NextTable, event: FormEvent, rules: Rules): NextTable
 }
 
 /** An extra Enter stays in the empty field it leads to. */
-function goOn(table: NextTable, { side, at }: Seat, rules: Rules): NextTable {
+function goOn(table: NextTable, { side, at }: NamePlace, rules: Rules): NextTable {
   const { sides } = table.typed
   if (sides[side][at]?.text.trim() === '') return table
   const seats = seatsOf(sides)
@@ -183,12 +183,12 @@ function fill(table: NextTable, { sides, scores, outside }: TypedTable, rules: R
   return focusOn(emptied, seat ? seatName(seat) : 'a0')
 }
 
-function sendAgain(table: NextTable, nth: number, answer: Answer | null): NextTable {
+function sendAgain(table: NextTable, nth: number, answer: TableAnswer | null): NextTable {
   const refused = table.refused.find((one) => one.nth === nth)
   return refused ? move(table, { event: 'sent-again', nth, line: answered(refused.line, answer) }) : table
 }
 
-function answered(line: TableLine, answer: Answer | null): TableLine {
+function answered(line: TableLine, answer: TableAnswer | null): TableLine {
   if (answer === null) return line
   const { sides, result } = line
   if (answer === 'confirmed')
@@ -199,7 +199,7 @@ function answered(line: TableLine, answer: Answer | null): TableLine {
 }
 
 /** Moves it back into the fields, with the focus on the cause of the refusal; an open question is asked again when it is sent. */
-function takeUp(table: NextTable, nth: number, without: Seat | null, rules: Rules): NextTable {
+function takeUp(table: NextTable, nth: number, without: NamePlace | null, rules: Rules): NextTable {
   const refused = table.refused.find((one) => one.nth === nth)
   if (!refused) return table
   const { line, why } = refused

@@ -12,7 +12,7 @@ export interface TypedSides {
 }
 
 /** A name's field: the side, and the position on it from 0. */
-export interface Seat {
+export interface NamePlace {
   readonly side: Side
   readonly at: number
 }
@@ -24,22 +24,22 @@ export function nobody(perSide: number): TypedSides {
 }
 
 /** The sides with another name in a seat. */
-export function seated(sides: TypedSides, { side, at }: Seat, name: TypedName): TypedSides {
+export function seated(sides: TypedSides, { side, at }: NamePlace, name: TypedName): TypedSides {
   return { ...sides, [side]: sides[side].map((other, index) => (index === at ? name : other)) }
 }
 
 /** The seats in the order in which they are filled in. */
-export function seatsOf(sides: TypedSides): Seat[] {
+export function seatsOf(sides: TypedSides): NamePlace[] {
   return (['a', 'b'] as const).flatMap((side) => sides[side].map((_, at) => ({ side, at })))
 }
 
 /** The first seat without a name. */
-export function emptySeat(sides: TypedSides): Seat | undefined {
+export function emptySeat(sides: TypedSides): NamePlace | undefined {
   return seatsOf(sides).find(({ side, at }) => sides[side][at]?.text.trim() === '')
 }
 
 /** The name of a seat's field. */
-export function seatName({ side, at }: Seat): string {
+export function seatName({ side, at }: NamePlace): string {
   return `${side}${at}`
 }
 
@@ -61,7 +61,7 @@ export function sideName(names: readonly TypedName[]): string {
 }
 
 /** The seat a refusal is about; undefined if it is about none. */
-export function seatOf({ field = '' }: Problem): Seat | undefined {
+export function seatOf({ field = '' }: Problem): NamePlace | undefined {
   const [, side, at] = /^\/([ab])\/(\d)$/.exec(field) ?? []
   return at === undefined ? undefined : { side: side === 'a' ? 'a' : 'b', at: Number(at) }
 }

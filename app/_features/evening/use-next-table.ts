@@ -20,7 +20,7 @@ import {
   type TableProblem,
   typedOf,
 } from './next-table.ts'
-import type { Seat } from './sides.ts'
+import type { NamePlace } from './sides.ts'
 import { emptyTable, isEntered, readTable, type TypedTable } from './table-draft.ts'
 
 /** Name of its drafts. */
@@ -97,7 +97,7 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
       dispatch({ event: 'filled', table: draft.value })
     },
     /** Moves a refused table back into the fields; their contents are offered. */
-    takeUp(nth: number, without: Seat | null = null) {
+    takeUp(nth: number, without: NamePlace | null = null) {
       setAside()
       dispatch({ event: 'taken-up', nth, without })
     },

@@ -5,16 +5,16 @@ import { NameAnswers } from '../entries/name-question.tsx'
 import { allAgain, RefusedLine } from '../entries/refused-line.tsx'
 import { DoubtList } from '../result-form/doubts.tsx'
 import { Impossible } from '../result-form/impossible.tsx'
-import { type Answer, isLost, seatAsked, type TableLine, type TableProblem, typedOf } from './next-table.ts'
-import type { Seat } from './sides.ts'
+import { isLost, seatAsked, type TableAnswer, type TableLine, type TableProblem, typedOf } from './next-table.ts'
+import type { NamePlace } from './sides.ts'
 import { tableText } from './table-draft.ts'
 
 interface Props {
   tables: readonly Refused<TableLine, TableProblem>[]
   /** The fields are free: no other table is open in their place. */
   canTakeUp: boolean
-  onAgain: (nth: number, answer: Answer | null) => void
-  onTakeUp: (nth: number, without: Seat | null) => void
+  onAgain: (nth: number, answer: TableAnswer | null) => void
+  onTakeUp: (nth: number, without: NamePlace | null) => void
   onThrowAway: (nth: number) => void
 }
 
@@ -58,9 +58,9 @@ export function WaitingTables({ tables, canTakeUp, onAgain, onTakeUp, onThrowAwa
 function Asked(props: {
   line: TableLine
   why: TableProblem
-  seat: Seat | null
-  onAnswer: (answer: Answer) => void
-  onWrongName: (seat: Seat) => void
+  seat: NamePlace | null
+  onAnswer: (answer: TableAnswer) => void
+  onWrongName: (seat: NamePlace) => void
 }) {
   const t = useTranslations('evening.line')
   const rounds = useTranslations('rounds.doubt')

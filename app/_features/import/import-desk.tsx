@@ -9,8 +9,8 @@ import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { FieldKindContext } from './field-kind.ts'
-import { enteredOf, type Line, linesOf, membersOf, nameOfMember } from './lines.ts'
-import type { ListDraft, Reading } from './list-draft.ts'
+import { enteredOf, type ListLine, linesOf, membersOf, nameOfMember } from './lines.ts'
+import type { ListDraft, ListReading } from './list-draft.ts'
 import { ListSource } from './list-source.tsx'
 import { oneEach } from './one-each.ts'
 import { type ListProblem, Review } from './review.tsx'
@@ -45,7 +45,10 @@ function Desk({ params, back, who, perPerson }: Props) {
   const taking = useCommand(() => formDraft.act())
   const [empty, setEmpty] = useState<readonly ImportNotice[] | null>(null)
   const [problem, setProblem] = useState<ListProblem | null>(null)
-  const [done, setDone] = useState<{ readonly taken: readonly Line[]; readonly leftOut: readonly Line[] } | null>(null)
+  const [done, setDone] = useState<{
+    readonly taken: readonly ListLine[]
+    readonly leftOut: readonly ListLine[]
+  } | null>(null)
 
   async function read(source: Blob, file: string | null, sheet?: string) {
     setEmpty(null)
@@ -82,7 +85,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     update({ ...list, entered, source: null, inReview: isList })
   }
 
-  async function take(taken: readonly Line[]) {
+  async function take(taken: readonly ListLine[]) {
     setProblem(null)
     const lines = taken.map((line) => ({ line: line.line, members: membersOf(line), paid: line.paid }))
     const answer = await taking.run('importEntries', { params, body: { lines } }, (problem) => refuse(problem, taken))
@@ -93,7 +96,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     formDraft.saved()
   }
 
-  async function refuse(problem: Problem, taken: readonly Line[]) {
+  async function refuse(problem: Problem, taken: readonly ListLine[]) {
     const [, sent, member] = /\/lines\/(\d+)(?:\/members\/(\d))?/.exec(problem.field ?? '') ?? []
     const line = taken[Number(sent)]
     const at = line ? { id: line.id, line: line.line, member: nameOfMember(line, Number(member ?? 0)) } : null
@@ -164,6 +167,6 @@ function Desk({ params, back, who, perPerson }: Props) {
 }
 
 /** The sheet a list comes from, if its workbook has several. */
-function sheetOf({ notices }: Reading): string | null {
+function sheetOf({ notices }: ListReading): string | null {
   return notices.find((notice) => notice.code === 'sheets')?.read ?? null
 }

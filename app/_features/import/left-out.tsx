@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { CopyButton } from '#app/_ui/copy-button.tsx'
 import { Section } from '#app/_ui/page.tsx'
-import type { Line } from './lines.ts'
+import type { ListLine } from './lines.ts'
 
 /** The lines that were left out, word for word, to keep. */
-export function LeftOut({ lines }: { lines: readonly Line[] }) {
+export function LeftOut({ lines }: { lines: readonly ListLine[] }) {
   const t = useTranslations('import')
   if (lines.length === 0) return null
   const text = lines.map(({ raw }) => raw).join('\n')

@@ -3,15 +3,15 @@ import { Button } from '#app/_ui/button.tsx'
 import { commaList } from '#messages/lists.ts'
 import { NameQuestion } from '../entries/name-question.tsx'
 import { useFieldKind } from './field-kind.ts'
-import { confirmed, type Line, type Question, withPerson } from './lines.ts'
+import { confirmed, type ListLine, type Question, withPerson } from './lines.ts'
 
 /** Refusals that ask which person a name means. */
 const WHO = ['name-ambiguous', 'name-turned', 'person-already-entered']
 
 interface Props {
-  line: Line
+  line: ListLine
   question: Question
-  onSettle: (line: Line) => void
+  onSettle: (line: ListLine) => void
 }
 
 export function questionId(line: string): string {

@@ -4,17 +4,17 @@ import { TraitText } from '../entries/trait-text.tsx'
 import { useFieldKind } from './field-kind.ts'
 import { rowId } from './focus-line.ts'
 import { asksWho, isAboutTheLine, LineQuestion, questionId } from './line-question.tsx'
-import { type Line, membersOf, renamed, type Same, type Standing, takenAfterAll } from './lines.ts'
+import { type LineState, type ListLine, membersOf, renamed, type Same, takenAfterAll } from './lines.ts'
 import { NameInputs } from './name-inputs.tsx'
 
 interface Props {
-  line: Line
-  standing: Standing
-  onChange: (line: Line) => void
+  line: ListLine
+  standing: LineState
+  onChange: (line: ListLine) => void
   /** Called when a line changes by an answer. */
-  onSettle: (line: Line) => void
+  onSettle: (line: ListLine) => void
   /** Opens its names for editing. */
-  onEdit: (line: Line) => void
+  onEdit: (line: ListLine) => void
 }
 
 /** A line of the list: its original text, the names read from it, and the answers to a question. */
@@ -103,11 +103,11 @@ function EditButton({ line, onEdit }: Pick<Props, 'line' | 'onEdit'>) {
 
 /** Leaves a line out and takes it back: one button, so that the focus stays. Prominent where the line suggests it. */
 function LeaveOutButton(props: {
-  line: Line
+  line: ListLine
   /** Why it is left out; null if it is not. */
   leftOut: { readonly same: Same | null } | null
   isQuestion: boolean
-  onChange: (line: Line) => void
+  onChange: (line: ListLine) => void
 }) {
   const t = useTranslations('import')
   const { line, leftOut, isQuestion } = props

@@ -2,19 +2,19 @@ import type { Ref } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import { LineRow } from './line-row.tsx'
-import type { Line, Standing } from './lines.ts'
+import type { LineState, ListLine } from './lines.ts'
 
-const READY: Standing = { is: 'ready' }
+const READY: LineState = { is: 'ready' }
 
 interface Props {
   label: string
-  lines: readonly Line[]
-  standings: ReadonlyMap<string, Standing>
+  lines: readonly ListLine[]
+  standings: ReadonlyMap<string, LineState>
   /** Estimated height of a row not yet rendered, in rem. */
   rowHeight: number
-  onChange: (line: Line) => void
-  onSettle: (line: Line) => void
-  onEdit: (line: Line) => void
+  onChange: (line: ListLine) => void
+  onSettle: (line: ListLine) => void
+  onEdit: (line: ListLine) => void
   ref: Ref<HTMLTableElement>
 }
 

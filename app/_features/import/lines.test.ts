@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { ImportLine, ImportMember } from '#contract/entries.ts'
 import {
   confirmed,
-  type Entered,
+  type EnteredPeople,
   judge,
-  type Line,
+  type ListLine,
   linesOf,
   membersOf,
   nameOfMember,
@@ -13,7 +13,7 @@ import {
   withPerson,
 } from './lines.ts'
 
-const entered: Entered = {
+const entered: EnteredPeople = {
   people: new Map([
     ['anna huber', [1]],
     ['josef mair', [1]],
@@ -31,7 +31,7 @@ const line = (
   people: (string | ImportMember)[],
   problem: ImportLine['problem'] = null,
   leftOver: string[] = [],
-): Line => {
+): ListLine => {
   number += 1
   const members = people.map((member) => (typeof member === 'string' ? { name: member } : member))
   const raw = [...members.map(({ name }) => name), ...leftOver].join(';')
@@ -41,7 +41,7 @@ const line = (
 }
 
 /** The question about each line; null without one, `-` for a line that is left out. */
-const questionsOf = (...lines: Line[]) =>
+const questionsOf = (...lines: ListLine[]) =>
   [...judge(lines, entered).values()].map((standing) => {
     if (standing.is === 'left-out') return '-'
     return standing.is === 'question' ? standing.question.code : null
@@ -61,7 +61,7 @@ describe('a line that names nobody', () => {
 })
 
 describe('a line by itself', () => {
-  it.each<[string, Line, string | null]>([
+  it.each<[string, ListLine, string | null]>([
     ['a pair is ready', line(['Karl Moser', 'Eva Egger']), null],
     ['a single is ready', line(['Karl Moser']), null],
     ['without a name it is asked about', line([], 'no-name'), 'no-name'],
@@ -92,7 +92,7 @@ it('of two names the one with a letter lost is asked about', () => {
 })
 
 describe('who is entered already', () => {
-  it.each<[string, Line, string | null]>([
+  it.each<[string, ListLine, string | null]>([
     ['somebody is asked about', line(['Karl Moser', 'ANNA Huber']), 'already-entered'],
     ['the same pair is left out', line(['Josef Mair', 'Anna Huber']), '-'],
     ['the same single is left out', line(['Vera Lang']), '-'],
@@ -145,7 +145,7 @@ describe('a name in two lines', () => {
 describe('a pair in two lines', () => {
   const first = line(['Karl Moser', 'Eva Egger'])
   const again = line(['eva egger', 'Karl  Moser'])
-  const standingOf = (lines: Line[]) => judge(lines, entered).get(lines.at(-1)?.id ?? '')
+  const standingOf = (lines: ListLine[]) => judge(lines, entered).get(lines.at(-1)?.id ?? '')
 
   it('is left out of the later one, which names the earlier', () => {
     expect(standingOf([first, again])).toEqual({ is: 'left-out', same: { line: first.line } })
@@ -186,7 +186,7 @@ describe('a pair in two lines', () => {
   })
 })
 
-it.each<[string, Line, 0 | 1, string | null]>([
+it.each<[string, ListLine, 0 | 1, string | null]>([
   ['a second name', line(['Lisl Moar'], 'left-over', ['#REF!']), 1, 'Lisl Moar'],
   ['a first name', renamed(line(['', 'Lisl Moar']), 0, ''), 0, 'Lisl Moar'],
   ['neither', line(['Lisl Moar', 'Sepp Moar'], 'left-over', ['später']), 0, null],
@@ -225,8 +225,8 @@ describe('what is saved of a line', () => {
 })
 
 describe('where one person may hold three entries', () => {
-  const upToThree: Entered = { ...entered, perPerson: 3 }
-  const question = (lines: Line[]) =>
+  const upToThree: EnteredPeople = { ...entered, perPerson: 3 }
+  const question = (lines: ListLine[]) =>
     [...judge(lines, upToThree).values()].map((standing) =>
       standing.is === 'question' ? standing.question.code : null,
     )

@@ -8,7 +8,7 @@ import { nameKey } from '#messages/name-key.ts'
 import type { PersonAnswer } from '../entries/typed-name.ts'
 
 /** A line in its present state. `raw` and `read` keep what was read. */
-export interface Line {
+export interface ListLine {
   readonly id: string
   /** Its number in the list. */
   readonly line: number
@@ -50,7 +50,7 @@ export type Question = { readonly member: 0 | 1 } & (
 )
 
 /** The state of a line. Left out either by decision (`same` null) or because the same people appear elsewhere. */
-export type Standing =
+export type LineState =
   | { readonly is: 'ready' }
   | { readonly is: 'left-out'; readonly same: Same | null }
   | { readonly is: 'question'; readonly question: Question }
@@ -59,20 +59,20 @@ export type Standing =
 export type Same = { readonly number: number } | { readonly line: number }
 
 /** The start numbers of entered people and of whole entries, by plain name. */
-export interface Entered {
+export interface EnteredPeople {
   readonly people: ReadonlyMap<string, readonly number[]>
   /** How often one person may be entered. */
   readonly perPerson: number
   readonly entries: ReadonlyMap<string, number>
 }
 
-export const NOBODY_ENTERED: Entered = { people: new Map(), entries: new Map(), perPerson: 1 }
+export const NOBODY_ENTERED: EnteredPeople = { people: new Map(), entries: new Map(), perPerson: 1 }
 
 const MEMBERS = [0, 1] as const
-const READY: Standing = { is: 'ready' }
+const READY: LineState = { is: 'ready' }
 
 /** The lines as the server read them. One line of the list can give several. */
-export function linesOf(read: readonly ImportLine[], entered: Entered): readonly Line[] {
+export function linesOf(read: readonly ImportLine[], entered: EnteredPeople): readonly ListLine[] {
   const parts = new Map<number, number>()
   const lines = read.map((line) => {
     const part = parts.get(line.line) ?? 0
@@ -85,7 +85,7 @@ export function linesOf(read: readonly ImportLine[], entered: Entered): readonly
 
 const NOBODY = { name: '', traits: {} }
 
-function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, part: number): Line {
+function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, part: number): ListLine {
   const [first = NOBODY, second = NOBODY] = members.map(({ name, ...traits }) => ({ name, traits }))
   const extra = isExtra(problem) ? problem : null
   return {
@@ -117,7 +117,7 @@ export function isExtra(problem: ImportLine['problem']): problem is Extra {
 }
 
 /** The start numbers of all active entries. `perPerson`: how often one person may be entered. */
-export function enteredOf(entries: readonly Entry[], perPerson: number): Entered {
+export function enteredOf(entries: readonly Entry[], perPerson: number): EnteredPeople {
   const active = entries.filter(({ status }) => status === 'active')
   const people = new Map<string, readonly number[]>()
   for (const { members, number } of active)
@@ -133,9 +133,9 @@ export function enteredOf(entries: readonly Entry[], perPerson: number): Entered
  * The state of each line, by its id. If two lines have the same name, the later one gets a question; if they have the same two names,
  * it is left out. O(lines).
  */
-export function judge(lines: readonly Line[], entered: Entered): ReadonlyMap<string, Standing> {
+export function judge(lines: readonly ListLine[], entered: EnteredPeople): ReadonlyMap<string, LineState> {
   const seen = { people: new Map<string, readonly number[]>(), pairs: new Map<string, number>() }
-  const standings = new Map<string, Standing>()
+  const standings = new Map<string, LineState>()
   for (const line of lines) {
     const keys = keysOf(line)
     const standing = standingOf(line, keys, entered, seen)
@@ -150,7 +150,7 @@ export function judge(lines: readonly Line[], entered: Entered): ReadonlyMap<str
   return standings
 }
 
-function standingOf(line: Line, keys: Keys, entered: Entered, seen: Seen): Standing {
+function standingOf(line: ListLine, keys: Keys, entered: EnteredPeople, seen: Seen): LineState {
   if (line.choice === 'leave-out') return { is: 'left-out', same: null }
   // A line that is being edited is not left out automatically.
   const isOnce = entered.perPerson === 1 && line.choice === null && !line.stumbled && !line.open && isNobodyElse(line)
@@ -166,7 +166,7 @@ interface Seen {
   readonly pairs: ReadonlyMap<string, number>
 }
 
-function sameElsewhere(keys: Keys, entered: Entered, seen: Seen): Same | null {
+function sameElsewhere(keys: Keys, entered: EnteredPeople, seen: Seen): Same | null {
   const number = entered.entries.get(pairKey(keys))
   if (number !== undefined) return { number }
   // One name alone can be somebody else's.
@@ -174,7 +174,7 @@ function sameElsewhere(keys: Keys, entered: Entered, seen: Seen): Same | null {
   return line === undefined ? null : { line }
 }
 
-function isNobodyElse({ meant }: Line): boolean {
+function isNobodyElse({ meant }: ListLine): boolean {
   return meant.every((person) => person === null)
 }
 
@@ -184,7 +184,7 @@ function isShapeless({ code }: Question): boolean {
 }
 
 function ownQuestion(
-  { stumbled, refused, read, leftOver, names, meant }: Line,
+  { stumbled, refused, read, leftOver, names, meant }: ListLine,
   [first, second]: Keys,
 ): Question | null {
   if (refused) return { code: 'refused', name: names[refused.member].trim(), ...refused }
@@ -202,7 +202,7 @@ function ownQuestion(
   return { code: 'same-name-twice', member: 1, name: names[1].trim() }
 }
 
-function namesakeQuestion({ names, meant }: Line, keys: Keys, entered: Entered, seen: Seen): Question | null {
+function namesakeQuestion({ names, meant }: ListLine, keys: Keys, entered: EnteredPeople, seen: Seen): Question | null {
   for (const member of MEMBERS) {
     const key = keys[member]
     if (!key || meant[member] !== null) continue
@@ -217,24 +217,28 @@ function namesakeQuestion({ names, meant }: Line, keys: Keys, entered: Entered, 
 }
 
 /** Changes a name. This also settles problems in reading the line, and who was meant by the old name. */
-export function renamed(line: Line, member: 0 | 1, name: string): Line {
+export function renamed(line: ListLine, member: 0 | 1, name: string): ListLine {
   return { ...line, ...settled, names: replaced(line.names, member, name), meant: replaced(line.meant, member, null) }
 }
 
 /** Sets who is meant by a name, and how it is written. */
-export function withPerson(line: Line, member: 0 | 1, { person, spelling = line.names[member] }: PersonAnswer): Line {
+export function withPerson(
+  line: ListLine,
+  member: 0 | 1,
+  { person, spelling = line.names[member] }: PersonAnswer,
+): ListLine {
   const names = replaced(line.names, member, spelling)
   return { ...line, ...settled, open: false, names, meant: replaced(line.meant, member, person) }
 }
 
 /** Takes a line that was left out. If the same people appear elsewhere, these are others with their names. */
-export function takenAfterAll(line: Line, same: Same | null): Line {
+export function takenAfterAll(line: ListLine, same: Same | null): ListLine {
   const settledPeople = same ? ([line.names[0].trim() && 'new', line.names[1].trim() && 'new'] as const) : line.meant
   return { ...line, choice: 'take', meant: [settledPeople[0] || null, settledPeople[1] || null] }
 }
 
 /** Confirms the names as they are. */
-export function confirmed(line: Line): Line {
+export function confirmed(line: ListLine): ListLine {
   return { ...line, ...settled, open: false }
 }
 
@@ -245,7 +249,7 @@ function replaced<Value>(pair: readonly [Value, Value], member: 0 | 1, value: Va
 }
 
 /** The members to save. Empty fields are left out. */
-export function membersOf({ names, traits, meant }: Line): Member[] {
+export function membersOf({ names, traits, meant }: ListLine): Member[] {
   return MEMBERS.flatMap((member) => {
     const name = names[member].trim().replace(/\s+/g, ' ')
     const person = meant[member]
@@ -254,16 +258,16 @@ export function membersOf({ names, traits, meant }: Line): Member[] {
 }
 
 /** The field of the n-th saved member: if the first field is empty, the second one is saved first. */
-export function nameOfMember({ names }: Line, member: number): 0 | 1 {
+export function nameOfMember({ names }: ListLine, member: number): 0 | 1 {
   return names[0].trim() === '' || member === 1 ? 1 : 0
 }
 
 type Keys = readonly [string, string]
 
 // Every keystroke judges the whole list again, although only one line's names have changed.
-const known = new WeakMap<Line['names'], Keys>()
+const known = new WeakMap<ListLine['names'], Keys>()
 
-function keysOf({ names }: Line): Keys {
+function keysOf({ names }: ListLine): Keys {
   const keys = known.get(names) ?? ([nameKey(names[0]), nameKey(names[1])] as const)
   known.set(names, keys)
   return keys

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ImportNotice } from '#contract/entries.ts'
 import { Problem } from '#contract/problem.ts'
 import { GivenTraits } from '#contract/shapes.ts'
-import { BROKEN, EXTRAS, type Line } from './lines.ts'
+import { BROKEN, EXTRAS, type ListLine } from './lines.ts'
 
 /** The result of reading, without the lines. */
 const Reading = z.object({
@@ -16,7 +16,7 @@ const Reading = z.object({
   skippedEmpty: z.int(),
   notices: z.array(ImportNotice).readonly(),
 })
-export type Reading = z.infer<typeof Reading>
+export type ListReading = z.infer<typeof Reading>
 
 const Member = z.literal([0, 1])
 const StoredPerson = z.string().nullable()
@@ -49,8 +49,8 @@ const List = z.object({
 export interface ListDraft {
   readonly pasted: string
   /** The list under review; null: only pasted text so far. */
-  readonly reading: Reading | null
-  readonly lines: readonly Line[]
+  readonly reading: ListReading | null
+  readonly lines: readonly ListLine[]
   /** A line has been changed. */
   readonly touched: boolean
 }

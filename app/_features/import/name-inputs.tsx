@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react'
 import { useFieldKind } from './field-kind.ts'
 import { nameId } from './focus-line.ts'
-import type { Line } from './lines.ts'
+import type { ListLine } from './lines.ts'
 
 interface Props {
-  line: Line
+  line: ListLine
   /** The name the question is about. */
   wrong: 0 | 1 | undefined
   describedBy: string

@@ -1,9 +1,15 @@
 import { useTranslations } from 'use-intl/react'
-import type { Standing } from './lines.ts'
-import type { Reading } from './list-draft.ts'
+import type { LineState } from './lines.ts'
+import type { ListReading } from './list-draft.ts'
 
 /** How many lines were read, and their outcome. */
-export function ReviewCounts({ reading, standings }: { reading: Reading; standings: ReadonlyMap<string, Standing> }) {
+export function ReviewCounts({
+  reading,
+  standings,
+}: {
+  reading: ListReading
+  standings: ReadonlyMap<string, LineState>
+}) {
   const t = useTranslations('import')
   const counts = { ready: 0, question: 0, entered: 0, repeated: 0, leftOut: 0 }
   for (const standing of standings.values()) {

@@ -9,8 +9,8 @@ import { Section } from '#app/_ui/page.tsx'
 import type { Problem } from '#contract/problem.ts'
 import { focusName } from './focus-line.ts'
 import { LineTable } from './line-table.tsx'
-import { confirmed, type Entered, judge, type Line, type Standing } from './lines.ts'
-import type { Reading } from './list-draft.ts'
+import { confirmed, type EnteredPeople, judge, type LineState, type ListLine } from './lines.ts'
+import type { ListReading } from './list-draft.ts'
 import { ListNotices } from './list-notices.tsx'
 import { ReviewCounts } from './review-counts.tsx'
 import type { SheetReader } from './sheet-choice.tsx'
@@ -23,14 +23,14 @@ export interface ListProblem {
 }
 
 interface Props {
-  reading: Reading
-  lines: readonly Line[]
-  entered: Entered
+  reading: ListReading
+  lines: readonly ListLine[]
+  entered: EnteredPeople
   problem: ListProblem | null
   sheets: SheetReader | null
   pending: boolean
-  onChange: (change: (line: Line) => Line) => void
-  onTake: (lines: readonly Line[]) => void
+  onChange: (change: (line: ListLine) => ListLine) => void
+  onTake: (lines: readonly ListLine[]) => void
   onOther: () => void
 }
 
@@ -66,18 +66,18 @@ export function Review({ lines, entered, problem, ...props }: Props) {
     bar.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   }
 
-  function change(line: Line) {
+  function change(line: ListLine) {
     props.onChange((other) => (other.id === line.id ? line : other))
   }
 
   /** A question is answered: moves on to the next one, or to the end. */
-  function settle(line: Line) {
+  function settle(line: ListLine) {
     flushSync(() => change(line))
     const after = lines.map((other) => (other.id === line.id ? line : other))
     goOn(after, line.id)
   }
 
-  function goOn(now: readonly Line[], from?: string) {
+  function goOn(now: readonly ListLine[], from?: string) {
     const left = judge(now, entered)
     const order = Object.values(parted(now)).flat()
     const at = order.findIndex(({ id }) => id === from) + 1
@@ -86,14 +86,14 @@ export function Review({ lines, entered, problem, ...props }: Props) {
     else focusBar()
   }
 
-  function settleAll(concerned: readonly Line[], turn: (line: Line) => Line) {
+  function settleAll(concerned: readonly ListLine[], turn: (line: ListLine) => ListLine) {
     const ids = new Set(concerned.map(({ id }) => id))
-    const turned = (line: Line) => (ids.has(line.id) ? turn(line) : line)
+    const turned = (line: ListLine) => (ids.has(line.id) ? turn(line) : line)
     flushSync(() => props.onChange(turned))
     goOn(lines.map(turned))
   }
 
-  function edit(line: Line) {
+  function edit(line: ListLine) {
     flushSync(() => change({ ...line, open: true }))
     focus(line.id, 0)
   }
@@ -163,11 +163,11 @@ export function Review({ lines, entered, problem, ...props }: Props) {
   )
 }
 
-function parted(lines: readonly Line[]) {
+function parted(lines: readonly ListLine[]) {
   return { first: lines.filter(({ stoodOut }) => stoodOut), rest: lines.filter(({ stoodOut }) => !stoodOut) }
 }
 
-function askedMember(standing: Standing | undefined): 0 | 1 {
+function askedMember(standing: LineState | undefined): 0 | 1 {
   return standing?.is === 'question' ? standing.question.member : 0
 }
 
@@ -175,7 +175,7 @@ function askedMember(standing: Standing | undefined): 0 | 1 {
 function useListProblemText() {
   const t = useTranslations('import')
   const sentence = useProblemSentence()
-  return ({ problem, at }: ListProblem, standings: ReadonlyMap<string, Standing>): string | null => {
+  return ({ problem, at }: ListProblem, standings: ReadonlyMap<string, LineState>): string | null => {
     if (!at) return sentence(problem)
     const standing = standings.get(at.id)
     if (standing?.is === 'question') return t('take.refused', { line: at.line })

@@ -6,11 +6,11 @@ import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { commaList } from '#messages/lists.ts'
 import { useFieldKind } from './field-kind.ts'
 import { LeftOut } from './left-out.tsx'
-import { type Line, membersOf } from './lines.ts'
+import { type ListLine, membersOf } from './lines.ts'
 
 interface Props {
-  taken: readonly Line[]
-  leftOut: readonly Line[]
+  taken: readonly ListLine[]
+  leftOut: readonly ListLine[]
   back: string
   onAnother: () => void
 }

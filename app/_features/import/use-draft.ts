@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { v7 as newKey } from 'uuid'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
-import { type Entered, type Line, NOBODY_ENTERED } from './lines.ts'
-import { type ListDraft, listDraft, type Reading, readList } from './list-draft.ts'
+import { type EnteredPeople, type ListLine, NOBODY_ENTERED } from './lines.ts'
+import { type ListDraft, type ListReading, listDraft, readList } from './list-draft.ts'
 
 /** An import under way. */
-export interface Draft {
+export interface ImportDraft {
   readonly pasted: string
   /** The source of the list while this page is open, so that another sheet of it can be read. */
   readonly source: Blob | null
   /** The list under review, if any. */
-  readonly reading: Reading | null
-  readonly lines: readonly Line[]
+  readonly reading: ListReading | null
+  readonly lines: readonly ListLine[]
   /** A line has been changed. */
   readonly touched: boolean
-  readonly entered: Entered
+  readonly entered: EnteredPeople
   /** Are its lines under review? */
   readonly inReview: boolean
 }
 
-const NOTHING: Draft = {
+const NOTHING: ImportDraft = {
   pasted: '',
   source: null,
   reading: null,
@@ -30,7 +30,7 @@ const NOTHING: Draft = {
 }
 
 /** Imports in progress in this window, by tournament, and the slot that stores each. */
-const underWay = new Map<string, { readonly slot: string; readonly draft: Draft }>()
+const underWay = new Map<string, { readonly slot: string; readonly draft: ImportDraft }>()
 
 /**
  * The import of a tournament. It survives a visit to another page; its list or pasted text is stored in this browser and offered, and the
@@ -60,8 +60,8 @@ export function useDraft(tournament: string, onTake: (stored: ListDraft) => void
   return {
     draft,
     formDraft,
-    update: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
-    changeLines: (change: (line: Line) => Line) =>
+    update: (part: Partial<ImportDraft>) => setDraft((before) => ({ ...before, ...part })),
+    changeLines: (change: (line: ListLine) => ListLine) =>
       setDraft((before) => ({ ...before, touched: true, lines: before.lines.map(change) })),
     drop: () => setDraft(NOTHING),
   }

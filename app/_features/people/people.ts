@@ -7,9 +7,9 @@ import { isWalkover } from '#domain/walkover.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { isMeant, searchWords } from '#messages/name-search.ts'
 import { type PersonName, sortKey, takeApart, wholeName } from '#messages/person-name.ts'
-import { type Stakes, stakesOf } from '#messages/stakes.ts'
+import { type MatchName, stakesOf } from '#messages/stakes.ts'
 
-export interface SeatedPerson {
+export interface PersonRow {
   readonly name: PersonName
   readonly entry: EntryLabel
   /** The partner's name; null for a person alone. */
@@ -24,7 +24,7 @@ export interface SeatedPerson {
     /** Tables of the same heat that play first, because a person plays at both. */
     readonly awaited: readonly number[]
     /** The stakes, if they have a name. */
-    readonly stakes: Stakes | null
+    readonly stakes: MatchName | null
     /** One person holds both sides: it is not played. */
     readonly walkover: boolean
     readonly opponents: EntryLabel
@@ -44,7 +44,7 @@ export function peopleOf(
   round: Pick<PublicRound, 'encounters' | 'awaited' | 'byes'>,
   who: FieldKind,
   locale: Locale,
-): SeatedPerson[] {
+): PersonRow[] {
   const { encounters, byes } = round
   const heats = hasHeats({ encounters })
   const people = [
@@ -76,7 +76,7 @@ export function namesOf({ name }: Pick<EntryLabel, 'name'>): string[] {
 }
 
 /** The people of a side; with `partner` each of the two is an entry with its own start number. */
-function membersOf(side: EntryLabel, who: FieldKind, seat: SeatedPerson['seat'], partner?: EntryLabel): SeatedPerson[] {
+function membersOf(side: EntryLabel, who: FieldKind, seat: PersonRow['seat'], partner?: EntryLabel): PersonRow[] {
   const names = namesOf(side)
   return names.map((name, at) => ({
     name: takeApart(name, who),
@@ -88,12 +88,12 @@ function membersOf(side: EntryLabel, who: FieldKind, seat: SeatedPerson['seat'],
 }
 
 /** The name as written. */
-export function fullName({ name }: SeatedPerson): string {
+export function fullName({ name }: PersonRow): string {
   return wholeName(name)
 }
 
 /** Names that several people have; only their partners tell them apart. */
-export function namesakesAmong(people: readonly SeatedPerson[]): ReadonlySet<string> {
+export function namesakesAmong(people: readonly PersonRow[]): ReadonlySet<string> {
   const names = people.map(fullName)
   return new Set(names.filter((name, at) => names.indexOf(name) !== at))
 }
@@ -101,12 +101,9 @@ export function namesakesAmong(people: readonly SeatedPerson[]): ReadonlySet<str
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** The people grouped by the initial of their family name, in order; other characters come first, under `#`. */
-export function byLetter(
-  people: readonly SeatedPerson[],
-  locale: Locale,
-): { letter: string; people: SeatedPerson[] }[] {
+export function byLetter(people: readonly PersonRow[], locale: Locale): { letter: string; people: PersonRow[] }[] {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' })
-  const groups = new Map<string, SeatedPerson[]>()
+  const groups = new Map<string, PersonRow[]>()
   for (const person of people) {
     // The letter under which the collation sorts the name: Ö under O, Š under S.
     const letter = LETTERS.findLast((candidate) => compare(candidate, person.name.family) <= 0) ?? '#'
@@ -116,7 +113,7 @@ export function byLetter(
 }
 
 /** The people that match a search: each word begins one of their names or is their entry's start number. O(people). */
-export function findPeople(people: readonly SeatedPerson[], search: string): SeatedPerson[] {
+export function findPeople(people: readonly PersonRow[], search: string): PersonRow[] {
   const words = searchWords(search)
   return people.filter((person) => isMeant(words, fullName(person), person.entry.number))
 }

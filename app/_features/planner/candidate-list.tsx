@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { hoursBetween } from './axis.ts'
 import { CandidateRow } from './candidate-row.tsx'
 import { writeClock } from './clock.ts'
-import { type Order, sortCandidates } from './sort-candidates.ts'
+import { type CandidateOrder, sortCandidates } from './sort-candidates.ts'
 import type { Simulation } from './use-simulation.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   begin: number
   planned: NonNullable<Simulation['planned']>
   odds: Simulation['odds']
-  order: Order
+  order: CandidateOrder
 }
 
 /** One row for every format possible for this field, all on one time axis. */

@@ -5,11 +5,11 @@ import { commaList } from '#messages/lists.ts'
 import type { Axis } from './axis.ts'
 import { CandidateDetail } from './candidate-detail.tsx'
 import { OddsBar } from './odds-bar.tsx'
-import type { Line } from './sort-candidates.ts'
+import type { CandidateLine } from './sort-candidates.ts'
 import { Timeline } from './timeline.tsx'
 import { useClockText } from './use-clock-text.ts'
 
-interface Props extends Line {
+interface Props extends CandidateLine {
   club: string
   axis: Axis
   wanted: PlanWanted

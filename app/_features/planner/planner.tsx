@@ -8,7 +8,7 @@ import type { Regulation } from '#contract/regulation.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { EveningForm } from './evening-form.tsx'
 import { SimulationProgress } from './simulation-progress.tsx'
-import { ORDERS, type Order } from './sort-candidates.ts'
+import { type CandidateOrder, ORDERS } from './sort-candidates.ts'
 import { readEvening } from './typed-evening.ts'
 import { useEveningDraft } from './use-evening-draft.ts'
 import { useSimulation } from './use-simulation.ts'
@@ -22,7 +22,7 @@ interface Props {
 export function Planner({ club, regulations }: Props) {
   const t = useTranslations('planner')
   const [typed, setTyped] = useEveningDraft()
-  const [order, setOrder] = useState<Order>('end')
+  const [order, setOrder] = useState<CandidateOrder>('end')
   const evening = readEvening(typed)
   const simulation = useSimulation(regulations, evening?.wanted ?? null)
   const shown = useDeferredValue(simulation)

@@ -1,14 +1,9 @@
 import { text } from '#app/_lib/text.ts'
-import { fullName, type SeatedPerson } from '../people/people.ts'
+import { fullName, type PersonRow } from '../people/people.ts'
 import { personKey, SeatLine } from './seat-line.tsx'
 
 /** The people found by a search for a name, in large type, with a link back to the full list. */
-export function FoundPeople(props: {
-  search: string
-  people: readonly SeatedPerson[]
-  round: number
-  everybody: string
-}) {
+export function FoundPeople(props: { search: string; people: readonly PersonRow[]; round: number; everybody: string }) {
   const t = text('public')
   const { search, people, round, everybody } = props
   return (

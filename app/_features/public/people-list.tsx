@@ -1,12 +1,12 @@
 import { text } from '#app/_lib/text.ts'
-import { byLetter, fullName, namesakesAmong, type SeatedPerson } from '../people/people.ts'
+import { byLetter, fullName, namesakesAmong, type PersonRow } from '../people/people.ts'
 import { personKey, SeatLine } from './seat-line.tsx'
 
 /** The id of the list by table, which is below this one on phones and above it on walls. */
 export const BY_TABLE = 'nach-tischen'
 
 /** All people of a round by family name, under letters to jump to. */
-export function PeopleList({ people }: { people: readonly SeatedPerson[] }) {
+export function PeopleList({ people }: { people: readonly PersonRow[] }) {
   const t = text('public')
   const groups = byLetter(people, t.locale)
   const namesakes = namesakesAmong(people)

@@ -6,10 +6,10 @@ import { afterTables } from '#messages/after-tables.ts'
 import { familyFirst, listedName, wholeName } from '#messages/person-name.ts'
 import { columnTitle } from '#messages/picture.ts'
 import { PairName } from '../people/pair-name.tsx'
-import { namesOf, type SeatedPerson } from '../people/people.ts'
+import { namesOf, type PersonRow } from '../people/people.ts'
 
 /** One person's line, family names first: name, table, opponents and, if requested, the partner. Large within `data-large`. */
-export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPartner: boolean }) {
+export function SeatLine({ person, withPartner }: { person: PersonRow; withPartner: boolean }) {
   const t = text('public')
   const { partner, seat } = person
   const name = familyFirst(person.name)
@@ -66,6 +66,6 @@ function listedNames(entry: Pick<EntryLabel, 'name'>, who: FieldKind): string {
 }
 
 /** Key that identifies a person again when the seats are new. */
-export function personKey({ entry, name }: SeatedPerson): string {
+export function personKey({ entry, name }: PersonRow): string {
   return `${entry.number} ${wholeName(name)}`
 }

@@ -11,15 +11,15 @@ import type { Doubt, PlayedResult, Reply, ResultToSend } from './send-result.ts'
 import type { UnsavedResult } from './unsaved-result.ts'
 
 /** What the form waits for: figures, an answer to doubts, a decision on a correction's preview, or the choice between versions. */
-export type Step =
+export type FormStep =
   | { readonly at: 'figures' }
   | { readonly at: 'doubts'; readonly doubts: readonly Doubt[] }
   /** `choice`: the result was chosen there; null: it was typed. */
-  | { readonly at: 'correction'; readonly result: ResultToSend; readonly choice: Choice | null }
-  | Choice
+  | { readonly at: 'correction'; readonly result: ResultToSend; readonly choice: VersionChoice | null }
+  | VersionChoice
 
 /** The choice between versions. It follows the table: what is chosen is based on the version that is shown. */
-export interface Choice {
+export interface VersionChoice {
   readonly at: 'versions'
   /** The current result; typed values, if any, are in the fields. */
   readonly current: PlayedResult
@@ -63,7 +63,7 @@ export interface Form {
   readonly fromSheet: ReadonlySet<number>
   /** Games that show their errors. */
   readonly judged: ReadonlySet<number>
-  readonly step: Step
+  readonly step: FormStep
   readonly openQuestion: OpenQuestion | null
   readonly openAbsence: OpenAbsence | null
   /** The game that last had the focus, counted from 0: the default for a key outside the games. */

@@ -4,7 +4,7 @@
 import type { GameScore } from '#contract/rounds.ts'
 import { type Absent, outsideWithout, typedOutsideOf } from './absence.ts'
 import { fieldName, fieldsInOrder } from './field-order.ts'
-import { type Choice, type Form, type FormEvent, SEND, type Stands } from './form-state.ts'
+import { type Form, type FormEvent, SEND, type Stands, type VersionChoice } from './form-state.ts'
 import {
   ask,
   finish,
@@ -239,7 +239,7 @@ function hear(form: Form, reply: Reply<unknown>, sent: ResultToSend | null): For
   }
 }
 
-function choiceOf(current: Choice['current']): Choice {
+function choiceOf(current: VersionChoice['current']): VersionChoice {
   return { at: 'versions', current, sent: null, contested: false, news: null }
 }
 
@@ -257,7 +257,7 @@ function follow(form: Form, now: Stands, rules: Rules): Form {
   if (kind === null) return form
   const { games, outside, contested, resultVersion } = now
   const news = kind === 'contested' ? null : kind
-  const next: Choice = { ...choice, current: { games, outside }, contested, news }
+  const next: VersionChoice = { ...choice, current: { games, outside }, contested, news }
   return { ...form, seen: resultVersion, step: step.at === 'correction' ? { ...step, choice: next } : next }
 }
 

@@ -18,7 +18,7 @@ interface Versions {
   readonly rejected: readonly Submission[]
 }
 
-export interface Choices {
+export interface VersionChoices {
   /** The input here is a version of its own; otherwise it equals the current one, or is empty. */
   readonly isMine: boolean
   /** The other refused versions, oldest first: they keep their keys when another one arrives. */
@@ -37,7 +37,7 @@ interface Other {
 const LETTERS = 'DEFGHIKLOPQRSTUVWXYZ'
 
 /** Every distinct result once. O(versions²). */
-export function choicesOf({ current, mine, sent, rejected }: Versions, rules: Rules): Choices {
+export function choicesOf({ current, mine, sent, rejected }: Versions, rules: Rules): VersionChoices {
   const others: Pick<Other, 'result' | 'typed'>[] = []
   const isMine = mine !== null && typedText(mine, rules) !== '' && !stands(mine, current, rules)
   const offer = ({ games, outside }: PlayedResult, typed?: Submission) => {

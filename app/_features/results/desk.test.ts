@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { anyEncounter } from '#app/_test/encounter.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { type Desk, type DeskEvent, EMPTY_DESK, moveDesk, type RefusedAct, refusedToSay, type Saved } from './desk.ts'
+import {
+  type Desk,
+  type DeskEvent,
+  EMPTY_DESK,
+  moveDesk,
+  type RefusedAct,
+  refusedToSay,
+  type SavedResult,
+} from './desk.ts'
 
 const GAME: Encounter['games'][number] = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
 
@@ -34,7 +42,7 @@ const saved = (encounter: Encounter, before = open): Extract<DeskEvent, { event:
     reseated: null,
   },
 })
-const takenBack = (of: Saved | null, undo: string, { closes = false, version = 8 } = {}): DeskEvent => {
+const takenBack = (of: SavedResult | null, undo: string, { closes = false, version = 8 } = {}): DeskEvent => {
   if (!of) throw new Error('nothing was saved')
   return { event: 'taken-back', of, version, undo, voided: [], isCorrection: false, closes }
 }

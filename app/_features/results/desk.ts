@@ -22,7 +22,7 @@ export interface Opened {
   readonly isTypedAt: boolean
 }
 
-export interface Saved {
+export interface SavedResult {
   /** The table with the result that counts again after an undo, as it was then. */
   readonly encounter: Encounter
   /** The table before. */
@@ -64,7 +64,7 @@ export interface RefusedAct {
 
 export interface Desk {
   readonly open: Opened | null
-  readonly saved: Saved | null
+  readonly saved: SavedResult | null
   readonly refused: readonly RefusedAct[]
 }
 
@@ -73,10 +73,10 @@ export const EMPTY_DESK: Desk = { open: null, saved: null, refused: [] }
 const JUST_OPENED = { isSent: false, isTypedAt: false } as const
 
 /** The answer to an undo, and whether the round was closed. */
-export type TakenBack = Answer<'undoChange'> & Pick<Saved, 'isCorrection'>
+export type UndoAnswer = Answer<'undoChange'> & Pick<SavedResult, 'isCorrection'>
 
 /** A change to undo. */
-export type Undoable = Omit<Saved, 'version' | 'isCorrection'>
+export type Undoable = Omit<SavedResult, 'version' | 'isCorrection'>
 
 export type DeskEvent =
   /** `mayChange`: existing results may be changed too. */
@@ -97,9 +97,9 @@ export type DeskEvent =
   | { readonly event: 'put-aside'; readonly encounter: Encounter; readonly impossible: ImpossibleGame }
   /** Discards the refused input of a table. */
   | { readonly event: 'thrown-away'; readonly encounter: Encounter }
-  | { readonly event: 'saved'; readonly saved: Saved }
+  | { readonly event: 'saved'; readonly saved: SavedResult }
   /** This was undone, whatever has been saved or opened since; `undo` brings it back. `closes`: undone from its own form, which is done. */
-  | ({ readonly event: 'taken-back'; readonly of: Undoable; readonly closes: boolean } & TakenBack)
+  | ({ readonly event: 'taken-back'; readonly of: Undoable; readonly closes: boolean } & UndoAnswer)
   /** Another act has been done since. */
   | { readonly event: 'forgotten' }
 

@@ -10,7 +10,7 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import { dottedList } from '#messages/lists.ts'
 import { resultInShort, resultParts } from '../result-form/game-text.ts'
 import { isReported } from '../result-form/scores.ts'
-import type { Saved } from './desk.ts'
+import type { SavedResult } from './desk.ts'
 import { ReseatedLine } from './reseated-line.tsx'
 import { usePlace } from './round-context.ts'
 import type { SinceSaved } from './since-saved.ts'
@@ -20,7 +20,7 @@ import { VoidedLines } from './voided-lines.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
-  saved: Saved | null
+  saved: SavedResult | null
   /** What has become of that table meanwhile; null: it stands as saved. */
   since: SinceSaved | null
   outside: readonly OutsideComponent[]
@@ -65,7 +65,10 @@ export function SavedLine({ params, saved, since, outside, undo, isAside, curren
   )
 }
 
-function Stands({ saved: { encounter, before, isTakenBack }, outside }: Pick<Props, 'outside'> & { saved: Saved }) {
+function Stands({
+  saved: { encounter, before, isTakenBack },
+  outside,
+}: Pick<Props, 'outside'> & { saved: SavedResult }) {
   const t = useTranslations('rounds')
   const place = usePlace()(encounter)
   const parts = resultParts(t, encounter, outside)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anyEncounter } from '#app/_test/encounter.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { type DeskEvent, EMPTY_DESK, moveDesk, type Saved } from './desk.ts'
+import { type DeskEvent, EMPTY_DESK, moveDesk, type SavedResult } from './desk.ts'
 import { sinceSaved } from './since-saved.ts'
 
 const WON: Encounter['games'][number] = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
@@ -16,7 +16,7 @@ const changed = anyEncounter({ games: [LOST], resultVersion: 2, standing: 'desk'
 /** The tournament has this version when the save is answered; an undo is answered at the next one. */
 const SAVED_AT = 7
 
-const saved = (encounter: Encounter, before: Encounter): Saved => ({
+const saved = (encounter: Encounter, before: Encounter): SavedResult => ({
   encounter,
   before,
   version: SAVED_AT,
@@ -28,7 +28,7 @@ const saved = (encounter: Encounter, before: Encounter): Saved => ({
   reseated: null,
 })
 
-function takenBack(of: Saved, version = of.version + 1): Saved {
+function takenBack(of: SavedResult, version = of.version + 1): SavedResult {
   const event: DeskEvent = {
     event: 'taken-back',
     of,
@@ -43,7 +43,7 @@ function takenBack(of: Saved, version = of.version + 1): Saved {
   return desk.saved
 }
 
-const since = (of: Saved, now: Encounter, version = of.version + 1) =>
+const since = (of: SavedResult, now: Encounter, version = of.version + 1) =>
   sinceSaved(of, { version, encounters: [anyEncounter({ id: 'other', table: 2 }), now] })
 
 describe('a table that was saved', () => {

@@ -2,7 +2,7 @@
 
 import type { Encounter } from '#contract/rounds.ts'
 import { isReported } from '../result-form/scores.ts'
-import type { Saved } from './desk.ts'
+import type { SavedResult } from './desk.ts'
 import { type Gone, seatedAnew } from './gone.ts'
 
 export type SinceSaved =
@@ -19,7 +19,7 @@ export type SinceSaved =
  * about the result does not change it, and a version of theirs only if the change settled which one counts.
  */
 export function sinceSaved(
-  { encounter, before, version, resultVersion, isTakenBack }: Saved,
+  { encounter, before, version, resultVersion, isTakenBack }: SavedResult,
   latest: { readonly version: number; readonly encounters: readonly Encounter[] },
 ): SinceSaved | null {
   // The page is older than the answer.

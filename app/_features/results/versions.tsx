@@ -7,7 +7,7 @@ import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Submission } from '#contract/results.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { QuestionHint } from '../desk/question-hint.tsx'
-import type { Choice, Form } from '../result-form/form-state.ts'
+import type { Form, VersionChoice } from '../result-form/form-state.ts'
 import { resultParts, typedParts } from '../result-form/game-text.ts'
 import { isWhole } from '../result-form/go-on.ts'
 import { gamesWon, isReported, type Rules } from '../result-form/scores.ts'
@@ -22,7 +22,7 @@ interface Props {
   rules: Rules
   form: Form
   /** The choice to make. */
-  step: Choice
+  step: VersionChoice
   /** The tournament's version, as far as known here. */
   version: number
   pending: boolean

@@ -3,7 +3,7 @@ import { text } from '#app/_lib/text.ts'
 import type { Round } from '#contract/rounds.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
-import type { Attendance } from './attendance.ts'
+import type { MarkedAttendance } from './attendance.ts'
 import { DraftBoard } from './board/draft-board.tsx'
 import { Reasons } from './board/reasons.tsx'
 
@@ -12,7 +12,7 @@ interface Props {
   tournament: Tournament
   round: Round
   /** The explicit choice the draft was drawn with, if any: drawing again uses the same. */
-  chosen: Attendance | undefined
+  chosen: MarkedAttendance | undefined
 }
 
 /** An unpublished draft, as a board to work on. */

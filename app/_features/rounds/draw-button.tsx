@@ -9,14 +9,14 @@ import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Input } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
-import type { Attendance } from './attendance.ts'
+import type { MarkedAttendance } from './attendance.ts'
 import { useRoundCommand } from './round-problem.tsx'
 import { TakenBackContext } from './taken-back.ts'
 
 interface Props {
   params: { club: string; tournament: string }
   number: number
-  only?: Attendance | undefined
+  only?: MarkedAttendance | undefined
   /** The entries that play, if the desk chooses them. */
   entries?: readonly string[]
   /** Saves something first; false: it failed, so nothing is drawn. */

@@ -6,7 +6,7 @@ import { Link } from '#app/_ui/link.tsx'
 import type { Answer } from '#contract/client.ts'
 import { drawnAmongPath, tournamentPaths } from '#contract/paths.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
-import { ATTENDANCES, type Attendance, attendanceWord } from './attendance.ts'
+import { ATTENDANCES, attendanceWord, type MarkedAttendance } from './attendance.ts'
 import { DrawButton } from './draw-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FieldSize } from './field-size.tsx'
@@ -16,9 +16,9 @@ interface Props {
   number: number
   who: FieldKind
   /** The entries drawn and left out, for each choice. */
-  fields: Record<Attendance, Answer<'getDrawField'>>
+  fields: Record<MarkedAttendance, Answer<'getDrawField'>>
   /** The default choice. */
-  usual: Attendance
+  usual: MarkedAttendance
 }
 
 /** Number of entries at one table: pairs, or people for whom the draw makes partners. */
@@ -27,12 +27,12 @@ const AT_A_TABLE: Record<FieldKind, number> = { pairs: 2, singles: 4, teams: 2 }
 /** The choice of entries for the draw, and a button to draw exactly those. */
 export function DrawChoice({ params, number, who, fields, usual }: Props) {
   const t = useTranslations('rounds')
-  const [chosen, setChosen] = useState<Attendance | null>(null)
+  const [chosen, setChosen] = useState<MarkedAttendance | null>(null)
   const attendance = chosen ?? usual
   const field = fields[attendance]
   const count = field.drawn.length
 
-  function choose(next: Attendance) {
+  function choose(next: MarkedAttendance) {
     setChosen(next)
     // The choice survives drawing again and a reload.
     window.history.replaceState(null, '', drawnAmongPath(attendanceWord(next)))

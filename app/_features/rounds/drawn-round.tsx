@@ -10,7 +10,7 @@ import { isReported } from '../result-form/scores.ts'
 import { ResultDesk } from '../results/result-desk.tsx'
 import { AfterRound } from '../tournament/after-round.tsx'
 import { DiscardRoundButton } from '../tournament/take-back-button.tsx'
-import type { Attendance } from './attendance.ts'
+import type { MarkedAttendance } from './attendance.ts'
 import { WhyNotForm } from './board/why-not-form.tsx'
 import { Byes, DraftRound } from './draft-round.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -23,7 +23,7 @@ interface Props {
   tournament: Tournament
   number: number
   rules: Tournament['regulation']['stages'][number]
-  chosen: Attendance | undefined
+  chosen: MarkedAttendance | undefined
   origin: string
   mayScore: boolean
 }

@@ -12,7 +12,7 @@ export interface KnownMatch {
   readonly b: EntryLabel
 }
 
-export interface PlayingOn {
+export interface NextMatches {
   readonly matches: readonly KnownMatch[]
   /** Entries still in, with their remaining lives if lives count. */
   readonly entries: readonly { readonly entry: EntryLabel; readonly lives: number | null }[]
@@ -22,7 +22,7 @@ export interface PlayingOn {
 }
 
 /** Derives it from a stage's picture; null if the stage has none. */
-export function playingOn({ picture, entries: known }: Pick<StagePicture, 'picture' | 'entries'>): PlayingOn | null {
+export function playingOn({ picture, entries: known }: Pick<StagePicture, 'picture' | 'entries'>): NextMatches | null {
   if (!picture) return null
   const entries = known.toSorted((one, other) => one.number - other.number)
   const labels = new Map(entries.map((entry) => [entry.id, entry]))
@@ -50,7 +50,7 @@ function parted(
   isIn: ReadonlySet<string>,
   matches: readonly KnownMatch[],
   lives: ReadonlyMap<string, number>,
-): Omit<PlayingOn, 'allLives'> {
+): Omit<NextMatches, 'allLives'> {
   return {
     matches,
     entries: entries.flatMap((entry) => (isIn.has(entry.id) ? [{ entry, lives: lives.get(entry.id) ?? null }] : [])),

@@ -11,7 +11,7 @@ import { explainPairing } from '#messages/explanation.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
-import { decidedBy, type Standing, standingOf } from './qualified.ts'
+import { decidedBy, type Qualification, standingOf } from './qualified.ts'
 import { takesFromGroups } from './round-reads.ts'
 
 interface Props {
@@ -121,7 +121,7 @@ function Line({ entry, note = null }: { entry: EntryLabel; note?: string | null 
   )
 }
 
-function standingText(standing: Standing): string | null {
+function standingText(standing: Qualification): string | null {
   if (standing === null) return null
   const t = text('rounds')
   return 'group' in standing ? t('undrawn.groupPlace', standing) : t('undrawn.rank', standing)

@@ -5,12 +5,12 @@ import type { Standings } from '#contract/standings.ts'
 import { DECISIVE } from '#domain/standings/criterion-traits.ts'
 
 /** How an entry qualified: its place in its group, from 1, or its overall rank. */
-export type Standing = { readonly group: number; readonly place: number } | { readonly rank: number } | null
+export type Qualification = { readonly group: number; readonly place: number } | { readonly rank: number } | null
 
 type Groups = Pick<StagePicture, 'groups'>['groups']
 
 /** How an entry qualified. Without groups, by its rank in the standings. */
-export function standingOf(entry: string, { rows }: Pick<Standings, 'rows'>, groups: Groups): Standing {
+export function standingOf(entry: string, { rows }: Pick<Standings, 'rows'>, groups: Groups): Qualification {
   const group = groups.findIndex((members) => members.includes(entry))
   if (group >= 0) return { group: group + 1, place: (groups[group]?.indexOf(entry) ?? 0) + 1 }
   const rank = rows.find((row) => row.entry.id === entry)?.rank

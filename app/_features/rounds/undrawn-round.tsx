@@ -12,7 +12,7 @@ import { stepBeforeDraw } from '../tournament/next-step.ts'
 import { standingSentence, stepLabel } from '../tournament/standing-sentence.ts'
 import { stepPath } from '../tournament/step-path.ts'
 import { WishesLine } from '../wishes/wishes-line.tsx'
-import { type Attendance, usualAttendance } from './attendance.ts'
+import { type MarkedAttendance, usualAttendance } from './attendance.ts'
 import { BracketField } from './bracket-field.tsx'
 import { DrawButton } from './draw-button.tsx'
 import { DrawChoice } from './draw-choice.tsx'
@@ -28,7 +28,7 @@ interface Props {
   number: number
   rules: Tournament['regulation']['stages'][number]
   /** From the page's address; by default the entries marked present, if there are any. */
-  chosen: Attendance | undefined
+  chosen: MarkedAttendance | undefined
 }
 
 /** The next round to draw: the entries that take part, those that do not and why, and the button. */

@@ -5,7 +5,7 @@ import type { GameKey } from '#domain/games/game-keys.ts'
 import type { SheetEntry, SheetLine } from '#domain/games/history.ts'
 import type { Side } from '#domain/games/sheet.ts'
 import type { LocalTranslator } from '#messages/translator.ts'
-import type { Choices } from './choices.ts'
+import type { EntryFamilies } from './choices.ts'
 import type { ReadGame } from './read-game.ts'
 
 /** The sync state of a write; undefined if only this device stores it. */
@@ -39,7 +39,7 @@ export interface PaperProps {
 export interface PadProps {
   readonly view: SheetView
   /** The entries that have buttons. */
-  readonly choices: Choices
+  readonly choices: EntryFamilies
   readonly onEntry: (entry: SheetEntry) => void
   /** The entry being corrected. */
   readonly initial?: SheetEntry | undefined

@@ -8,13 +8,13 @@ import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { OrderList } from '#app/_ui/order-list.tsx'
 import { EntryLabel } from '#contract/shapes.ts'
-import type { Decision } from './decision.ts'
+import type { TypedDecision } from './decision.ts'
 import { StandingsProblem } from './standings-problem.tsx'
 import type { Deciding } from './use-deciding.ts'
 
 interface Props {
   params: { club: string; tournament: string }
-  decision: Decision
+  decision: TypedDecision
   deciding: Deciding
   /** The message for a tie that another desk has decided meanwhile. */
   decided: string | null

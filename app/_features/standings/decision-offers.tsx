@@ -2,12 +2,12 @@
 
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
-import type { Decision } from './decision.ts'
+import type { TypedDecision } from './decision.ts'
 import type { Deciding } from './use-deciding.ts'
 
 interface Props extends Pick<Deciding, 'draft'> {
   /** Why there is nothing left to decide; null if there is. */
-  decided: (decision: Decision) => string | null
+  decided: (decision: TypedDecision) => string | null
 }
 
 /** Offers the unsaved order of a lot or a play-off. */

@@ -11,9 +11,9 @@ const Decision = z.object({
   /** In the order entered, best first. */
   order: z.array(EntryLabel).min(2),
 })
-export type Decision = z.infer<typeof Decision>
+export type TypedDecision = z.infer<typeof Decision>
 
 /** Reads a stored decision; null if it is not readable. */
-export function readDecision(value: unknown): Decision | null {
+export function readDecision(value: unknown): TypedDecision | null {
   return Decision.safeParse(value).data ?? null
 }

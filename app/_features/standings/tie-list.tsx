@@ -9,7 +9,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { StandingsRow } from '#contract/standings.ts'
 import { asksFor, DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
-import type { Decision } from './decision.ts'
+import type { TypedDecision } from './decision.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionOffers } from './decision-offers.tsx'
 import { DrawLotsButton } from './draw-lots-button.tsx'
@@ -32,7 +32,7 @@ export function TieList({ params, rows, criteria, stillPlayed }: Props) {
   const { decision: entered } = deciding
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const ties = findTies(rows).filter(({ rank }) => !stillPlayed.includes(rank))
-  function decided({ order }: Decision): string | null {
+  function decided({ order }: TypedDecision): string | null {
     const first = aheadAmong(rows, order)
     return first === null ? null : t('decided', { first })
   }

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { type FormDraft, useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { jsonEqual } from '#app/_lib/json-equal.ts'
-import { type Decision, readDecision } from './decision.ts'
+import { readDecision, type TypedDecision } from './decision.ts'
 
 export interface Deciding {
   /** Null: none is being entered. Stays when another desk decides the tie, so that the order is not lost silently. */
-  readonly decision: Decision | null
+  readonly decision: TypedDecision | null
   /** Starts a decision for entries that share a rank, in the order of the table. */
-  readonly begin: (decision: Decision) => void
-  readonly order: (order: Decision['order']) => void
+  readonly begin: (decision: TypedDecision) => void
+  readonly order: (order: TypedDecision['order']) => void
   /** Closed without saving: the order is offered again if it was changed. */
   readonly leave: () => void
   readonly saved: () => void
-  readonly draft: FormDraft<Decision>
+  readonly draft: FormDraft<TypedDecision>
 }
 
 /** The lot or play-off being entered at this desk; its order is stored as a draft of the tournament. */
 export function useDeciding(tournament: string): Deciding {
-  const [begun, setBegun] = useState<Decision | null>(null)
-  const [decision, setDecision] = useState<Decision | null>(null)
-  const draft = useFormDraft<Decision>({
+  const [begun, setBegun] = useState<TypedDecision | null>(null)
+  const [decision, setDecision] = useState<TypedDecision | null>(null)
+  const draft = useFormDraft<TypedDecision>({
     form: 'decision',
     of: tournament,
     typed: jsonEqual(begun, decision) ? null : decision,
@@ -29,7 +29,7 @@ export function useDeciding(tournament: string): Deciding {
       setDecision(kept)
     },
   })
-  const show = (shown: Decision | null) => {
+  const show = (shown: TypedDecision | null) => {
     setBegun(shown)
     setDecision(shown)
   }

@@ -14,11 +14,11 @@ import { Notice } from '#app/_ui/notice.tsx'
 import { Overtaken } from '#app/_ui/overtaken.tsx'
 import { LENGTHS } from '#domain/lengths.ts'
 import { commaList } from '#messages/lists.ts'
-import { type Details, readDetails } from './typed-details.ts'
+import { type DetailsFields, readDetails } from './typed-details.ts'
 
 interface Props {
   params: { club: string; tournament: string }
-  details: Details
+  details: DetailsFields
 }
 
 const FIELDS = ['name', 'date', 'place'] as const
@@ -30,7 +30,7 @@ export function DetailsForm({ params, details }: Props) {
   const locale = useLocale()
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand((sent) => draft.actOf(sent))
-  const [typed, setTyped] = useState<Details | null>(null)
+  const [typed, setTyped] = useState<DetailsFields | null>(null)
   const [base, setBase] = useState(details)
 
   const changed = FIELDS.filter((name) => typed && typed[name] !== base[name])
@@ -54,7 +54,7 @@ export function DetailsForm({ params, details }: Props) {
     },
   })
 
-  const field = (name: keyof Details) => ({
+  const field = (name: keyof DetailsFields) => ({
     name,
     label: t(name),
     value: (changed.includes(name) ? typed : details)?.[name] ?? '',
@@ -113,6 +113,6 @@ export function DetailsForm({ params, details }: Props) {
   )
 }
 
-function only(details: Details, names: readonly (keyof Details)[]): Partial<Details> {
+function only(details: DetailsFields, names: readonly (keyof DetailsFields)[]): Partial<DetailsFields> {
   return Object.fromEntries(names.map((name) => [name, details[name]]))
 }

@@ -9,7 +9,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Ending } from '#contract/tournaments.ts'
 import { asksFor, CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
-import type { Decision } from '../standings/decision.ts'
+import type { TypedDecision } from '../standings/decision.ts'
 import { DecisionDialog } from '../standings/decision-dialog.tsx'
 import { DecisionOffers } from '../standings/decision-offers.tsx'
 import { DrawLotsButton } from '../standings/draw-lots-button.tsx'
@@ -34,7 +34,7 @@ export function EndingList({ params, ending }: Props) {
   }, [ties.length])
   const deciding = useDeciding(params.tournament)
   const { decision: entered } = deciding
-  function decided({ order: [first, second] }: Decision): string | null {
+  function decided({ order: [first, second] }: TypedDecision): string | null {
     const isOf = (one: EntryLabel | undefined) => (entry: EntryLabel) => entry.id === one?.id
     const isOpen = ties.some(({ entries }) => entries.some(isOf(first)) && entries.some(isOf(second)))
     return isOpen ? null : t('decided')

@@ -4,7 +4,7 @@ import type { Tournament } from '#contract/tournaments.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
 
-export type Standing =
+export type TournamentState =
   /** A club evening: tables with a result, and those still playing. */
   | { readonly state: 'evening'; readonly tables: number; readonly playing: number }
   | { readonly state: 'noEntries' }
@@ -43,7 +43,7 @@ export function nextStep(
     }
   },
 ): {
-  readonly standing: Standing
+  readonly standing: TournamentState
   readonly next: NextStep
 } {
   if (tournament.status === 'finished') return { standing: { state: 'finished' }, next: { step: 'showStandings' } }
@@ -70,7 +70,7 @@ export function nextStep(
 export function stepBeforeDraw({
   next,
   obstacle,
-}: Pick<Tournament, 'next' | 'obstacle'>): { readonly standing: Standing; readonly next: DecideFirst } | null {
+}: Pick<Tournament, 'next' | 'obstacle'>): { readonly standing: TournamentState; readonly next: DecideFirst } | null {
   if (!next || !obstacle) return null
   if (obstacle.code === 'ties-to-decide')
     return { standing: { state: 'tied', round: next.number }, next: { step: 'decideTie' } }

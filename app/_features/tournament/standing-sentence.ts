@@ -1,8 +1,8 @@
 import { text } from '#app/_lib/text.ts'
-import type { NextStep, Standing } from './next-step.ts'
+import type { NextStep, TournamentState } from './next-step.ts'
 
 /** The state of the tournament, as the headline of its overview. */
-export function standingSentence(standing: Standing): string {
+export function standingSentence(standing: TournamentState): string {
   const { state, ...values } = standing
   if (state === 'evening')
     return text('evening')(`overview.${standing.tables + standing.playing === 0 ? 'before' : 'open'}`, values)

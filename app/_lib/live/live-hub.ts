@@ -4,7 +4,7 @@ import { MOST_WATCHED } from '#contract/live.ts'
 import { EventStream, type LiveNews } from './event-stream.ts'
 
 /** The news a listener wants. */
-export interface Wanted {
+export interface Subscription {
   readonly slug: string
   /** Also news of sheets. */
   readonly sheets: boolean
@@ -14,13 +14,13 @@ type OnNews = (news: LiveNews) => void
 
 export class LiveHub {
   readonly #stream = new EventStream((news) => this.#hear(news))
-  readonly #listeners = new Map<OnNews, Wanted>()
+  readonly #listeners = new Map<OnNews, Subscription>()
   /** The latest news of each kind that stays true, for listeners that join later. */
   readonly #last = new Map<string, LiveNews>()
   #watched: { slugs: readonly string[]; sheets: boolean } = { slugs: [], sheets: false }
 
   /** Passes this listener all the news it wants, starting with what is known already. Returns the function to leave. */
-  join(wanted: Wanted, onNews: OnNews): () => void {
+  join(wanted: Subscription, onNews: OnNews): () => void {
     this.#listeners.set(onNews, wanted)
     for (const news of this.#last.values()) if (concerns(news, wanted)) onNews(news)
     this.#watch()
@@ -49,7 +49,7 @@ export class LiveHub {
   }
 }
 
-function concerns(news: LiveNews, { slug, sheets }: Wanted): boolean {
+function concerns(news: LiveNews, { slug, sheets }: Subscription): boolean {
   if (news.kind === 'sheet' && !sheets) return false
   return !('slug' in news) || news.slug === slug
 }

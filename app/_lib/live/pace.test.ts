@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LEAST_BETWEEN_MS, type Pace, type PaceEvent, pace, pageOf, spreadFor } from './pace.ts'
+import { type FetchPace, LEAST_BETWEEN_MS, type PaceEvent, pace, pageOf, spreadFor } from './pace.ts'
 
 const at = (now: number, lot = 0) => ({ now, lot })
 const announcement = (version: number, readers = 1): PaceEvent => ({ kind: 'version', version, readers })
 
 /** The state after these events, each at its own time. */
-function played(...events: [number, PaceEvent, number?][]): Pace {
+function played(...events: [number, PaceEvent, number?][]): FetchPace {
   return events.reduce((state, [now, event, lot]) => pace(state, event, at(now, lot)), pageOf(5))
 }
 

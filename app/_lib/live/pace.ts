@@ -1,7 +1,7 @@
 // Decides when a page fetches news: with many readers after a random delay, at most every two seconds, never twice at once, and after a
 // failure again with growing pauses. Pure; times are milliseconds, `lot` is a random number from 0 up to 1.
 
-export interface Pace {
+export interface FetchPace {
   /** The newest version heard of, and the version on the page. */
   readonly newest: number
   readonly shown: number
@@ -45,7 +45,7 @@ const SPREAD_MS = { perReader: 1.2, most: 1600 }
 const RETRY_MS = { least: 2000, most: 30_000 }
 
 /** The state of a page with this version. */
-export function pageOf(version: number): Pace {
+export function pageOf(version: number): FetchPace {
   return {
     newest: version,
     shown: version,
@@ -62,7 +62,7 @@ export function spreadFor(readers: number): number {
   return readers < CROWD ? 0 : Math.min(SPREAD_MS.most, readers * SPREAD_MS.perReader)
 }
 
-export function pace(state: Pace, event: PaceEvent, { now, lot }: Moment): Pace {
+export function pace(state: FetchPace, event: PaceEvent, { now, lot }: Moment): FetchPace {
   switch (event.kind) {
     case 'version': {
       const newest = Math.max(state.newest, event.version)
@@ -101,14 +101,14 @@ export function pace(state: Pace, event: PaceEvent, { now, lot }: Moment): Pace 
   }
 }
 
-function isBehind({ newest, shown, isOutdated }: Pace): boolean {
+function isBehind({ newest, shown, isOutdated }: FetchPace): boolean {
   return isOutdated || newest > shown
 }
 
-function seen(state: Pace, version: number): Pace {
+function seen(state: FetchPace, version: number): FetchPace {
   return { ...state, newest: Math.max(state.newest, version), shown: Math.max(state.shown, version) }
 }
 
-function soonest({ beganAt }: Pace): number {
+function soonest({ beganAt }: FetchPace): number {
   return beganAt === null ? 0 : beganAt + LEAST_BETWEEN_MS
 }

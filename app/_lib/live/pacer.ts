@@ -1,11 +1,11 @@
 // Fetches news at the times that `pace.ts` decides.
 
-import { type Pace, type PaceEvent, pace, pageOf } from './pace.ts'
+import { type FetchPace, type PaceEvent, pace, pageOf } from './pace.ts'
 
 export class Pacer {
   readonly #fetchNew: () => Promise<number | null>
   readonly #ends = new AbortController()
-  #pace: Pace
+  #pace: FetchPace
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /**

@@ -1,9 +1,9 @@
 // Holds the one event stream for all tabs of a browser, because six streams would use up its connections. Works without https.
 
-import { LiveHub, type Wanted } from './live-hub.ts'
+import { LiveHub, type Subscription } from './live-hub.ts'
 
 /** A tab's message: the news it wants, or null when it leaves. */
-export type FromTab = Wanted | null
+export type FromTab = Subscription | null
 
 const hub = new LiveHub()
 

@@ -13,7 +13,7 @@ export interface Watched {
 }
 
 /** The state of the connection and of the server. */
-export interface Standing {
+export interface ConnectionState {
   /** In milliseconds since 1970; null: not connected. */
   readonly connectedSince: number | null
   /** Set while the connection is lost and the page may be out of date. */
@@ -31,7 +31,7 @@ export interface Standing {
 export function useNews(
   { slug, version }: Watched,
   fetchNew: () => Promise<number | null>,
-): Standing & { act: () => void } {
+): ConnectionState & { act: () => void } {
   const pacer = useRef<Pacer>(null)
   const [standing, setStanding] = useState({ isOtherBuild: false, isGone: false })
   const [connected, dispatch] = useReducer(connection, null, () => connectionOf(Date.now())) // for people to read: clock-order-ok

@@ -2,7 +2,7 @@
 
 import { BUILD } from '../build.ts'
 import type { LiveNews } from './event-stream.ts'
-import { LiveHub, type Wanted } from './live-hub.ts'
+import { LiveHub, type Subscription } from './live-hub.ts'
 import type { FromTab } from './shared-worker.ts'
 
 type OnNews = (news: LiveNews) => void
@@ -17,14 +17,14 @@ let own: LiveHub | undefined
  * Passes on the news of a tournament, starting with what is known. All tabs share one connection; where the browser has no shared
  * workers (Chrome on Android), only a visible tab has one. Returns the function that stops it.
  */
-export function watchTournament(wanted: Wanted, onNews: OnNews): () => void {
+export function watchTournament(wanted: Subscription, onNews: OnNews): () => void {
   const ends = new AbortController()
   if ('SharedWorker' in globalThis) throughWorker(wanted, onNews, ends.signal)
   else alone(wanted, onNews, ends.signal)
   return () => ends.abort()
 }
 
-function throughWorker(wanted: Wanted, onNews: OnNews, signal: AbortSignal): void {
+function throughWorker(wanted: Subscription, onNews: OnNews, signal: AbortSignal): void {
   const worker = new SharedWorker(WORKER, 'live')
   const say = (message: FromTab) => worker.port.postMessage(message)
   worker.port.onmessage = ({ data }: MessageEvent<LiveNews>) => onNews(data)
@@ -40,7 +40,7 @@ function throughWorker(wanted: Wanted, onNews: OnNews, signal: AbortSignal): voi
   worker.addEventListener('error', () => alone(wanted, onNews, signal), { signal, once: true })
 }
 
-function alone(wanted: Wanted, onNews: OnNews, signal: AbortSignal): void {
+function alone(wanted: Subscription, onNews: OnNews, signal: AbortSignal): void {
   if (signal.aborted) return
   own ??= new LiveHub()
   const hub = own

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { type Standing, useNews, type Watched } from '../live/use-news.ts'
+import { type ConnectionState, useNews, type Watched } from '../live/use-news.ts'
 import type { Trouble } from './desk-store.ts'
 import { useStore } from './store-provider.tsx'
 
@@ -9,7 +9,7 @@ import { useStore } from './store-provider.tsx'
 export function useDeskNews(
   watched: Watched,
   params: { club: string; tournament: string },
-): Standing & { trouble: Trouble } {
+): ConnectionState & { trouble: Trouble } {
   const store = useStore()
   if (!store) throw new Error('no surrounding StoreProvider')
   const { act, ...standing } = useNews(watched, async () => {

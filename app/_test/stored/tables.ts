@@ -5,7 +5,7 @@ import { follow, newRecord, pack, see, type TableRecord, write } from '#app/_fea
 import { sendAll } from '#app/_features/sheet/table/sender.ts'
 import { storeInMemory } from '#app/_features/sheet/table/table-store.ts'
 import { gameViews } from '#app/_features/sheet/table/view.ts'
-import type { Writing } from '#app/_lib/sheet-api.ts'
+import type { SheetUpload } from '#app/_lib/sheet-api.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import type { StoredTable } from './fixture.ts'
@@ -48,7 +48,7 @@ export async function sentOf(record: TableRecord): Promise<string[][]> {
   const store = storeInMemory()
   await store.change(record.token, () => record)
   const sent: string[][] = []
-  const write = async ({ entries }: Writing) => {
+  const write = async ({ entries }: SheetUpload) => {
     sent.push(entries.map(({ id }) => id))
     const fates = entries.map(({ id, version, number }) => ({ id, fate: 'kept' as const, version, number, code: null }))
     return { fates, news: null, sheet: record.sheet }

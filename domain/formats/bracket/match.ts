@@ -21,18 +21,18 @@ export interface MatchSoFar extends Match {
 }
 
 /** A match before it is known how it ended. */
-export type Meeting = Omit<MatchSoFar, 'winner' | 'loser' | 'encounter'>
+export type OpenMatch = Omit<MatchSoFar, 'winner' | 'loser' | 'encounter'>
 /** How a match ended. */
-export type Verdict = Pick<MatchSoFar, 'winner' | 'loser'>
+export type MatchResult = Pick<MatchSoFar, 'winner' | 'loser'>
 
-export const UNKNOWN: Verdict = { winner: undefined, loser: undefined }
+export const UNKNOWN: MatchResult = { winner: undefined, loser: undefined }
 
 /** The players of the matches in the round after `before`. `places`: the entries by place in the first round. */
 export function meetingsOf(
   matches: readonly Match[],
   places: readonly Holder[],
   before: readonly MatchSoFar[],
-): Meeting[] {
+): OpenMatch[] {
   return matches.map((match, at) => ({
     ...match,
     index: before.length + at,
@@ -54,7 +54,10 @@ export function inRound({ encounters, byes }: PastRound): Set<EntryId> {
 }
 
 /** How a match ends without being played; null: unknown. */
-export function walkover({ one, other }: Pick<Meeting, 'one' | 'other'>, here: ReadonlySet<EntryId>): Verdict | null {
+export function walkover(
+  { one, other }: Pick<OpenMatch, 'one' | 'other'>,
+  here: ReadonlySet<EntryId>,
+): MatchResult | null {
   if (one === null || other === null) return { winner: one === null ? other : one, loser: null }
   if (one === undefined || other === undefined) return null
   if (here.has(one)) return here.has(other) ? null : { winner: one, loser: other }
@@ -62,7 +65,7 @@ export function walkover({ one, other }: Pick<Meeting, 'one' | 'other'>, here: R
 }
 
 /** A match that was not played: a walkover, or open. */
-export function unplayed(meeting: Meeting, here: ReadonlySet<EntryId>): MatchSoFar {
+export function unplayed(meeting: OpenMatch, here: ReadonlySet<EntryId>): MatchSoFar {
   return { ...meeting, ...(walkover(meeting, here) ?? UNKNOWN), encounter: null }
 }
 

@@ -8,8 +8,8 @@ import {
   type Holder,
   inRound,
   type MatchSoFar,
-  type Meeting,
   meetingsOf,
+  type OpenMatch,
   passedOver,
   UNKNOWN,
   walkover,
@@ -92,7 +92,7 @@ function stillIn(later: readonly PastRound[], here: ReadonlySet<EntryId>): Still
  * The outcome of these matches according to `round`; null: it was drawn after they had all been skipped. A round that names them
  * was drawn for them, even if by today's results none of them had to be played.
  */
-function decidedIn(round: PastRound, meetings: readonly Meeting[], areIn: StillIn): MatchSoFar[] | null {
+function decidedIn(round: PastRound, meetings: readonly OpenMatch[], areIn: StillIn): MatchSoFar[] | null {
   const hereThen = inRound(round)
   const passed = meetings.map((meeting) => walkover(meeting, hereThen))
   if (!passed.includes(null) && !round.drawnFor) return null
@@ -127,7 +127,7 @@ function decidedIn(round: PastRound, meetings: readonly Meeting[], areIn: StillI
  * counts for the first match that contains one of its entries, and the remaining encounters fill the remaining matches.
  */
 function encountersOf(
-  meetings: readonly Meeting[],
+  meetings: readonly OpenMatch[],
   encounters: readonly PastEncounter[],
   here: ReadonlySet<Holder>,
 ): Map<number, PastEncounter> {
@@ -156,7 +156,7 @@ function encountersOf(
 }
 
 /** Sides as in the bracket, if one of the two entries is still on its original place. */
-function asPlayed(meeting: Meeting, encounter: PastEncounter, areIn: StillIn): MatchSoFar {
+function asPlayed(meeting: OpenMatch, encounter: PastEncounter, areIn: StillIn): MatchSoFar {
   const { a, b, winner } = encounter
   const turned = a === meeting.other || b === meeting.one
   const seats = turned ? { one: b, other: a } : { one: a, other: b }

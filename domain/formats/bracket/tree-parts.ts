@@ -2,7 +2,7 @@
 
 import type { MatchReason } from '../match-reason.ts'
 import type { PastEncounter } from '../past/past-round.ts'
-import { type Column, withMiddles } from '../picture/middles.ts'
+import { type OpenColumn, withMiddles } from '../picture/middles.ts'
 import type { MatchState, PictureMatch, PictureSeat, SeatOrigin, TreePart } from '../picture/picture.ts'
 import type { Source } from './bracket.ts'
 import type { Holder, MatchSoFar } from './match.ts'
@@ -22,7 +22,7 @@ export interface PicturedBracket {
 export function treeParts(bracket: PicturedBracket): TreePart[] {
   const size = 2 * (bracket.rounds[0]?.matches.length ?? 0)
   const next = successors(bracket)
-  const parts = new Map<string, Omit<TreePart, 'height' | 'columns'> & { readonly columns: Column[] }>()
+  const parts = new Map<string, Omit<TreePart, 'height' | 'columns'> & { readonly columns: OpenColumn[] }>()
   for (const { drawn, matches } of bracket.rounds) {
     for (const column of columnsOf(matches)) {
       const head = headOf(column.name, size)

@@ -6,12 +6,12 @@ import type { Bracket, Match } from './bracket.ts'
 import {
   type Holder,
   inRound,
+  type MatchResult,
   type MatchSoFar,
-  type Meeting,
   meetingsOf,
+  type OpenMatch,
   passedOver,
   unplayed,
-  type Verdict,
   walkover,
 } from './match.ts'
 
@@ -37,12 +37,12 @@ export function turnedToWhoWentOn(
   if (best.here === hereThen.size && best.seats === 2 * round.encounters.length) return before
   if (best.playing === 0 && !round.drawnFor && isOfLater(toCome, round, places, before)) return before
   const played = before.slice(0, before.length - passed.flat().length)
-  const after = (turned: ReadonlyMap<number, Verdict>) => {
+  const after = (turned: ReadonlyMap<number, MatchResult>) => {
     const asTurned = played.map((match) => turnedTo(match, turned))
     return passedOver(passed, hereThen, places, asTurned, (match) => turnedTo(match, turned))
   }
   const turnable = [...new Set(matches.flatMap(matchesBefore))].filter((of) => !followed.has(of))
-  let turned: ReadonlyMap<number, Verdict> = new Map()
+  let turned: ReadonlyMap<number, MatchResult> = new Map()
   for (let isBetter = true; isBetter; ) {
     isBetter = false
     const trials = turnable.flatMap((of) => {
@@ -61,7 +61,7 @@ export function turnedToWhoWentOn(
   return closest
 }
 
-function turnedTo(match: MatchSoFar, turned: ReadonlyMap<number, Verdict>): MatchSoFar {
+function turnedTo(match: MatchSoFar, turned: ReadonlyMap<number, MatchResult>): MatchSoFar {
   const verdict = turned.get(match.index)
   const isOfTheTwo = verdict && [match.one, match.other].every((entry) => Object.values(verdict).includes(entry))
   return isOfTheTwo ? { ...match, ...verdict } : match
@@ -91,7 +91,7 @@ function isOfLater(
 }
 
 /** The other possible outcomes of a match. */
-function verdictsOf({ one, other, winner }: MatchSoFar): Verdict[] {
+function verdictsOf({ one, other, winner }: MatchSoFar): MatchResult[] {
   return [
     { winner: one, loser: other },
     { winner: other, loser: one },
@@ -108,7 +108,7 @@ interface Fit {
   readonly seats: number
 }
 
-function fitOf({ encounters }: PastRound, hereThen: ReadonlySet<EntryId>, meetings: readonly Meeting[]): Fit {
+function fitOf({ encounters }: PastRound, hereThen: ReadonlySet<EntryId>, meetings: readonly OpenMatch[]): Fit {
   const expected = new Set(meetings.flatMap(({ one, other }) => [one, other]))
   const playing = meetings.filter((meeting) => walkover(meeting, hereThen) === null)
   const seats = playing.map(({ one, other }, at) => {

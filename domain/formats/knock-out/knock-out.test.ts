@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
-import type { OptionsOf } from '../options.ts'
+import type { FormatOptionValues } from '../options.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import type { PastRound } from '../past/past-round.ts'
@@ -13,7 +13,7 @@ function entries(count: number): EntryId[] {
 function pair(
   field: readonly EntryId[],
   history: readonly PastRound[],
-  options: Partial<OptionsOf<'knock-out'>> = { draw: 'seeded' },
+  options: Partial<FormatOptionValues<'knock-out'>> = { draw: 'seeded' },
   rest: Partial<PairingTask> = {},
 ) {
   return knockOut.pair({ field, history, seed: 'x', options: { 'knock-out': options }, ...rest })
@@ -37,7 +37,7 @@ function played({ encounters, byes }: Pairing, ...upsets: string[]): PastRound {
 }
 
 /** All rounds in which the lower number always wins. */
-function playAll(count: number, options: Partial<OptionsOf<'knock-out'>>): Pairing[] {
+function playAll(count: number, options: Partial<FormatOptionValues<'knock-out'>>): Pairing[] {
   const rounds: Pairing[] = []
   for (;;) {
     const drawn = pair(

@@ -1,7 +1,7 @@
 import type { Bracket, Source } from '../bracket/bracket.ts'
 import { bracketFormat } from '../bracket/format.ts'
 import type { MatchReason } from '../match-reason.ts'
-import { type OptionsOf, optionsOf } from '../options.ts'
+import { type FormatOptionValues, optionsOf } from '../options.ts'
 import { knockOutTraits } from './traits.ts'
 
 /** Knock-out: a loss puts an entry out. */
@@ -14,7 +14,7 @@ export const knockOut = bracketFormat('knock-out', knockOutTraits, (options) => 
  * The bracket for `size` places, a power of two. Every round halves the remaining entries; with `third` the losers of the
  * semi-finals meet, with `all` the losers of every match play on for the places they can still reach.
  */
-export function knockOutBracket(size: number, playedFor: OptionsOf<'knock-out'>['places']): Bracket {
+export function knockOutBracket(size: number, playedFor: FormatOptionValues<'knock-out'>['places']): Bracket {
   const everybody = Array.from({ length: size }, (_, place): Source => ({ from: 'place', place }))
   const rounds: Bracket[number][] = []
   let counted = 0

@@ -9,13 +9,13 @@ import { entriesInHeats, timesInOneHeat } from '../hall/entries-in-heats.ts'
 import { seatAtTables } from '../hall/seating.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
-import { bestFound, describeBye, describeTables, type Prepared, prepare } from './table-draw.ts'
+import { bestFound, describeBye, describeTables, prepare, type ShuffledField } from './table-draw.ts'
 
 /**
  * Returns `draw`, or a draw of each of its heats by itself if it has fewer people at two tables at a time and no more forbidden
  * pairs or pairs of one person. Heats and byes are those of `entriesInHeats`.
  */
-export function drawnInHeats(task: PairingTask, prepared: Prepared, draw: Pairing, why: PairingReason): Pairing {
+export function drawnInHeats(task: PairingTask, prepared: ShuffledField, draw: Pairing, why: PairingReason): Pairing {
   const { people = [] } = task.constraints ?? {}
   const times = timesAtTwoTables(draw, people)
   if (times === 0 || task.rulesOf === 1) return draw
@@ -28,14 +28,14 @@ export function drawnInHeats(task: PairingTask, prepared: Prepared, draw: Pairin
   return isBetter ? drawnInHeats(task, prepared, again, why) : draw
 }
 
-function byesSoFar({ order, company }: Prepared): (entry: EntryId) => string {
+function byesSoFar({ order, company }: ShuffledField): (entry: EntryId) => string {
   const byes = new Map(order.map((entry, place) => [entry, `${company.byes(place)}`]))
   return (entry) => byes.get(entry) ?? ''
 }
 
 function heatByHeat(
   task: PairingTask,
-  prepared: Prepared,
+  prepared: ShuffledField,
   heats: ReadonlyMap<EntryId, number>,
   why: PairingReason,
 ): Pairing {

@@ -18,9 +18,9 @@ import {
   describeBye,
   describeTables,
   LEAST_ENTRIES,
-  type Prepared,
   prepare,
   reasonsToKeepApart,
+  type ShuffledField,
 } from './table-draw.ts'
 import { partnerDrawTraits } from './traits.ts'
 import { tableKey, tableKeys, type WhistRound, whistRoundsLeft, whistSchedule } from './whist.ts'
@@ -99,7 +99,11 @@ function isStarter({ field, earlier = [], history }: PairingTask, locked: Locked
  * The rounds of the schedule that are still to be drawn, if it has been followed: those that repeat the fewest opponents first,
  * because few evenings play them all. Empty: it has not been followed, or none is possible.
  */
-function scheduledRounds({ field, earlier = [], history }: PairingTask, locked: Locked, prepared: Prepared): Seating[] {
+function scheduledRounds(
+  { field, earlier = [], history }: PairingTask,
+  locked: Locked,
+  prepared: ShuffledField,
+): Seating[] {
   // If the schedule began in the middle, the partners would not be new.
   if (earlier.length > 0) return []
   const { order, company, constraints } = prepared

@@ -18,13 +18,13 @@ import { sidesInBalance } from './sides-in-balance.ts'
 export const LEAST_ENTRIES = 4
 
 /** A task as places: the entries to draw, shuffled by the lot. */
-export interface Prepared {
+export interface ShuffledField {
   readonly order: readonly EntryId[]
   readonly company: CompanySoFar
   readonly constraints: ConstraintsByPlace
 }
 
-export function prepare(task: PairingTask, rest: readonly EntryId[]): Prepared {
+export function prepare(task: PairingTask, rest: readonly EntryId[]): ShuffledField {
   const { seed, constraints } = task
   const order = createRng(seed).shuffle(rest)
   return {
@@ -35,7 +35,7 @@ export function prepare(task: PairingTask, rest: readonly EntryId[]): Prepared {
 }
 
 /** By `seatingLevels`: two exact matchings, improved in a fixed number of steps. */
-export function bestFound(task: PairingTask, { order, company, constraints }: Prepared): Seating {
+export function bestFound(task: PairingTask, { order, company, constraints }: ShuffledField): Seating {
   if (order.length < LEAST_ENTRIES) return { tables: [], out: [...order.keys()] }
   const [places, rounds] = [order.length, roundsSoFar(task).length]
   const start = firstSeating(places, rounds, company, constraints)
@@ -46,7 +46,7 @@ export function bestFound(task: PairingTask, { order, company, constraints }: Pr
 /** The tables of a seating with their reasons, `why` first. */
 export function describeTables(
   task: PairingTask,
-  { order, company, constraints }: Prepared,
+  { order, company, constraints }: ShuffledField,
   { tables }: Pick<Seating, 'tables'>,
   why: PairingReason,
 ): Unseated[] {
@@ -80,6 +80,6 @@ export function reasonsToKeepApart(table: Four, constraints: ConstraintsByPlace)
   return reasons.filter(({ code }, at) => reasons.findIndex((reason) => reason.code === code) === at)
 }
 
-export function describeBye(place: number, { order, company }: Prepared): Pairing['byes'][number] {
+export function describeBye(place: number, { order, company }: ShuffledField): Pairing['byes'][number] {
   return { entry: order[place] as EntryId, reasons: byeReasons(company, place) }
 }

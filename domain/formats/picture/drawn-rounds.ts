@@ -3,7 +3,7 @@
 import type { EntryId } from '../../ids.ts'
 import type { PastEncounter, PastRound } from '../past/past-round.ts'
 import { isOpen, winnerOf } from '../past/stage-so-far.ts'
-import type { Column } from './middles.ts'
+import type { OpenColumn } from './middles.ts'
 import type { ColumnName, PictureMatch, PictureSeat } from './picture.ts'
 
 const NOBODY: PictureSeat = { entry: null, from: { code: 'bye' } }
@@ -33,7 +33,7 @@ export function drawnColumn(
   here: ReadonlySet<EntryId>,
   ids: Ids,
   drawnBack: ReadonlySet<EntryId> = new Set(),
-): Column {
+): OpenColumn {
   const seatOf = (entry: EntryId): PictureSeat => ({
     entry,
     from: { code: drawnBack.has(entry) ? 'drawn-back' : 'drawn' },
@@ -51,7 +51,7 @@ export function drawnColumn(
 }
 
 /** A round still to be drawn among `entries` entries. */
-export function columnToDraw(name: ColumnName, entries: number, ids: Ids): Column {
+export function columnToDraw(name: ColumnName, entries: number, ids: Ids): OpenColumn {
   const open = Array.from({ length: Math.floor(entries / 2) }, () => ({
     id: ids.take(1),
     table: null,

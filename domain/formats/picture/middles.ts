@@ -3,14 +3,14 @@
 import type { PictureColumn, PictureMatch, TreePart } from './picture.ts'
 
 /** A column whose matches have no vertical position yet. */
-export type Column = Omit<PictureColumn, 'matches'> & { readonly matches: readonly Omit<PictureMatch, 'middle'>[] }
+export type OpenColumn = Omit<PictureColumn, 'matches'> & { readonly matches: readonly Omit<PictureMatch, 'middle'>[] }
 
 /**
  * The part with all its matches placed: half-way between the matches of the previous column whose winners come into it, or, if
  * there are none, one below the other.
  */
 export function withMiddles(
-  part: Omit<TreePart, 'height' | 'columns'> & { readonly columns: readonly Column[] },
+  part: Omit<TreePart, 'height' | 'columns'> & { readonly columns: readonly OpenColumn[] },
 ): TreePart {
   const coming = new Map<number, number[]>()
   const columns = part.columns.map((column) => ({

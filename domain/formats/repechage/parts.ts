@@ -7,7 +7,7 @@ import type { PastEncounter, PastRound } from '../past/past-round.ts'
 import { isOpen, playersOf, type StageSoFar, winnerOf } from '../past/stage-so-far.ts'
 
 /** A main draw or a consolation draw between two rounds. */
-export interface Part {
+export interface RepechagePart {
   /**
    * The entries still in it, in the order of the draw, the one that sat out last at the end; both entries of an encounter that is
    * still open.
@@ -17,7 +17,7 @@ export interface Part {
   readonly rounds: readonly PastRound[]
 }
 
-export interface Outcome {
+export interface PartOutcome {
   /** Winners in the order of the draw, then the entries that sat out. */
   readonly goingOn: readonly EntryId[]
   readonly losers: readonly EntryId[]
@@ -25,7 +25,7 @@ export interface Outcome {
   readonly open: readonly PastEncounter[]
 }
 
-export function outcomeOf(round: PastRound, here: ReadonlySet<EntryId>): Outcome {
+export function outcomeOf(round: PastRound, here: ReadonlySet<EntryId>): PartOutcome {
   const { encounters, byes } = round
   const open = encounters.filter((encounter) => isOpen(encounter, here))
   const decided = encounters.filter((encounter) => !open.includes(encounter))
@@ -98,7 +98,7 @@ export function partsAfter(
   later: readonly PastRound[],
   consolation: boolean,
   here: ReadonlySet<EntryId>,
-): { readonly main: Part; readonly consolation: Part } {
+): { readonly main: RepechagePart; readonly consolation: RepechagePart } {
   const [secondRound] = later
   const inMain = new Set(secondRound ? mainPlayers(secondRound, places) : goingOn)
   const others = new Set(consolation ? losers.filter((entry) => !inMain.has(entry)) : [])
@@ -113,7 +113,11 @@ function mainPlayers(round: PastRound, count: number): EntryId[] {
 }
 
 /** Follows `entries` through the rounds; each round puts out its losers and the entries that were not drawn. */
-function followed(entries: ReadonlySet<EntryId>, rounds: readonly PastRound[], here: ReadonlySet<EntryId>): Part {
+function followed(
+  entries: ReadonlySet<EntryId>,
+  rounds: readonly PastRound[],
+  here: ReadonlySet<EntryId>,
+): RepechagePart {
   let left: readonly EntryId[] = [...entries]
   const own: PastRound[] = []
   for (const round of rounds) {
@@ -142,7 +146,7 @@ export interface Tree {
 }
 
 /** The tree, if one of the rounds `later` has made it: the first with at most `most` entries, a power of two. */
-export function treeIn(main: Part, later: readonly PastRound[], most: number): Tree | null {
+export function treeIn(main: RepechagePart, later: readonly PastRound[], most: number): Tree | null {
   const root = main.rounds.findIndex((round) => isTree(playersOf(round).length, most))
   const drawn = main.rounds[root]
   if (!drawn) return null

@@ -9,9 +9,9 @@ import { optionsOf } from '../options.ts'
 import type { PastEncounter } from '../past/past-round.ts'
 import { playersOf, type StageSoFar } from '../past/stage-so-far.ts'
 import { columnToDraw, drawnColumn, type Ids, idsFrom } from '../picture/drawn-rounds.ts'
-import { type Column, withMiddles } from '../picture/middles.ts'
+import { type OpenColumn, withMiddles } from '../picture/middles.ts'
 import type { TreePart } from '../picture/picture.ts'
-import { isTree, outcomeOf, type Part, partsAfter, secondChance, treeIn } from './parts.ts'
+import { isTree, outcomeOf, partsAfter, type RepechagePart, secondChance, treeIn } from './parts.ts'
 
 /**
  * Parts including everything still to come, by the current state: the size of the main draw is certain only when its second round
@@ -68,7 +68,12 @@ export function repechageParts(task: StageSoFar): { readonly parts: TreePart[]; 
 const NOBODY: ReadonlySet<EntryId> = new Set()
 
 /** The columns of the consolation draw; `coming`: how many entries it will have, while its first round is not drawn. */
-function consolationColumns(consolation: Part, coming: number | null, here: ReadonlySet<EntryId>, ids: Ids): Column[] {
+function consolationColumns(
+  consolation: RepechagePart,
+  coming: number | null,
+  here: ReadonlySet<EntryId>,
+  ids: Ids,
+): OpenColumn[] {
   const drawn = consolation.rounds.filter((round) => playersOf(round).length > 0)
   const columns = drawn.map((round, index) =>
     drawnColumn({ code: 'consolation-round', round: index + 1 }, index + 2, round, here, ids),
@@ -79,7 +84,7 @@ function consolationColumns(consolation: Part, coming: number | null, here: Read
 }
 
 /** How many will go on to the next round. */
-function stillIn({ entries, rounds }: Part, here: ReadonlySet<EntryId>): number {
+function stillIn({ entries, rounds }: RepechagePart, here: ReadonlySet<EntryId>): number {
   const last = rounds.at(-1)
   const open = last ? outcomeOf(last, here).open.length : 0
   return entries.filter((entry) => here.has(entry)).length - open

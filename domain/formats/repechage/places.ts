@@ -7,7 +7,7 @@ import { bracketSoFar } from '../bracket/replay.ts'
 import { knockOutBracket } from '../knock-out/knock-out.ts'
 import { optionsOf } from '../options.ts'
 import { playersOf, type StageSoFar } from '../past/stage-so-far.ts'
-import { outcomeOf, type Part, partsAfter, secondChance, treeIn } from './parts.ts'
+import { outcomeOf, partsAfter, type RepechagePart, secondChance, treeIn } from './parts.ts'
 
 /**
  * All entries drawn in the first round, the best first, tied ones together; an entry that is listed twice has its first position.
@@ -40,7 +40,7 @@ export function tiersOfRepechage(task: StageSoFar): readonly (readonly EntryId[]
  * Entries still in it, then the others, the later they went out the better; an entry that did not come to the next round is ahead
  * of those that lost before it.
  */
-function tiersOfPart({ entries, rounds }: Part, here: ReadonlySet<EntryId>): (readonly EntryId[])[] {
+function tiersOfPart({ entries, rounds }: RepechagePart, here: ReadonlySet<EntryId>): (readonly EntryId[])[] {
   const byRound = rounds.map((round) => {
     const { losers } = outcomeOf(round, here)
     return [playersOf(round).filter((entry) => !losers.includes(entry)), losers]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
-import type { OptionsOf } from '../options.ts'
+import type { FormatOptionValues } from '../options.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import type { PastRound } from '../past/past-round.ts'
@@ -22,7 +22,7 @@ function played({ encounters, byes }: Pairing): PastRound {
 }
 
 interface Event extends Pick<PairingTask, 'declining'> {
-  readonly options?: Partial<OptionsOf<'repechage'>>
+  readonly options?: Partial<FormatOptionValues<'repechage'>>
   readonly seed?: string
   /** By default all entries in every round. */
   fieldOf?(round: number): readonly EntryId[]

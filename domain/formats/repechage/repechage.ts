@@ -9,7 +9,7 @@ import type { Constraints } from '../hall/constraints.ts'
 import { seat } from '../hall/seat.ts'
 import { knockOutBracket } from '../knock-out/knock-out.ts'
 import { drawKnockOutRound } from '../knock-out/round.ts'
-import { type OptionsOf, optionsOf } from '../options.ts'
+import { type FormatOptionValues, optionsOf } from '../options.ts'
 import type { Pairing, PairingError } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { tooFewEntries } from '../past/field.ts'
@@ -119,7 +119,7 @@ function nextByLot(
 /** The next round of the main draw in the tree that an earlier draw has made. */
 function nextInTree(
   { places, rounds }: Tree,
-  { thirdPlace }: OptionsOf<'repechage'>,
+  { thirdPlace }: FormatOptionValues<'repechage'>,
   here: ReadonlySet<EntryId>,
 ): BracketRound {
   const bracket = knockOutBracket(places.length, thirdPlace ? 'third' : 'title')

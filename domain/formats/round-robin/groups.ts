@@ -6,7 +6,7 @@ import { type Constraints, type Locked, lockedIn, unlocked } from '../hall/const
 import { Headcount } from '../hall/headcount.ts'
 import { conflictsIn } from '../hall/keep-apart.ts'
 import { assign } from '../matching/assignment.ts'
-import type { OptionsOf } from '../options.ts'
+import type { FormatOptionValues } from '../options.ts'
 import { apartInGroups } from './apart-in-groups.ts'
 
 /** The sizes of `groups` groups, the larger ones first. */
@@ -24,7 +24,7 @@ export function groupSizes(entries: number, groups: number): number[] {
  */
 export function dealIntoGroups(
   field: readonly EntryId[],
-  { groups, draw }: Pick<OptionsOf<'round-robin'>, 'groups' | 'draw'>,
+  { groups, draw }: Pick<FormatOptionValues<'round-robin'>, 'groups' | 'draw'>,
   rng: Rng,
   constraints: Constraints = {},
 ): EntryId[][] {

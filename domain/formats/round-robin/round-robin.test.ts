@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import { runs } from '../../test/cases.ts'
-import type { OptionsOf } from '../options.ts'
+import type { FormatOptionValues } from '../options.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import type { PastRound } from '../past/past-round.ts'
 import { roundRobin } from './round-robin.ts'
 
-type Options = Partial<OptionsOf<'round-robin'>>
+type Options = Partial<FormatOptionValues<'round-robin'>>
 
 function entries(count: number): EntryId[] {
   return Array.from({ length: count }, (_, index) => `${index + 1}` as EntryId)

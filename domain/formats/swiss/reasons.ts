@@ -3,13 +3,13 @@
 import type { PairingReason } from '../../model.ts'
 import type { Draw } from '../engine/best-draw.ts'
 import type { ConstraintsByPlace } from '../hall/constraints.ts'
-import type { OptionsOf } from '../options.ts'
+import type { FormatOptionValues } from '../options.ts'
 import type { EncountersSoFar } from '../past/encounters-so-far.ts'
 import { halfOf, type ScoreGroups } from './score-groups.ts'
 
 interface Situation {
   readonly groups: ScoreGroups
-  readonly option: OptionsOf<'swiss'>['order']
+  readonly option: FormatOptionValues<'swiss'>['order']
   readonly soFar: EncountersSoFar<number>
   readonly constraints: ConstraintsByPlace
 }
@@ -25,7 +25,7 @@ export function swissReasons(situation: Situation, draw: Draw): (a: number, b: n
   }
 }
 
-function orderReasons(option: OptionsOf<'swiss'>['order']): readonly PairingReason[] {
+function orderReasons(option: FormatOptionValues<'swiss'>['order']): readonly PairingReason[] {
   return [{ code: option === 'slide' ? 'halves' : option }]
 }
 

@@ -1,7 +1,7 @@
 // The score groups of a Swiss draw, and the costs of the order within them.
 
 import type { Level } from '../level.ts'
-import type { OptionsOf } from '../options.ts'
+import type { FormatOptionValues } from '../options.ts'
 
 /** Places in the order of score, highest first. */
 export interface ScoreGroups {
@@ -57,7 +57,7 @@ export function scoreDifference({ places, score }: ScoreGroups): Level {
  * of the upper half meet the lower half. Between two groups the last of the upper one should meet the first of the lower one. None
  * for `lot`.
  */
-export function orderWithin(groups: ScoreGroups, option: OptionsOf<'swiss'>['order']): readonly Level[] {
+export function orderWithin(groups: ScoreGroups, option: FormatOptionValues<'swiss'>['order']): readonly Level[] {
   if (option === 'lot') return []
   const { places, start, end } = groups
   const isSlide = option === 'slide'

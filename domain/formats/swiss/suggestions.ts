@@ -1,6 +1,6 @@
 // The first candidates of a Swiss draw: the partners that the option names, and at the borders of a score group those beyond.
 
-import type { OptionsOf } from '../options.ts'
+import type { FormatOptionValues } from '../options.ts'
 import { halfOf, type ScoreGroups } from './score-groups.ts'
 
 /** The number of partners proposed for one place within its group, and of those below it. */
@@ -11,7 +11,7 @@ const BORDER = 3
 /** Proposes about ten pairs for every place, in O(places × rounds) while the groups are not full of past opponents. */
 export function suggestInGroups(
   groups: ScoreGroups,
-  option: OptionsOf<'swiss'>['order'],
+  option: FormatOptionValues<'swiss'>['order'],
   propose: (a: number, b: number) => void,
   welcome: (a: number, b: number) => boolean,
 ): void {

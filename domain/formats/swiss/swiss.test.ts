@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import { runs } from '../../test/cases.ts'
-import type { OptionsOf } from '../options.ts'
+import type { FormatOptionValues } from '../options.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import type { PastRound } from '../past/past-round.ts'
@@ -36,7 +36,7 @@ function played(...rounds: string[]): PastRound[] {
 const summary = ({ encounters, byes }: Pairing) =>
   [...encounters.map(({ a, b }) => `${a}–${b}`), ...byes.map(({ entry }) => entry)].join(' ')
 
-const order = (option: OptionsOf<'swiss'>['order']) => ({ options: { swiss: { order: option } } })
+const order = (option: FormatOptionValues<'swiss'>['order']) => ({ options: { swiss: { order: option } } })
 
 describe('among equal scores', () => {
   test.each([

@@ -2,7 +2,7 @@
 
 import { commonChoices } from '../entry-rules.ts'
 import { CARD_POINTS } from '../options.ts'
-import { ANY_COUNT, type Choice, type Claim, type CommonEntry } from '../sheet.ts'
+import { ANY_COUNT, type Claim, type CommonEntry, type EntryFamily } from '../sheet.ts'
 import { MOST_WEIS, type SchieberDeal, type SchieberPoints, SUITS, TRUMPS } from './deal.ts'
 import { canBeWeis, type SchieberState } from './sheet.ts'
 
@@ -25,14 +25,14 @@ const ONE_SIDES_WEIS: readonly SchieberPoints[] = Array.from({ length: MOST_WEIS
 const ANY_WEIS = [...NO_WEIS, ...ONE_SIDES_WEIS]
 
 /** R6.5: with the points of the running deal, or without. */
-const CLAIM: Choice<Claim> = {
+const CLAIM: EntryFamily<Claim> = {
   kind: ['claim'],
   side: SIDES,
   points: [undefined, { a: 0, b: 0 }, { a: 0, b: ANY_COUNT }, { a: ANY_COUNT, b: 0 }, { a: ANY_COUNT, b: ANY_COUNT }],
 }
 
 /** The entries the sheet takes now. */
-export function legalInSchieber(state: SchieberState): readonly Choice<SchieberDeal | CommonEntry>[] {
+export function legalInSchieber(state: SchieberState): readonly EntryFamily<SchieberDeal | CommonEntry>[] {
   if (state.status === 'finished') return []
   if (state.status === 'claim-needed') return [CLAIM]
   const { weis, deals } = state.options
@@ -41,11 +41,11 @@ export function legalInSchieber(state: SchieberState): readonly Choice<SchieberD
 }
 
 /** Every deal of the game, even if its parts do not go together. */
-export function possibleInSchieber(): readonly Choice<SchieberDeal>[] {
+export function possibleInSchieber(): readonly EntryFamily<SchieberDeal>[] {
   return POSSIBLE
 }
 
-const POSSIBLE: readonly Choice<SchieberDeal>[] = [
+const POSSIBLE: readonly EntryFamily<SchieberDeal>[] = [
   {
     kind: ['deal'],
     trump: TRUMPS,
@@ -60,10 +60,10 @@ const DEALS_WITHOUT_WEIS = dealsUnder(TRUMPS, NO_WEIS)
 
 /** Deals without a match, and with one for either side (R6.1). */
 function dealsUnder(
-  trump: Choice<SchieberDeal>['trump'],
-  weis: Choice<SchieberDeal>['weis'],
-  stoecke: Choice<SchieberDeal>['stoecke'] = [undefined],
-): Choice<SchieberDeal>[] {
+  trump: EntryFamily<SchieberDeal>['trump'],
+  weis: EntryFamily<SchieberDeal>['weis'],
+  stoecke: EntryFamily<SchieberDeal>['stoecke'] = [undefined],
+): EntryFamily<SchieberDeal>[] {
   const common = { kind: ['deal'], trump, weis, stoecke } as const
   return [
     { ...common, points: SPLITS, match: [undefined] },

@@ -1,13 +1,13 @@
 // The deals a sheet of Watten takes now, as families that a screen can offer (R2.9).
 
 import { commonChoices } from '../entry-rules.ts'
-import type { Choice, Circle, CommonEntry } from '../sheet.ts'
+import type { Circle, CommonEntry, EntryFamily } from '../sheet.ts'
 import { only, others } from '../sides.ts'
 import { type AloneDeal, type PairsDeal, WATTEN_HOWS, type WattenDeal, type WattenHow } from './deal.ts'
 import { canCircle, type Parties, standingOf, type WattenState } from './sheet.ts'
 
 /** The entries the sheet takes now. */
-export function legalInWatten(state: WattenState): readonly Choice<WattenDeal | CommonEntry>[] {
+export function legalInWatten(state: WattenState): readonly EntryFamily<WattenDeal | CommonEntry>[] {
   if (state.status !== 'open') return []
   const deals = partings(state).flatMap((parting) =>
     howsOf(state).flatMap((how) => {
@@ -16,19 +16,19 @@ export function legalInWatten(state: WattenState): readonly Choice<WattenDeal | 
     }),
   )
   const circlers = state.sides.filter((side) => canCircle(state, side))
-  const circle: Choice<Circle>[] = circlers.length > 0 ? [{ kind: ['circle'], side: circlers }] : []
+  const circle: EntryFamily<Circle>[] = circlers.length > 0 ? [{ kind: ['circle'], side: circlers }] : []
   return [...deals, ...circle, ...commonChoices(state)]
 }
 
 /** Every deal of the game. */
-export function possibleInWatten(state: WattenState): readonly Choice<WattenDeal>[] {
+export function possibleInWatten(state: WattenState): readonly EntryFamily<WattenDeal>[] {
   const values = valuesBetween(2, state.options.target)
   return partings(state).map((parting) => dealChoice(parting, values, howsOf(state)))
 }
 
 /** One way to divide the table in a deal: the winners, the losers, and the fields of the entry that name them. */
 interface Parting extends Parties {
-  readonly named: Pick<Choice<PairsDeal>, 'winner'> | Pick<Choice<AloneDeal>, 'alone' | 'winner'>
+  readonly named: Pick<EntryFamily<PairsDeal>, 'winner'> | Pick<EntryFamily<AloneDeal>, 'alone' | 'winner'>
 }
 
 function partings(state: WattenState): Parting[] {
@@ -43,7 +43,7 @@ function partings(state: WattenState): Parting[] {
   })
 }
 
-function dealChoice({ named }: Parting, value: readonly number[], how: readonly WattenHow[]): Choice<WattenDeal> {
+function dealChoice({ named }: Parting, value: readonly number[], how: readonly WattenHow[]): EntryFamily<WattenDeal> {
   return { kind: ['deal'], ...named, value, how }
 }
 

@@ -5,7 +5,7 @@ import { type EntryResult, type EntryRules, type Fields, isPlaying, refuse } fro
 import { isWhole, type PerSide, type SheetOutcome, type SheetState, type Side } from '../sheet.ts'
 import { add, group, marksAgainst, NOTHING, only, others, union, without } from '../sides.ts'
 import type { IllegalRaise } from './deal.ts'
-import type { Ending, Endings, Standing } from './stakes.ts'
+import type { DealConditions, DealEnding, Endings } from './stakes.ts'
 import type { WattenOptions } from './traits.ts'
 
 /** Options of any Watten, including those that only some variants have. */
@@ -79,7 +79,7 @@ function writeDeal(state: WattenState, entry: Fields, overridden: boolean): Entr
   return ok(withPoints(state, parties.winners, value, state.deals + 1))
 }
 
-function endingOf(endings: Endings, how: string): Ending | undefined {
+function endingOf(endings: Endings, how: string): DealEnding | undefined {
   return Object.hasOwn(endings, how) ? endings[how as keyof Endings] : undefined
 }
 
@@ -93,7 +93,7 @@ function partiesOf(state: WattenState, { winner, alone }: Fields): Parties | nul
 }
 
 /** Whether each party is restricted; a pair is as soon as one of its players is (R4.6). */
-export function standingOf({ restricted, options }: WattenState, { winners, losers }: Parties): Standing {
+export function standingOf({ restricted, options }: WattenState, { winners, losers }: Parties): DealConditions {
   return {
     winner: winners.some((side) => restricted.includes(side)),
     loser: losers.some((side) => restricted.includes(side)),

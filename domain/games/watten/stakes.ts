@@ -4,44 +4,44 @@ import type { SheetEntryErrorCode } from '../sheet.ts'
 import type { IllegalRaise, WattenHow } from './deal.ts'
 
 /** The range of values of a deal; the target limits it further. */
-export interface Stakes {
+export interface ValueRange {
   readonly least: number
   readonly most: number
 }
 
 /** The conditions of a deal: whether a player of the winning and of the losing side is restricted, and the house rule. */
-export interface Standing {
+export interface DealConditions {
   readonly winner: boolean
   readonly loser: boolean
   readonly illegalRaise: IllegalRaise
 }
 
 /** One way a deal can end: its possible values, or why it cannot end so now. */
-export type Ending = (standing: Standing) => Stakes | SheetEntryErrorCode
+export type DealEnding = (standing: DealConditions) => ValueRange | SheetEntryErrorCode
 
 /** The ways a deal can end, in the order a sheet offers them. */
-export type Endings = { readonly [How in WattenHow]?: Ending }
+export type Endings = { readonly [How in WattenHow]?: DealEnding }
 
-const anything: Stakes = { least: 2, most: Number.POSITIVE_INFINITY }
-const two: Stakes = { least: 2, most: 2 }
-const three: Stakes = { least: 3, most: 3 }
-const twoOrThree: Stakes = { least: 2, most: 3 }
-const threeOrFour: Stakes = { least: 3, most: 4 }
+const anything: ValueRange = { least: 2, most: Number.POSITIVE_INFINITY }
+const two: ValueRange = { least: 2, most: 2 }
+const three: ValueRange = { least: 3, most: 3 }
+const twoOrThree: ValueRange = { least: 2, most: 3 }
+const threeOrFour: ValueRange = { least: 3, most: 4 }
 
 /** R3.2, R3.4, R4.2: a restricted side cannot raise, so with both restricted the value stays two, with one it is at most three. */
-const played: Ending = ({ winner, loser }) => {
+const played: DealEnding = ({ winner, loser }) => {
   if (winner && loser) return two
   return winner || loser ? twoOrThree : anything
 }
 
 /** R3.2, R3.4, R4.2: a side that folds gives the raiser the stake before the raise; a restricted side cannot have raised. */
-const fold: Ending = ({ winner, loser }) => {
+const fold: DealEnding = ({ winner, loser }) => {
   if (winner) return 'raise-not-allowed'
   return loser ? two : anything
 }
 
 /** R3.5, R4.4: the loser was restricted and raised; a restricted winner cannot have raised before. */
-const illegalRaise: Ending = ({ winner, loser, illegalRaise }) => {
+const illegalRaise: DealEnding = ({ winner, loser, illegalRaise }) => {
   if (!loser) return 'not-restricted'
   switch (illegalRaise) {
     case 'bid':
@@ -54,16 +54,16 @@ const illegalRaise: Ending = ({ winner, loser, illegalRaise }) => {
 }
 
 /** R4.5: all three Kritische in one hand; there is no raise, so restriction does not matter. */
-const maschine: Ending = () => two
+const maschine: DealEnding = () => two
 
 /** R5.3: if any side is restricted, the deal is worth three. */
-const playedForThree: Ending = ({ winner, loser }) => (winner || loser ? three : anything)
+const playedForThree: DealEnding = ({ winner, loser }) => (winner || loser ? three : anything)
 
 /** R5.2, R5.3: the raiser gets the stake before the raise; if any side is restricted, raising is not allowed. */
-const foldUnlessRestricted: Ending = ({ winner, loser }) => (winner || loser ? 'raise-not-allowed' : anything)
+const foldUnlessRestricted: DealEnding = ({ winner, loser }) => (winner || loser ? 'raise-not-allowed' : anything)
 
 /** R5.4: the restricted side folds before play; not if both are restricted, because it would hand over the game. */
-const declined: Ending = ({ winner, loser }) => {
+const declined: DealEnding = ({ winner, loser }) => {
   if (!loser) return 'not-restricted'
   return winner ? 'decline-not-allowed' : two
 }

@@ -5,19 +5,19 @@ import { commonChoices, writeEntry } from '../entry-rules.ts'
 import { raceBounds, readRaceScore } from '../final-score.ts'
 import type { Game } from '../game.ts'
 import { readOptions } from '../options.ts'
-import { ANY_TEXT, type Choice } from '../sheet.ts'
+import { ANY_TEXT, type EntryFamily } from '../sheet.ts'
 import type { AugenDeal, SpecialDeal, WurzenDeal } from './deal.ts'
 import { AUGEN_OF_A_WIN, beginWurzen, MOST_VALUE, WURZEN_ENTRY_RULES, type WurzenState } from './sheet.ts'
 import { type WurzenOptions, wurzenTraits } from './traits.ts'
 
 const { options } = wurzenTraits
 
-const BY_AUGEN: Choice<AugenDeal> = {
+const BY_AUGEN: EntryFamily<AugenDeal> = {
   kind: ['deal'],
   winner: ['a', 'b'],
   loserAugen: Array.from({ length: AUGEN_OF_A_WIN }, (_, augen) => augen),
 }
-const SPECIAL: Choice<SpecialDeal> = {
+const SPECIAL: EntryFamily<SpecialDeal> = {
   kind: ['deal'],
   winner: ['a', 'b'],
   value: Array.from({ length: MOST_VALUE }, (_, at) => at + 1),

@@ -13,9 +13,9 @@ import { drawTask } from '../stages/draw-task.ts'
 import { stageOf } from '../state/stage.ts'
 import { activeEntries, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 
-export type Redrawn = Pick<Drawn, 'task' | 'draw'>
+export type Redrawn = Pick<DrawInPast, 'task' | 'draw'>
 
-export interface Drawn {
+export interface DrawInPast {
   /** The tournament before the round. */
   readonly then: Tournament
   readonly task: PairingTask
@@ -25,11 +25,11 @@ export interface Drawn {
 export type NotDrawn = AdvancementError | PairingError
 
 /** The draw of a round by a tournament's results, ignoring changes made by hand. */
-export function drawnBy(tournament: Tournament, round: Round): Result<Drawn, NotDrawn> {
+export function drawnBy(tournament: Tournament, round: Round): Result<DrawInPast, NotDrawn> {
   return drawnAs(asThen(tournament, round), round)
 }
 
-export function drawnAs(then: Tournament, round: Round): Result<Drawn, NotDrawn> {
+export function drawnAs(then: Tournament, round: Round): Result<DrawInPast, NotDrawn> {
   const field = fieldThen(then, round)
   if (!field.ok) return field
   const task = drawTask(then, round.stage, field.value, round.seed)
@@ -38,7 +38,12 @@ export function drawnAs(then: Tournament, round: Round): Result<Drawn, NotDrawn>
 }
 
 /** The draw of a round by what was known at the time; where that cannot be drawn, the round as it is. */
-export function drawnBefore(before: Tournament, is: Drawn, round: Round, protocol: DrawProtocol | null): Drawn {
+export function drawnBefore(
+  before: Tournament,
+  is: DrawInPast,
+  round: Round,
+  protocol: DrawProtocol | null,
+): DrawInPast {
   const noted = protocol ? drawnFrom(protocol, is, round) : drawnBy(before, round)
   if (noted.ok) return noted.value
   const field = isFixed(is.then, round) ? is.task.field : seatsOf(round)
@@ -54,7 +59,7 @@ function asItStands({ encounters, byes }: Round): Pairing {
  * The draw of a round by the results in its protocol. Everything else is as in `is`, so that entries that have come or left since and the
  * desk's wishes make no difference.
  */
-function drawnFrom(protocol: DrawProtocol, is: Drawn, round: Round): Result<Drawn, NotDrawn> {
+function drawnFrom(protocol: DrawProtocol, is: DrawInPast, round: Round): Result<DrawInPast, NotDrawn> {
   const { then } = is
   const idOf = new Map(then.entries.map(({ id, number }) => [number, id]))
   const noted = taskOfProtocol(protocol, (number) => idOf.get(number) ?? asEntry(number))

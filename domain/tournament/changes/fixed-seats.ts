@@ -10,7 +10,7 @@ import type { EncounterId, EntryId } from '../../ids.ts'
 import type { Bye, Encounter, Round } from '../../model.ts'
 import { pairKey } from '../rounds/drawn-seats.ts'
 import { seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
-import { type Drawn, formatOf } from './as-drawn.ts'
+import { type DrawInPast, formatOf } from './as-drawn.ts'
 
 /** What the caller knows about the round in addition to its seats. */
 export interface RoundInPlay {
@@ -27,7 +27,7 @@ export interface FixedSeats {
   readonly choices: readonly EncounterId[][]
 }
 
-export function fixedSeatsIn(was: Drawn, is: Drawn, round: Round, inPlay: RoundInPlay): FixedSeats {
+export function fixedSeatsIn(was: DrawInPast, is: DrawInPast, round: Round, inPlay: RoundInPlay): FixedSeats {
   return (isByPlace(is.then, round) ? fixedByPlace : fixedByLot)(was, is, round, inPlay)
 }
 
@@ -43,7 +43,7 @@ function isByPlace(tournament: Tournament, round: Round): boolean {
  * Where places decide the pairings, every table or bye stays if none of its entries has moved, with its table number. If the two draws do
  * not have the same places at all, pairings that are the same stay.
  */
-function fixedByPlace(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): FixedSeats {
+function fixedByPlace(was: DrawInPast, is: DrawInPast, round: Round, { begun }: RoundInPlay): FixedSeats {
   const gone = leavingTheirPlace(was.draw, is.draw)
   const again = new Set(is.draw.encounters.map(pairKey))
   const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone?.has(entry))
@@ -70,7 +70,7 @@ function leavingTheirPlace(was: Pairing, is: Pairing): ReadonlySet<EntryId> | nu
  * Where the lot decides: keep tables and byes; tables; or only tables that have begun. In draws by score, keep only tables that have
  * begun or were paired by hand.
  */
-function fixedByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): FixedSeats {
+function fixedByLot(was: DrawInPast, is: DrawInPast, round: Round, { begun }: RoundInPlay): FixedSeats {
   const gone = goneFrom(was, is, round)
   const isLotAlone = !FORMAT_TRAITS[formatOf(is.then, round)].asksScores
   const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone.has(entry))
@@ -89,7 +89,7 @@ function fixedByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay)
 }
 
 /** Entries that would not be in the round, or would be in its other draw. */
-function goneFrom(was: Drawn, is: Drawn, round: Round): ReadonlySet<EntryId> {
+function goneFrom(was: DrawInPast, is: DrawInPast, round: Round): ReadonlySet<EntryId> {
   const { misplaced } = FORMATS[formatOf(is.then, round)]
   if (!misplaced || was.task.history.length !== 1) return new Set(without(seatsIn(was.draw), seatsIn(is.draw)))
   const second = { encounters: round.encounters, byes: round.byes.map(({ entry }) => entry) }

@@ -13,7 +13,16 @@ import { drawTask, lockedOf } from '../stages/draw-task.ts'
 import { entriesOfPeople } from '../state/people.ts'
 import type { Decision, Tournament } from '../state/tournament.ts'
 import { placesInEvent } from '../tables/standings.ts'
-import { asThen, type Drawn, drawnAs, drawnBefore, drawnBy, formatOf, type NotDrawn, type Redrawn } from './as-drawn.ts'
+import {
+  asThen,
+  type DrawInPast,
+  drawnAs,
+  drawnBefore,
+  drawnBy,
+  formatOf,
+  type NotDrawn,
+  type Redrawn,
+} from './as-drawn.ts'
 import { type FixedSeats, fixedSeatsIn, idOf, type RoundInPlay, without } from './fixed-seats.ts'
 import { decidedFor, type OpenPlaces, voidedAtLine } from './open-places.ts'
 
@@ -157,7 +166,7 @@ function changedBetween(before: Tournament, after: Tournament): Encounter[] {
 }
 
 function putRight(
-  is: Drawn,
+  is: DrawInPast,
   round: Round,
   choices: FixedSeats['choices'],
   inPlay: InPlay,
@@ -175,7 +184,7 @@ function putRight(
  * The draw that keeps the most while it has as many tables as a fresh draw and puts no more people at two tables of a heat, so that no
  * entry sits out or waits just because of the earlier draw. If there is none, the closest to that; null: no draw is possible.
  */
-function asGoodAsFresh(is: Drawn, round: Round, choices: FixedSeats['choices'], inPlay: InPlay): Redrawn | null {
+function asGoodAsFresh(is: DrawInPast, round: Round, choices: FixedSeats['choices'], inPlay: InPlay): Redrawn | null {
   const short = ({ draw }: Redrawn) => Math.max(0, is.draw.encounters.length - draw.encounters.length)
   const atTwo = (drawn: Redrawn) => timesAtTwo(is, drawn, inPlay)
   const fresh = atTwo(is)
@@ -195,12 +204,12 @@ function asGoodAsFresh(is: Drawn, round: Round, choices: FixedSeats['choices'], 
 }
 
 /** How often a person would be at a second table of a heat, tables of latecomers included. */
-function timesAtTwo({ then }: Drawn, { draw }: Redrawn, { late }: InPlay): number {
+function timesAtTwo({ then }: DrawInPast, { draw }: Redrawn, { late }: InPlay): number {
   return timesAtTwoTables({ encounters: [...draw.encounters, ...late] }, entriesOfPeople(then.entries))
 }
 
 /** Draws with the kept encounters; pairings that are drawn again also keep their table. Null: there is no such draw. */
-function drawnAgain(is: Drawn, round: Round, fixed: readonly EncounterId[], inPlay: InPlay): Redrawn | null {
+function drawnAgain(is: DrawInPast, round: Round, fixed: readonly EncounterId[], inPlay: InPlay): Redrawn | null {
   const drawn = drawnWith(is, round, fixed)
   if (!drawn) return null
   const pairs = new Set(drawn.draw.encounters.map(pairKey))
@@ -214,7 +223,13 @@ function drawnAgain(is: Drawn, round: Round, fixed: readonly EncounterId[], inPl
  * The same draw, with kept encounters that have not begun moved to other heats if that leaves fewer people at two tables of a heat:
  * nobody should have to wait just because of the earlier heats.
  */
-function inOtherHeats(is: Drawn, round: Round, fixed: readonly EncounterId[], drawn: Redrawn, inPlay: InPlay): Redrawn {
+function inOtherHeats(
+  is: DrawInPast,
+  round: Round,
+  fixed: readonly EncounterId[],
+  drawn: Redrawn,
+  inPlay: InPlay,
+): Redrawn {
   const { begun, late } = inPlay
   const haveBegun = new Set(round.encounters.filter(({ id }) => begun.has(id)).map(pairKey))
   const stay = drawn.draw.encounters.filter((one) => haveBegun.has(pairKey(one)))
@@ -231,7 +246,7 @@ function inOtherHeats(is: Drawn, round: Round, fixed: readonly EncounterId[], dr
 }
 
 /** Draws with the kept encounters and nothing else of the round. */
-function drawnWith(is: Drawn, round: Round, fixed: readonly EncounterId[]): Redrawn | null {
+function drawnWith(is: DrawInPast, round: Round, fixed: readonly EncounterId[]): Redrawn | null {
   const { then, task } = is
   const withLocks = drawTask(then, round.stage, task.field, round.seed, lockedOf(round, fixed))
   const drawn = FORMATS[formatOf(then, round)].pair(withLocks)
@@ -241,7 +256,7 @@ function drawnWith(is: Drawn, round: Round, fixed: readonly EncounterId[]): Redr
 // Helpers of both parts.
 
 /** The round with the seats of a draw; unchanged seats stay the same encounter. */
-function seatedBy({ then, task }: Drawn, draw: Pairing, round: Round, ids: IdSupply): Round {
+function seatedBy({ then, task }: DrawInPast, draw: Pairing, round: Round, ids: IdSupply): Round {
   return { ...round, ...drawnSeats(draw, placesInEvent(then, round.stage, task.field), ids, round) }
 }
 

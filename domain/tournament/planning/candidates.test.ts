@@ -5,15 +5,15 @@ import { adjustRegulation } from '../regulation/adjust.ts'
 import { checkRegulation } from '../regulation/check.ts'
 import { LIMITS } from '../regulation/limits.ts'
 import type { PresetKey } from '../regulation/preset-keys.ts'
-import { candidatesFor, type Wanted } from './candidates.ts'
+import { candidatesFor, type PlanRequest } from './candidates.ts'
 import { timetableOf } from './duration.ts'
 import { USUAL_PACE } from './pace.ts'
 import { shapeOf } from './shape.ts'
 
-const evening: Wanted = { kind: 'pairs', entries: 20, tables: 10, pace: USUAL_PACE, pause: 8, until: 270 }
+const evening: PlanRequest = { kind: 'pairs', entries: 20, tables: 10, pace: USUAL_PACE, pause: 8, until: 270 }
 const all = Object.values(PRESETS)
-const candidatesAt = (changed: Partial<Wanted>) => candidatesFor(all, { ...evening, ...changed }, 'seed')
-const found = (preset: PresetKey, changed: Partial<Wanted> = {}) =>
+const candidatesAt = (changed: Partial<PlanRequest>) => candidatesFor(all, { ...evening, ...changed }, 'seed')
+const found = (preset: PresetKey, changed: Partial<PlanRequest> = {}) =>
   candidatesFor([PRESETS[preset]], { ...evening, ...changed }, 'seed')[0]
 
 describe('what fits into an evening', () => {
@@ -32,7 +32,7 @@ describe('what fits into an evening', () => {
 
   it('leaves out what nobody can foresee: football, the desk that draws, people who drop in', () => {
     const keys = ['pairs', 'singles', 'teams'].flatMap((kind) =>
-      candidatesAt({ kind: kind as Wanted['kind'] }).map(({ regulation }) => regulation.preset),
+      candidatesAt({ kind: kind as PlanRequest['kind'] }).map(({ regulation }) => regulation.preset),
     )
     expect(keys).not.toContain('gruempi-schieber')
     expect(keys).not.toContain('freie-paarung')

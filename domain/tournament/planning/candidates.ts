@@ -10,7 +10,7 @@ import { type Hall, type Timetable, timetableOf } from './duration.ts'
 import { entriesIn, fieldSizes } from './shape.ts'
 
 /** The kind of field, its size and the time available. */
-export interface Wanted extends Hall {
+export interface PlanRequest extends Hall {
   readonly kind: FieldKind
   readonly entries: number
   /** Minutes from the beginning until the last card should fall. */
@@ -18,7 +18,7 @@ export interface Wanted extends Hall {
 }
 
 /** `fits`: nine of ten evenings end in time; `tight`: more than half do. */
-export type Verdict = 'fits' | 'tight' | 'too-long'
+export type PlanVerdict = 'fits' | 'tight' | 'too-long'
 
 export interface Candidate {
   readonly regulation: Regulation
@@ -28,7 +28,7 @@ export interface Candidate {
   /** Entries that get a place, if places are limited. */
   readonly entries: number
   readonly times: Timetable
-  readonly verdict: Verdict
+  readonly verdict: PlanVerdict
 }
 
 /** Fewer rounds are no tournament. */
@@ -38,14 +38,14 @@ const LEAST_ROUNDS = 3
  * One candidate for each regulation that this field can play and whose end can be predicted: with the most rounds, or the fewest groups,
  * that fit. Sorted by verdict, then by end. Takes some milliseconds per regulation and hundred entries.
  */
-export function candidatesFor(regulations: readonly Regulation[], wanted: Wanted, seed: string): Candidate[] {
+export function candidatesFor(regulations: readonly Regulation[], wanted: PlanRequest, seed: string): Candidate[] {
   return regulations
     .filter((regulation) => regulation.field.kind === wanted.kind && canBePlanned(regulation))
     .flatMap((regulation) => candidateOf(regulation, wanted, seed) ?? [])
     .sort(betterFirst)
 }
 
-const ORDER: Record<Verdict, number> = { fits: 0, tight: 1, 'too-long': 2 }
+const ORDER: Record<PlanVerdict, number> = { fits: 0, tight: 1, 'too-long': 2 }
 
 /** Sorts candidates that were not made together: by verdict, then by end. */
 export function betterFirst(
@@ -60,7 +60,7 @@ export function canBePlanned({ stages }: Regulation): boolean {
   return stages.every(({ games, format, asPlayed }) => games > 0 && !FORMAT_TRAITS[format].isByHand && !asPlayed)
 }
 
-function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Candidate | null {
+function candidateOf(regulation: Regulation, wanted: PlanRequest, seed: string): Candidate | null {
   const entries = entriesIn(regulation, wanted.entries)
   const made = (change: RegulationChange, groups: number | null = null): Candidate | null => {
     const adjusted = adjustRegulation(regulation, change)
@@ -104,7 +104,7 @@ function fewestGroups(stage: StageRules, entries: number, made: Make): Candidate
   return best
 }
 
-function verdictOf({ end }: Timetable, until: number): Verdict {
+function verdictOf({ end }: Timetable, until: number): PlanVerdict {
   if (end.late <= until) return 'fits'
   return end.middle <= until ? 'tight' : 'too-long'
 }

@@ -4,7 +4,7 @@ import type { FormatKey } from '../../formats/format-keys.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import type { GameKey } from '../../games/game-keys.ts'
 import { GAMES } from '../../games/index.ts'
-import type { OptionsOf } from '../../games/traits.ts'
+import type { GameOptionValues } from '../../games/traits.ts'
 import type { ByeRule, Decider, ForfeitRule, PointsRule, UnfinishedRule } from '../../scoring/encounter.ts'
 import type { CriterionKey } from '../../standings/criterion-keys.ts'
 import type { PresetKey } from './preset-keys.ts'
@@ -18,10 +18,10 @@ export const ALWAYS_SAID = ['target', 'margin'] as const
 /** The game and its options; missing options have the game's defaults. */
 export type StageGame = {
   [Key in GameKey]: { readonly key: Key } & Pick<
-    OptionsOf<Key>,
-    keyof OptionsOf<Key> & (typeof ALWAYS_SAID)[number]
+    GameOptionValues<Key>,
+    keyof GameOptionValues<Key> & (typeof ALWAYS_SAID)[number]
   > & {
-      readonly [Name in keyof OptionsOf<Key>]?: OptionsOf<Key>[Name] | undefined
+      readonly [Name in keyof GameOptionValues<Key>]?: GameOptionValues<Key>[Name] | undefined
     }
 }[GameKey]
 
@@ -116,7 +116,7 @@ export interface Regulation {
 }
 
 /** All options of a stage's game, defaults included. Throws for a game that `checkRegulation` would refuse. */
-export function optionsOf(game: StageGame): OptionsOf<GameKey> {
+export function optionsOf(game: StageGame): GameOptionValues<GameKey> {
   const options = GAMES[game.key].readOptions(game)
   if (!options.ok) throw new Error(`${game.key} is not played with this ${options.error.option}`)
   return options.value

@@ -10,11 +10,11 @@ export interface TiesToDecide {
   /** Shared ranks, as in the standings of all entries. */
   readonly ranks: readonly number[]
   /** What each of these ranks leaves open, by rank; one rank can leave something open in several groups. */
-  readonly ties: readonly OpenTie[]
+  readonly ties: readonly BlockingTie[]
 }
 
 /** A shared rank that a draw waits for, in one list of those who may go on. */
-export interface OpenTie {
+export interface BlockingTie {
   readonly rank: number
   /** Counted from 1; null: across all groups. */
   readonly group: number | null
@@ -122,7 +122,7 @@ function exchanged(order: readonly EntryId[], at: number): EntryId[] {
   return [...order.slice(0, at - 1), ...order.slice(at - 1, at + 1).toReversed(), ...order.slice(at + 1)]
 }
 
-function goingOn(some: readonly RankedEntry[], open: readonly OpenTie[]): GoingOn {
+function goingOn(some: readonly RankedEntry[], open: readonly BlockingTie[]): GoingOn {
   if (open.length === 0) return ok(some.map(({ entry }) => entry))
   const ties = open.toSorted((one, other) => one.rank - other.rank)
   return fail({ code: 'ties-to-decide', ranks: [...new Set(ties.map(({ rank }) => rank))], ties })
@@ -137,13 +137,13 @@ function openIn(
   count: number,
   order: OrderAsked,
   ranked: readonly RankedEntry[] = list,
-): OpenTie[] {
+): BlockingTie[] {
   const field = tiesOf(list, acrossTheLine(list, count), 'field', ranked)
   const inOrder = tiesOf(list, undecided(list.slice(0, count), order), 'order', ranked)
   return [...inOrder.filter(({ place }) => field.every((tie) => tie.place !== place)), ...field]
 }
 
-function isNew(ties: readonly OpenTie[], rank: number): boolean {
+function isNew(ties: readonly BlockingTie[], rank: number): boolean {
   return ties.every((tie) => tie.rank !== rank)
 }
 
@@ -151,9 +151,9 @@ function isNew(ties: readonly OpenTie[], rank: number): boolean {
 function tiesOf(
   list: readonly RankedEntry[],
   open: readonly RankedEntry[],
-  decides: OpenTie['decides'],
+  decides: BlockingTie['decides'],
   ranked: readonly RankedEntry[] = list,
-): OpenTie[] {
+): BlockingTie[] {
   const first = open.filter(({ rank }, at) => open.findIndex((one) => one.rank === rank) === at)
   return first.map(({ entry, rank }) => ({
     rank: ranked.find((one) => one.entry === entry)?.rank ?? rank,

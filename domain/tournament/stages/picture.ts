@@ -2,7 +2,7 @@
 
 import { idsIn } from '../../formats/picture/by-hand.ts'
 import { drawnColumn, idsFrom } from '../../formats/picture/drawn-rounds.ts'
-import { type Column, withMiddles } from '../../formats/picture/middles.ts'
+import { type OpenColumn, withMiddles } from '../../formats/picture/middles.ts'
 import type { BracketPicture, ColumnName, PictureColumn, PicturePart } from '../../formats/picture/picture.ts'
 import { type PlaceInEvent, playedFor } from '../../formats/played-for.ts'
 import { bracketPicture } from '../../formats/stage-picture.ts'
@@ -53,7 +53,7 @@ function matchesFor(tournament: Tournament, stage: number, parts: readonly Pictu
   const further = idsFrom(1 + Math.max(0, ...parts.flatMap(idsIn)))
   const active = activeEntries(tournament)
   const { first } = stageOf(tournament, stage)
-  const columns = matches.flatMap((at): Column[] => {
+  const columns = matches.flatMap((at): OpenColumn[] => {
     const match = stageOf(tournament, at)
     const numbers = match.rounds.map(({ number }) => 1 + number - first)
     const place = placeOfMatch(stages, at) ?? 1

@@ -3,7 +3,7 @@
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { type HeaderCell, readHeaderCell, TRAITS } from './header-words.ts'
 import { readPaid } from './marks.ts'
-import type { Row } from './row.ts'
+import type { ListRow } from './row.ts'
 import type { TraitColumn } from './traits.ts'
 
 /** The columns with the name of one member: one column, or one for the first and one for the last name. */
@@ -31,7 +31,7 @@ type NameKind = 'name' | 'first' | 'last'
  * The columns named by a header row; null when the row is not a header. `numbered`: the first column is a running number. `who`: the kind
  * of participants. O(cells of the row).
  */
-export function columnsOfHeader(row: Row, numbered: boolean, who: FieldKind): Columns | null {
+export function columnsOfHeader(row: ListRow, numbered: boolean, who: FieldKind): Columns | null {
   const cells = row.cells.map(readHeaderCell)
   const has = (kind: HeaderCell['kind']) => cells.some((cell) => cell?.kind === kind)
   // Next to first names, a plain "Name" is the last name; next to last names (Nome, Cognome) it is the first.
@@ -68,7 +68,7 @@ export function columnsOfHeader(row: Row, numbered: boolean, who: FieldKind): Co
 }
 
 /** Whether the first column holds only numbers. O(cells). */
-export function isNumbered(rows: readonly Row[]): boolean {
+export function isNumbered(rows: readonly ListRow[]): boolean {
   return filledCells(rows).get(0)?.every(isNumber) ?? false
 }
 
@@ -113,7 +113,7 @@ function asMember(where: Partial<Record<NameKind, number>>): MemberColumns {
  * cells; other numbers are not understood. Four columns are first and last names, unless most cells of the first hold a full name.
  * Otherwise every column is a name. A team has only one.
  */
-export function columnsOfShape(rows: readonly Row[], who: FieldKind): Columns {
+export function columnsOfShape(rows: readonly ListRow[], who: FieldKind): Columns {
   const columns = filledCells(rows)
   const inOrder = [...columns.keys()].sort((one, other) => one - other)
   const all = (at: number | undefined, test: (cell: string) => boolean) =>
@@ -149,7 +149,7 @@ function isNumber(cell: string): boolean {
 }
 
 /** The filled cells of each column that has any. O(cells). */
-function filledCells(rows: readonly Row[]): Map<number, string[]> {
+function filledCells(rows: readonly ListRow[]): Map<number, string[]> {
   const columns = new Map<number, string[]>()
   for (const { cells, broken } of rows) {
     if (broken) continue

@@ -1,7 +1,7 @@
 // Delimited text as spreadsheets and people write it. We read it ourselves because an unclosed quotation mark must spoil only its own
 // line, not the rest of the list, and because every record has to know its line number.
 
-import { brokenRow, CellTally, isEmpty, LONGEST_LINE, makeRow, type Row, type Table } from './row.ts'
+import { brokenRow, CellTally, isEmpty, type ListRow, type ListTable, LONGEST_LINE, makeRow } from './row.ts'
 
 /** When several delimiters divide a list equally well, the first one wins. */
 const DELIMITERS = ['\t', ';', ','] as const
@@ -21,12 +21,12 @@ const SAMPLE = { lines: 200, characters: 200_000 }
  * `sep=` line. Cells may be quoted. A line that cannot be read is marked and does not affect the others. Stops after `most` filled rows.
  * O(text).
  */
-export function readCsv(text: string, most: number): Table {
+export function readCsv(text: string, most: number): ListTable {
   const source = withPlainLineEnds(text)
   const separator = /^ *sep=([;,\t]) *(\n|$)/i.exec(source.slice(0, 20))
   const delimiter = (separator?.[1] as Delimiter | undefined) ?? findDelimiter(source.slice(0, SAMPLE.characters))
   const outside = new CellTally()
-  const rows: Row[] = []
+  const rows: ListRow[] = []
   let empty = 0
   let end = separator ? 1 : 0
   for (const { row, lines } of records(source, delimiter, separator ? 2 : 1, outside)) {
@@ -45,7 +45,7 @@ function withPlainLineEnds(text: string): string {
 }
 
 interface CsvRecord {
-  readonly row: Row
+  readonly row: ListRow
   /** Its quotation marks enclose whole cells. */
   readonly clean: boolean
   /** How many lines it spans, and where the last of them ends. */
@@ -73,7 +73,7 @@ function findDelimiter(sample: string): Delimiter {
 }
 
 /** `Huber, Anna / Mair, Josef`: here the commas put the last names first and are not delimiters. */
-function isSurnameFirst({ raw }: Row): boolean {
+function isSurnameFirst({ raw }: ListRow): boolean {
   return /^[^,]+, ?[^,/&+]+ [/&+] [^,/&+]+, ?[^,]+$/.test(raw) && !/^\d+[.)]?,/.test(raw)
 }
 

@@ -3,7 +3,7 @@
 
 import type { ImportNotice } from '#contract/entries.ts'
 import { DOS_850, MAC_ROMAN, WINDOWS_1252 } from './code-pages.ts'
-import { type Row, shortened } from './row.ts'
+import { type ListRow, shortened } from './row.ts'
 
 /** UTF-8 misread with each byte as a character of one code page. */
 interface Misreading {
@@ -51,7 +51,7 @@ export function isGarbled(text: string): boolean {
 }
 
 /** Mends the cells of all rows and adds a notice that lists them. `raw` keeps the original. O(text). */
-export function mendRows(rows: readonly Row[]): { rows: Row[]; notices: ImportNotice[] } {
+export function mendRows(rows: readonly ListRow[]): { rows: ListRow[]; notices: ImportNotice[] } {
   const lines: number[] = []
   let example: { stood: string; reads: string } | null = null
   const mendedRows = rows.map((row) => {

@@ -5,13 +5,13 @@ import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { nameKey } from '#messages/name-key.ts'
 import { type Columns, columnsOfHeader, columnsOfShape, isNumbered } from './columns.ts'
 import { type HeaderCell, readHeaderCell } from './header-words.ts'
-import type { Row } from './row.ts'
+import type { ListRow } from './row.ts'
 
 /** A row that is not an entry. */
 export type Extra = 'title' | 'repeated-head' | 'total'
 
 export interface BodyRow {
-  readonly row: Row
+  readonly row: ListRow
   readonly columns: Columns
   /** Null: an entry. */
   readonly extra: Extra | null
@@ -19,7 +19,7 @@ export interface BodyRow {
 
 export interface Layout {
   /** The row that names the columns. */
-  readonly head: Row | null
+  readonly head: ListRow | null
   /** All other rows, in their order. */
   readonly body: readonly BodyRow[]
 }
@@ -28,7 +28,7 @@ export interface Layout {
 const SEARCHED = 10
 
 /** Finds the head and the role of every other filled row. O(cells). */
-export function layOut(rows: readonly Row[], who: FieldKind): Layout {
+export function layOut(rows: readonly ListRow[], who: FieldKind): Layout {
   const at = findHead(rows, who)
   const head = at === null ? null : (rows[at] ?? null)
   const above = head ? rows.slice(0, at ?? 0) : topTitles(rows, who)
@@ -49,7 +49,7 @@ export function layOut(rows: readonly Row[], who: FieldKind): Layout {
 }
 
 /** The index of the head: of the first rows, the possible head that names the most columns. Null: there is none. */
-function findHead(rows: readonly Row[], who: FieldKind): number | null {
+function findHead(rows: readonly ListRow[], who: FieldKind): number | null {
   let best: { at: number; named: number } | null = null
   for (const [at, row] of rows.slice(0, SEARCHED).entries()) {
     const above = rows.slice(0, at)
@@ -60,12 +60,12 @@ function findHead(rows: readonly Row[], who: FieldKind): number | null {
   return best?.at ?? null
 }
 
-function namesColumns(row: Row, who: FieldKind): boolean {
+function namesColumns(row: ListRow, who: FieldKind): boolean {
   return columnsOfHeader(row, false, who) !== null
 }
 
 /** The rows above a head have to be titles: with fewer cells than the head, or a few single cells. */
-function isHeadBelow(row: Row, above: readonly Row[], who: FieldKind): boolean {
+function isHeadBelow(row: ListRow, above: readonly ListRow[], who: FieldKind): boolean {
   if (!isHead(row) || !namesColumns(row, who)) return false
   const width = filled(row).length
   return above.every(
@@ -74,18 +74,18 @@ function isHeadBelow(row: Row, above: readonly Row[], who: FieldKind): boolean {
 }
 
 /** Whether every cell names a column. `Team 2` by itself is a team, not a head. */
-function isHead(row: Row): boolean {
+function isHead(row: ListRow): boolean {
   const cells = filled(row)
   if (row.broken || cells.length === 0 || !cells.every((cell) => readHeaderCell(cell) !== null)) return false
   const [only] = headerCells(row)
   return cells.length > 1 || only?.player === null
 }
 
-function headerCells(row: Row): (HeaderCell | null)[] {
+function headerCells(row: ListRow): (HeaderCell | null)[] {
   return filled(row).map(readHeaderCell)
 }
 
-function filled({ cells }: Row): string[] {
+function filled({ cells }: ListRow): string[] {
   return cells.filter((cell) => cell.trim() !== '')
 }
 
@@ -94,8 +94,8 @@ const TITLE_WORDS =
 const DAY_OR_YEAR = /\b(19|20)\d\d\b|\b\d{1,2}\. ?(\d{1,2}\.|jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)/i
 
 /** The titles of a list without a head. A team with a year in its name is not a title: many have one. */
-function topTitles(rows: readonly Row[], who: FieldKind): Row[] {
-  const isTitle = (row: Row) => {
+function topTitles(rows: readonly ListRow[], who: FieldKind): ListRow[] {
+  const isTitle = (row: ListRow) => {
     const [only, ...more] = filled(row)
     if (only === undefined || more.length > 0 || row.broken) return false
     return TITLE_WORDS.test(only) || (who !== 'teams' && DAY_OR_YEAR.test(only))
@@ -104,7 +104,7 @@ function topTitles(rows: readonly Row[], who: FieldKind): Row[] {
   return end > 0 ? rows.slice(0, end) : []
 }
 
-function roleOf(row: Row, titles: ReadonlySet<string>, head: Row | null): Extra | null {
+function roleOf(row: ListRow, titles: ReadonlySet<string>, head: ListRow | null): Extra | null {
   if (row.broken) return null
   const cells = filled(row)
   if (cells.length === 0) return null
@@ -115,7 +115,7 @@ function roleOf(row: Row, titles: ReadonlySet<string>, head: Row | null): Extra 
 }
 
 /** Whether most cells, and at least two, name a column, one of them a column of names. */
-function isHeadAgain(row: Row): boolean {
+function isHeadAgain(row: ListRow): boolean {
   const cells = headerCells(row)
   const known = cells.filter((cell) => cell !== null)
   return known.length > 1 && known.length > cells.length / 2 && known.some(isOfNames)
@@ -125,7 +125,7 @@ function isOfNames(cell: HeaderCell | null): boolean {
   return cell !== null && ['name', 'bare', 'first', 'last', 'pair', 'team'].includes(cell.kind)
 }
 
-function keyOf(row: Row): string {
+function keyOf(row: ListRow): string {
   return nameKey(filled(row).join('\t'))
 }
 

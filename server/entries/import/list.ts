@@ -14,7 +14,7 @@ import { isGarbled, mendRows } from './garbled.ts'
 import { type BodyRow, type Extra, layOut } from './layout.ts'
 import { readPaid } from './marks.ts'
 import { looksLikeName, plainName, singleSpaces, splitAll, splitPeople, withoutNumber } from './names.ts'
-import { type CellDefect, CellTally, noticesOfCells, type Row, shortened, type Table } from './row.ts'
+import { type CellDefect, CellTally, type ListRow, type ListTable, noticesOfCells, shortened } from './row.ts'
 import { isAbout, readTrait, type TraitColumn } from './traits.ts'
 import { type ListError, Unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx.ts'
@@ -68,7 +68,7 @@ const SAMPLE = 50
 const MOST_OF_COVER = 10
 
 /** Whether a sheet is a list of entries, and not a cover sheet: it has a head with entries below it, or most of its rows are names. */
-function isList(all: readonly Row[], purpose: Purpose): boolean {
+function isList(all: readonly ListRow[], purpose: Purpose): boolean {
   const rows = all.slice(0, SAMPLE)
   const { head, body } = layOut(rows, purpose.who)
   const lines = body.map((row) => readLine(row, purpose))
@@ -78,7 +78,7 @@ function isList(all: readonly Row[], purpose: Purpose): boolean {
   return rows.length > 0 && (rows.length > MOST_OF_COVER ? named : pairs).length >= rows.length / 2
 }
 
-function readTable({ rows, empty, outside, notices }: Table, purpose: Purpose): Omit<List, 'kind'> {
+function readTable({ rows, empty, outside, notices }: ListTable, purpose: Purpose): Omit<List, 'kind'> {
   if (rows.reduce((sum, { raw }) => sum + raw.length, 0) > MOST_CHARACTERS)
     throw new Unreadable({ code: 'list-too-large' })
   const tooLong = new Unreadable({ code: 'list-too-long', most: MOST_LINES })
@@ -134,7 +134,7 @@ function noticesOfColumns(body: readonly BodyRow[]): ImportNotice[] {
 
 const DEFECTS: readonly CellDefect[] = ['errors', 'formulas', 'dates']
 
-function noticesOfDefects(rows: readonly Row[]): ImportNotice[] {
+function noticesOfDefects(rows: readonly ListRow[]): ImportNotice[] {
   return DEFECTS.flatMap((wanted) => {
     const cells = new CellTally()
     for (const { line, defects } of rows)
@@ -156,13 +156,13 @@ function readLine({ row, columns, extra }: BodyRow, purpose: Purpose): ImportLin
 }
 
 /** The cells of a line that were not understood. `unread`: columns that are read but whose cell makes no sense. */
-function leftOverOf({ cells, defects }: Row, { known }: Columns, unread: readonly number[]): string[] {
+function leftOverOf({ cells, defects }: ListRow, { known }: Columns, unread: readonly number[]): string[] {
   const texts = cells.map((cell, at) => (defects.get(at)?.text ?? cell).trim())
   return texts.filter((text, at) => text !== '' && (!known.has(at) || unread.includes(at)))
 }
 
 /** The columns that are read and have a defect in this row. */
-function defectsThatMatter({ defects }: Row, columns: Columns): number[] {
+function defectsThatMatter({ defects }: ListRow, columns: Columns): number[] {
   if (defects.size === 0) return []
   const read = new Set([...readColumns(columns), ...columns.traits.map(({ at }) => at)])
   return [...defects.keys()].filter((at) => read.has(at))
@@ -174,13 +174,13 @@ interface Named {
   readonly index: number
 }
 
-function readNames(row: Row, { members }: Columns, { who }: Purpose): Named[] {
+function readNames(row: ListRow, { members }: Columns, { who }: Purpose): Named[] {
   if (members.length === 1)
     return members.flatMap((where) => readMember(row, where, true, who)).map((name, index) => ({ name, index }))
   return members.flatMap((where, index) => readMember(row, where, false, who).map((name) => ({ name, index })))
 }
 
-function readMember(row: Row, where: MemberColumns, alone: boolean, who: FieldKind): string[] {
+function readMember(row: ListRow, where: MemberColumns, alone: boolean, who: FieldKind): string[] {
   const cell = (at: number | null) => (at === null ? '' : (row.cells[at] ?? ''))
   if (!('name' in where)) return [plainName(`${cell(where.first)} ${cell(where.last)}`)].filter(isName)
   const text = alone ? withoutNumber(cell(where.name)) : cell(where.name)
@@ -194,7 +194,7 @@ function isName(text: string): boolean {
 
 /** The members of a line with their traits, and the columns whose cell could not be understood. */
 function readTraits(
-  { cells }: Row,
+  { cells }: ListRow,
   columns: readonly TraitColumn[],
   names: readonly Named[],
   { year }: Purpose,

@@ -13,7 +13,7 @@ export const LONGEST_LINE = 10_000
 export type CellDefect = 'errors' | 'formulas' | 'dates'
 
 /** A row of a list. `line`: where it begins in the file, from 1. */
-export interface Row {
+export interface ListRow {
   readonly line: number
   /** Its text; shortened if the line is too long. */
   readonly raw: string
@@ -26,8 +26,8 @@ export interface Row {
 }
 
 /** The filled rows of a list. */
-export interface Table {
-  readonly rows: readonly Row[]
+export interface ListTable {
+  readonly rows: readonly ListRow[]
   /** The number of empty lines before the last filled one. */
   readonly empty: number
   /** Filled cells too far away to be read. */
@@ -37,7 +37,7 @@ export interface Table {
 }
 
 /** Whether all cells are blank. */
-export function isEmpty(row: Pick<Row, 'cells'>): boolean {
+export function isEmpty(row: Pick<ListRow, 'cells'>): boolean {
   return row.cells.every((cell) => cell.trim() === '')
 }
 
@@ -69,13 +69,13 @@ export function shortened(text: string): string {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
 }
 
-const NO_DEFECTS: Row['defects'] = new Map()
+const NO_DEFECTS: ListRow['defects'] = new Map()
 
 /**
  * A row of these cells. Cells beyond the last column are counted in `outside`. Error texts, which spreadsheets also export to CSV, become
  * defects.
  */
-export function makeRow(line: number, raw: string, cells: readonly string[], outside: CellTally): Row {
+export function makeRow(line: number, raw: string, cells: readonly string[], outside: CellTally): ListRow {
   for (const [at, text] of cells.slice(LAST_COLUMN).entries())
     if (text.trim() !== '') outside.add(line, LAST_COLUMN + at + 1, text.trim())
   const near = cells.length > LAST_COLUMN ? cells.slice(0, LAST_COLUMN) : cells
@@ -92,6 +92,6 @@ function isError(cell: string): boolean {
 }
 
 /** A row whose cells cannot be read. */
-export function brokenRow(line: number, raw: string, broken: NonNullable<Row['broken']>): Row {
+export function brokenRow(line: number, raw: string, broken: NonNullable<ListRow['broken']>): ListRow {
   return { line, raw: broken === 'too-long' ? shortened(raw) : raw, cells: [], defects: NO_DEFECTS, broken }
 }

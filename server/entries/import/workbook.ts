@@ -8,7 +8,7 @@ import { defectOfArchive } from './file-kind.ts'
 import { Unreadable } from './unreadable.ts'
 import { isTrue, readXml } from './xml.ts'
 
-export interface Sheet {
+export interface SheetInWorkbook {
   /** Shortened if it is longer than any program accepts. */
   readonly name: string
   readonly hidden: boolean
@@ -20,7 +20,7 @@ export interface Sheet {
 const MOST_SHEETS = 1_000
 
 export interface Workbook {
-  readonly sheets: readonly Sheet[]
+  readonly sheets: readonly SheetInWorkbook[]
   /** Whether dates count from 1904 instead of 1900. */
   readonly from1904: boolean
   readonly strings: string | null
@@ -35,7 +35,7 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
   const own = await readRelations(archive, main.part)
   const byId = new Map(own.toReversed().map((relation) => [relation.id, relation]))
   const partOf = (wanted: string) => own.find(({ type }) => type === wanted)?.part ?? null
-  const sheets: Sheet[] = []
+  const sheets: SheetInWorkbook[] = []
   let from1904 = false
   await readXml(archive, main.part, {
     open(name, attribute) {

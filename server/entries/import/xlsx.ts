@@ -4,9 +4,18 @@ import type { ImportNotice } from '#contract/entries.ts'
 import { Archive } from './archive.ts'
 import type { CellText } from './cell-text.ts'
 import { readComments } from './comments.ts'
-import { brokenRow, CellTally, LONGEST_LINE, makeRow, noticesOfCells, type Row, shortened, type Table } from './row.ts'
+import {
+  brokenRow,
+  CellTally,
+  type ListRow,
+  type ListTable,
+  LONGEST_LINE,
+  makeRow,
+  noticesOfCells,
+  shortened,
+} from './row.ts'
 import { Unreadable } from './unreadable.ts'
-import { openWorkbook, readStrings, readStyles, type Sheet } from './workbook.ts'
+import { openWorkbook, readStrings, readStyles, type SheetInWorkbook } from './workbook.ts'
 import { readSheet, type SheetCells, type SheetContext } from './worksheet.ts'
 
 /**
@@ -16,9 +25,9 @@ import { readSheet, type SheetCells, type SheetContext } from './worksheet.ts'
  */
 export async function readXlsx(
   bytes: Uint8Array,
-  isList: (rows: readonly Row[]) => boolean,
+  isList: (rows: readonly ListRow[]) => boolean,
   wanted: string | null,
-): Promise<Table> {
+): Promise<ListTable> {
   const archive = await Archive.open(bytes)
   const { sheets, from1904, strings, styles } = await openWorkbook(archive)
   if (sheets.some(({ part }) => part !== null && !archive.has(part))) throw new Unreadable('damaged')
@@ -35,15 +44,15 @@ export async function readXlsx(
 }
 
 interface ReadSheet {
-  readonly sheet: Sheet
+  readonly sheet: SheetInWorkbook
   readonly part: string
-  readonly table: Table
+  readonly table: ListTable
 }
 
 /** The sheet of this name, whatever it contains; null if there is none that can be read. */
 async function readNamed(
   archive: Archive,
-  sheets: readonly Sheet[],
+  sheets: readonly SheetInWorkbook[],
   context: SheetContext,
   name: string | null,
 ): Promise<ReadSheet | null> {
@@ -54,9 +63,9 @@ async function readNamed(
 
 async function findList(
   archive: Archive,
-  sheets: readonly Sheet[],
+  sheets: readonly SheetInWorkbook[],
   context: SheetContext,
-  isList: (rows: readonly Row[]) => boolean,
+  isList: (rows: readonly ListRow[]) => boolean,
 ): Promise<ReadSheet | null> {
   let first: ReadSheet | null = null
   for (const sheet of sheets) {
@@ -71,8 +80,8 @@ async function findList(
 
 async function noticesOfOthers(
   archive: Archive,
-  sheets: readonly Sheet[],
-  read: Sheet | null,
+  sheets: readonly SheetInWorkbook[],
+  read: SheetInWorkbook | null,
 ): Promise<ImportNotice[]> {
   const others: { name: string; hidden: boolean }[] = []
   for (const sheet of sheets)
@@ -95,7 +104,7 @@ async function hasCells(archive: Archive, part: string): Promise<boolean> {
   return false
 }
 
-function tableOf({ rows, hiddenRows, hiddenColumns, struck, outside }: SheetCells): Table {
+function tableOf({ rows, hiddenRows, hiddenColumns, struck, outside }: SheetCells): ListTable {
   const notices: ImportNotice[] = []
   const lines = [...rows.keys()].sort((one, other) => one - other)
   const hidden = lines.filter((line) => hiddenRows.has(line))
@@ -117,7 +126,7 @@ function tableOf({ rows, hiddenRows, hiddenColumns, struck, outside }: SheetCell
   }
 }
 
-function rowOf(line: number, cells: ReadonlyMap<number, CellText>): Row {
+function rowOf(line: number, cells: ReadonlyMap<number, CellText>): ListRow {
   const length = [...cells.values()].reduce((sum, { text }) => sum + text.length + 1, 0)
   if (length > LONGEST_LINE)
     return brokenRow(line, [...cells.values()].map(({ text }) => text.slice(0, 100)).join('\t'), 'too-long')

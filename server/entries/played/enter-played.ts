@@ -11,7 +11,7 @@ import { isReported, stageRules } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../../access/access.ts'
 import { idSupply, newId } from '../../ids.ts'
 import { orRefuse, Problem } from '../../problem.ts'
-import type { Ending, Work } from '../../tournaments/change.ts'
+import type { Conclusion, Work } from '../../tournaments/change.ts'
 import { joinNames } from '../../tournaments/labels.ts'
 import { saveAccepted } from '../../tournaments/result-store.ts'
 import { insertRound, insertTables, type SeatedFrom } from '../../tournaments/round-store.ts'
@@ -25,7 +25,7 @@ import { TOPICS as ENTRY_TOPICS } from '../topics.ts'
 import { enteredPeople } from '../view.ts'
 
 /** A table as typed. */
-export interface TypedTable extends Pick<EnteredResult, 'games' | 'outside' | 'confirmed'> {
+export interface PlayedTable extends Pick<EnteredResult, 'games' | 'outside' | 'confirmed'> {
   readonly a: readonly Member[]
   readonly b: readonly Member[]
 }
@@ -35,8 +35,8 @@ export async function enterTable(
   work: Work,
   access: Access,
   id: TournamentId,
-  typed: TypedTable,
-): Promise<Ending<Answer<'enterPlayed'>>> {
+  typed: PlayedTable,
+): Promise<Conclusion<Answer<'enterPlayed'>>> {
   const { tx, version } = work
   const tournament = await loadTournament(tx, access, id)
   const { facts } = tournament
@@ -106,7 +106,7 @@ export function auditView(
 }
 
 /** Refuses a side with more or fewer people than play on it. */
-function checkSides({ facts }: LoadedTournament, typed: TypedTable): void {
+function checkSides({ facts }: LoadedTournament, typed: PlayedTable): void {
   const expected = peoplePerSide(facts.regulation)
   for (const side of ['a', 'b'] as const) {
     const entered = typed[side].length
@@ -133,7 +133,7 @@ function checkOnce(
 function withResult(
   { facts }: LoadedTournament,
   { round, encounter }: { readonly round: Round; readonly encounter: Encounter },
-  { games, outside, confirmed }: TypedTable,
+  { games, outside, confirmed }: PlayedTable,
 ): Encounter {
   if (games.length === 0 && outside.length === 0) return encounter
   const rules = stageRules(facts.regulation, round.stage)

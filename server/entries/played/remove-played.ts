@@ -5,7 +5,7 @@ import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import { removePlayed } from '#domain/tournament/results/as-played.ts'
 import type { Access } from '../../access/access.ts'
 import { orRefuse, Problem } from '../../problem.ts'
-import type { Ending, Work } from '../../tournaments/change.ts'
+import type { Conclusion, Work } from '../../tournaments/change.ts'
 import { joinNames, labelsOf } from '../../tournaments/labels.ts'
 import { deleteRound, deleteTable, loadSheets } from '../../tournaments/round-store.ts'
 import { loadTournament } from '../../tournaments/store.ts'
@@ -18,7 +18,7 @@ export async function removeTable(
   access: Access,
   id: TournamentId,
   encounter: EncounterId,
-): Promise<Ending<{ version: number }>> {
+): Promise<Conclusion<{ version: number }>> {
   const tournament = await loadTournament(tx, access, id)
   const { facts } = tournament
   if (!facts.rounds.some(({ encounters }) => encounters.some((one) => one.id === encounter)))

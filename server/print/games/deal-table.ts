@@ -3,7 +3,7 @@
 import { across, box, down, draw, type Frame, put, SOFT } from '../draw.ts'
 import type { Printing } from '../page.ts'
 import type { Content } from '../pdf.ts'
-import { GAP, type Writing } from './paper.ts'
+import { GAP, type PaperWriting } from './paper.ts'
 import { sideLabels } from './side-labels.ts'
 
 const HEAD = 14
@@ -22,7 +22,7 @@ export function dealTableFits(deals: number, games: number, area: Frame): boolea
 }
 
 /** A table for each game, side by side. */
-export function dealTables(deals: number, writing: Writing, area: Frame, printing: Printing): Content[] {
+export function dealTables(deals: number, writing: PaperWriting, area: Frame, printing: Printing): Content[] {
   const width = widthFor(writing.games, area)
   return Array.from({ length: writing.games }, (_, at) =>
     dealTable(deals, writing, at + 1, { ...area, width, x: area.x + at * (width + GAP) }, printing),
@@ -31,7 +31,7 @@ export function dealTables(deals: number, writing: Writing, area: Frame, printin
 
 function dealTable(
   deals: number,
-  { sides, games }: Writing,
+  { sides, games }: PaperWriting,
   game: number,
   { x, y, width, height }: Frame,
   printing: Printing,

@@ -5,8 +5,8 @@ import { box, draw, type Frame, put, ring, SOFT } from '../draw.ts'
 import type { Printing } from '../page.ts'
 import type { CanvasElement, Content } from '../pdf.ts'
 import { widthOf } from '../text-size.ts'
-import { GAP, type PaperSide, type Writing } from './paper.ts'
-import { type Column, sideLabels } from './side-labels.ts'
+import { GAP, type PaperSide, type PaperWriting } from './paper.ts'
+import { type SideColumn, sideLabels } from './side-labels.ts'
 
 /** The data about a finished game that the paper asks for. */
 export interface Finals {
@@ -53,7 +53,7 @@ function hasRoomForMarks({ most }: NonNullable<Finals['marks']>, width: number):
 
 /** A box for each side's final score, rings for its marks, and in `room` the two outcomes to tick. */
 export function finalsAt(
-  columns: readonly Column[],
+  columns: readonly SideColumn[],
   y: number,
   finals: Finals,
   room: number,
@@ -112,7 +112,7 @@ function ringsAt(x: number, width: number, y: number, most: number): CanvasEleme
 }
 
 /** The word comes after the rings if there is room for it, else once below them. */
-function ringsCalled(columns: readonly Column[], y: number, marks: NonNullable<Finals['marks']>, t: Printing['t']) {
+function ringsCalled(columns: readonly SideColumn[], y: number, marks: NonNullable<Finals['marks']>, t: Printing['t']) {
   const style = { fontSize: 7, color: SOFT }
   const word = t(`sheet.${marks.called}`)
   const left = marks.most * RING + 2
@@ -129,7 +129,12 @@ function ringsCalled(columns: readonly Column[], y: number, marks: NonNullable<F
 const MOST_ROWS = 12
 
 /** For more games than fit side by side: a row for each with its final score. */
-export function finalScores({ sides, games }: Writing, area: Frame, finals: Finals, printing: Printing): Content[] {
+export function finalScores(
+  { sides, games }: PaperWriting,
+  area: Frame,
+  finals: Finals,
+  printing: Printing,
+): Content[] {
   const count = games > MOST_ROWS ? 2 : 1
   const rows = Math.ceil(games / count)
   const width = (area.width - GAP * (count - 1)) / count

@@ -3,7 +3,7 @@
 import type { GameOptions } from '#domain/games/game.ts'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
-import type { OptionsOf } from '#domain/games/traits.ts'
+import type { GameOptionValues } from '#domain/games/traits.ts'
 import { SPECIAL_WINS, type SpecialWin } from '#domain/model.ts'
 import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import type { GamePaper } from './paper.ts'
@@ -14,7 +14,7 @@ import { wurzenPaper } from './wurzen.ts'
 /** Makes the paper of a game with these options and the special wins to ask for. */
 type PaperMaker<Options> = (options: Options, outcomes: readonly SpecialWin[]) => GamePaper
 
-const PAPERS: { readonly [Key in GameKey]: PaperMaker<OptionsOf<Key>> } = {
+const PAPERS: { readonly [Key in GameKey]: PaperMaker<GameOptionValues<Key>> } = {
   'watten-twg': watten('watten-twg'),
   'watten-streng': watten('watten-streng'),
   'watten-bayrisch': watten('watten-bayrisch'),
@@ -29,9 +29,9 @@ export function paperOf(game: StageGame, outcomes: readonly SpecialWin[] = SPECI
   return (PAPERS[game.key] as PaperMaker<GameOptions>)(options.value, outcomes)
 }
 
-function watten<Key extends WattenKey>(key: Key): PaperMaker<OptionsOf<Key>> {
+function watten<Key extends WattenKey>(key: Key): PaperMaker<GameOptionValues<Key>> {
   return (options, outcomes) => {
-    const { target, marks }: Pick<OptionsOf<WattenKey>, 'target' | 'marks'> = options
+    const { target, marks }: Pick<GameOptionValues<WattenKey>, 'target' | 'marks'> = options
     return wattenPaper(key, { target, marks, outcomes, restricted: GAMES[key].restrictedFrom(options) })
   }
 }

@@ -6,8 +6,8 @@ import type { Printing } from '../page.ts'
 import type { Content } from '../pdf.ts'
 import { LINE } from '../text-size.ts'
 import { type Finals, finalScores, finalsAt, finalsHeight } from './finals.ts'
-import { GAP, type PaperSide, type Writing } from './paper.ts'
-import { type Column, sideLabels } from './side-labels.ts'
+import { GAP, type PaperSide, type PaperWriting } from './paper.ts'
+import { type SideColumn, sideLabels } from './side-labels.ts'
 
 export interface LadderRules extends Finals {
   /** The points that end the game: the last rung. */
@@ -25,7 +25,7 @@ const LEAST = 62
 const BESIDE = 62
 
 /** A ladder for each game; only the final scores if the ladders would get too narrow. */
-export function ladders(rules: LadderRules, writing: Writing, area: Frame, printing: Printing): Content[] {
+export function ladders(rules: LadderRules, writing: PaperWriting, area: Frame, printing: Printing): Content[] {
   const { sides, games } = writing
   if (games === 1 && sides.length === 2) {
     const alone = singleLadder(rules, writing, area, printing)
@@ -51,7 +51,7 @@ export function ladders(rules: LadderRules, writing: Writing, area: Frame, print
 const ABOVE_FINALS = 4
 
 /** A single ladder that has all of the height for its rungs; null if there is no room next to it. */
-function singleLadder(rules: LadderRules, { sides }: Writing, area: Frame, printing: Printing): Content[] | null {
+function singleLadder(rules: LadderRules, { sides }: PaperWriting, area: Frame, printing: Printing): Content[] | null {
   const { strips, between } = codeStrips(sides, area, printing, BESIDE)
   const free = strips.map((strip) => strip.free)
   const [strip] = free
@@ -71,7 +71,7 @@ function columnWidth({ length }: readonly PaperSide[], width: number): number {
 }
 
 /** Where the sides write: two on either side of the numbers, three to the right of them. */
-function columnsOf(sides: readonly PaperSide[], { x, width }: Frame): Column[] {
+function columnsOf(sides: readonly PaperSide[], { x, width }: Frame): SideColumn[] {
   const each = columnWidth(sides, width)
   const before = (at: number) => (sides.length === 2 && at === 0 ? 0 : SCALE)
   return sides.map((_, at) => ({ x: x + before(at) + at * each, width: each }))

@@ -19,7 +19,7 @@ export interface PaperSide {
 }
 
 /** The sides that write, and the number of games. */
-export interface Writing {
+export interface PaperWriting {
   readonly sides: readonly PaperSide[]
   readonly games: number
 }
@@ -36,5 +36,5 @@ export interface GamePaper {
     readonly games: Record<PerPage, number>
   }
   /** Draws the part to write on. */
-  write(writing: Writing, area: Frame, printing: Printing): Content[]
+  write(writing: PaperWriting, area: Frame, printing: Printing): Content[]
 }

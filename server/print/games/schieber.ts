@@ -7,7 +7,7 @@ import { type Coded, codeColumn, codeStrips } from '../link-code.ts'
 import type { Printing } from '../page.ts'
 import { dealTableFits, dealTables } from './deal-table.ts'
 import { finalScores } from './finals.ts'
-import type { GamePaper, Writing } from './paper.ts'
+import type { GamePaper, PaperWriting } from './paper.ts'
 import { slates } from './slate.ts'
 
 /** More rows would be too low to write in on a quarter of a page. */
@@ -35,7 +35,7 @@ export function schieberPaper(options: SchieberOptions): GamePaper {
   }
 }
 
-function stripsOf({ sides }: Writing, area: Frame, printing: Printing): Coded {
+function stripsOf({ sides }: PaperWriting, area: Frame, printing: Printing): Coded {
   const { strips, between } = codeStrips(sides, area, printing)
   return { content: strips.flatMap(({ content }) => content), between }
 }

@@ -7,7 +7,7 @@ import { sizeFor, widthOf } from '../text-size.ts'
 import type { PaperSide } from './paper.ts'
 
 /** The place of a side's part of a sheet. */
-export interface Column {
+export interface SideColumn {
   readonly x: number
   readonly width: number
 }
@@ -22,7 +22,7 @@ const AIR = 6
  */
 export function sideLabels(
   sides: readonly PaperSide[],
-  columns: readonly Column[],
+  columns: readonly SideColumn[],
   y: number,
   { t }: Printing,
 ): Content[] {

@@ -8,7 +8,7 @@ import { codeStrips, type Strip } from '../link-code.ts'
 import type { Printing } from '../page.ts'
 import type { Content } from '../pdf.ts'
 import { sizeFor } from '../text-size.ts'
-import { GAP, type PaperSide, type Writing } from './paper.ts'
+import { GAP, type PaperSide, type PaperWriting } from './paper.ts'
 
 /** Room for Weis, Stöcke and the total, next to a Z. */
 const NOTES = 66
@@ -17,7 +17,7 @@ const FACTORS = 27
 const OWNER = 13
 
 /** Both sides' slates: side by side, on a narrow sheet one below the other. */
-export function slates(options: SchieberOptions, { sides }: Writing, area: Frame, printing: Printing): Content[] {
+export function slates(options: SchieberOptions, { sides }: PaperWriting, area: Frame, printing: Printing): Content[] {
   const { strips, between } = isNarrow(area) ? { strips: [], between: area } : codeStrips(sides, area, printing, NOTES)
   const hasFactors = multiplies(options)
   const taken = hasFactors ? FACTORS + 10 : 0

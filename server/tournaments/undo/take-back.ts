@@ -8,7 +8,7 @@ import type { Access } from '../../access/access.ts'
 import { allows, type ClubRight } from '../../access/rights.ts'
 import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
-import type { Ending, Work } from '../change.ts'
+import type { Conclusion, Work } from '../change.ts'
 import { labelsOf } from '../labels.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { voidedView } from '../voided-view.ts'
@@ -51,7 +51,7 @@ export async function takeBack(
   access: Access,
   tournament: TournamentId,
   event: string,
-): Promise<Ending<Answer<'undoChange'>>> {
+): Promise<Conclusion<Answer<'undoChange'>>> {
   const { undo, undone } = await findUndo(work.tx, access, tournament, event)
   if (!undo) throw new Problem('undo-not-possible')
   if (undone) throw new Problem('undo-overtaken')

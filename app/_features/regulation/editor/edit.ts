@@ -8,7 +8,7 @@ import type { Regulation, StageGame, StageRules } from '#domain/tournament/regul
 import { repaired } from '#domain/tournament/regulation/repair.ts'
 import { stageAfter, withFormat } from '#domain/tournament/regulation/stage-format.ts'
 import { minimal } from './minimal.ts'
-import { type Part, partFor, withPartEdited } from './parts.ts'
+import { type EditorPart, partFor, withPartEdited } from './parts.ts'
 import { gameInstead, playedAs, policiesAt } from './playing.ts'
 
 type Criterion = StageRules['ranking'][number]
@@ -53,7 +53,7 @@ export type Edit =
       readonly change: Partial<Pick<StageRules, 'minimumGames' | 'playOff'>>
     }
   /** Makes a part of a stage the same as in the stage before. */
-  | { readonly edit: 'as-before'; readonly at: number; readonly part: Part }
+  | { readonly edit: 'as-before'; readonly at: number; readonly part: EditorPart }
 
 /** How the encounters of a stage come about. */
 export function formatOf({ format, asPlayed }: Pick<StageRules, 'format' | 'asPlayed'>): StageFormat {
@@ -83,7 +83,7 @@ export function repairedSince(begun: number, regulation: Regulation, numbers: 's
 
 function applied(regulation: Regulation, edit: Edit): Regulation {
   const { stages } = regulation
-  const inPart = (at: number, part: Part, change: (stage: StageRules) => StageRules) => ({
+  const inPart = (at: number, part: EditorPart, change: (stage: StageRules) => StageRules) => ({
     ...regulation,
     stages: withPartEdited(stages, at, part, change),
   })

@@ -6,10 +6,10 @@ import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { policiesAt } from './playing.ts'
 
 export const PARTS = ['game', 'pointsRule', 'policies', 'ranking'] as const
-export type Part = (typeof PARTS)[number]
+export type EditorPart = (typeof PARTS)[number]
 
 /** The stage's values for a part. */
-function partOf(stage: StageRules, part: Part): Partial<StageRules> {
+function partOf(stage: StageRules, part: EditorPart): Partial<StageRules> {
   const { game, pointsRule, decidedBy, bye, unfinished, forfeit, playOff, ranking, minimumGames } = stage
   switch (part) {
     case 'game':
@@ -29,14 +29,14 @@ function partOf(stage: StageRules, part: Part): Partial<StageRules> {
 }
 
 /** Does a stage have the same values for a part as the one before it? */
-export function isAsBefore(stages: readonly StageRules[], at: number, part: Part): boolean {
+export function isAsBefore(stages: readonly StageRules[], at: number, part: EditorPart): boolean {
   const [stage, before] = [stages[at], stages[at - 1]]
   if (!stage || !before) return false
   return jsonEqual(partOf(stage, part), partFor(stage, before, part))
 }
 
 /** The values `before` has for a part, adapted to a stage with another target, or without games. */
-export function partFor(stage: StageRules, before: StageRules, part: Part): Partial<StageRules> {
+export function partFor(stage: StageRules, before: StageRules, part: EditorPart): Partial<StageRules> {
   const value = partOf(before, part)
   if (part === 'policies') return policiesAt(stage.game, value, before.game)
   return part === 'pointsRule' && stage.games === 0 ? { ...value, decidedBy: 'outside' } : value
@@ -46,7 +46,7 @@ export function partFor(stage: StageRules, before: StageRules, part: Part): Part
 export function withPartEdited(
   stages: readonly StageRules[],
   at: number,
-  part: Part,
+  part: EditorPart,
   edit: (stage: StageRules) => StageRules,
 ): StageRules[] {
   let end = at + 1

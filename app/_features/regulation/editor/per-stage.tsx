@@ -4,10 +4,10 @@ import { Checkbox } from '#app/_ui/field.tsx'
 import { formatOf } from './edit.ts'
 import { useEditing } from './editing.tsx'
 import { areFixed } from './locked.ts'
-import { isAsBefore, type Part } from './parts.ts'
+import { type EditorPart, isAsBefore } from './parts.ts'
 
 /** A part of every stage; a later one that equals the one before only says so, until it is made different. */
-export function PerStage({ part, children }: { part: Part; children: (at: number) => ReactNode }) {
+export function PerStage({ part, children }: { part: EditorPart; children: (at: number) => ReactNode }) {
   const t = useTranslations('editor')
   const formats = useTranslations('regulation.formats')
   const { regulation, edit, problems, begun, unread } = useEditing()

@@ -1,21 +1,21 @@
 // The place in the editor that a contradiction, or an error in a file, is about.
 
 export const STEPS = ['field', 'stages', 'game', 'pointsRule', 'policies', 'ranking', 'more'] as const
-export type Step = (typeof STEPS)[number]
+export type EditorStep = (typeof STEPS)[number]
 
 /** The pointer of the name, which is above all steps. */
 export const NAME = '/title'
 
 /** A field of the editor. */
 export interface EditorPlace {
-  readonly step: Step
+  readonly step: EditorStep
   /** The stage it belongs to, from 0; null: the whole regulation. */
   readonly stage: number | null
   /** The JSON pointer of the field. */
   readonly at: string
 }
 
-type Line = readonly [pointer: RegExp, step: Step, field: string]
+type Line = readonly [pointer: RegExp, step: EditorStep, field: string]
 
 /** Within a stage, the first match wins; several parts of a value that share one field map to it. */
 const IN_STAGE: readonly Line[] = [

@@ -2,23 +2,23 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
-import type { Criterion } from './criteria.ts'
+import type { RankingKey } from './criteria.ts'
 import { moved } from './edit.ts'
 
 interface Props {
-  ranking: readonly Criterion[]
+  ranking: readonly RankingKey[]
   /** Criteria that always come first and can't be moved. */
-  fixed: readonly Criterion[]
-  onChange: (ranking: readonly Criterion[]) => void
+  fixed: readonly RankingKey[]
+  onChange: (ranking: readonly RankingKey[]) => void
 }
 
 /** The criteria in order, moved with buttons, Alt and arrow keys, or the mouse; the focus moves along. */
 export function RankingList({ ranking, fixed, onChange }: Props) {
   const t = useTranslations('editor.ranking')
   const criteria = useTranslations('regulation.criteria')
-  const [dragged, setDragged] = useState<Criterion | null>(null)
+  const [dragged, setDragged] = useState<RankingKey | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const focusNext = useRef<Criterion | null>(null)
+  const focusNext = useRef<RankingKey | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the list is reordered
   useEffect(() => {
     if (!focusNext.current) return
@@ -26,13 +26,13 @@ export function RankingList({ ranking, fixed, onChange }: Props) {
     focusNext.current = null
   }, [ranking])
 
-  function move(criterion: Criterion, to: number) {
+  function move(criterion: RankingKey, to: number) {
     if (to < fixed.length || to >= ranking.length) return
     focusNext.current = criterion
     onChange(moved(ranking, ranking.indexOf(criterion), to))
   }
 
-  function onKey(event: KeyboardEvent, criterion: Criterion) {
+  function onKey(event: KeyboardEvent, criterion: RankingKey) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (!event.altKey || by === 0) return
     event.preventDefault()

@@ -8,7 +8,7 @@ import { alwaysAhead } from '#domain/tournament/regulation/rules/ahead.ts'
 import { figuresAreGiven, gamesForFigures, retourForFigures } from '#domain/tournament/regulation/rules/figures.ts'
 import { minimumIsPossible } from '#domain/tournament/regulation/rules/ranked-by.ts'
 import { amongAll, wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
-import { type Criterion, criteriaToAdd, withCriterion } from './criteria.ts'
+import { criteriaToAdd, type RankingKey, withCriterion } from './criteria.ts'
 import { ProblemPlace, useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 import { PerStage } from './per-stage.tsx'
@@ -33,7 +33,7 @@ function RankingFields({ at }: { at: number }) {
   const { ranking, minimumGames } = stage
   const among = amongAll(regulation, at)
   const { most: games = LIMITS.minimumGames.most } = minimumIsPossible.params?.(stage, among) ?? {}
-  const hasFigures = (criterion: Criterion) =>
+  const hasFigures = (criterion: RankingKey) =>
     wouldKeep([figuresAreGiven, gamesForFigures, retourForFigures], regulation, at, { ranking: [criterion] })
   return (
     <ProblemPlace at={`/stages/${at}/ranking`}>

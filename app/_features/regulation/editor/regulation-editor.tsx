@@ -15,7 +15,7 @@ import { announce, presetName } from '#messages/announcement.ts'
 import type { Edit } from './edit.ts'
 import { EditingProvider, focusPlace } from './editing.tsx'
 import { LiveAnnouncement } from './live-announcement.tsx'
-import { type EditorPlace, NAME, STEPS, type Step } from './place.ts'
+import { type EditorPlace, type EditorStep, NAME, STEPS } from './place.ts'
 import { ProblemLinks } from './problem-links.tsx'
 import { StepLinks } from './step-links.tsx'
 import { StepPanel } from './step-panel.tsx'
@@ -56,7 +56,7 @@ const NOT_BEGUN: readonly number[] = []
 /** The full editor: a regulation step by step, next to its announcement. Needs `editor`, `regulation`, `problems`, `product`. */
 export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: Props) {
   const t = useTranslations('editor')
-  const [step, setStep] = useState<Step>('field')
+  const [step, setStep] = useState<EditorStep>('field')
   const unread = useUnread(step)
   const { regulation, edit, isChanged, formDraft, start, markSaved } = useDraft(place, base, begun.length, unread)
   const stands = begun === NOT_BEGUN ? null : (start as Regulation)
@@ -71,7 +71,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
   const words = text('regulation')
   const preset = presetName(words, regulation.preset)
 
-  function open(next: Step) {
+  function open(next: EditorStep) {
     setStep(next)
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'nearest' })
@@ -182,7 +182,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
   )
 }
 
-function StepButtons({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+function StepButtons({ step, onStep }: { step: EditorStep; onStep: (step: EditorStep) => void }) {
   const t = useTranslations('editor.steps')
   const at = STEPS.indexOf(step)
   const [before, next] = [STEPS[at - 1], STEPS[at + 1]]

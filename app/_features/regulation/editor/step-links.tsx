@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react'
-import { STEPS, type Step } from './place.ts'
+import { type EditorStep, STEPS } from './place.ts'
 
 interface Props {
-  step: Step
+  step: EditorStep
   /** Steps with an error. */
-  stepsWithProblems: readonly Step[]
-  onStep: (step: Step) => void
+  stepsWithProblems: readonly EditorStep[]
+  onStep: (step: EditorStep) => void
 }
 
 /** Links to the parts of the announcement; one of them is open. */

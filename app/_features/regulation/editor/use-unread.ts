@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type EditorPlace, placeOf, type Step } from './place.ts'
+import { type EditorPlace, type EditorStep, placeOf } from './place.ts'
 
 /** Unreadable text in a field, over the value in effect meanwhile. */
 export interface Unread {
@@ -11,7 +11,7 @@ export interface Unread {
 export type UnreadTexts = ReadonlyMap<string, Unread>
 
 /** The unreadable texts, stored as typed while other steps are open; a text is dropped when its field is gone. */
-export function useUnread(step: Step) {
+export function useUnread(step: EditorStep) {
   const [texts, setTexts] = useState<UnreadTexts>(new Map())
 
   useEffect(() => {

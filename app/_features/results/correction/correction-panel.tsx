@@ -15,7 +15,7 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
 import type { Reseated } from '../desk.ts'
 import { useHeat } from '../round-context.ts'
-import { type Correction, type CorrectionEvent, isSame, owedRound, wrongRound } from './correction.ts'
+import { type CorrectionEvent, type CorrectionForm, isSame, owedRound, wrongRound } from './correction.ts'
 import { CorrectionEffects } from './correction-effects.tsx'
 import { useCorrection } from './use-correction.ts'
 
@@ -132,7 +132,7 @@ const IN_SIGHT =
   '-mx-5 -mb-4 bottom-(--afloat) justify-self-stretch bg-wash px-5 py-4 [@media(min-height:600px)]:sticky'
 
 interface Moved {
-  correction: Correction
+  correction: CorrectionForm
   dispatch: (event: CorrectionEvent) => void
 }
 
@@ -176,7 +176,7 @@ function Ways({ correction, dispatch, onBack, onDecline }: Moved & Pick<Props, '
 }
 
 /** The label of each way, depending on its effect. */
-function useWayWord(effect: Correction['chosenFor']): (way: Way) => string {
+function useWayWord(effect: CorrectionForm['chosenFor']): (way: Way) => string {
   const t = useTranslations('correction.way')
   const { repair = null, replay = null } = effect ?? {}
   const later = effect !== null && isSame({ effect }) ? 'yes' : 'no'

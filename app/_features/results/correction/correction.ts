@@ -8,7 +8,7 @@ import type { Reseated } from '../desk.ts'
 
 export type Preview = Answer<'previewCorrection'>
 
-export interface Correction {
+export interface CorrectionForm {
   /** Null: loading. */
   readonly preview: Preview | null
   /** The preview was reloaded because something had changed. */
@@ -49,7 +49,7 @@ export type CorrectionEvent =
   /** The tournament has reached this version. */
   | { readonly event: 'heard'; readonly version: number }
 
-export const ASKED: Correction = {
+export const ASKED: CorrectionForm = {
   preview: null,
   isAnew: false,
   chosen: null,
@@ -63,7 +63,7 @@ export const ASKED: Correction = {
 
 const NOTHING_CHOSEN = { chosen: null, chosenFor: null, typed: '', isWrong: false } as const
 
-export function moveCorrection(now: Correction, event: CorrectionEvent): Correction {
+export function moveCorrection(now: CorrectionForm, event: CorrectionEvent): CorrectionForm {
   switch (event.event) {
     case 'shown':
       return show(now, event.preview)
@@ -87,12 +87,12 @@ export function moveCorrection(now: Correction, event: CorrectionEvent): Correct
 }
 
 /** A result that is already saved, because an answer was lost or another desk saved it, needs no question: it is shown as saved. */
-function show(now: Correction, preview: Preview): Correction {
+function show(now: CorrectionForm, preview: Preview): CorrectionForm {
   // A choice, and the number typed to confirm it, stay valid while the effect is the same.
   const holds = preview.ruling === 'typed' && jsonEqual(now.chosenFor, preview.effect)
   const { chosen, chosenFor, typed } = holds ? now : NOTHING_CHOSEN
   const isDropped = now.isDropped || (now.chosen !== null && !holds)
-  const shown: Correction = { ...ASKED, preview, isAnew: now.isAnew, chosen, chosenFor, typed, isDropped }
+  const shown: CorrectionForm = { ...ASKED, preview, isAnew: now.isAnew, chosen, chosenFor, typed, isDropped }
   return isSame(preview) && !owedRound(preview.effect) ? send(shown, preview, 'recompute', null) : shown
 }
 
@@ -112,25 +112,25 @@ export function isSame({ effect: { before, after } }: Pick<Preview, 'effect'>): 
 }
 
 /** The preview is no longer valid. */
-function anew(now: Correction): Correction {
+function anew(now: CorrectionForm): CorrectionForm {
   const { chosen, chosenFor, typed, isDropped } = now
   return { ...ASKED, isAnew: now.preview !== null || now.isAnew, chosen, chosenFor, typed, isDropped }
 }
 
-function choose(now: Correction, way: Way): Correction {
+function choose(now: CorrectionForm, way: Way): CorrectionForm {
   const { preview, sending } = now
   if (!preview || sending || (way === 'recompute' ? isSame(preview) : !preview.effect[way])) return now
   if (preview.ruling === 'typed') return { ...now, chosen: way, chosenFor: preview.effect, typed: '', isWrong: false }
   return send(now, preview, way, null)
 }
 
-function confirm(now: Correction): Correction {
+function confirm(now: CorrectionForm): CorrectionForm {
   const { preview, chosen, sending, typed } = now
   if (!preview || !chosen || sending) return now
   if (Number(typed.trim()) !== preview.effect.table || typed.trim() === '') return { ...now, isWrong: true }
   return send(now, preview, chosen, preview.effect.table)
 }
 
-function send(now: Correction, { seen }: Preview, way: Way, typed: number | null): Correction {
+function send(now: CorrectionForm, { seen }: Preview, way: Way, typed: number | null): CorrectionForm {
   return { ...now, problem: null, isWrong: false, sending: { way, seen, typed } }
 }

@@ -6,7 +6,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Round } from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
-import type { Attendance } from '../attendance.ts'
+import type { MarkedAttendance } from '../attendance.ts'
 import { DraftActions } from '../draft-actions.tsx'
 import { EntryList } from '../entry-list.tsx'
 import { DraftByes, DraftTables } from './draft-lists.tsx'
@@ -24,7 +24,7 @@ interface Props {
   params: { club: string; tournament: string }
   round: Round
   /** The explicit choice the draft was drawn with, if any: drawing again uses the same. */
-  chosen: Attendance | undefined
+  chosen: MarkedAttendance | undefined
   /** The desk chose the entries: drawing again uses the same. */
   isNamed: boolean
   /** Entries that arrived since the draw: a new draw would include them. */

@@ -55,7 +55,7 @@ export function areTogether(round: Pick<Round, 'encounters' | 'byes'>, one: Seat
 }
 
 /** How to bring two entries together: by which swap, or why no swap can. */
-export type Meeting =
+export type WayToMeet =
   | { readonly kind: 'swap'; readonly x: Seat; readonly y: Seat }
   | { readonly kind: 'already'; readonly table: number }
   | { readonly kind: 'both-byes' }
@@ -64,7 +64,7 @@ export type Meeting =
  * The swap after which `one` and `other` meet: `other` takes the place of the current opponent of `one`. If the draw makes the partners,
  * they become partners.
  */
-export function bringTogether(round: Pick<Round, 'encounters' | 'byes'>, one: Seat, other: Seat): Meeting {
+export function bringTogether(round: Pick<Round, 'encounters' | 'byes'>, one: Seat, other: Seat): WayToMeet {
   const mates = matesOf(round)
   const mate = mates.get(one.key)
   if (mate?.key === other.key) return { kind: 'already', table: one.table ?? 0 }

@@ -4,7 +4,7 @@ import type { SheetEntry } from '#domain/games/history.ts'
 import { CARD_POINTS } from '#domain/games/options.ts'
 import type { SchieberDeal, SchieberPoints, SchieberSide, Trump } from '#domain/games/schieber/deal.ts'
 
-export interface Draft {
+export interface DealDraft {
   readonly trump: Trump
   /** The side whose points are typed; the other side gets the rest. */
   readonly side: SchieberSide
@@ -17,13 +17,13 @@ export interface Draft {
 }
 
 /** An empty deal under this trump; earlier choices stay as far as they are possible with it. */
-export function underTrump(draft: Draft | null, trump: Trump, canHaveStoecke: boolean): Draft {
+export function underTrump(draft: DealDraft | null, trump: Trump, canHaveStoecke: boolean): DealDraft {
   if (!draft) return { trump, side: 'a', typed: '', fresh: false, match: false, weis: null, stoecke: null }
   return { ...draft, trump, stoecke: canHaveStoecke ? draft.stoecke : null }
 }
 
 /** The deal so far; null while the points are missing. */
-export function dealOf({ trump, side, typed, match, weis, stoecke }: Draft): SchieberDeal | null {
+export function dealOf({ trump, side, typed, match, weis, stoecke }: DealDraft): SchieberDeal | null {
   if (typed === '') return null
   const own = Number(typed)
   return {
@@ -37,20 +37,20 @@ export function dealOf({ trump, side, typed, match, weis, stoecke }: Draft): Sch
 }
 
 /** The points of a side as they would be written; null: not typed yet. */
-export function pointsOfSide({ side, typed }: Draft, of: SchieberSide): number | null {
+export function pointsOfSide({ side, typed }: DealDraft, of: SchieberSide): number | null {
   if (typed === '') return null
   return of === side ? Number(typed) : CARD_POINTS - Number(typed)
 }
 
 /** Switches typing to the other side; its figure stays until the next digit. */
-export function switchSide(draft: Draft, side: SchieberSide): Draft {
+export function switchSide(draft: DealDraft, side: SchieberSide): DealDraft {
   if (side === draft.side) return draft
   if (draft.match) return { ...draft, side, typed: String(CARD_POINTS) }
   return { ...draft, side, typed: draft.typed && String(CARD_POINTS - Number(draft.typed)), fresh: true }
 }
 
 /** The draft that produces this deal; null if the entry is not a deal. */
-export function draftOf(entry: SheetEntry | undefined): Draft | null {
+export function draftOf(entry: SheetEntry | undefined): DealDraft | null {
   if (entry?.kind !== 'deal' || !('trump' in entry)) return null
   const { trump, points, match, weis, stoecke } = entry
   const side = match ?? 'a'

@@ -11,7 +11,7 @@ import { canBe, valuesOf } from '../choices.ts'
 import type { PadProps, SheetView } from '../family.ts'
 import { Keypad } from '../keypad.tsx'
 import { ClaimForm } from './claim-form.tsx'
-import { type Draft, dealOf, draftOf, pointsOfSide, switchSide, underTrump } from './draft.ts'
+import { type DealDraft, dealOf, draftOf, pointsOfSide, switchSide, underTrump } from './draft.ts'
 import { TrumpMark } from './trump-mark.tsx'
 import { WeisPanel } from './weis-panel.tsx'
 
@@ -19,7 +19,7 @@ import { WeisPanel } from './weis-panel.tsx'
 export function SchieberPad(props: PadProps) {
   const t = useTranslations('sheet')
   const { view, choices, onEntry, initial } = props
-  const [draft, setDraft] = useState<Draft | null>(() => draftOf(initial))
+  const [draft, setDraft] = useState<DealDraft | null>(() => draftOf(initial))
   if (view.state.status === 'claim-needed')
     return (
       <div className="grid gap-3">
@@ -81,9 +81,9 @@ function TrumpRow(props: PadProps & { chosen: Trump | null; onChoose: (trump: Tr
 }
 
 interface DraftProps extends PadProps {
-  readonly draft: Draft
+  readonly draft: DealDraft
   readonly canHaveStoecke: boolean
-  readonly onChange: (draft: Draft | null) => void
+  readonly onChange: (draft: DealDraft | null) => void
 }
 
 function DraftPad({ view, choices, draft, canHaveStoecke, onChange, onEntry }: DraftProps) {

@@ -6,16 +6,16 @@ import type { SchieberSide } from '#domain/games/schieber/deal.ts'
 import type { SheetView } from '../family.ts'
 import { Segments } from '../segments.tsx'
 import { ValueButton } from '../value-button.tsx'
-import type { Draft } from './draft.ts'
+import type { DealDraft } from './draft.ts'
 
 /** The most common Weis: three to five in a row, four alike, four nines, four jacks (R6.3). */
 const AMOUNTS = [20, 50, 100, 150, 200] as const
 
 interface Props {
   readonly view: SheetView
-  readonly draft: Draft
+  readonly draft: DealDraft
   readonly canHaveStoecke: boolean
-  readonly onChange: (draft: Draft) => void
+  readonly onChange: (draft: DealDraft) => void
 }
 
 /** Weis of one side, added up by taps, and the Stöcke. */

@@ -6,7 +6,7 @@ import type { TableSheet } from '#contract/sheets.ts'
 import type { GameView } from './view.ts'
 
 /** The visible part of an encounter: one of its games, or its result. */
-export type Part = number | 'result'
+export type EncounterPart = number | 'result'
 
 interface Props {
   sheet: TableSheet
@@ -14,8 +14,8 @@ interface Props {
   /** Is there a result, or enough to make one? */
   hasResult: boolean
   /** Null: the user has to choose. */
-  shown: Part | 'scores' | null
-  onChoose: (part: Part) => void
+  shown: EncounterPart | 'scores' | null
+  onChoose: (part: EncounterPart) => void
   /** Opens the fields for the final scores; null: no more are accepted. */
   onScores: (() => void) | null
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
 import { describe, expect, it, test } from 'vitest'
-import { SheetApiError, type Writing, type WrittenAnswer } from '#app/_lib/sheet-api.ts'
+import { SheetApiError, type SheetUpload, type WrittenAnswer } from '#app/_lib/sheet-api.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { SheetNews, SheetVersion, TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
@@ -97,10 +97,10 @@ describe('a link that leads to another table, since a round was put right', () =
   it('is asked for when the server says so, and sends nothing to it', async () => {
     const store = storeInMemory()
     await store.change('t', () => tap(before, deal('a')))
-    const requests: Writing[] = []
+    const requests: SheetUpload[] = []
     const api = {
       read: async () => elsewhere,
-      write: async (body: Writing): Promise<WrittenAnswer> => {
+      write: async (body: SheetUpload): Promise<WrittenAnswer> => {
         requests.push(body)
         throw new SheetApiError({ type: '', title: '', detail: '', status: 409, code: 'table-changed' } as Problem)
       },
@@ -289,7 +289,7 @@ class Table {
     return sheetOf(versions, 1, this.revision)
   }
 
-  write({ device, entries, since }: Writing): WrittenAnswer {
+  write({ device, entries, since }: SheetUpload): WrittenAnswer {
     const taken = takeEntries(
       { game: { key: GAME.key, ...GAME.options }, games: 1 } as StageRules,
       this.versions,
@@ -342,7 +342,7 @@ function phone(table: Table) {
   let weather: Weather[] = []
   const api = {
     read: async () => table.sheet(),
-    write: async (body: Writing) => {
+    write: async (body: SheetUpload) => {
       const now = weather.shift() ?? 'good'
       if (now === 'lost-request') throw refusal('unreachable')
       const answer = table.write(body)
@@ -453,7 +453,7 @@ test('an entry the server will never take steps aside, alone, and the others go 
   const bad = newId()
   const api = {
     read: async () => table.sheet(),
-    write: async (body: Writing) => {
+    write: async (body: SheetUpload) => {
       if (body.entries.some(({ id }) => id === bad)) throw refusal('invalid-input')
       return table.write(body)
     },
@@ -476,7 +476,7 @@ test('an entry the sheet has no place for waits beside it, is not sent for ever,
   let sent = 0
   const api = {
     read: async () => table.sheet(),
-    write: async (body: Writing) => {
+    write: async (body: SheetUpload) => {
       sent += 1
       return table.write(body)
     },

@@ -11,7 +11,7 @@ import { problemSentence } from '#messages/problem.ts'
 import { BlockedEntries } from './blocked-entries.tsx'
 import { Confirm } from './confirm.tsx'
 import { FinalScores } from './final-scores.tsx'
-import { GamesRow, type Part } from './games-row.tsx'
+import { type EncounterPart, GamesRow } from './games-row.tsx'
 import { MovedNotice } from './moved-notice.tsx'
 import { Result } from './result.tsx'
 import { TableGame } from './table-game.tsx'
@@ -39,8 +39,8 @@ export function TableSheetScreen(props: { sync: TableSync; now: TableNow; sheet:
     isUnplayed || isPlayed(views) || isReported({ games: sheet.result, outside: sheet.resultOutside ?? [] })
   // The part that follows automatically, unless the user looks at another one, or has just written the last deal of a game and has not
   // moved on yet. For games played at the same time, the user chooses the one to write here.
-  const upcoming: Part | null = hasResult ? 'result' : sheet.atOnce ? null : (next ?? 'result')
-  const [chosen, setChosen] = useState<Part | null>(null)
+  const upcoming: EncounterPart | null = hasResult ? 'result' : sheet.atOnce ? null : (next ?? 'result')
+  const [chosen, setChosen] = useState<EncounterPart | null>(null)
   const [written, setWritten] = useState<number | null>(null)
   const hasGoneOn =
     sheet.closed !== null || views.some(({ game, writes }) => game > (written ?? 0) && writes.length > 0)
@@ -57,7 +57,7 @@ export function TableSheetScreen(props: { sync: TableSync; now: TableNow; sheet:
   const part = chosen ?? (written === null || hasGoneOn ? upcoming : written)
   const view = isTyping ? undefined : views.find(({ game }) => game === part)
 
-  function choose(to: Part | null) {
+  function choose(to: EncounterPart | null) {
     setWantsScores(false)
     setChosen(to)
   }

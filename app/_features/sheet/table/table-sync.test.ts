@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Writing } from '#app/_lib/sheet-api.ts'
+import type { SheetUpload } from '#app/_lib/sheet-api.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import { newRecord, see, type TableRecord, write } from './outbox.ts'
 import { storeInMemory } from './table-store.ts'
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     const now = sheetOf(HERE, 3)
     if (method === 'GET') return Response.json(now)
-    const { entries } = JSON.parse(String(body)) as Writing
+    const { entries } = JSON.parse(String(body)) as SheetUpload
     sent.push(...entries.map(({ id }) => id))
     const fates = entries.map(({ id, number }) => ({ id, fate: 'kept', version: newId(), number }))
     return Response.json({ fates, news: null, sheet: now })
