@@ -93,7 +93,8 @@ function placesBy(stages: readonly StageRules[]): 'bracket' | 'lives' | 'played'
 function chainTexts(t: Text, stages: readonly StageRules[], chain: readonly CriterionKey[]): string[] {
   const stage = stages.at(-1) as StageRules
   // A later stage without components in addition to the games still ranks by those of an earlier one.
-  const scoredStage = stages.findLast(({ pointsRule }) => pointsRule.outside.some(({ kind }) => kind === 'score')) ?? stage
+  const scoredStage =
+    stages.findLast(({ pointsRule }) => pointsRule.outside.some(({ kind }) => kind === 'score')) ?? stage
   return chain.map((criterion) => {
     const name = t(`criteria.${criterion}.announced`, {
       word: marksWord(stage.game.key),

@@ -35,7 +35,10 @@ function turned(regulation: Regulation): Regulation {
   const [stage] = regulation.stages
   if (!stage) throw new Error('no stage')
   const game = { ...stage.pointsRule.game, win: 0, own: 'as-written', bonus: { schneider: 0, retour: 0 } } as const
-  return withStage(regulation, 0, { pointsRule: { ...stage.pointsRule, game }, ranking: ['points-against', 'play-off'] })
+  return withStage(regulation, 0, {
+    pointsRule: { ...stage.pointsRule, game },
+    ranking: ['points-against', 'play-off'],
+  })
 }
 
 test('before the first round another regulation takes the place of the first one, with its stages', async () => {

@@ -32,8 +32,8 @@ it('of version 4 is read with what can’t be read where its fields are now', ()
     [`/stages/0/${rule}/outside/0/each`, { text: '–', over: 1 }],
     ['/stages/0/rounds', { text: 'vier', over: 4 }],
   ]
-  const kept = { base: asVersion4(base), regulation: asVersion4(start), unread: unread('award') }
-  expect(keptAs(kept)).toEqual({
+  const stored = { base: asVersion4(base), regulation: asVersion4(start), unread: unread('award') }
+  expect(readStored(stored)).toEqual({
     base: { ...start, stages: base.stages },
     regulation: start,
     unread: unread('pointsRule'),
