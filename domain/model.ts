@@ -70,8 +70,10 @@ export type PairingReason =
   /** They should be kept apart, but could not. */
   | { readonly code: 'together' }
   | { readonly code: 'forbidden' }
-  /** One person holds both entries. */
+  /** One person holds an entry of each side: nobody can play against themselves. */
   | { readonly code: 'same-person' }
+  /** One person holds both entries of a side, so that it is short of a player. */
+  | { readonly code: 'own-partner'; readonly side: 'a' | 'b' | 'both' }
   | { readonly code: 'bye-lowest' }
   /** The lot gave the bye, although in this format something else does as a rule. */
   | { readonly code: 'bye-lot' }

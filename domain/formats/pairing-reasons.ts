@@ -38,6 +38,7 @@ export const REASON_TRAITS: Readonly<Record<PairingReason['code'], ReasonTraits>
   together: { ...FLAW, public: 'not' },
   forbidden: { ...FLAW, public: 'not' },
   'same-person': FLAW,
+  'own-partner': FLAW,
   'bye-lowest': USUAL,
   'bye-lot': USUAL,
   'odd-field': USUAL,

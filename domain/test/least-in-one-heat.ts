@@ -25,9 +25,14 @@ interface Place {
   isFor(entry: EntryId): boolean
 }
 
+/** Whether one person has two seats there. */
+function hasOneTwice({ reasons }: Pairing['encounters'][number]): boolean {
+  return reasons.some(({ code }) => code === 'same-person' || code === 'own-partner')
+}
+
 /**
  * Takes the tables and the number of byes from this draw; a bye may go to any entry with the same right to it. Null: the format
- * does not choose pairings freely, or a person has to play against themselves. For a dozen entries.
+ * does not choose pairings freely, or a person has to play against or with themselves. For a dozen entries.
  */
 export function leastInOneHeat(
   format: FormatKey,
@@ -35,7 +40,7 @@ export function leastInOneHeat(
   { encounters, byes }: Pick<Pairing, 'encounters' | 'byes'>,
 ): number | null {
   const right = FREE_DRAWS[format]
-  if (!right || encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'same-person'))) return null
+  if (!right || encounters.some(hasOneTwice)) return null
   const { people = [] } = task.constraints ?? {}
   const before = roundsSoFar(task).flatMap((round) => round.byes)
   const rightOf = (entry: EntryId) => (right === 'last' ? entry : before.filter((bye) => bye === entry).length)

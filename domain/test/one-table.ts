@@ -5,7 +5,7 @@ import { timesAtTwoTables } from '../formats/engine/at-two-tables.ts'
 import { sitting } from '../formats/hall/constraints.ts'
 import { sidesOf } from '../formats/hall/swap.ts'
 import type { EntryId } from '../ids.ts'
-import type { Encounter, Round } from '../model.ts'
+import type { Encounter, PairingReason, Round } from '../model.ts'
 import { drawTask } from '../tournament/stages/draw-task.ts'
 import { entriesOfPeople, tablesAwaited } from '../tournament/state/people.ts'
 import { seatsOf, stageRules, type Tournament } from '../tournament/state/tournament.ts'
@@ -74,13 +74,24 @@ export function checkInTurn(tournament: Tournament, round: Round): void {
     }
 }
 
-/** If a person plays against themselves, the encounter has a reason for it. */
+/**
+ * If a person plays against themselves, or is their own partner, the encounter says so, and nothing of it is said of others: a walkover is
+ * an encounter in which somebody plays against themselves.
+ */
 export function checkAgainstThemselves(tournament: Tournament, round: Round): void {
   const people = peopleOf(tournament)
   for (const encounter of round.encounters) {
     const [a, b] = sidesOf(encounter)
-    const isOwn = people.some((own) => a.some((of) => own.includes(of)) && b.some((of) => own.includes(of)))
-    if (isOwn && !encounter.partners) expect(encounter.reasons).toContainEqual({ code: 'same-person' })
+    const isAgainst = people.some((own) => a.some((of) => own.includes(of)) && b.some((of) => own.includes(of)))
+    const [inA, inB] = [a, b].map((side) => people.some((own) => side.filter((of) => own.includes(of)).length > 1))
+    const side = inA && inB ? 'both' : inA ? 'a' : 'b'
+    const expected: PairingReason[] = [
+      ...(isAgainst ? [{ code: 'same-person' } as const] : []),
+      ...(inA || inB ? [{ code: 'own-partner', side } as const] : []),
+    ]
+    const said = encounter.reasons.filter(({ code }) => code === 'same-person' || code === 'own-partner')
+    expect(new Set(said)).toEqual(new Set(expected))
+    expect(isWalkover(encounter)).toBe(isAgainst)
   }
 }
 

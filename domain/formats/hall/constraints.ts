@@ -118,6 +118,31 @@ export function constraintReasons(constraints: ConstraintsByPlace, a: number, b:
   return constraints.binds(a, b) > 0 ? [{ code: 'together' }] : []
 }
 
+/**
+ * The reasons to show when the sides `a` and `b` sit at one table against the constraints, each once: those of partners, who are on one
+ * side, then those of opponents.
+ */
+export function reasonsAtTable(
+  constraints: ConstraintsByPlace,
+  a: readonly number[],
+  b: readonly number[],
+): readonly PairingReason[] {
+  const [inA, inB] = [a, b].map(([one, other]) => {
+    return one === undefined || other === undefined ? [] : constraintReasons(constraints, one, other)
+  }) as [readonly PairingReason[], readonly PairingReason[]]
+  const [ownA, ownB] = [inA, inB].map((side) => side.some(isSamePerson))
+  const reasons: PairingReason[] = [
+    ...(ownA || ownB ? [{ code: 'own-partner', side: ownA && ownB ? 'both' : ownA ? 'a' : 'b' } as const] : []),
+    ...[...inA, ...inB].filter((reason) => !isSamePerson(reason)),
+    ...a.flatMap((one) => b.flatMap((other) => constraintReasons(constraints, one, other))),
+  ]
+  return reasons.filter(({ code }, at) => reasons.findIndex((reason) => reason.code === code) === at)
+}
+
+function isSamePerson({ code }: PairingReason): boolean {
+  return code === 'same-person'
+}
+
 /** The locked encounters and byes whose entries are all still in the field; their reasons say once that they were kept. */
 export function lockedIn(field: readonly EntryId[], { locked }: Constraints = {}): Required<Locked> {
   if (locked === undefined) return { encounters: [], byes: [] }

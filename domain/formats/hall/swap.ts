@@ -7,7 +7,7 @@ import { REASON_TRAITS } from '../pairing-reasons.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { roundsSoFar } from '../past/encounters-so-far.ts'
 import type { PastRound } from '../past/past-round.ts'
-import { constraintReasons, constraintsByPlace } from './constraints.ts'
+import { constraintsByPlace, reasonsAtTable } from './constraints.ts'
 
 type Seats = { readonly a: EntryId; readonly b: EntryId; readonly partners?: Partners | null }
 
@@ -52,16 +52,19 @@ export function reasonsByHand(task: PairingTask, before: readonly PairingReason[
   const [sideA, sideB] = sidesOf(seats)
   const times = Math.max(...sideA.flatMap((one) => sideB.map((other) => timesOpposed(history, one, other))))
   const order = [...sideA, ...sideB]
-  const constraintsHere = constraintsByPlace(order, constraints)
-  const pairs = order.flatMap((_, one) => order.slice(one + 1).map((_, at) => [one, one + 1 + at] as const))
-  const broken = pairs.flatMap(([one, other]) => constraintReasons(constraintsHere, one, other))
+  const places = [...order.keys()]
+  const broken = reasonsAtTable(
+    constraintsByPlace(order, constraints),
+    places.slice(0, sideA.length),
+    places.slice(sideA.length),
+  )
   const [a, b] = [seats.a, seats.b].map((entry) => scores?.get(entry) ?? 0) as [number, number]
   return [
     ...ofTheSeat(before),
     { code: 'by-hand' },
     ...againReasons(history, seats),
     ...(seats.partners ? oftenReasons(times + 1) : times > 0 ? [{ code: 'rematch', times } as const] : []),
-    ...broken.slice(0, 1),
+    ...broken,
     ...(a === b ? [] : [{ code: 'scores-apart', a, b } as const]),
   ]
 }

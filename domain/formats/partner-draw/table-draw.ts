@@ -3,12 +3,12 @@
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import { createRng } from '../../rng.ts'
-import { type ConstraintsByPlace, constraintReasons, constraintsByPlace } from '../hall/constraints.ts'
+import { type ConstraintsByPlace, constraintsByPlace, reasonsAtTable } from '../hall/constraints.ts'
 import type { Unseated } from '../hall/seating.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { byeReasons, roundsSoFar } from '../past/encounters-so-far.ts'
-import { type CompanySoFar, companyByPlace, type Four, opponentsIn, partnersIn } from './company.ts'
+import { type CompanySoFar, companyByPlace, type Four, opponentsIn } from './company.ts'
 import { firstSeating } from './first-seating.ts'
 import { improve } from './improve.ts'
 import { type Seating, seatingLevels } from './levels.ts'
@@ -58,9 +58,20 @@ export function describeTables(
       a: at(p),
       b: at(r),
       partners: { a: at(q), b: at(s) },
-      reasons: [why, ...companyReasons([p, q, r, s], company), ...reasonsToKeepApart([p, q, r, s], constraints)],
+      reasons: [
+        why,
+        ...companyReasons([p, q, r, s], company),
+        ...asRuled(reasonsToKeepApart([p, q, r, s], constraints), task),
+      ],
     }
   })
+}
+
+/** Version 1 named a person once at a table, whether their two entries were partners or opponents. */
+function asRuled(reasons: readonly PairingReason[], { rulesOf }: PairingTask): readonly PairingReason[] {
+  if (rulesOf !== 1 || !reasons.some(({ code }) => code === 'own-partner')) return reasons
+  const others = reasons.filter(({ code }) => code !== 'own-partner' && code !== 'same-person')
+  return [{ code: 'same-person' }, ...others]
 }
 
 /** The reasons that name earlier rounds at the same table. */
@@ -74,10 +85,8 @@ function companyReasons([p, q, r, s]: Four, { partnered, meetings }: CompanySoFa
 }
 
 /** The reasons to show if entries at one table should be kept apart, each once. */
-export function reasonsToKeepApart(table: Four, constraints: ConstraintsByPlace): PairingReason[] {
-  const pairs = [...partnersIn(table), ...opponentsIn(table)]
-  const reasons = pairs.flatMap(([one, other]) => constraintReasons(constraints, one, other))
-  return reasons.filter(({ code }, at) => reasons.findIndex((reason) => reason.code === code) === at)
+export function reasonsToKeepApart([p, q, r, s]: Four, constraints: ConstraintsByPlace): readonly PairingReason[] {
+  return reasonsAtTable(constraints, [p, q], [r, s])
 }
 
 export function describeBye(place: number, { order, company }: ShuffledField): Pairing['byes'][number] {

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../result.ts'
 import { createRng } from '../../rng.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { entrySituation, tournamentSituation } from '../acts/situation.ts'
-import { withWalkoversToday } from '../state/people.ts'
+import { withDoubleSeatsToday } from '../state/people.ts'
 import { isComplete, PAIR_SIZE, sizeOfEntry } from '../state/size.ts'
 import type { Tournament } from '../state/tournament.ts'
 import { type SeatClash, seatClash } from './clash.ts'
@@ -77,7 +77,7 @@ export function changeMembers(
       membersError(tournament, changed, enteredPeople(others)) ?? clashError(tournament, entry, changed, inTurn)
     return error ? fail(error) : ok(changed)
   })
-  return changed.ok ? ok({ ...changed.value, next: withWalkoversToday(changed.value.next) }) : changed
+  return changed.ok ? ok({ ...changed.value, next: withDoubleSeatsToday(changed.value.next) }) : changed
 }
 
 function clashError(tournament: Tournament, before: Entry, after: Entry, inTurn: boolean): SeatClash | null {

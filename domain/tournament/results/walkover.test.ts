@@ -1,13 +1,16 @@
 // An encounter of two entries of one person is not played: one of them loses it, and no table waits for it.
 
 import { describe, expect, it, test } from 'vitest'
+import { sidesOf } from '../../formats/hall/swap.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'
 import type { Result } from '../../result.ts'
 import { isWalkover } from '../../walkover.ts'
 import { changeMembers } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
+import type { PresetKey } from '../regulation/preset-keys.ts'
 import type { StageRules } from '../regulation/regulation.ts'
+import { swapEntries } from '../rounds/board.ts'
 import { drawRound, publishRound } from '../rounds/rounds.ts'
 import { losersOf } from '../state/encounter.ts'
 import { tablesAwaited } from '../state/people.ts'
@@ -20,13 +23,18 @@ const personId = (person: number) => `person-${person}` as PersonId
 
 /** The first round of an event in which these people hold an entry each, published. */
 function published(...holders: readonly number[]): { readonly tournament: Tournament; readonly round: Round } {
+  return publishedBy('schnapsen-leben', holders)
+}
+
+function publishedBy(preset: PresetKey, holders: readonly number[]) {
   let count = 0
   const ids: IdSupply = { round: () => 'round' as RoundId, encounter: () => `encounter-${++count}` as EncounterId }
   const entries = holders.map((person, at) => {
     const number = at + 1
     return { id: entryId(number), number, members: [personId(person)], status: 'active', present: false } as const
   })
-  const facts = { regulation: PRESETS['schnapsen-leben'], wishes: {}, rounds: [], adjustments: [], decisions: [] }
+  const regulation = { ...PRESETS[preset], field: { ...PRESETS[preset].field, entriesPerPerson: 4 } }
+  const facts = { regulation, wishes: {}, rounds: [], adjustments: [], decisions: [] }
   const drawn = must(drawRound({ ...facts, status: 'open', entries }, { seed: 'seed', attendance: 'all' }, ids))
   const { next } = must(publishRound(drawn.next, 1))
   return { tournament: next, round: next.rounds[0] as Round }
@@ -93,6 +101,68 @@ test('counts for nobody as games or Nocken, although one of the entries loses', 
     encounters: round.encounters.map((one) => ({ ...one, games: [LOST], resultVersion: 1 })),
   }))
   expect(personTallies({ ...tournament, rounds }, () => [personId(1)])).toEqual([])
+})
+
+describe('where partners are drawn, of whom one is there twice', () => {
+  /** The only table, with these entries as partners. */
+  const tableOf = (
+    sides: readonly [readonly [number, number], readonly [number, number]],
+    holders: readonly number[],
+  ) => {
+    const { tournament, round } = publishedBy('einzelschieber', holders)
+    const [drawn] = round.encounters as [Encounter]
+    const draft: Tournament = {
+      ...tournament,
+      rounds: [{ ...round, status: 'draft', encounters: [{ ...drawn, reasons: [] }] }],
+    }
+    // By hand onto the seats, as on the board.
+    let now = draft
+    const seats = sides.flat().map(entryId)
+    for (const [seat, wanted] of seats.entries()) {
+      const sitting = sidesOf(now.rounds[0]?.encounters[0] as Encounter).flat()
+      const there = sitting[seat] as EntryId
+      if (there !== wanted) now = must(swapEntries(now, 1, there, wanted)).next
+    }
+    const again = must(swapEntries(now, 1, seats[0] as EntryId, seats[1] as EntryId)).next
+    return must(swapEntries(again, 1, seats[0] as EntryId, seats[1] as EntryId)).next
+  }
+  const only = ({ rounds }: Tournament) => rounds[0]?.encounters[0] as Encounter
+
+  test('as their own partner, the table is played, and it is said', () => {
+    const tournament = tableOf(
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [1, 1, 2, 3],
+    )
+    expect(only(tournament).reasons).toContainEqual({ code: 'own-partner', side: 'a' })
+    expect(isWalkover(only(tournament))).toBe(false)
+    const { next } = must(changeMembers(tournament, entryId(2), [personId(9)]))
+    expect(only(next).reasons.filter(({ code }) => code === 'own-partner')).toEqual([])
+  })
+
+  test('against themselves, it is not, whoever else is their own partner there', () => {
+    const tournament = tableOf(
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [1, 1, 1, 3],
+    )
+    expect(only(tournament).reasons).toContainEqual({ code: 'own-partner', side: 'a' })
+    expect(isWalkover(only(tournament))).toBe(true)
+  })
+
+  test('the draw says the same', () => {
+    const { round } = publishedBy('einzelschieber', [1, 1, 2, 2])
+    const [table] = round.encounters as [Encounter]
+    const isAgainst = isWalkover(table)
+    expect(table.reasons.some(({ code }) => code === (isAgainst ? 'same-person' : 'own-partner'))).toBe(true)
+    const [a] = sidesOf(table)
+    const holders = a.map((entry) => (Number(entry.slice('entry-'.length)) > 2 ? 2 : 1))
+    expect(isAgainst).toBe(holders[0] !== holders[1])
+  })
 })
 
 const LOST = { a: 0, b: 15, outcome: 'forfeit', winner: 'b' } as const

@@ -4,8 +4,8 @@ import { holdersIn } from '../../formats/hall/holders.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import { tablesBefore } from '../../formats/hall/tables-before.ts'
 import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
-import type { Encounter, Entry, Round } from '../../model.ts'
-import { isWalkover, withoutWalkover } from '../../walkover.ts'
+import type { Encounter, Entry, PairingReason, Round } from '../../model.ts'
+import { isWalkover } from '../../walkover.ts'
 import { stageRules, type Tournament } from './tournament.ts'
 
 type Members = readonly Pick<Entry, 'id' | 'members'>[]
@@ -52,20 +52,31 @@ export function tablesAwaited(tournament: Tournament, round: Round): ReadonlyMap
 }
 
 /**
- * The tournament once members have changed: a walkover in a round that is not closed can be played if different people hold its sides by
- * now; a result it has stays until it is cleared. The other way round cannot be, because nobody joins a table at which they sit.
+ * The tournament once members have changed: of the tables in rounds that are not closed, what was said about one person in two seats goes
+ * where different people hold them by now. So a walkover can be played; a result it has stays until it is cleared. The other way round
+ * cannot be, because nobody joins a table at which they sit.
  */
-export function withWalkoversToday(tournament: Tournament): Tournament {
+export function withDoubleSeatsToday(tournament: Tournament): Tournament {
   const people = entriesOfPeople(tournament.entries)
-  const isPlayed = (encounter: Encounter) => {
-    if (!isWalkover(encounter)) return false
+  const isTaken = (one: EntryId, other: EntryId) => people.some((own) => own.includes(one) && own.includes(other))
+  const stillTrue = (encounter: Encounter, reason: PairingReason): readonly PairingReason[] => {
     const [a, b] = sidesOf(encounter)
-    return !people.some((own) => a.some((of) => own.includes(of)) && b.some((of) => own.includes(of)))
+    if (reason.code === 'same-person') return a.some((one) => b.some((other) => isTaken(one, other))) ? [reason] : []
+    if (reason.code !== 'own-partner') return [reason]
+    const [inA, inB] = [a, b].map(([one, other]) => one !== undefined && other !== undefined && isTaken(one, other))
+    if (!inA && !inB) return []
+    const side = inA && inB ? 'both' : inA ? 'a' : 'b'
+    return [side === reason.side ? reason : { code: 'own-partner', side }]
   }
   const rounds = tournament.rounds.map((round) => {
-    if (round.status === 'closed' || !round.encounters.some(isPlayed)) return round
-    const encounters = round.encounters.map((one) => (isPlayed(one) ? withoutWalkover(one) : one))
-    return { ...round, encounters }
+    if (round.status === 'closed') return round
+    const encounters = round.encounters.map((encounter) => {
+      const reasons = encounter.reasons.flatMap((reason) => stillTrue(encounter, reason))
+      return reasons.length === encounter.reasons.length && reasons.every((one, at) => one === encounter.reasons[at])
+        ? encounter
+        : { ...encounter, reasons }
+    })
+    return encounters.every((one, at) => one === round.encounters[at]) ? round : { ...round, encounters }
   })
   return { ...tournament, rounds }
 }
