@@ -4,7 +4,6 @@ import type { ClubId, EntryId, PersonId, TournamentId } from '#domain/ids.ts'
 import type { Entry, Round } from '#domain/model.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
-import type { SeatedPerson } from '../tournaments/store.ts'
 
 export interface EntryToSave {
   readonly entry: Entry
@@ -64,26 +63,6 @@ export async function replaceMembers(
 ): Promise<void> {
   await tx.entryMember.deleteMany({ where: { clubId, entryId } })
   await insertMembers(tx, clubId, [{ id: entryId, members }])
-}
-
-/** Seats the current members of an entry at its tables without a result: its former members have not played there. */
-export async function reseat(
-  tx: Tx,
-  { clubId }: Access,
-  entry: EntryId,
-  members: readonly SeatedPerson[],
-): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE seat SET members = ${JSON.stringify(members)}::jsonb
-    WHERE club_id = ${clubId}::uuid AND entry_id = ${entry}::uuid
-      AND EXISTS (
-        SELECT 1 FROM encounter e JOIN round r ON r.club_id = e.club_id AND r.id = e.round_id
-        WHERE e.club_id = seat.club_id AND e.id = seat.encounter_id
-          AND (r.status = 'draft' OR (r.status = 'published' AND e.table_number IS NOT NULL))
-      )
-      AND NOT EXISTS (
-        SELECT 1 FROM game g WHERE g.club_id = seat.club_id AND g.encounter_id = seat.encounter_id
-      )`
 }
 
 /** Saves the reasons of encounters that are others than `before`: another member makes an encounter one that is played. */

@@ -8,8 +8,8 @@ import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
 import { Problem, problemOf } from '../problem.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
-import { loadCounted, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
-import { scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
+import { loadCounted, loadEncounter, saveAccepted, saveConflict, topicsOfResult } from '../tournaments/result-store.ts'
+import { playersLost, scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
 import { type Recorded, recorded } from './recorded.ts'
 
 /**
@@ -52,15 +52,24 @@ export async function record(
   if (isReported(before) && !allows(access.role, 'desk'))
     throw new Problem('not-allowed', { params: { right: 'desk' } })
 
+  const played = await playersLost(tx, access, before, after)
   const submission = await saveAccepted(tx, access, after, { ...source, settles: true })
   const reported = isReported(after)
+  // Once the result is cleared, others may sit there.
+  const seats = reported ? context : await loadEncounter(tx, access, tournament, id)
   const agreement = { ...context.agreement, reported, origin: source.origin, by: null, disputed: false, verdicts: [] }
   return {
-    answer: recorded(context, after, standingOf(agreement), version, allows(access.role, 'desk') ? event : null),
+    answer: recorded(
+      { ...context, a: seats.a, b: seats.b, several: seats.several },
+      reported ? after : seats.judged.encounter,
+      standingOf(agreement),
+      version,
+      allows(access.role, 'desk') ? event : null,
+    ),
     before: { ...context.place, ...scoresKept(before) },
     after: { ...context.place, ...scoresKept(after) },
-    topics: changed ? ['results', 'standings'] : ['results'],
+    topics: changed ? topicsOfResult(after) : ['results'],
     sheet: id,
-    undo: undoOfResult(context, submission),
+    undo: undoOfResult(context, submission, { played }),
   }
 }

@@ -24,7 +24,13 @@ import type { Tx } from '../db.ts'
 import { orRefuse, Problem, problemOf } from '../problem.ts'
 import { type DisputedResult, listDisputes } from '../tournaments/agreement-store.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
-import { type EncounterContext, loadEncounter, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
+import {
+  type EncounterContext,
+  loadEncounter,
+  saveAccepted,
+  saveConflict,
+  topicsOfResult,
+} from '../tournaments/result-store.ts'
 import { lockSheet, saveStandings, saveVerdict } from './store.ts'
 import { refuseClosed } from './view.ts'
 
@@ -66,7 +72,7 @@ export async function chooseVersion(
     answer: {},
     before: { ...place, games: judged.encounter.games },
     after: { ...place, games, version },
-    topics: ['results', ...(follows.step === 'take' ? (['standings'] as const) : [])],
+    topics: follows.step === 'take' ? topicsOfResult(follows.encounter) : ['results'],
     sheet: encounterId,
   }
 }
@@ -161,7 +167,7 @@ export async function recordAtTable(
     answer: {},
     before: { ...place, games: before.games },
     after: { ...place, games: after.games },
-    topics: ['results', 'standings'],
+    topics: topicsOfResult(after),
     sheet: id,
   }
 }

@@ -12,7 +12,7 @@ import type { Tx } from '../db.ts'
 import { orRefuse } from '../problem.ts'
 import { listDisputes } from '../tournaments/agreement-store.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
-import { saveAccepted, saveConflict } from '../tournaments/result-store.ts'
+import { saveAccepted, saveConflict, topicsOfResult } from '../tournaments/result-store.ts'
 import { type LoadedSheet, lockSheet, type NewEntries, type StoredVersion, saveEntries } from './store.ts'
 import { closedBecause } from './view.ts'
 
@@ -116,7 +116,7 @@ export async function writeEntries(
     before: { ...place, games: judged.encounter.games },
     after: { ...place, games: stands, ...(overrides.length > 0 ? { overrides } : {}), ...(divides ? { divides } : {}) },
     unaudited: !touchesResults && overrides.length === 0,
-    topics: follows.step === 'take' ? ['results', 'standings'] : [touchesResults ? 'results' : 'sheets'],
+    topics: follows.step === 'take' ? topicsOfResult(follows.encounter) : [touchesResults ? 'results' : 'sheets'],
     sheet: encounter,
   }
 }

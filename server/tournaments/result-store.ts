@@ -1,18 +1,20 @@
 // Results in the database: the context for judging one, the games that count, and the versions that were not accepted.
 
 import { v7 as newId } from 'uuid'
+import type { Topic } from '#contract/public.ts'
 import type { ClubId, EncounterId, EntryId, PersonId, TournamentId } from '#domain/ids.ts'
 import type { Encounter, GameScore, OutsideScore, PairingReason, RoundStatus } from '#domain/model.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { ResultContext } from '#domain/tournament/results/results.ts'
 import type { Agreement } from '#domain/tournament/state/agreement.ts'
-import { stageRules, type TournamentStatus } from '#domain/tournament/state/tournament.ts'
+import { isReported, stageRules, type TournamentStatus } from '#domain/tournament/state/tournament.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 import { AGREEMENT } from './agreement-store.ts'
+import { reseatTable } from './reseat.ts'
 import type { SeatedPerson } from './store.ts'
 
 /** The people on one side of a table. */
@@ -174,14 +176,16 @@ export interface ResultSource {
 
 /**
  * Saves a version of a result as the current one; if it `settles`, earlier versions are not in question any more. Returns its id. One
- * statement, because this runs with every single result.
+ * statement, because this runs with every single result; a result that is cleared takes two more, which seat the current members.
  */
 export async function saveAccepted(
   tx: Tx,
-  { clubId, accountId }: Access,
-  { id, games, outside, resultVersion }: Encounter,
+  access: Access,
+  encounter: Encounter,
   { origin, side, basedOn, settles }: ResultSource & { readonly settles: boolean },
 ): Promise<string> {
+  const { clubId, accountId } = access
+  const { id, games, outside, resultVersion } = encounter
   const submission = newId()
   const rows = games.map((game, at) => ({ number: at + 1, ...game }))
   await tx.$executeRaw`
@@ -202,7 +206,13 @@ export async function saveAccepted(
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS game(number int, a int, b int, outcome text, winner text)
     ON CONFLICT (club_id, encounter_id, number) DO UPDATE SET points_a = EXCLUDED.points_a,
       points_b = EXCLUDED.points_b, outcome = EXCLUDED.outcome, winner = EXCLUDED.winner`
+  if (!isReported(encounter)) await reseatTable(tx, access, encounter)
   return submission
+}
+
+/** What a result changes for readers: once it is cleared, others may sit at the table. */
+export function topicsOfResult(after: Encounter): readonly Topic[] {
+  return isReported(after) ? ['results', 'standings'] : ['results', 'standings', 'rounds']
 }
 
 /** Counts a change of the content of an encounter's sheet: part of the statement that makes the change. */

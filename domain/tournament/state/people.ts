@@ -6,7 +6,7 @@ import { tablesBefore } from '../../formats/hall/tables-before.ts'
 import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
 import type { Encounter, Entry, PairingReason, Round } from '../../model.ts'
 import { isWalkover } from '../../walkover.ts'
-import { stageRules, type Tournament } from './tournament.ts'
+import { isReported, stageRules, type Tournament } from './tournament.ts'
 
 type Members = readonly Pick<Entry, 'id' | 'members'>[]
 
@@ -52,33 +52,44 @@ export function tablesAwaited(tournament: Tournament, round: Round): ReadonlyMap
 }
 
 /**
- * The tournament once members have changed: of the tables in rounds that are not closed, what was said about one person in two seats goes
- * where different people hold them by now. So a walkover can be played; a result it has stays until it is cleared. The other way round
- * cannot be, because nobody joins a table at which they sit.
+ * The tournament once members have changed: the tables in rounds that are not closed say of one person in two seats what is true today. At
+ * a table with a result others have played by now, so there it only goes: a walkover can be played once its result is cleared.
  */
 export function withDoubleSeatsToday(tournament: Tournament): Tournament {
   const people = entriesOfPeople(tournament.entries)
-  const isTaken = (one: EntryId, other: EntryId) => people.some((own) => own.includes(one) && own.includes(other))
-  const stillTrue = (encounter: Encounter, reason: PairingReason): readonly PairingReason[] => {
-    const [a, b] = sidesOf(encounter)
-    if (reason.code === 'same-person') return a.some((one) => b.some((other) => isTaken(one, other))) ? [reason] : []
-    if (reason.code !== 'own-partner') return [reason]
-    const [inA, inB] = [a, b].map(([one, other]) => one !== undefined && other !== undefined && isTaken(one, other))
-    if (!inA && !inB) return []
-    const side = inA && inB ? 'both' : inA ? 'a' : 'b'
-    return [side === reason.side ? reason : { code: 'own-partner', side }]
-  }
   const rounds = tournament.rounds.map((round) => {
     if (round.status === 'closed') return round
-    const encounters = round.encounters.map((encounter) => {
-      const reasons = encounter.reasons.flatMap((reason) => stillTrue(encounter, reason))
-      return reasons.length === encounter.reasons.length && reasons.every((one, at) => one === encounter.reasons[at])
-        ? encounter
-        : { ...encounter, reasons }
-    })
+    const encounters = round.encounters.map((encounter) => seatedToday(encounter, people))
     return encounters.every((one, at) => one === round.encounters[at]) ? round : { ...round, encounters }
   })
   return { ...tournament, rounds }
+}
+
+/** The encounter with reasons that say of one person in two seats what is true of these `people`: see `withDoubleSeatsToday`. */
+export function seatedToday(encounter: Encounter, people: readonly (readonly EntryId[])[]): Encounter {
+  const { reasons } = encounter
+  const now = doubleSeats(encounter, people)
+  const said = new Set(reasons.map(({ code }) => code))
+  const kept = reasons.flatMap((reason) => {
+    if (reason.code !== 'same-person' && reason.code !== 'own-partner') return [reason]
+    return now.filter(({ code }) => code === reason.code)
+  })
+  const added = isReported(encounter) ? [] : now.filter(({ code }) => !said.has(code))
+  const all = [...kept, ...added]
+  return JSON.stringify(all) === JSON.stringify(reasons) ? encounter : { ...encounter, reasons: all }
+}
+
+/** What has to be said of people in two seats of one table. */
+function doubleSeats(encounter: Encounter, people: readonly (readonly EntryId[])[]): readonly PairingReason[] {
+  const [a, b] = sidesOf(encounter)
+  const isOne = (one: EntryId | undefined, other: EntryId | undefined) =>
+    people.some((own) => [one, other].every((entry) => entry !== undefined && own.includes(entry)))
+  const isAgainst = a.some((one) => b.some((other) => isOne(one, other)))
+  const [inA, inB] = [a, b].map(([one, other]) => isOne(one, other))
+  return [
+    ...(inA || inB ? [{ code: 'own-partner', side: inA && inB ? 'both' : inA ? 'a' : 'b' } as const] : []),
+    ...(isAgainst ? [{ code: 'same-person' } as const] : []),
+  ]
 }
 
 /** A table that waits for others because they share a player. */

@@ -4,27 +4,36 @@ import type { ClubId, EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Encounter } from '#domain/model.ts'
 import { judgesAlike } from '#domain/tournament/regulation/alike.ts'
 import { isShownFirst, restoreResult } from '#domain/tournament/results/results.ts'
-import type { Tournament } from '#domain/tournament/state/tournament.ts'
+import { isReported, type Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access, ClubScope } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
 import { orRefuse, Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
-import { type EncounterContext, findStanding, loadEncounter, saveAccepted } from '../result-store.ts'
+import { seatAgain, seatsAtTable, type TableSeats } from '../reseat.ts'
+import { type EncounterContext, findStanding, loadEncounter, saveAccepted, topicsOfResult } from '../result-store.ts'
 import { loadTournament } from '../store.ts'
 import { areRulesAlike } from './rules-since.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { EarlierResult, ResultUndo } from './undo.ts'
 
-/** The undo of a change of a result that was just saved as `submission`; `context`: before the change. */
+/**
+ * The undo of a change of a result that was just saved as `submission`; `context`: before the change. `played`: who played the result, if
+ * the change has cleared it (`playersLost`).
+ */
 export function undoOfResult(
   { judged, agreement }: Pick<EncounterContext, 'judged' | 'agreement'>,
   submission: string,
-  settles = false,
+  { settles = false, played = null }: { readonly settles?: boolean; readonly played?: TableSeats | null } = {},
 ): ResultUndo {
   const { id, games, outside, resultVersion } = judged.encounter
   const { origin, by } = agreement
-  const earlier: EarlierResult = { games, outside, resultVersion, origin, by, settles }
+  const earlier: EarlierResult = { games, outside, resultVersion, origin, by, settles, ...(played ? { played } : {}) }
   return { kind: 'result', encounter: id, submission, earlier }
+}
+
+/** Who played a result, if `after` is without one; null: they keep their seats. Before the change is saved. */
+export async function playersLost(tx: Tx, scope: ClubScope, before: Encounter, after: Encounter) {
+  return isReported(before) && !isReported(after) ? await seatsAtTable(tx, scope, before) : null
 }
 
 /**
@@ -46,7 +55,7 @@ export async function takeBackResult(
   return {
     before: { ...place, ...scoresKept(judged.encounter) },
     after: { ...place, ...scoresKept(restored) },
-    topics: ['results', 'standings'],
+    topics: topicsOfResult(restored),
     sheet: undo.encounter,
     undo: again,
   }
@@ -79,16 +88,18 @@ export async function restore(
   const { origin, by: side, settles } = earlier
   await tx.$executeRaw`
     UPDATE submission SET settles = false WHERE club_id = ${access.clubId}::uuid AND id = ${submission}::uuid`
+  const played = await playersLost(tx, access, context.judged.encounter, restored)
   const saved = await saveAccepted(tx, access, restored, {
     origin: origin ?? 'desk',
     side,
     settles,
     basedOn: context.judged.encounter.resultVersion,
   })
+  if (earlier.played && !isReported(context.judged.encounter)) await seatAgain(tx, access, id, earlier.played)
   const { resultVersion } = context.judged.encounter
   if (restored.resultVersion !== resultVersion)
     await repeatVerdicts(tx, access.clubId, id, earlier.resultVersion, restored.resultVersion)
-  return { context, restored, again: undoOfResult(context, saved, made.settles) }
+  return { context, restored, again: undoOfResult(context, saved, { settles: made.settles, played }) }
 }
 
 /** The record of a result in the history. */

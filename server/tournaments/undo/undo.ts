@@ -5,6 +5,7 @@ import type { GameScore, OutsideScore } from '#domain/model.ts'
 import type { Decision } from '#domain/tournament/state/tournament.ts'
 import type { DecidedAbout } from '../decision-store.ts'
 import type { LastRoundsChange } from '../last-rounds.ts'
+import type { TableSeats } from '../reseat.ts'
 import type { TablesChange } from '../table-store.ts'
 
 /** One kind for each act that can be taken back. */
@@ -68,4 +69,6 @@ export interface EarlierResult {
   readonly by: 'a' | 'b' | null
   /** Whether it had settled other versions in question. */
   readonly settles: boolean
+  /** Who played it, if the change cleared it: others may sit at the table since. Data of an earlier build has none. */
+  readonly played?: TableSeats
 }

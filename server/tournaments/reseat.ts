@@ -1,0 +1,88 @@
+// Seats the current members of entries: former members have not played at a table without a result.
+
+import type { EncounterId, EntryId, PersonId } from '#domain/ids.ts'
+import type { Encounter, PairingReason } from '#domain/model.ts'
+import { entriesOfPeople, seatedToday } from '#domain/tournament/state/people.ts'
+import type { ClubScope } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import type { SeatedPerson } from './store.ts'
+
+/** Seats the current members of an entry at its tables without a result. */
+export async function reseat(
+  tx: Tx,
+  { clubId }: ClubScope,
+  entry: EntryId,
+  members: readonly SeatedPerson[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE seat SET members = ${JSON.stringify(members)}::jsonb
+    WHERE club_id = ${clubId}::uuid AND entry_id = ${entry}::uuid
+      AND EXISTS (
+        SELECT 1 FROM encounter e JOIN round r ON r.club_id = e.club_id AND r.id = e.round_id
+        WHERE e.club_id = seat.club_id AND e.id = seat.encounter_id AND e.outside = '[]'
+          AND (r.status = 'draft' OR (r.status = 'published' AND e.table_number IS NOT NULL))
+      )
+      AND NOT EXISTS (
+        SELECT 1 FROM game g WHERE g.club_id = seat.club_id AND g.encounter_id = seat.encounter_id
+      )`
+}
+
+/** Seats the current members of its entries at a table whose result was cleared, with reasons that are true of them. */
+export async function reseatTable(tx: Tx, { clubId }: ClubScope, encounter: Encounter): Promise<void> {
+  const { id } = encounter
+  const seats = await tx.$queryRaw<{ id: EntryId; members: PersonId[] }[]>`
+    UPDATE seat SET members = own.members FROM (
+      SELECT m.entry_id, array_agg(p.id) AS people,
+        jsonb_agg(jsonb_build_object('person', p.id, 'name', p.name) ORDER BY m.position) AS members
+      FROM entry_member m JOIN person p ON p.club_id = m.club_id AND p.id = m.person_id
+      WHERE m.club_id = ${clubId}::uuid AND m.entry_id IN (
+        SELECT entry_id FROM seat WHERE club_id = ${clubId}::uuid AND encounter_id = ${id}::uuid)
+      GROUP BY m.entry_id
+    ) own
+    WHERE seat.club_id = ${clubId}::uuid AND seat.encounter_id = ${id}::uuid AND seat.entry_id = own.entry_id
+    RETURNING seat.entry_id AS id, own.people AS members`
+  const { reasons } = seatedToday(encounter, entriesOfPeople(seats))
+  if (reasons !== encounter.reasons) await saveReasons(tx, clubId, id, reasons)
+}
+
+/** The people at a table and what was said of their meeting, from before its result was cleared. Plain JSON, because it is stored. */
+export interface TableSeats {
+  readonly seats: readonly { readonly entry: EntryId; readonly members: readonly SeatedPerson[] }[]
+  readonly reasons: readonly PairingReason[]
+}
+
+export async function seatsAtTable(tx: Tx, { clubId }: ClubScope, { id, reasons }: Encounter): Promise<TableSeats> {
+  const rows = await tx.seat.findMany({ where: { clubId, encounterId: id }, select: { entryId: true, members: true } })
+  const seats = rows.map(({ entryId, members }) => ({
+    entry: entryId as EntryId,
+    members: members as unknown as SeatedPerson[],
+  }))
+  return { seats, reasons }
+}
+
+/** Seats those again who played the result that is restored. */
+export async function seatAgain(
+  tx: Tx,
+  { clubId }: ClubScope,
+  encounter: EncounterId,
+  { seats, reasons }: TableSeats,
+): Promise<void> {
+  for (const { entry, members } of seats)
+    await tx.seat.updateMany({
+      where: { clubId, encounterId: encounter, entryId: entry },
+      data: { members: JSON.parse(JSON.stringify(members)) },
+    })
+  await saveReasons(tx, clubId, encounter, reasons)
+}
+
+async function saveReasons(
+  tx: Tx,
+  clubId: ClubScope['clubId'],
+  id: EncounterId,
+  reasons: readonly PairingReason[],
+): Promise<void> {
+  await tx.encounter.update({
+    where: { clubId_id: { clubId, id } },
+    data: { reasons: JSON.parse(JSON.stringify(reasons)) },
+  })
+}
