@@ -251,7 +251,7 @@ export const entryRoutes = {
     method: 'POST',
     path: '/api/v1/clubs/:club/tournaments/:tournament/entries/join',
     right: 'desk',
-    summary: 'Make a pair of two singles; the lower start number stays',
+    summary: 'Make a pair of two singles; the start number of the one who has played stays, else the lower one',
     params: TournamentParams,
     body: z.object({ entries: z.tuple([Uuid, Uuid]) }),
     answer: Entry,

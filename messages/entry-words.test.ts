@@ -17,6 +17,7 @@ const ABOUT_PAIRS: Readonly<Record<string, string>> = {
   'entries.singles.ask': JOINED,
   'entries.act.completed': JOINED,
   'problems.person-twice-in-entry': JOINED,
+  'problems.both-seated': JOINED,
   'import.example.pair': IMPORT,
   'import.question.too-many-names': IMPORT,
   'editor.field.kind.pairs': KIND,

@@ -186,6 +186,7 @@ export const PROBLEM_STATUS = {
   'too-many-members': 422,
   'entry-seated': 409,
   'entry-not-single': 409,
+  'both-seated': 409,
   'criterion-not-ranked': 409,
   'entries-not-tied': 409,
   'rank-still-played': 409,

@@ -374,18 +374,37 @@ describe('finding a partner', () => {
     ])
   })
 
-  it('does not lose the results of one who has played under the higher number', async () => {
+  it('keeps the number of the one who has played, with the results', async () => {
     const single = await add('Anna Huber')
     const left = await add('Karl Moser', 'Eva Egger')
     await add('Ida Lang', 'Uli Gruber')
     await playRound(evening, await startRound(evening))
     await change(left, { members: members('Karl Moser') })
     const join = evening.owner('joinSingles', { params: evening.at, body: { entries: [single.id, left.id] } })
-    expect(await refusalOf(join)).toMatchObject({ code: 'entry-seated', params: { number: 2 } })
+    expect([(await join).id, brief(await join)]).toEqual([left.id, [2, 'Karl Moser', 'Anna Huber']])
     expect((await list()).map(brief)).toEqual([
-      [1, 'Anna Huber'],
-      [2, 'Karl Moser'],
+      [2, 'Karl Moser', 'Anna Huber'],
       [3, 'Ida Lang', 'Uli Gruber'],
+    ])
+  })
+
+  it('refuses two who have both played, and the open way leads to a pair', async () => {
+    const [one, other] = [await add('Karl Moser', 'Eva Egger'), await add('Ida Lang', 'Uli Gruber')]
+    await playRound(evening, await startRound(evening))
+    await change(one, { members: members('Karl Moser') })
+    await change(other, { members: members('Ida Lang') })
+    const join = evening.owner('joinSingles', { params: evening.at, body: { entries: [other.id, one.id] } })
+    expect(await refusalOf(join)).toMatchObject({ code: 'both-seated', params: { one: 1, other: 2 } })
+    const byLine = evening.owner('addEntry', {
+      params: evening.at,
+      body: { members: members('Karl Moser', 'Ida Lang') },
+    })
+    expect(await refusalOf(byLine)).toMatchObject({ code: 'both-seated' })
+    await change(other, { status: 'withdrawn' })
+    expect(brief(await change(one, { members: members('Karl Moser', 'Ida Lang') }))).toEqual([
+      1,
+      'Karl Moser',
+      'Ida Lang',
     ])
   })
 

@@ -24,6 +24,8 @@ export type EntryError =
     }
   | { readonly code: 'entry-seated'; readonly number: number }
   | { readonly code: 'entry-not-single'; readonly number: number }
+  /** Each of two singles has had a seat, so that the results of one would be lost if they became one entry. */
+  | { readonly code: 'both-seated'; readonly one: number; readonly other: number }
   | { readonly code: 'too-few-singles'; readonly singles: number }
   | { readonly code: 'too-many-members'; readonly most: number }
   | SeatClash
@@ -124,15 +126,16 @@ function whyNotRemove(tournament: Tournament, { id, number }: Entry): EntryError
   return reason === 'entry-seated' ? { code: reason, number } : reason && { code: reason }
 }
 
-/** Two singles that became one entry: `kept` has the members of both, `removed` is gone. */
+/** Two singles that became one entry: `kept` has the members of both, `removed` is gone; it has never had a seat. */
 export interface Joined {
   readonly kept: Entry
   readonly removed: EntryId
 }
 
 /**
- * Makes a pair of two singles under the lower start number; the other entry must not have had a seat. The pair is present if both were,
- * and keeps the adjustments of both. Refuses two singles of one person, and as `changeMembers` does where the remaining entry has a seat.
+ * Makes a pair of two singles under the start number of the one that has had a seat, else under the lower one; refuses two that both have.
+ * The pair is present if both were, and keeps the adjustments of both. Refuses two singles of one person, and as `changeMembers` does where
+ * the remaining entry has a seat.
  */
 export function joinSingles(
   tournament: Tournament,
@@ -146,23 +149,27 @@ export function joinSingles(
   for (const entry of [first, second])
     if (isComplete(tournament, entry) || entry.status !== 'active' || first.id === second.id)
       return fail({ code: 'entry-not-single', number: entry.number })
-  const notRemovable = whyNotRemove(tournament, second)
-  if (notRemovable) return fail(notRemovable)
+  const [stays, goes] = whyNotRemove(tournament, second) ? [second, first] : [first, second]
+  const notRemovable = whyNotRemove(tournament, goes)
+  if (notRemovable)
+    return fail(
+      notRemovable.code === 'entry-seated'
+        ? { code: 'both-seated', one: first.number, other: second.number }
+        : notRemovable,
+    )
   const kept: Entry = {
-    ...first,
-    members: [...first.members, ...second.members],
+    ...stays,
+    members: [...stays.members, ...goes.members],
     present: first.present && second.present,
   }
   const others = tournament.entries.filter((entry) => entry !== first && entry !== second)
-  const error = membersError(tournament, kept, enteredPeople(others)) ?? clashError(tournament, first, kept, inTurn)
+  const error = membersError(tournament, kept, enteredPeople(others)) ?? clashError(tournament, stays, kept, inTurn)
   if (error) return fail(error)
-  const entries = tournament.entries
-    .filter((entry) => entry !== second)
-    .map((entry) => (entry === first ? kept : entry))
+  const entries = tournament.entries.filter((entry) => entry !== goes).map((entry) => (entry === stays ? kept : entry))
   const adjustments = tournament.adjustments.map((given) =>
-    given.entry === second.id ? { ...given, entry: kept.id } : given,
+    given.entry === goes.id ? { ...given, entry: kept.id } : given,
   )
-  return ok({ next: { ...tournament, entries, adjustments }, joined: { kept, removed: second.id } })
+  return ok({ next: { ...tournament, entries, adjustments }, joined: { kept, removed: goes.id } })
 }
 
 /** The active entries that lack a partner, of these people in their order. */
@@ -180,8 +187,8 @@ export interface Completed {
 }
 
 /**
- * Enters a pair of which at least one member is already entered as a single: the pair takes over that entry, or the lower number of two,
- * and is present if both were. Null if neither is. Refuses as `changeMembers` and `joinSingles` do.
+ * Enters a pair of which at least one member is already entered as a single: the pair takes over that entry, or of two the one that
+ * `joinSingles` keeps, and is present if both were. Null if neither is. Refuses as `changeMembers` and `joinSingles` do.
  */
 export function completeSingles(
   tournament: Tournament,
