@@ -7,11 +7,12 @@ import { beyondSentences } from './announcement/beyond.ts'
 import { byeParagraphs } from './announcement/byes.ts'
 import { fieldSentences } from './announcement/field.ts'
 import { gameSentences } from './announcement/game.ts'
-import { entrantOf, sayByStage, type Text } from './announcement/phrases.ts'
+import { sayByStage, type Text } from './announcement/phrases.ts'
 import { pointsRuleParagraphs } from './announcement/points-rule.ts'
 import { rankingText } from './announcement/ranking.ts'
 import { lengthText, roundsParagraphs } from './announcement/rounds.ts'
 import { unplayedSentences } from './announcement/unplayed.ts'
+import { entrantOf } from './entrant.ts'
 import type { Translator } from './translator.ts'
 
 /** One part of an announcement: its heading, whole sentences, and ordered steps. */

@@ -80,3 +80,35 @@ it('a message says "Paar" only where pairs play', () => {
   const keys = untrue.map(([key]) => key)
   expect(Object.keys(ABOUT_PAIRS).filter((key) => !keys.includes(key))).toEqual([])
 })
+
+/** The `singles` branches of selects for the field, each with the names of all its branches. */
+function forSingles(elements: readonly MessageFormatElement[]): [readonly MessageFormatElement[], readonly string[]][] {
+  return elements.flatMap((element): [readonly MessageFormatElement[], readonly string[]][] => {
+    if (element.type === TYPE.tag) return forSingles(element.children)
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return []
+    const { singles } = element.options
+    const own = element.type === TYPE.select && singles ? [[singles.value, Object.keys(element.options)] as const] : []
+    return [
+      ...own.map(([value, all]) => [value, all] as [typeof value, string[]]),
+      ...Object.values(element.options).flatMap(({ value }) => forSingles(value)),
+    ]
+  })
+}
+
+/** Whether a number in these elements counts people. */
+function countsPeople(elements: readonly MessageFormatElement[]): boolean {
+  return elements.some((element) => {
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return false
+    const branches = Object.values(element.options).map(({ value }) => value)
+    const isPeople = branches.some((value) => textsOf(value).some(([text]) => /\bPerson(en)?\b/.test(text)))
+    return (element.type === TYPE.plural && isPeople) || branches.some(countsPeople)
+  })
+}
+
+it('a message that counts entries as people has other words where a person may have several', () => {
+  const all = flatten(CATALOGUES.de).flatMap(([key, message]) =>
+    forSingles(parse(message)).flatMap(([value, branches]) => (countsPeople(value) ? [[key, branches] as const] : [])),
+  )
+  expect(all.length).toBeGreaterThan(10)
+  expect(all.filter(([, branches]) => !branches.includes('often')).map(([key]) => key)).toEqual([])
+})

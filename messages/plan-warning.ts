@@ -3,7 +3,8 @@
 import type { PlanWarning } from '#contract/tournaments.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
-import { entrantOf } from './announcement/phrases.ts'
+import { entrantOf } from './entrant.ts'
+
 import type { Translator } from './translator.ts'
 
 /** The sentence of a warning about a stage of this regulation. */

@@ -1,7 +1,8 @@
 // The field: which entries play, how many, how often, for what fee.
 
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
-import { entrantOf, type Text } from './phrases.ts'
+import { entrantOf } from '../entrant.ts'
+import type { Text } from './phrases.ts'
 
 /** The sentences about the field of a regulation. */
 export function fieldSentences(t: Text, { field, fee }: Regulation): string[] {

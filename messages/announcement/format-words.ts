@@ -8,8 +8,9 @@ import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
 import { byeOrder, roundsAhead } from '#domain/tournament/regulation/bye-order.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { type Entrant, entrantOf } from '../entrant.ts'
 import { orList } from '../lists.ts'
-import { type Entrant, entrantOf, type Text } from './phrases.ts'
+import type { Text } from './phrases.ts'
 
 /** A stage of this format: the values of its options, its rounds, and who plays in it. */
 interface Stage<Values> {

@@ -2,7 +2,7 @@
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
-import type { FieldKind, Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { GRAMMARS } from '../grammar.ts'
 import { andList } from '../lists.ts'
 import type { LocalTranslator } from '../translator.ts'
@@ -31,14 +31,6 @@ type SignedPoints = Count & Readonly<{ sign: 'plus' | 'minus'; points: string }>
 /** Points given or taken; `sign` tells which. */
 export function signedPoints(t: Text, value: number): SignedPoints {
   return { sign: value < 0 ? 'minus' : 'plus', points: points(t, Math.abs(value)), ...countOf(value) }
-}
-
-/** The word for what is drawn and ranked: an entry of one person is that person, unless a person can enter several times. */
-export type Entrant = FieldKind | 'often'
-
-/** The word for what is drawn and ranked in this field. */
-export function entrantOf({ kind, entriesPerPerson }: Regulation['field']): Entrant {
-  return kind === 'singles' && entriesPerPerson > 1 ? 'often' : kind
 }
 
 /** The phrase for a result in addition to the games: `beim Fußball`; in quotation marks where its gender is not known: `bei „Wette“`. */

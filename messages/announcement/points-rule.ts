@@ -9,19 +9,10 @@ import { optionsOf, targetOf } from '#domain/tournament/regulation/regulation.ts
 import { gamesCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
 import { hasRetour } from '#domain/tournament/regulation/rules/special-wins.ts'
 import { winsNeeded } from '#domain/tournament/state/encounter.ts'
+import { type Entrant, entrantOf } from '../entrant.ts'
 import { marksWord } from '../marks-word.ts'
 import { encounterExample, gameExample } from './example.ts'
-import {
-  type Entrant,
-  entrantOf,
-  outsidePhrase,
-  outsidePhrases,
-  points,
-  pointsFrom,
-  sayByStage,
-  signedPoints,
-  type Text,
-} from './phrases.ts'
+import { outsidePhrase, outsidePhrases, points, pointsFrom, sayByStage, signedPoints, type Text } from './phrases.ts'
 import { awardCounts, BY_POINTS, ranksByCardPoints, winnerMatters } from './written-points.ts'
 
 /** One paragraph for the first stage with its examples, and one for each later stage that counts differently. */

@@ -16,8 +16,9 @@ import { groupsOf, isAcrossGroups, isInGroups } from '#domain/tournament/regulat
 import { leastInStage } from '#domain/tournament/regulation/least-in-stage.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { winsNeeded } from '#domain/tournament/state/encounter.ts'
+import { type Entrant, entrantOf } from '../entrant.ts'
 import { optionSentences } from './format-words.ts'
-import { areNumbered, type Entrant, entrantOf, isLast, outsidePhrases, type Text } from './phrases.ts'
+import { areNumbered, isLast, outsidePhrases, type Text } from './phrases.ts'
 
 /** One paragraph per stage, with matches for single places together, and one on the origin of the lots. */
 export function roundsParagraphs(t: Text, regulation: Regulation): string[][] {

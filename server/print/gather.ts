@@ -10,6 +10,7 @@ import { tablesAwaited } from '#domain/tournament/state/people.ts'
 import { stageRules } from '#domain/tournament/state/tournament.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import type { Locale } from '#messages/catalogue.ts'
+import { type Entrant, entrantOf } from '#messages/entrant.ts'
 import { listedName } from '#messages/person-name.ts'
 import type { PublishedProtocol } from '#messages/protocol.ts'
 import { type MatchName, stakesOf } from '#messages/stakes.ts'
@@ -67,6 +68,7 @@ export interface RoundPrint {
   readonly seed: string | null
   /** Pairs, or single people. */
   readonly who: FieldKind
+  readonly entrant: Entrant
   readonly games: number
   /** The names of the figures that are entered in addition to the games. */
   readonly outside: readonly string[]
@@ -112,6 +114,7 @@ export function gatherRound(tournament: LoadedTournament, number: number, isPriv
     draft: round.status === 'draft',
     seed: isPrivate ? null : round.seed,
     who: tournament.facts.regulation.field.kind,
+    entrant: entrantOf(tournament.facts.regulation.field),
     games,
     outside: rules.pointsRule.outside.map(({ name }) => name),
     wins: winsNeeded(rules),

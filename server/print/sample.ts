@@ -44,6 +44,7 @@ export function round(tables: number, change: Partial<RoundPrint> = {}): RoundPr
     outside: [],
     byes: [],
     who: 'pairs',
+    entrant: 'pairs',
     wins: null,
     most: null,
     game: gameOf('watten-streng'),

@@ -53,7 +53,7 @@ function perPageOf({ game, games, outside, tables }: RoundPrint): PerPage {
 }
 
 function byeList(
-  { byes, occasion, round, who }: RoundPrint,
+  { byes, occasion, round, entrant }: RoundPrint,
   about: string,
   frame: Frame,
   printing: Printing,
@@ -65,7 +65,7 @@ function byeList(
   return [
     put(x, y, width, occasion.tournament, { fontSize: 10.5, color: SOFT }),
     put(x, y + 16, width, t('byes.title', { round }), { ...HEAD, fontSize: 20 }),
-    put(x, y + 44, width, t('byes.text', { who, pairs: byes.length }), { fontSize: 10, color: SOFT }),
+    put(x, y + 44, width, t('byes.text', { who: entrant, pairs: byes.length }), { fontSize: 10, color: SOFT }),
     draw([across(x, y + 64, width, 1, INK)]),
     put(x, y + 72, width, names.join('\n'), { fontSize, bold: true }),
     ...sheetFoot(about, [occasion.place, occasion.club], frame, printing),

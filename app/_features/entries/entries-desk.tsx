@@ -9,6 +9,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import type { Entrant } from '#messages/entrant.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { type EntryOrder, enteredIn, findEntries, homesOf, isSingle, namesOf, orderEntries } from './arrange.ts'
 import type { Leaving } from './entries-state.ts'
@@ -32,6 +33,7 @@ interface Props {
   isToday: boolean
   /** Are pairs or single people entered? */
   who: FieldKind
+  entrant: Entrant
   /** Parts of the plan that do not fit this number of entries. */
   warnings: ReactNode
   /** Entries that came too late for the current round. */
@@ -41,7 +43,18 @@ interface Props {
 }
 
 /** Registration: the line for the next pair, people without a partner, and all entries. */
-export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday, who, warnings, late, links }: Props) {
+export function EntriesDesk({
+  params,
+  entries: read,
+  rulings,
+  readOnly,
+  isToday,
+  who,
+  entrant,
+  warnings,
+  late,
+  links,
+}: Props) {
   const t = useTranslations('entries')
   const locale = useLocale()
   const desk = useEntries(params, read)
@@ -78,7 +91,7 @@ export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday,
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
           <h1 className="text-4xl">{t('title')}</h1>
-          <EntryCounts entries={entries} who={who} />
+          <EntryCounts entries={entries} who={entrant} />
           <div className="flex flex-wrap gap-3 sm:ms-auto" data-screen-only>
             {links}
           </div>

@@ -5,6 +5,7 @@ import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
+import { entrantOf } from '#messages/entrant.ts'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { EntriesDesk } from './entries-desk.tsx'
 import { Latecomers } from './latecomers.tsx'
@@ -30,6 +31,7 @@ export function Registration({ params, today }: Props) {
       readOnly={readOnly}
       isToday={tournament.date === today || tournament.status === 'running'}
       who={tournament.regulation.field.kind}
+      entrant={entrantOf(tournament.regulation.field)}
       warnings={readOnly ? null : <PlanWarnings tournament={tournament} />}
       late={readOnly ? null : <Latecomers params={params} />}
       links={

@@ -129,7 +129,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     })
   }
 
-  if (done) return <Taken {...done} back={back} onAnother={() => setDone(null)} />
+  if (done) return <Taken {...done} perPerson={perPerson} back={back} onAnother={() => setDone(null)} />
   const offers = <DraftOffers draft={formDraft} what={what} />
   if (draft.reading && draft.inReview)
     return (

@@ -8,6 +8,7 @@ import {
   linesOf,
   membersOf,
   nameOfMember,
+  peopleIn,
   renamed,
   takenAfterAll,
   withPerson,
@@ -246,5 +247,13 @@ describe('where one person may hold three entries', () => {
       null,
       'already-entered',
     ])
+  })
+})
+
+describe('the people of lines', () => {
+  it('are counted once for each name, and apart where another one is meant', () => {
+    const [one, again, other] = [line(['Anna Neu']), line(['anna  Neu']), line(['Anna Neu'])]
+    expect(peopleIn([one, again])).toBe(1)
+    expect(peopleIn([one, again, { ...other, meant: ['new', null] }, line(['Vera Lang'])])).toBe(3)
   })
 })

@@ -257,6 +257,13 @@ export function membersOf({ names, traits, meant }: ListLine): Member[] {
   })
 }
 
+/** How many people these lines enter: the same name is the same person, unless another one of that name is meant. */
+export function peopleIn(lines: readonly Line[]): number {
+  const members = lines.flatMap(membersOf)
+  const known = members.flatMap(({ name, person }) => (person === 'new' ? [] : [person ?? nameKey(name)]))
+  return new Set(known).size + members.length - known.length
+}
+
 /** The field of the n-th saved member: if the first field is empty, the second one is saved first. */
 export function nameOfMember({ names }: ListLine, member: number): 0 | 1 {
   return names[0].trim() === '' || member === 1 ? 1 : 0

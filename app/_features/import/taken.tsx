@@ -3,29 +3,32 @@
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
+import { entrantOf } from '#messages/entrant.ts'
 import { commaList } from '#messages/lists.ts'
 import { useFieldKind } from './field-kind.ts'
 import { LeftOut } from './left-out.tsx'
-import { type ListLine, membersOf } from './lines.ts'
+import { type ListLine, membersOf, peopleIn } from './lines.ts'
 
 interface Props {
   taken: readonly ListLine[]
+  perPerson: number
   leftOut: readonly ListLine[]
   back: string
   onAnother: () => void
 }
 
 /** The entries made by the import, and the lines left out. */
-export function Taken({ taken, leftOut, back, onAnother }: Props) {
+export function Taken({ taken, perPerson, leftOut, back, onAnother }: Props) {
   const t = useTranslations('import')
   const locale = useLocale()
   const who = useFieldKind()
+  const entrant = entrantOf({ kind: who, entriesPerPerson: perPerson })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const singles = who === 'pairs' ? taken.filter((line) => membersOf(line).length === 1).length : 0
   const paid = taken.filter((line) => line.paid).length
   const facts = [
-    t('done.pairs', { who, count: taken.length - singles }),
+    t('done.pairs', { who: entrant, count: taken.length - singles, people: peopleIn(taken) }),
     ...(singles > 0 ? [t('done.singles', { count: singles })] : []),
     ...(paid > 0 ? [t('done.paid', { count: paid })] : []),
   ]

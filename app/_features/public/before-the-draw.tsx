@@ -5,6 +5,7 @@ import { Section } from '#app/_ui/page.tsx'
 import { publicPaths } from '#contract/paths.ts'
 import type { PublicTournament } from '#contract/public.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { entrantOf } from '#messages/entrant.ts'
 import { EnteredPairs } from './entered-pairs.tsx'
 
 /** The page before the first round: what is planned, and the entries so far. */
@@ -24,7 +25,7 @@ export function BeforeTheDraw({ tournament, pairs }: { tournament: PublicTournam
       >
         <p className="mb-3 font-semibold text-ink text-xl">
           {t('before.entered', {
-            who,
+            who: entrantOf(tournament.regulation.field),
             pairs: pairs.length,
             singles: Math.max(0, tournament.entries - pairs.length),
           })}

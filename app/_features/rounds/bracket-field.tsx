@@ -1,6 +1,7 @@
 import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import type { Tournament } from '#contract/tournaments.ts'
+import { entrantOf } from '#messages/entrant.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { DrawButton } from './draw-button.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -32,7 +33,7 @@ function LosersField({ params, tournament, number, first }: Props & { first: num
 function PlayingOn({ params, tournament, stage, number }: Props) {
   const t = text('rounds')
   const { regulation, slug } = tournament
-  const who = regulation.field.kind
+  const who = entrantOf(regulation.field)
   const on = playingOn(useRead('getPublicPicture', { params: { slug, stage } }))
   // If entries may still join, the picture does not have them.
   const field = useReadIf('getDrawField', joinsLate(tournament, stage) ? { params, query: {} } : null)

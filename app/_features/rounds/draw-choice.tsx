@@ -6,6 +6,7 @@ import { Link } from '#app/_ui/link.tsx'
 import type { Answer } from '#contract/client.ts'
 import { drawnAmongPath, tournamentPaths } from '#contract/paths.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import type { Entrant } from '#messages/entrant.ts'
 import { ATTENDANCES, attendanceWord, type MarkedAttendance } from './attendance.ts'
 import { DrawButton } from './draw-button.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -15,6 +16,7 @@ interface Props {
   params: { club: string; tournament: string }
   number: number
   who: FieldKind
+  entrant: Entrant
   /** The entries drawn and left out, for each choice. */
   fields: Record<MarkedAttendance, Answer<'getDrawField'>>
   /** The default choice. */
@@ -25,7 +27,7 @@ interface Props {
 const AT_A_TABLE: Record<FieldKind, number> = { pairs: 2, singles: 4, teams: 2 }
 
 /** The choice of entries for the draw, and a button to draw exactly those. */
-export function DrawChoice({ params, number, who, fields, usual }: Props) {
+export function DrawChoice({ params, number, who, entrant, fields, usual }: Props) {
   const t = useTranslations('rounds')
   const [chosen, setChosen] = useState<MarkedAttendance | null>(null)
   const attendance = chosen ?? usual
@@ -62,7 +64,7 @@ export function DrawChoice({ params, number, who, fields, usual }: Props) {
         </div>
       </fieldset>
       <FieldSize count={count}>
-        {t('undrawn.drawn', { who, count })}
+        {t('undrawn.drawn', { who: entrant, count })}
         {count % AT_A_TABLE[who] === 0 ? null : <span className="text-soft">{t('undrawn.odd', { who })}</span>}
       </FieldSize>
       {attendance === 'present' && count < AT_A_TABLE[who] ? (
@@ -70,13 +72,16 @@ export function DrawChoice({ params, number, who, fields, usual }: Props) {
       ) : null}
       <DrawButton params={params} number={number} only={attendance} />
       <div className="grid gap-x-10 gap-y-2">
-        <EntryList title={t('undrawn.absent', { who, count: field.absent.length })} entries={field.absent} />
+        <EntryList title={t('undrawn.absent', { who: entrant, count: field.absent.length })} entries={field.absent} />
         <EntryList title={t('undrawn.waiting', { count: field.waiting.length })} entries={field.waiting} />
         <EntryList title={t('undrawn.late', { count: field.late.length })} entries={field.late} />
         <EntryList title={t('undrawn.paused', { count: field.out.length })} entries={field.out} folded />
         <EntryList title={t('undrawn.singles', { count: field.singles.length })} entries={field.singles} />
-        <EntryList title={t('undrawn.withdrawn', { who, count: field.withdrawn.length })} entries={field.withdrawn} />
-        <EntryList title={t('undrawn.list', { who, count })} entries={field.drawn} folded />
+        <EntryList
+          title={t('undrawn.withdrawn', { who: entrant, count: field.withdrawn.length })}
+          entries={field.withdrawn}
+        />
+        <EntryList title={t('undrawn.list', { who: entrant, count })} entries={field.drawn} folded />
       </div>
       {field.singles.length > 0 || field.absent.length > 0 ? (
         <p className="text-soft">

@@ -9,7 +9,7 @@ import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { EntryLabel } from '#contract/shapes.ts'
-import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import type { Entrant } from '#messages/entrant.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import { findLabels } from '../wishes/find-labels.ts'
 import { DrawButton } from './draw-button.tsx'
@@ -19,7 +19,7 @@ import { readNamed } from './named-entries.ts'
 interface Props {
   params: { club: string; tournament: string }
   number: number
-  who: FieldKind
+  who: Entrant
   /** The entries to choose from, in the order of the standings. */
   entries: readonly EntryLabel[]
 }
@@ -130,7 +130,7 @@ export function ClosedField({ params, number, who }: Omit<Props, 'entries'>) {
 }
 
 /** A summary of the choice. */
-function useDraftText(who: FieldKind) {
+function useDraftText(who: Entrant) {
   const t = useTranslations('rounds.undrawn')
   return ({ length: count }: readonly string[]) => `${count} ${t('chosen', { who, count })}`
 }

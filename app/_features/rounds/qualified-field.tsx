@@ -7,6 +7,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
+import { entrantOf } from '#messages/entrant.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import { DrawButton } from './draw-button.tsx'
@@ -27,7 +28,7 @@ interface Props {
 export function QualifiedField({ params, tournament, stage, number, field }: Props) {
   const t = text('rounds')
   const { regulation, slug } = tournament
-  const who = regulation.field.kind
+  const who = entrantOf(regulation.field)
   const rules = regulation.stages[stage]
   const fromGroups = takesFromGroups(tournament, stage)
   const standings = useRead('getStandings', { params })

@@ -8,6 +8,7 @@ import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
+import { entrantOf } from '#messages/entrant.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { EveningDesk } from '../evening/evening-desk.tsx'
 import { ClosedSheet } from '../results/closed-sheet.tsx'
@@ -64,7 +65,7 @@ function RoundAsItIs(props: Props) {
       >
         {t('missing.text')}
       </EmptyState>
-      <ClosedField params={params} number={number} who={tournament.regulation.field.kind} />
+      <ClosedField params={params} number={number} who={entrantOf(tournament.regulation.field)} />
     </KeepFocus>
   )
   if (lost) {

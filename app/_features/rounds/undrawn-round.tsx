@@ -6,6 +6,7 @@ import type { Answer } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
+import { entrantOf } from '#messages/entrant.ts'
 import { commaList } from '#messages/lists.ts'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { stepBeforeDraw } from '../tournament/next-step.ts'
@@ -98,6 +99,7 @@ function Field({ params, tournament, number, chosen, stage }: Props & { stage: n
           params={params}
           number={number}
           who={who}
+          entrant={entrantOf(tournament.regulation.field)}
           fields={{ present, all }}
           usual={chosen ?? usualAttendance(tournament)}
         />
@@ -107,7 +109,9 @@ function Field({ params, tournament, number, chosen, stage }: Props & { stage: n
     case 'qualified':
       return <QualifiedField {...shared} field={all} />
     case 'named':
-      return <NamedField params={params} number={number} who={who} entries={all.drawn} />
+      return (
+        <NamedField params={params} number={number} who={entrantOf(tournament.regulation.field)} entries={all.drawn} />
+      )
   }
 }
 
@@ -115,7 +119,7 @@ function Field({ params, tournament, number, chosen, stage }: Props & { stage: n
 function SameAgain(props: Omit<Props, 'rules' | 'chosen'> & { field: Answer<'getDrawField'> }) {
   const { params, tournament, number, field } = props
   const t = text('rounds')
-  const who = tournament.regulation.field.kind
+  const who = entrantOf(tournament.regulation.field)
   const count = field.drawn.length
   return (
     <div className="grid max-w-3xl gap-8">

@@ -1,12 +1,13 @@
 import { text } from '#app/_lib/text.ts'
 import { Count } from '#app/_ui/count.tsx'
 import type { Tournament } from '#contract/tournaments.ts'
+import { entrantOf } from '#messages/entrant.ts'
 
 /** How many entries have paid, are present and have reported, as far as the figures mean something now. */
 export function EntryFigures({ tournament }: { tournament: Tournament }) {
   const t = text('club')
   const { pairs, singles, withdrawn, paid, present } = tournament.entries
-  const who = tournament.regulation.field.kind
+  const who = entrantOf(tournament.regulation.field)
   const total = pairs + singles
   const last = tournament.rounds.at(-1)
   const isRoundOpen = last?.status === 'published'

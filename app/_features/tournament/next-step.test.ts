@@ -11,10 +11,12 @@ const fresh: Tournament = {
   next: { number: 1, stage: 0 },
   obstacle: null,
   entries: nobody,
-  regulation: { field: { kind: 'pairs' }, stages: [{}] },
+  regulation: { field: { kind: 'pairs', entriesPerPerson: 1 }, stages: [{}] },
 }
-const alone: Partial<Tournament> = { regulation: { field: { kind: 'singles' }, stages: [{}] } }
-const evening: Partial<Tournament> = { regulation: { field: { kind: 'singles' }, stages: [{ asPlayed: true }] } }
+const alone: Partial<Tournament> = { regulation: { field: { kind: 'singles', entriesPerPerson: 1 }, stages: [{}] } }
+const evening: Partial<Tournament> = {
+  regulation: { field: { kind: 'singles', entriesPerPerson: 1 }, stages: [{ asPlayed: true }] },
+}
 const round = (number: number, status: Round['status'], reported: number): Round => ({
   number,
   stage: 0,
@@ -27,6 +29,14 @@ function stepAfter(change: Partial<Tournament>) {
   const { standing, next } = nextStep({ ...fresh, ...change })
   return `${standing.state} → ${next.step}${'round' in next ? ` ${next.round}` : ''}`
 }
+
+describe('the state of a tournament before the first round', () => {
+  it('counts the entries of people who may have several as entries', () => {
+    const entries = { ...nobody, pairs: 4 }
+    const regulation = { field: { kind: 'singles', entriesPerPerson: 4 }, stages: [{}] } as const
+    expect(nextStep({ ...fresh, entries, regulation }).standing).toMatchObject({ state: 'entered', who: 'often' })
+  })
+})
 
 describe('the next step of a tournament', () => {
   it.each<[string, Partial<Tournament>, string]>([

@@ -2,6 +2,7 @@
 
 import type { Tournament } from '#contract/tournaments.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import { type Entrant, entrantOf } from '#messages/entrant.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
 
 export type TournamentState =
@@ -9,7 +10,7 @@ export type TournamentState =
   | { readonly state: 'evening'; readonly tables: number; readonly playing: number }
   | { readonly state: 'noEntries' }
   | { readonly state: 'onlySingles'; readonly singles: number }
-  | { readonly state: 'entered'; readonly pairs: number; readonly who: FieldKind }
+  | { readonly state: 'entered'; readonly pairs: number; readonly who: Entrant }
   | { readonly state: 'draft'; readonly round: number }
   | { readonly state: 'missing'; readonly round: number; readonly missing: number }
   | { readonly state: 'complete'; readonly round: number }
@@ -34,15 +35,15 @@ type DecideFirst = { readonly step: 'decideTie' } | { readonly step: 'decideTabl
 /** Fewest entries for a draw: two pairs, or a table of four single players. */
 const LEAST_TO_DRAW: Record<FieldKind, number> = { pairs: 2, singles: 4, teams: 2 }
 
+type Derived = Pick<Tournament, 'status' | 'rounds' | 'next' | 'obstacle' | 'entries'> & {
+  readonly regulation: {
+    readonly field: Pick<Tournament['regulation']['field'], 'kind' | 'entriesPerPerson'>
+    readonly stages: readonly Pick<Tournament['regulation']['stages'][number], 'asPlayed'>[]
+  }
+}
+
 /** Derives both from the tournament: from the last round or, before the first one, from the entries. */
-export function nextStep(
-  tournament: Pick<Tournament, 'status' | 'rounds' | 'next' | 'obstacle' | 'entries'> & {
-    readonly regulation: {
-      readonly field: Pick<Tournament['regulation']['field'], 'kind'>
-      readonly stages: readonly Pick<Tournament['regulation']['stages'][number], 'asPlayed'>[]
-    }
-  },
-): {
+export function nextStep(tournament: Derived): {
   readonly standing: TournamentState
   readonly next: NextStep
 } {
@@ -53,7 +54,7 @@ export function nextStep(
     const standing = { state: 'evening', tables: reported, playing: encounters - reported } as const
     return { standing, next: { step: 'enterTables' } }
   }
-  if (!last) return beforeTheFirstRound(tournament.entries, tournament.regulation.field.kind)
+  if (!last) return beforeTheFirstRound(tournament)
   const { number: round, status, reported, encounters } = last
   if (status === 'draft') return { standing: { state: 'draft', round }, next: { step: 'showDraft' } }
   const missing = encounters - reported
@@ -78,8 +79,10 @@ export function stepBeforeDraw({
   return { standing: { state: 'undecided', round, tables: tables.length }, next: { step: 'decideTables', round } }
 }
 
-function beforeTheFirstRound({ pairs, singles }: Tournament['entries'], who: FieldKind): ReturnType<typeof nextStep> {
-  const entered = { state: 'entered', pairs, who } as const
+function beforeTheFirstRound({ entries, regulation: { field } }: Derived): ReturnType<typeof nextStep> {
+  const { pairs, singles } = entries
+  const who = field.kind
+  const entered = { state: 'entered', pairs, who: entrantOf(field) } as const
   if (pairs >= LEAST_TO_DRAW[who]) return { standing: entered, next: { step: 'draw', round: 1 } }
   if (pairs > 0) return { standing: entered, next: { step: 'enter', who } }
   if (singles > 0) return { standing: { state: 'onlySingles', singles }, next: { step: 'findPartners' } }
