@@ -221,7 +221,7 @@ export const AuditEvent = z
     after: z.unknown(),
     /** The event that this one took back. */
     undoes: Uuid.nullable(),
-    /** It can be taken back by its id (`undoChange`), and has not been. */
+    /** The reader could take it back now by its id (`undoChange`). */
     undoable: z.boolean(),
   })
   .meta({ id: 'AuditEvent' })

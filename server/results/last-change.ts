@@ -2,14 +2,13 @@
 
 import type { LastChange } from '#contract/results.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
-import { isShownFirst, restoreResult } from '#domain/tournament/results/results.ts'
 import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
 import type { Deps } from '../deps.ts'
 import { loadEncounter, MADE_AND_STANDING } from '../tournaments/result-store.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
-import { whyNotBack } from '../tournaments/undo/correction.ts'
-import { isJudgedAlike } from '../tournaments/undo/result.ts'
+import { whyNotCorrection } from '../tournaments/undo/correction.ts'
+import { whyNotResult } from '../tournaments/undo/result.ts'
 import type { CorrectionUndo, ResultUndo } from '../tournaments/undo/undo.ts'
 
 interface Row {
@@ -40,18 +39,17 @@ export async function lastChange(
         WHERE u.club_id = e.club_id AND u.tournament_id = e.tournament_id AND u.undoes = e.id)
     ORDER BY e.seq DESC LIMIT 1`
   if (!row) return null
-  const { judged } = await loadEncounter(db, access, id, encounter)
   const { id: event, undo } = row
-  const earlier = undo.kind === 'result' ? undo.earlier : undo.result?.earlier
-  if (earlier && !restoreResult(judged, earlier).ok) return null
-  const { games, outside } = earlier ?? judged.encounter
-  const before = { games, outside }
   const { tournament } = await tournaments.read(access, id)
-  if (undo.kind === 'result') {
-    const isAlike = await isJudgedAlike(db, access, tournament.facts, encounter, event)
-    return isShownFirst(judged) || !isAlike ? null : { event, before }
-  }
-  if (await whyNotBack(db, access, tournament, undo, event)) return null
+  const refusal =
+    undo.kind === 'result'
+      ? await whyNotResult(db, access, tournament, undo, event)
+      : await whyNotCorrection(db, access, tournament, undo, event)
+  if (refusal) return null
+  const { judged } = await loadEncounter(db, access, id, encounter)
+  const { games, outside } = (undo.kind === 'result' ? undo.earlier : undo.result?.earlier) ?? judged.encounter
+  const before = { games, outside }
+  if (undo.kind === 'result') return { event, before }
   const reseated = reseatedBy(tournament, undo)
   return { event, before, ...(reseated === null ? {} : { reseated }) }
 }

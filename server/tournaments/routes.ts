@@ -29,7 +29,7 @@ import {
   updateStatus,
 } from './tournament-store.ts'
 import { tournamentView } from './tournament-view.ts'
-import { takeBack } from './undo/take-back.ts'
+import { takeBack, undoableAmong } from './undo/take-back.ts'
 
 export function tournamentRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.listTournaments, ({ access, query }) => listTournaments(deps.db, access, query))
@@ -95,7 +95,7 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.listHistory, async ({ access, params, query }) => {
     const id = params.tournament as TournamentId
     await readVersion(deps.db, access, id)
-    return listHistory(deps.db, access, id, query)
+    return listHistory(deps.db, access, id, query, (events) => undoableAmong(deps, access, id, events))
   })
 
   route(app, ROUTES.undoChange, ({ access, command, params, body }) => {

@@ -133,12 +133,16 @@ export async function listTournaments(
   return { tournaments, next }
 }
 
-/** The history of a tournament, newest first, with the names of the accounts. */
+/**
+ * The history of a tournament, newest first, with the names of the accounts. `undoableAmong` tells which of these events could be taken back
+ * now.
+ */
 export async function listHistory(
   tx: Tx,
   { clubId }: ClubScope,
   tournamentId: TournamentId,
   page: Page,
+  undoableAmong: (events: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<{ events: z.infer<typeof AuditEvent>[]; next: string | null }> {
   const rows = await tx.auditEvent.findMany({
     where: { clubId, tournamentId },
@@ -156,11 +160,7 @@ export async function listHistory(
     clubId,
     items.map((event) => event.linkId),
   )
-  const undoable = await undoableAmong(
-    tx,
-    clubId,
-    items.map(({ id }) => id),
-  )
+  const undoable = await undoableAmong(items.map(({ id }) => id))
   const events = items.map(({ id, at, accountId, linkId, action, before, after, undoes }) => ({
     id,
     before: upToDateIn(before),
@@ -198,16 +198,6 @@ async function linkSides(
   if (known.length === 0) return new Map()
   const rows = await tx.accessLink.findMany({ where: { clubId, id: { in: known } }, select: { id: true, side: true } })
   return new Map(rows.map(({ id, side }) => [id, side]))
-}
-
-/** Events that have an undo and were not taken back. */
-async function undoableAmong(tx: Tx, clubId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT e.id FROM audit_event e
-    WHERE e.club_id = ${clubId}::uuid AND e.id = ANY(${ids}::uuid[]) AND e.undo IS NOT NULL
-      AND NOT EXISTS (SELECT FROM audit_event u
-        WHERE u.club_id = e.club_id AND u.tournament_id = e.tournament_id AND u.undoes = e.id)`
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** One row more was requested than fits on a page: it shows whether there is a next page. */

@@ -12,16 +12,14 @@ import { areAsLeft, changeLastRounds, lastStageOf } from '../last-rounds.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { isAsLeft, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
 import { whyNotBefore } from './later-corrections.ts'
-import { isJudgedAlike, restore, scoresKept } from './result.ts'
+import { isJudgedAlike, restore, scoresKept, whyNotRestored } from './result.ts'
 import { areRulesAlike } from './rules-since.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { CorrectionUndo } from './undo.ts'
 
 /**
- * Restores the state before a correction. Refuses `undo-built-on` if a round has been drawn since, or if one that was put right with it is
- * closed by now; `undo-reseated` if the last round that was put right with it has other seats by now, or a later correction has changed the
- * seats of a round (`whyNotBefore`); `undo-overtaken` if another result is current by now, if the tables that the correction brought are not
- * as it left them, or if the rules are others than those that it was made under. For a round that was taken back since, there is nothing to restore.
+ * Restores the state before a correction. Refuses what `whyNotCorrection` says. For a round that was taken back since, there is nothing to
+ * restore.
  */
 export async function takeBackCorrection(
   { tx }: Work,
@@ -34,7 +32,7 @@ export async function takeBackCorrection(
   const { result, encounter } = undo
   const changes = changesThere(tournament, undo)
   for (const { round } of changes) await lockTables(tx, access, round)
-  const refusal = await whyNotBack(tx, access, tournament, undo, event)
+  const refusal = await whyNotCorrection(tx, access, tournament, undo, event)
   if (refusal) throw refusal
   const taken = result && (await restoreResult(tx, access, id, result))
   const back: TablesChange[] = []
@@ -65,8 +63,25 @@ function changesThere({ facts }: LoadedTournament, { tables, byes = [] }: Correc
   return [...(tables ? [tables] : []), ...byes].filter(({ round }) => there.has(round))
 }
 
-/** Why a correction, stored with this `event`, cannot be taken back in the current state, apart from its result; null if it can. */
-export async function whyNotBack(
+/**
+ * Why a correction, stored with this `event`, cannot be taken back now; null: it can. `undo-built-on` if a round has been drawn since, or if
+ * one that was put right with it is closed by now; `undo-reseated` if the last round that was put right with it has other seats by now, or a
+ * later correction has changed the seats of a round (`whyNotBefore`); `undo-overtaken` if another result is current by now, if the tables
+ * that the correction brought are not as it left them, or if the rules are others than those that it was made under.
+ */
+export async function whyNotCorrection(
+  tx: Tx,
+  access: ClubScope,
+  tournament: LoadedTournament,
+  undo: CorrectionUndo,
+  event: string,
+): Promise<Problem | null> {
+  const refusal = await whyNotSeats(tx, access, tournament, undo, event)
+  return refusal ?? (undo.result && (await whyNotRestored(tx, access, tournament.id, undo.result)))
+}
+
+/** The same, apart from its result. */
+async function whyNotSeats(
   tx: Tx,
   access: ClubScope,
   tournament: LoadedTournament,

@@ -6,40 +6,30 @@ import { tournamentSituation } from '#domain/tournament/acts/situation.ts'
 import { ranksAlike } from '#domain/tournament/regulation/alike.ts'
 import { draftMadeWrong } from '#domain/tournament/rounds/draft.ts'
 import type { Decision } from '#domain/tournament/state/tournament.ts'
-import type { Access } from '../../access/access.ts'
+import type { Access, ClubScope } from '../../access/access.ts'
+import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
-import { replaceDecisions } from '../decision-store.ts'
-import { loadTournament } from '../store.ts'
+import { type DecidedAbout, replaceDecisions } from '../decision-store.ts'
+import { type LoadedTournament, loadTournament } from '../store.ts'
 import { areRulesAlike } from './rules-since.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { DecisionUndo } from './undo.ts'
 
-/**
- * Restores the earlier decisions, or none; after the end, those made after it. Refuses `undo-overtaken` if it has been decided otherwise
- * since, or other criteria rank by now, and `undo-beside-draft` while there is a draft made from the decision.
- */
+/** Restores the earlier decisions, or none; after the end, those made after it. Refuses what `whyNotDecision` says. */
 export async function takeBackDecision(
   { tx }: Work,
   access: Access,
   id: TournamentId,
-  { made, earlier, afterEnd }: DecisionUndo,
+  undo: DecisionUndo,
   event: string,
 ): Promise<TakenBack> {
-  const { facts } = await loadTournament(tx, access, id)
-  const act = afterEnd ? 'decideTie' : 'decideTieAgain'
-  const reason = reasonAgainst(RULINGS.tournament[act][tournamentSituation(facts)])
-  if (reason) throw new Problem(reason)
-  const { criterion, entries, after, decisions } = earlier
-  const now = facts.decisions.filter(
-    (one) => one.criterion === criterion && one.after === after && one.order.some((entry) => entries.includes(entry)),
-  )
-  const stage = facts.rounds.find(({ number }) => number === after)?.stage ?? 0
-  const isRankedAlike = await areRulesAlike(tx, access, facts, event, (one, other) => ranksAlike(one, other, stage))
-  if (!isSame(now, made) || !isRankedAlike) throw new Problem('undo-overtaken')
-  const others = facts.decisions.filter((one) => !now.includes(one))
-  const draft = draftMadeWrong(facts, { ...facts, decisions: [...others, ...decisions] })
-  if (draft) throw new Problem('undo-beside-draft', { params: { round: draft.number } })
+  const tournament = await loadTournament(tx, access, id)
+  const refusal = await whyNotDecision(tx, access, tournament, undo, event)
+  if (refusal) throw refusal
+  const { earlier, afterEnd } = undo
+  const { criterion, decisions } = earlier
+  const now = decidedNow(tournament, earlier)
   await replaceDecisions(tx, access, id, earlier)
   return {
     before: { criterion, order: now.flatMap(({ order }) => order) },
@@ -52,6 +42,37 @@ export async function takeBackDecision(
       ...(afterEnd ? { afterEnd } : {}),
     },
   }
+}
+
+/**
+ * Why a decision, stored with this `event`, cannot be taken back now; null: it can. `undo-overtaken` if it has been decided otherwise since,
+ * or other criteria rank by now, `undo-beside-draft` while there is a draft made from the decision, and what the table of acts says.
+ */
+export async function whyNotDecision(
+  tx: Tx,
+  scope: ClubScope,
+  tournament: LoadedTournament,
+  { made, earlier, afterEnd }: DecisionUndo,
+  event: string,
+): Promise<Problem | null> {
+  const { facts } = tournament
+  const act = afterEnd ? 'decideTie' : 'decideTieAgain'
+  const reason = reasonAgainst(RULINGS.tournament[act][tournamentSituation(facts)])
+  if (reason) return new Problem(reason)
+  const now = decidedNow(tournament, earlier)
+  const stage = facts.rounds.find(({ number }) => number === earlier.after)?.stage ?? 0
+  const isRankedAlike = await areRulesAlike(tx, scope, facts, event, (one, other) => ranksAlike(one, other, stage))
+  if (!isSame(now, made) || !isRankedAlike) return new Problem('undo-overtaken')
+  const others = facts.decisions.filter((one) => !now.includes(one))
+  const draft = draftMadeWrong(facts, { ...facts, decisions: [...others, ...earlier.decisions] })
+  return draft && new Problem('undo-beside-draft', { params: { round: draft.number } })
+}
+
+/** What is decided now about that which the earlier decisions were about. */
+function decidedNow({ facts }: LoadedTournament, { criterion, entries, after }: DecidedAbout): Decision[] {
+  return facts.decisions.filter(
+    (one) => one.criterion === criterion && one.after === after && one.order.some((entry) => entries.includes(entry)),
+  )
 }
 
 function isSame(one: readonly Decision[], other: readonly Decision[]): boolean {

@@ -71,13 +71,17 @@ function same({ games, outside, resultVersion: basedOn }: Parameters<typeof turn
 
 /** Takes an act back, or does it again, unless that is refused. */
 async function turn({ owner, at }: Evening, act: Act): Promise<void> {
+  const { events } = await owner('listHistory', { params: at, query: {} })
+  const isOffered = events.find(({ id }) => id === act.event)?.undoable
   const attempt = owner('undoChange', { params: at, body: { event: act.event } })
   try {
     const { undo } = await attempt
+    expect(isOffered).toBe(true)
     act.event = undo
     act.counts = !act.counts
   } catch {
     expect((await refusalOf(attempt)).code).toMatch(/^undo-/)
+    expect(isOffered).toBe(false)
   }
 }
 

@@ -2,16 +2,24 @@
 
 import type { ClubId, EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Encounter } from '#domain/model.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import { judgesAlike } from '#domain/tournament/regulation/alike.ts'
 import { isShownFirst, restoreResult } from '#domain/tournament/results/results.ts'
 import { isReported, type Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access, ClubScope } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
-import { orRefuse, Problem } from '../../problem.ts'
+import { Problem, problemOf } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { seatAgain, seatsAtTable, type TableSeats } from '../reseat.ts'
-import { type EncounterContext, findStanding, loadEncounter, saveAccepted, topicsOfResult } from '../result-store.ts'
-import { loadTournament } from '../store.ts'
+import {
+  type EncounterContext,
+  findStanding,
+  loadEncounter,
+  type StandingVersion,
+  saveAccepted,
+  topicsOfResult,
+} from '../result-store.ts'
+import { type LoadedTournament, loadTournament } from '../store.ts'
 import { areRulesAlike } from './rules-since.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { EarlierResult, ResultUndo } from './undo.ts'
@@ -37,21 +45,19 @@ export async function playersLost(tx: Tx, scope: ClubScope, before: Encounter, a
 }
 
 /**
- * Restores the earlier result. Refuses `undo-overtaken` if another one is current by now, the table is gone or results are judged otherwise, `undo-built-on` if the round
- * has been closed, and what `restoreResult` refuses.
+ * Restores the earlier result. Refuses what `whyNotResult` says.
  */
 export async function takeBackResult(
   { tx }: Work,
   access: Access,
-  tournament: TournamentId,
+  id: TournamentId,
   undo: ResultUndo,
   event: string,
 ): Promise<TakenBack> {
-  const { facts } = await loadTournament(tx, access, tournament)
-  if (!(await isJudgedAlike(tx, access, facts, undo.encounter, event))) throw new Problem('undo-overtaken')
-  const { context, restored, again } = await restore(tx, access, tournament, undo)
+  const refusal = await whyNotResult(tx, access, await loadTournament(tx, access, id), undo, event)
+  if (refusal) throw refusal
+  const { context, restored, again } = await restore(tx, access, id, undo)
   const { judged, place } = context
-  if (isShownFirst(judged)) throw new Problem('undo-built-on', { params: { round: place.round } })
   return {
     before: { ...place, ...scoresKept(judged.encounter) },
     after: { ...place, ...scoresKept(restored) },
@@ -59,6 +65,56 @@ export async function takeBackResult(
     sheet: undo.encounter,
     undo: again,
   }
+}
+
+/**
+ * Why a result, stored with this `event`, cannot be taken back now; null: it can. `undo-overtaken` if another one is current by now, the
+ * table is gone or results are judged otherwise, `undo-built-on` if the round has been closed, and what `restoreResult` refuses.
+ */
+export async function whyNotResult(
+  tx: Tx,
+  scope: ClubScope,
+  { id, facts }: LoadedTournament,
+  undo: ResultUndo,
+  event: string,
+): Promise<Problem | null> {
+  if (!(await isJudgedAlike(tx, scope, facts, undo.encounter, event))) return new Problem('undo-overtaken')
+  const found = await findRestorable(tx, scope, id, undo)
+  if (!found.ok) return found.error
+  const { judged, place } = found.value.context
+  return isShownFirst(judged) ? new Problem('undo-built-on', { params: { round: place.round } }) : null
+}
+
+interface Restorable {
+  readonly made: StandingVersion
+  readonly context: EncounterContext
+  readonly restored: Encounter
+}
+
+/** The table with the result that is current now and the earlier one, or why that one cannot be current again. */
+async function findRestorable(
+  tx: Tx,
+  scope: ClubScope,
+  tournament: TournamentId,
+  { encounter, submission, earlier }: Omit<ResultUndo, 'kind'>,
+): Promise<Result<Restorable, Problem>> {
+  const made = await findStanding(tx, scope, encounter, submission)
+  // A version typed since is still waiting for a decision.
+  if (!made || (earlier.settles && made.contested)) return fail(new Problem('undo-overtaken'))
+  const context = await loadEncounter(tx, scope, tournament, encounter)
+  const restored = restoreResult(context.judged, earlier)
+  return restored.ok ? ok({ made, context, restored: restored.value }) : fail(problemOf(restored.error))
+}
+
+/** Why the earlier result of a correction cannot be current again; null: it can. */
+export async function whyNotRestored(
+  tx: Tx,
+  scope: ClubScope,
+  tournament: TournamentId,
+  undo: Omit<ResultUndo, 'kind'>,
+): Promise<Problem | null> {
+  const found = await findRestorable(tx, scope, tournament, undo)
+  return found.ok ? null : found.error
 }
 
 /** Whether the result of an encounter is judged as it was when a change, stored with this `event`, was made. */
@@ -78,13 +134,12 @@ export async function restore(
   tx: Tx,
   access: Access,
   tournament: TournamentId,
-  { encounter: id, submission, earlier }: Omit<ResultUndo, 'kind'>,
+  undo: Omit<ResultUndo, 'kind'>,
 ): Promise<{ readonly context: EncounterContext; readonly restored: Encounter; readonly again: ResultUndo }> {
-  const made = await findStanding(tx, access, id, submission)
-  // A version typed since is still waiting for a decision.
-  if (!made || (earlier.settles && made.contested)) throw new Problem('undo-overtaken')
-  const context = await loadEncounter(tx, access, tournament, id)
-  const restored = orRefuse(restoreResult(context.judged, earlier))
+  const { encounter: id, submission, earlier } = undo
+  const found = await findRestorable(tx, access, tournament, undo)
+  if (!found.ok) throw found.error
+  const { made, context, restored } = found.value
   const { origin, by: side, settles } = earlier
   await tx.$executeRaw`
     UPDATE submission SET settles = false WHERE club_id = ${access.clubId}::uuid AND id = ${submission}::uuid`

@@ -5,34 +5,29 @@ import type { Round } from '#domain/model.ts'
 import { RULINGS } from '#domain/tournament/acts/acts.ts'
 import { roundSituation } from '#domain/tournament/acts/situation.ts'
 import { seatsOf } from '#domain/tournament/state/tournament.ts'
-import type { Access } from '../../access/access.ts'
+import type { Access, ClubScope } from '../../access/access.ts'
+import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { loadProtocol } from '../round-store.ts'
-import { loadTournament } from '../store.ts'
+import { type LoadedTournament, loadTournament } from '../store.ts'
 import { isAsLeft, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { SeatingUndo } from './undo.ts'
 
-/**
- * Restores the bye, or the table again. Refuses `undo-overtaken` if the round is over or another one is drawn by now, if something has been
- * written at the table, or if its people or its place are taken otherwise.
- */
+/** Restores the bye, or the table again. Refuses what `whyNotSeating` says. */
 export async function takeBackSeating(
   { tx }: Work,
   access: Access,
   id: TournamentId,
-  { tables, before, after }: SeatingUndo,
+  undo: SeatingUndo,
 ): Promise<TakenBack> {
+  const { tables, before, after } = undo
   const tournament = await loadTournament(tx, access, id)
-  const { facts } = tournament
-  const round = facts.rounds.at(-1)
-  const ruling = round && RULINGS.round.seatLatecomer[roundSituation(facts, round, false)]
-  if (round?.id !== tables.round || ruling?.is === 'refused') throw new Problem('undo-overtaken')
-  const entries = new Set<string>(facts.entries.filter(({ status }) => status === 'active').map((one) => one.id))
-  await lockTables(tx, access, round.id)
-  const isOvertaken = !fits(round, tables, entries) || !(await isAsLeft(tx, access, tables))
-  if (isOvertaken) throw new Problem('undo-overtaken')
+  await lockTables(tx, access, tables.round)
+  const refusal = await whyNotSeating(tx, access, tournament, undo)
+  if (refusal) throw refusal
+  const round = tournament.facts.rounds.at(-1) as Round
   const protocol = await loadProtocol(tx, access, round.id)
   const coming = withPresentMembers({ ...tables, order: orderWith(round, tables), protocol }, tournament)
   const back = await replaceTables(tx, access, coming)
@@ -42,6 +37,24 @@ export async function takeBackSeating(
     topics: ['rounds', 'standings'],
     undo: { kind: 'seating', tables: back, before: after, after: before },
   }
+}
+
+/**
+ * Why the seating of a latecomer cannot be taken back now; null: it can. `undo-overtaken` if the round is over or another one is drawn by
+ * now, if something has been written at the table, or if its people or its place are taken otherwise.
+ */
+export async function whyNotSeating(
+  tx: Tx,
+  scope: ClubScope,
+  { facts }: LoadedTournament,
+  { tables }: SeatingUndo,
+): Promise<Problem | null> {
+  const round = facts.rounds.at(-1)
+  const ruling = round && RULINGS.round.seatLatecomer[roundSituation(facts, round, false)]
+  const isOpen = round?.id === tables.round && ruling?.is !== 'refused'
+  const entries = new Set<string>(facts.entries.filter(({ status }) => status === 'active').map((one) => one.id))
+  const canCome = isOpen && fits(round, tables, entries) && (await isAsLeft(tx, scope, tables))
+  return canCome ? null : new Problem('undo-overtaken')
 }
 
 /** Whether everything to remove exists, and nothing to insert exists already: neither its table nor its entries at another one. */

@@ -4,18 +4,19 @@ import type { Answer } from '#contract/client.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import { voidedBetween } from '#domain/tournament/decisions/decisions.ts'
-import type { Access } from '../../access/access.ts'
+import type { Access, ClubScope } from '../../access/access.ts'
 import { allows, type ClubRight } from '../../access/rights.ts'
 import type { Tx } from '../../db.ts'
+import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import type { Conclusion, Work } from '../change.ts'
 import { labelsOf } from '../labels.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { voidedView } from '../voided-view.ts'
-import { takeBackCorrection } from './correction.ts'
-import { takeBackDecision } from './decision.ts'
-import { takeBackResult } from './result.ts'
-import { takeBackSeating } from './seating.ts'
+import { takeBackCorrection, whyNotCorrection } from './correction.ts'
+import { takeBackDecision, whyNotDecision } from './decision.ts'
+import { takeBackResult, whyNotResult } from './result.ts'
+import { takeBackSeating, whyNotSeating } from './seating.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { Undo } from './undo.ts'
 
@@ -23,9 +24,17 @@ interface Kind<Value extends Undo> {
   /** The right to take back such a change. */
   readonly right: ClubRight
   /**
-   * `event`: of the change. Throws `undo-overtaken` if what it would take back has changed since, `undo-built-on` or `undo-reseated` if more
-   * depends on it by now.
+   * Why the change, stored with this `event`, cannot be taken back now; null: it can. `undo-overtaken` if what it would take back has changed
+   * since, `undo-built-on` or `undo-reseated` if more depends on it by now.
    */
+  readonly whyNot: (
+    tx: Tx,
+    scope: ClubScope,
+    tournament: LoadedTournament,
+    undo: Value,
+    event: string,
+  ) => Promise<Problem | null>
+  /** Refuses what `whyNot` says. */
   readonly takeBack: (
     work: Work,
     access: Access,
@@ -36,10 +45,36 @@ interface Kind<Value extends Undo> {
 }
 
 const KINDS: { readonly [Key in Undo['kind']]: Kind<Extract<Undo, { kind: Key }>> } = {
-  result: { right: 'desk', takeBack: takeBackResult },
-  correction: { right: 'desk', takeBack: takeBackCorrection },
-  decision: { right: 'desk', takeBack: takeBackDecision },
-  seating: { right: 'desk', takeBack: takeBackSeating },
+  result: { right: 'desk', whyNot: whyNotResult, takeBack: takeBackResult },
+  correction: { right: 'desk', whyNot: whyNotCorrection, takeBack: takeBackCorrection },
+  decision: { right: 'desk', whyNot: whyNotDecision, takeBack: takeBackDecision },
+  seating: { right: 'desk', whyNot: whyNotSeating, takeBack: takeBackSeating },
+}
+
+function kindOf({ kind }: Undo): Kind<Undo> {
+  return KINDS[kind] as Kind<Undo>
+}
+
+/** Those of these events that this caller could take back now: `takeBack` would not refuse them. A few queries for each. */
+export async function undoableAmong(
+  { db, tournaments }: Pick<Deps, 'db' | 'tournaments'>,
+  access: Access,
+  id: TournamentId,
+  events: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.$queryRaw<{ id: string; undo: Undo }[]>`
+    SELECT e.id, e.undo FROM audit_event e
+    WHERE e.club_id = ${access.clubId}::uuid AND e.id = ANY(${[...events]}::uuid[]) AND e.undo IS NOT NULL
+      AND NOT EXISTS (SELECT FROM audit_event u
+        WHERE u.club_id = e.club_id AND u.tournament_id = e.tournament_id AND u.undoes = e.id)`
+  const undoable = new Set<string>()
+  if (rows.length === 0) return undoable
+  const { tournament } = await tournaments.read(access, id)
+  for (const { id: event, undo } of rows) {
+    const { right, whyNot } = kindOf(undo)
+    if (allows(access.role, right) && !(await whyNot(db, access, tournament, undo, event))) undoable.add(event)
+  }
+  return undoable
 }
 
 /**
@@ -55,7 +90,7 @@ export async function takeBack(
   const { undo, undone } = await findUndo(work.tx, access, tournament, event)
   if (!undo) throw new Problem('undo-not-possible')
   if (undone) throw new Problem('undo-overtaken')
-  const { right, takeBack: run } = KINDS[undo.kind] as Kind<Undo>
+  const { right, takeBack: run } = kindOf(undo)
   if (!allows(access.role, right)) throw new Problem('not-allowed', { params: { right } })
   const before = await loadTournament(work.tx, access, tournament)
   const taken = await run(work, access, tournament, undo, event)

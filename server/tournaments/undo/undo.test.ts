@@ -98,6 +98,22 @@ describe('a result', () => {
     }
   })
 
+  test('is undoable by the history as long as undoing it is not refused', async () => {
+    const told = async () => (await history()).find(({ id }) => id === event)?.undoable
+    const event = idOf(await write(first, 0))
+    expect(await told()).toBe(true)
+    const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+    await playRound(evening, { ...round, encounters: round.encounters.filter(({ id }) => id !== table.id) })
+    await endRound(evening, round)
+    expect(await told()).toBe(false)
+    expect(await refusalOf(undo(event))).toMatchObject({ code: 'round-closed' })
+    await evening.owner('reopenRound', { params: { ...evening.at, number: 1 } })
+    expect(await told()).toBe(true)
+    await write(second, 1)
+    expect(await told()).toBe(false)
+    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+  })
+
   test('is not done again over what was typed since it was taken back', async () => {
     await write(first, 0)
     const back = await undo(idOf(await write(second, 1)))
