@@ -210,7 +210,7 @@ function drawTexts(t: Text, stage: StageRules, who: Entrant, least: number): str
 }
 
 function drawText(t: Text, stage: StageRules, who: Entrant): string {
-  const { format, pairing = {}, rounds, ranking } = stage
+  const { format, pairing = {}, rounds, ranking, games } = stage
   return t(`formats.${format}.announced`, {
     who,
     lives: valuesOf(format, pairing).lives ?? 0,
@@ -221,7 +221,7 @@ function drawText(t: Text, stage: StageRules, who: Entrant): string {
     best: 0,
     across: 'no',
     pairs: 'more',
-    games: 1,
+    games,
     wins: 0,
   })
 }

@@ -360,6 +360,11 @@ describe('an announcement', () => {
     ['who is ahead by lives', PRESETS.leben, 'wer später ausscheidet'],
     ['who is ahead in a bracket', PRESETS.ko, 'der Platz im Turnierbaum'],
     ['several entries of a person', PRESETS['schnapsen-leben'], 'Jede Meldung beginnt mit 3 Leben'],
+    [
+      'two of them at one table',
+      PRESETS['schnapsen-leben'],
+      'Säße dieselbe Person auf beiden Seiten, wird nicht gespielt (kampflos): Eine der beiden Meldungen verliert, als wäre sie nicht gekommen; welche, trägt die Turnierleitung ein.',
+    ],
     ['a bye among them', PRESETS['schnapsen-leben'], 'setzt eine Meldung aus, keine zweimal'],
     ['the placement games', PRESETS['bayern-rueckschneider'], 'Über die ersten 4 Plätze entscheiden die Spiele'],
     [
@@ -454,6 +459,20 @@ describe('an announcement', () => {
       'a bracket before those outside',
       PRESETS['gruppen-ko'],
       'Alle, die in den Turnierbaum kommen, stehen vor den anderen; untereinander zählt der Platz',
+    ],
+    [
+      'an encounter with lives that nobody wins',
+      PRESETS.leben,
+      'Geht eine Begegnung unentschieden aus, verliert niemand ein Leben; kommt keine der beiden Seiten, verlieren beide eines.',
+    ],
+    [
+      'the same where no games are played, which is 0:0 if nobody comes',
+      withStage('leben', {
+        games: 0,
+        decidedBy: 'outside',
+        award: { ...PRESETS.ko.stages[0].award, outside: [football] },
+      }),
+      'verliert niemand ein Leben. Die Gegner',
     ],
     ['an odd number of lives', PRESETS.leben, 'Sind ungerade viele noch dabei, setzt ein Paar aus'],
     ['the points of opponents', PRESETS['suedtirol-punkte'], 'weniger Gegenpunkte'],
