@@ -11,6 +11,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
+import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
 import { resultParts, totalOf } from '../result-form/game-text.ts'
 import { goesBeyond, sentAgain } from '../result-form/scores.ts'
@@ -146,9 +147,11 @@ export function ReportedTable(props: Props) {
           <Button kind="quiet" onClick={onLeave}>
             {t('desk.leave')} <Key>Esc</Key>
           </Button>
-          <Button kind="quiet" onClick={tableSheet.open}>
-            {t('desk.tableSheet')}
-          </Button>
+          {isWalkover(encounter) ? null : (
+            <Button kind="quiet" onClick={tableSheet.open}>
+              {t('desk.tableSheet')}
+            </Button>
+          )}
         </div>
       </section>
       {tableSheet.window}

@@ -197,9 +197,11 @@ export function ScoreForm(props: Props) {
               {t('desk.leave')} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">Esc</kbd>
             </Button>
           ) : null}
-          <Button kind="quiet" onClick={tableSheet.open}>
-            {t('desk.tableSheet')}
-          </Button>
+          {isUnplayed ? null : (
+            <Button kind="quiet" onClick={tableSheet.open}>
+              {t('desk.tableSheet')}
+            </Button>
+          )}
           {step.at === 'figures' && !isUnplayed ? (
             // Slim, so that it does not push the sheet's buttons into a second line.
             <button

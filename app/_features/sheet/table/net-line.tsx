@@ -3,12 +3,20 @@
 import { useTranslations } from 'use-intl/react'
 import type { TableNow } from './table-sync.ts'
 
+interface Props {
+  now: TableNow
+  keeps: boolean
+  /** Nothing is written at this table, so that nothing is sent. */
+  isUnplayed: boolean
+}
+
 /** The sync state, as a shape and a word: sent, stored here, offline. */
-export function NetLine({ now, keeps }: { now: TableNow; keeps: boolean }) {
+export function NetLine({ now, keeps, isUnplayed }: Props) {
   const t = useTranslations('table.net')
   const { record, connected } = now
   const waiting = record.pending.length
   const away = connected === false
+  if (isUnplayed && waiting === 0 && connected) return null
   return (
     <div className="grid justify-items-end text-sm">
       <p

@@ -15,19 +15,20 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
   const { sheet, views } = props
   const t = useTranslations('table')
   const format = useFormatter()
-  const games: readonly GameScore[] = sheet.result.length > 0 ? sheet.result : views.map(scoreOf)
+  const isUnplayed = sheet.closed === 'walkover'
+  const games: readonly GameScore[] = isUnplayed || sheet.result.length > 0 ? sheet.result : views.map(scoreOf)
   const single = games.length === 1 ? games[0] : undefined
   const outsideTexts = outsideParts(t, sheet.outside, sheet.resultOutside)
   const waitsFor = (sheet.outside ?? []).map(({ name }) => name)
   const most = sheet.most ?? null
-  const total = resultTotal(sheet, games)
+  const total = isUnplayed && games.length === 0 ? null : resultTotal(sheet, games)
   return (
     <section aria-label={t('result.label')} className="grid gap-5">
       <div className="border-ink border-t-[1.5px] bg-sheet">
         {TABLE_SIDES.map((side) => (
           <div key={side} className="flex items-center justify-between gap-4 border-line border-b px-3 py-2">
             <Party sheet={sheet} side={side} />
-            <p className="numeral font-head text-7xl">{total?.[side] ?? '–'}</p>
+            {isUnplayed && !total ? null : <p className="numeral font-head text-7xl">{total?.[side] ?? '–'}</p>}
           </div>
         ))}
         {single ? (
@@ -74,10 +75,19 @@ function Party({ sheet, side }: { sheet: TableSheet; side: 'a' | 'b' }) {
   )
 }
 
-function Outcome({ game: { outcome }, sheet }: { game: GameScore; sheet: TableSheet }) {
-  const t = useTranslations('table.result.outcome')
-  const how = outcome === 'forfeit' && sheet.closed === 'walkover' ? 'walkover' : outcome
-  return how === 'normal' ? null : <span className="font-semibold">{t(how)}</span>
+function Outcome({ game: { outcome, winner }, sheet }: { game: GameScore; sheet: TableSheet }) {
+  const t = useTranslations('table.result')
+  if (outcome === 'normal') return null
+  const isWalkover = outcome === 'forfeit' && sheet.closed === 'walkover'
+  return (
+    <span className="font-semibold">
+      {!isWalkover
+        ? t(`outcome.${outcome}`)
+        : winner
+          ? t('walkoverFor', { number: sheet[winner].number })
+          : t('outcome.walkover')}
+    </span>
+  )
 }
 
 const SHAPES: Record<Exclude<TableSheet['standing'], 'open'>, string> = {

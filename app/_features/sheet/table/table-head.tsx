@@ -17,7 +17,8 @@ export function TableHead({ now, sheet, keeps }: { now: TableNow; sheet: TableSh
     ? t('arrived.text', { name: side ? t('pair', { number: sheet[side].number }) : t('atDesk') })
     : null
   const after = afterTables(t, locale, sheet.awaited ?? [])
-  const hint = connected === false ? t('net.awayHint') : news
+  const isClosed = sheet.closed !== null
+  const hint = connected === false && !isClosed ? t('net.awayHint') : news
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 pt-1">
       <h1 className="text-2xl">{t('title', { table: sheet.table, heat: sheet.heat ?? 0 })}</h1>
@@ -26,13 +27,13 @@ export function TableHead({ now, sheet, keeps }: { now: TableNow; sheet: TableSh
         {t('place', { round: sheet.round, name: sheet.tournament.name })}
       </p>
       <div className="ml-auto min-w-0">
-        <NetLine now={now} keeps={keeps} />
+        <NetLine now={now} keeps={keeps} isUnplayed={sheet.closed === 'walkover'} />
       </div>
       <div className="min-h-6 w-full leading-tight">
         <p role="status" className={`text-sm ${news && hint === news ? 'font-semibold' : 'text-soft'}`}>
           {hint}
         </p>
-        <div hidden={hint !== null}>
+        <div hidden={hint !== null || isClosed}>
           <OfflineReady game={sheet.game.key} />
         </div>
       </div>

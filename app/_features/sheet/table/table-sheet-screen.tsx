@@ -35,8 +35,8 @@ export function TableSheetScreen(props: { sync: TableSync; now: TableNow; sheet:
   const firstRefused = record.pending.findIndex((entry) => entry.refused !== null)
   const refused = firstRefused < 0 ? [] : record.pending.slice(firstRefused)
   const isUnplayed = sheet.closed === 'walkover'
-  const hasResult =
-    isUnplayed || isPlayed(views) || isReported({ games: sheet.result, outside: sheet.resultOutside ?? [] })
+  const isEntered = isReported({ games: sheet.result, outside: sheet.resultOutside ?? [] })
+  const hasResult = isUnplayed || isPlayed(views) || isEntered
   // The part that follows automatically, unless the user looks at another one, or has just written the last deal of a game and has not
   // moved on yet. For games played at the same time, the user chooses the one to write here.
   const upcoming: EncounterPart | null = hasResult ? 'result' : sheet.atOnce ? null : (next ?? 'result')
@@ -69,7 +69,11 @@ export function TableSheetScreen(props: { sync: TableSync; now: TableNow; sheet:
       <TableHead now={now} sheet={sheet} keeps={sync.keeps} />
       <div className={`grid shrink-0 gap-2 empty:hidden ${view ? 'max-h-[30%] overflow-y-auto' : ''}`}>
         <MovedNotice sheet={sheet} left={record.left} />
-        {sheet.closed ? <Notice>{t(`closed.${sheet.closed}`)}</Notice> : null}
+        {sheet.closed ? (
+          <Notice>
+            {t(`closed.${sheet.closed}`)} {isUnplayed && !isEntered ? t('result.walkoverOpen') : null}
+          </Notice>
+        ) : null}
         {unsent ? (
           <Notice kind="error">
             {t.rich('scores.unsent', {
