@@ -4,6 +4,7 @@ import { FIRST, newBracket, TURNED } from './bracket-setup.ts'
 import { text } from './catalogue.ts'
 import { newRound, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { UNREACHED } from './network.ts'
 import { CorrectionPage } from './pages/correction.ts'
 import { newPhone } from './table-setup.ts'
 
@@ -34,7 +35,7 @@ for (const width of [1280, 390])
     await page.keyboard.type('1')
     await page.context().setOffline(true)
     await page.keyboard.press('Enter')
-    await expect(desk.panel()).toContainText(text('problems.unreachable'))
+    await expect(desk.panel()).toContainText(UNREACHED)
     await expect(desk.number()).toHaveValue('1')
     await expect(desk.number()).toBeFocused()
     await expect(desk.confirmButton()).toBeInViewport({ ratio: 1 })

@@ -5,6 +5,7 @@ import { FIRST, newBracket, TURNED } from './bracket-setup.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { UNREACHED } from './network.ts'
 import { CorrectionPage } from './pages/correction.ts'
 import { newPhone } from './table-setup.ts'
 
@@ -134,7 +135,7 @@ test('a cut network does nothing, and once it is back the same is done once', as
   // Offline before the preview is requested: the form keeps what is typed.
   await page.context().setOffline(true)
   await desk.rounds.typeScores(TURNED)
-  await expect(desk.rounds.sheet(1)).toContainText(text('problems.unreachable'))
+  await expect(desk.rounds.sheet(1)).toContainText(UNREACHED)
   await expect(desk.rounds.figure(1, 'a')).toHaveValue('8')
   await page.context().setOffline(false)
 
@@ -157,7 +158,7 @@ test('a cut network does nothing, and once it is back the same is done once', as
   // Offline while the correction is carried out.
   await page.context().setOffline(true)
   await desk.choose('with the tables')
-  await expect(desk.panel()).toContainText(text('problems.unreachable'))
+  await expect(desk.panel()).toContainText(UNREACHED)
   await expect(desk.panel()).toContainText(
     new RegExp(`${text('correction.was')}\\s*2:0.*${text('correction.willBe')}\\s*0:2`, 's'),
   )

@@ -45,6 +45,33 @@ test('a desk and a public page without network say since when, and heal by thems
   await expect(reader.getByText(LOST)).toBeHidden()
 })
 
+test('a result that could not be sent says since when the connection is lost, and no longer than it is', async ({
+  wired,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Wieder da', pairs: 8 })
+  const number = await newRound(api, club, id)
+  const { browser, cable } = wired
+  const page = await browser.newPage()
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  cable.cut()
+  for (const table of [1, 2]) await rounds.typeTable(table, [15, 8])
+  const unsaved = [rounds.notSavedElsewhere(1), rounds.notSaved(2)]
+  for (const one of unsaved) await expect(one).toContainText(LOST, { timeout: 30_000 })
+  await expectAccessible(page)
+
+  cable.mend()
+  for (const one of unsaved) {
+    await expect(one).toContainText(text('problems.reached-again'), { timeout: 40_000 })
+    await expect(one).not.toContainText(LOST)
+  }
+  await rounds.sendAgain(2)
+  await rounds.expectSaved(2)
+  await expect(rounds.notSavedElsewhere(1)).toBeVisible()
+})
+
 test('a desk that hears of a result and cannot fetch it says how old what it shows is', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Hört nur', pairs: 4 })
   const number = await newRound(api, club, id)

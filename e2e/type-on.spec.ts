@@ -5,7 +5,7 @@ import { tablePath } from '#contract/paths.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { holdAnswers } from './network.ts'
+import { holdAnswers, UNREACHED } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { DrawPage } from './pages/draw.ts'
 import { RegistrationPage } from './pages/registration.ts'
@@ -64,8 +64,17 @@ test('while the network is away figures are still those of the next table', asyn
   await rounds.typeTable(2, [4, 15])
   await expect(rounds.notSavedElsewhere(1)).toBeVisible()
   await expect(rounds.notSaved(2)).toBeVisible()
+  // The key is named where it leads, and nowhere else.
+  const hint = within('product.question.hint')
+  const named = page.getByRole('alert').filter({ has: page.getByText(hint).filter({ visible: true }) })
+  await expect(rounds.tableField()).toBeFocused()
+  await expect(named).toHaveCount(1)
+  const leads = (await named.textContent()) ?? ''
   await page.unroute(RESULT)
   await rounds.toQuestion()
+  expect(await page.locator('[role=alert]:focus').textContent()).toBe(leads)
+  await expect(named).toHaveCount(1)
+  await expect(named).not.toContainText(within('rounds.desk.notTaken.save', { table: 1, heat: 0 }))
   await page.keyboard.press('o')
   await expect(rounds.figure(1, 'a')).toHaveValue('15')
   for (const _ of ['a', 'b']) await page.keyboard.press('Enter')
@@ -96,7 +105,7 @@ test('a Delete that did not go through stays with its pair: pressed once more it
   )
   await row.focus()
   await page.keyboard.press('Delete')
-  await expect(page.getByText(text('problems.unreachable'))).toBeVisible()
+  await expect(page.getByText(UNREACHED)).toBeVisible()
   await expect(row).toBeFocused()
   await page.unroute(entries)
   await page.keyboard.press('Delete')

@@ -33,6 +33,8 @@ const NO_NAMES = [
 ]
 /** Figures that are called as names are elsewhere. */
 const FIGURES = ['regulation.pointsRule.exampleEncounter b', 'rounds.score.cut b', 'sheet.standing c']
+/** A time of day in figures. */
+const TIMES = ['product.lost.since asOf']
 const TABLES = ['rounds.desk.unknownTable first', 'rounds.desk.unknownTable last']
 /** By the number of the pair. */
 const PAIRS = ['table.result.confirmedBy name']
@@ -64,6 +66,6 @@ describe.each(LOCALES)('a message in %s', (locale) => {
       const names = values.filter(([value, kind]) => kind === 'value' && !NO_NAMES.includes(value))
       return names.map(([name]) => [`${key} ${name}`, name] as const).filter(([, name]) => isDoubled(name))
     })
-    expect(twice.map(([found]) => found).sort()).toEqual([...FIGURES, ...TABLES, ...PAIRS].sort())
+    expect(twice.map(([found]) => found).sort()).toEqual([...FIGURES, ...TIMES, ...TABLES, ...PAIRS].sort())
   })
 })

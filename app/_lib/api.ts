@@ -1,5 +1,6 @@
 import { type Answer, ApiError, createClient, type Input } from '#contract/client.ts'
 import type { RouteName, Routes } from '#contract/routes.ts'
+import { tellReach } from './reach.ts'
 
 /** The names of read-only routes. */
 export type ReadName = { [Name in RouteName]: Routes[Name]['method'] extends 'GET' ? Name : never }[RouteName]
@@ -23,9 +24,13 @@ async function callOrTell<Name extends RouteName>(
   options?: { key?: string; signal?: AbortSignal },
 ): Promise<Answer<Name>> {
   try {
-    return await call(name, input, options)
+    const answer = await call(name, input, options)
+    tellReach(true)
+    return answer
   } catch (error) {
-    if (error instanceof ApiError && error.problem.status === 401) for (const tell of listeners) tell()
+    if (!(error instanceof ApiError)) throw error
+    tellReach(error.problem.code !== 'unreachable')
+    if (error.problem.status === 401) for (const tell of listeners) tell()
     throw error
   }
 }

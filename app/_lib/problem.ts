@@ -1,14 +1,27 @@
 'use client'
 
+import { createContext, use } from 'react'
 import { text } from '#app/_lib/text.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import { problemSentence } from '#messages/problem.ts'
+import { useIsReached } from './reach.ts'
 
-/** Turns a problem of the API into a sentence. Needs the area `problems` in `Texts`. */
+/** Since when the connection of the page is lost, as a sentence; null: it is not, as far as is known. */
+export const LostSentenceContext = createContext<string | null>(null)
+
+/**
+ * Turns a problem of the API into a sentence. Of a server that could not be reached it says what is true now, because the reason may stand
+ * on the screen long after the connection is back. Needs the area `problems` in `Texts`.
+ */
 export function useProblemSentence(): (problem: Problem) => string {
   const t = text('problems')
-  return (problem) => problemSentence(t, problem)
+  const lost = use(LostSentenceContext)
+  const isReached = useIsReached()
+  return (problem) => {
+    if (problem.code !== 'unreachable') return problemSentence(t, problem)
+    return isReached ? t('reached-again') : (lost ?? problemSentence(t, problem))
+  }
 }
 
 /** The problem that an API call threw; any other error is rethrown. */

@@ -4,6 +4,7 @@
 import type { Problem } from '#contract/problem.ts'
 import type { EntryFate, SentEntry, SheetNews, TableSheet } from '#contract/sheets.ts'
 import type { EnteredScore } from '#domain/games/game.ts'
+import { tellReach } from './reach.ts'
 
 /** A slower network counts as none. */
 const PATIENCE_MS = 12_000
@@ -70,9 +71,10 @@ export function sheetApi(token: string) {
       ...(body ? { body: JSON.stringify(body) } : {}),
     }).catch(() => null)
     const answer: unknown = await response?.json().catch(() => null)
+    const isProblem = response !== null && isObject(answer) && 'code' in answer
+    tellReach(isProblem || (response?.ok === true && isObject(answer)))
     if (response?.ok && isObject(answer)) return answer as Answer
     // This also covers an answer that the network of a hotel or inn sends in our name before one has signed in to it.
-    const isProblem = response && isObject(answer) && 'code' in answer
     throw new SheetApiError(isProblem ? (answer as unknown as Problem) : unreachable(response?.status ?? 0))
   }
 }

@@ -15,17 +15,21 @@ export function openQuestion(question: HTMLElement): () => void {
   if (open.size === 0) {
     rememberHome(document.activeElement)
     document.addEventListener('focusin', hearFocus)
+    document.addEventListener('focusout', markNext)
     document.addEventListener('keydown', hearKey)
   }
   open.add(question)
+  markNext()
   question.scrollIntoView({ block: 'nearest' })
   if (!isTextInput(document.activeElement) && isNear(question)) question.focus({ preventScroll: true })
   return () => {
     const hadFocus = question.contains(document.activeElement)
     open.delete(question)
     if (hadFocus) goHome()
+    markNext()
     if (open.size > 0) return
     document.removeEventListener('focusin', hearFocus)
+    document.removeEventListener('focusout', markNext)
     document.removeEventListener('keydown', hearKey)
   }
 }
@@ -53,6 +57,14 @@ function rememberHome(element: unknown): void {
 
 function hearFocus({ target }: FocusEvent): void {
   rememberHome(target)
+  markNext()
+}
+
+/** Marks the question that the key moves to, because only this one names it; not the one that has the focus. */
+function markNext(): void {
+  const next = nextQuestion()
+  for (const question of open)
+    question.toggleAttribute('data-next', question === next && !question.contains(document.activeElement))
 }
 
 function hearKey(event: KeyboardEvent): void {

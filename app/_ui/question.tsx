@@ -7,7 +7,7 @@ import { isTextInput } from './text-input.ts'
 
 interface Props {
   id?: string | undefined
-  /** Names the key that leads here (`TO_QUESTION`); missing on screens without a keyboard. */
+  /** Names the key (`TO_QUESTION`); shown while it leads here; missing on screens without a keyboard. */
   hint?: ReactNode
   children: ReactNode
 }
@@ -44,7 +44,7 @@ export function Question({ id, hint = null, children }: Props) {
       {children}
       {/* Keeps its space when invisible, so that a button does not move as it is clicked. */}
       {hint ? (
-        <p className="text-soft text-sm group-focus-within/question:invisible pointer-coarse:hidden">{hint}</p>
+        <p className="invisible text-soft text-sm group-data-next/question:visible pointer-coarse:hidden">{hint}</p>
       ) : null}
     </div>
   )

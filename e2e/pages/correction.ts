@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { text, within } from '../catalogue.ts'
+import { UNREACHED } from '../network.ts'
 import { DraftOffers } from './drafts.ts'
 import { RoundPage, type Score } from './rounds.ts'
 
@@ -39,7 +40,7 @@ export class CorrectionPage {
 
   /** Expects that the preview could not be loaded; the heading has the focus here, too. */
   async expectUnreachable() {
-    await expect(this.panel()).toContainText(text('problems.unreachable'))
+    await expect(this.panel()).toContainText(UNREACHED)
     await expect(this.page.getByRole('heading', { name: text('correction.label'), exact: true })).toBeFocused()
   }
 

@@ -1,7 +1,10 @@
 'use client'
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { lostSentence } from '#app/_lib/live/lost-sentence.ts'
+import { timeOfDay } from '#app/_lib/live/time-of-day.ts'
 import { useOfflineSince } from '#app/_lib/live/use-offline-since.ts'
+import { LostSentenceContext } from '#app/_lib/problem.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
 import { text } from '#app/_lib/text.ts'
 import { InEveryDialog } from '#app/_ui/dialog.tsx'
@@ -24,6 +27,9 @@ export function DeskFrame({ club, children }: { club: string; children: ReactNod
   useErrorsInSight()
   const trouble = live?.isGone ? 'gone' : storeTrouble === 'signed-out' ? storeTrouble : null
   const offline = offlineSince === null ? null : { since: offlineSince, asOf: offlineSince }
+  const lost = live?.lost ?? offline
+  const lostWords = t('lost.since', { since: '{since}', asOf: '{asOf}' })
+  const lostNow = lost && lostSentence(lost, lostWords, timeOfDay)
   const words = {
     'signed-out': t('ended.signed-out'),
     gone: t('ended.gone'),
@@ -35,8 +41,10 @@ export function DeskFrame({ club, children }: { club: string; children: ReactNod
     trouble ? <TroubleNotice club={club} trouble={trouble} words={words} isRepeated={isRepeated} /> : null
   return (
     <LiveStateContext value={report}>
-      <DeskNotices trouble={notice(false)} isOtherBuild={live?.isOtherBuild ?? false} lost={live?.lost ?? offline} />
-      <InEveryDialog value={notice(true)}>{children}</InEveryDialog>
+      <DeskNotices trouble={notice(false)} isOtherBuild={live?.isOtherBuild ?? false} lost={lostNow} />
+      <LostSentenceContext value={lostNow}>
+        <InEveryDialog value={notice(true)}>{children}</InEveryDialog>
+      </LostSentenceContext>
     </LiveStateContext>
   )
 }

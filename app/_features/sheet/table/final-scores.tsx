@@ -8,12 +8,11 @@ import { ScoreFields } from '#app/_features/result-form/score-fields.tsx'
 import { isReported } from '#app/_features/result-form/scores.ts'
 import { eventOfKey } from '#app/_features/result-form/use-result-form.ts'
 import { jsonEqual } from '#app/_lib/json-equal.ts'
-import { text } from '#app/_lib/text.ts'
+import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
 import { dottedList } from '#messages/lists.ts'
-import { problemSentence } from '#messages/problem.ts'
 import type { TableRecord } from './outbox.ts'
 import { partsOf } from './result-text.ts'
 import type { TableSync } from './table-sync.ts'
@@ -33,7 +32,7 @@ interface Props {
  */
 export function FinalScores({ sync, record, sheet, onDone }: Props) {
   const t = useTranslations('table')
-  const problems = text('problems')
+  const sentenceOf = useProblemSentence()
   const rules = rulesOfTable(sheet)
   const fields = useRef<HTMLFormElement>(null)
   const { form, dispatch } = useFinalScores(fields, { sync, record, sheet, rules, onDone })
@@ -78,7 +77,7 @@ export function FinalScores({ sync, record, sheet, onDone }: Props) {
       <FormHint form={form} rules={rules} />
       {problem ? (
         <Notice kind="error">
-          <strong>{t('scores.notSent')}</strong> {problemSentence(problems, problem)}
+          <strong>{t('scores.notSent')}</strong> {sentenceOf(problem)}
         </Notice>
       ) : null}
       {step.at === 'doubts' ? (

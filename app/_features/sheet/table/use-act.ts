@@ -1,16 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { useProblemSentence } from '#app/_lib/problem.ts'
 import type { SheetApi } from '#app/_lib/sheet-api.ts'
-import { text } from '#app/_lib/text.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { TableSheet } from '#contract/sheets.ts'
-import { problemSentence } from '#messages/problem.ts'
 import type { TableSync } from './table-sync.ts'
 
 /** An act on the table that needs the server's answer, one at a time, with the message of its refusal. */
 export function useAct(sync: TableSync) {
-  const problems = text('problems')
+  const sentenceOf = useProblemSentence()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
@@ -25,5 +24,5 @@ export function useAct(sync: TableSync) {
 
   const forget = () => setProblem(null)
 
-  return { run, pending, problem, forget, sentence: problem ? problemSentence(problems, problem) : null }
+  return { run, pending, problem, forget, sentence: problem ? sentenceOf(problem) : null }
 }
