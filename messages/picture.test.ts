@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { StagePicture } from '#contract/picture.ts'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
 import type { PictureColumn } from '#domain/formats/picture/picture.ts'
-import { afterShort, matchSentence, missingPicture, readPicture, tableText } from './picture.ts'
+import { afterShort, matchSentence, missingPicture, readPicture, tableText, tableTextShort } from './picture.ts'
 import { translator } from './translator.ts'
 
 it.each<[FormatKey, string]>([
@@ -28,6 +28,8 @@ it('a table says after which others of its heat it is played, in full and in sho
   )
   expect(tableText(t, names, { round: 1, table: 4, heat: 1 })).toBe('Tisch 4, nach den Tischen 2 und 3')
   expect(afterShort(t, names, { round: 1, table: 4, heat: 1 })).toBe('nach 2 und 3')
+  expect(tableTextShort(t, names, { round: 1, table: 4, heat: 1 })).toBe('T 4 nach 2 und 3')
+  expect(tableTextShort(t, names, { round: 1, table: 4, heat: 2 })).toBe('T 4, 2. Dg.')
   expect([
     tableText(t, names, { round: 1, table: 5, heat: 1 }),
     afterShort(t, names, { round: 1, table: 5, heat: 1 }),

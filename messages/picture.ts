@@ -109,6 +109,13 @@ export function afterShort(t: LocalWords, names: PictureNames, seated: Seated): 
   return tables.length === 0 ? null : t('afterShort', { tables: andList(t.locale, tables.map(String)) })
 }
 
+/** `T 4`, `T 4, 2. Dg.`, `T 4 nach 2`, where there is little room. */
+export function tableTextShort(t: LocalWords, names: PictureNames, { round, table, heat }: Seated): string {
+  const after = afterShort(t, names, { round, table, heat })
+  const seat = t('tableNumberShort', { table, heat })
+  return after === null ? seat : `${seat} ${after}`
+}
+
 /** `Tisch 4`, `Tisch 4, 2. Durchgang`, `Tisch 4, nach Tisch 2` */
 export function tableText(t: LocalWords, names: PictureNames, { round, table, heat }: Seated): string {
   const after = afterTables(t, t.locale, names.awaitedAt({ round, table, heat }))

@@ -10,7 +10,14 @@ import {
   withInitial,
   withShortFamily,
 } from '#messages/person-name.ts'
-import { afterShort, columnTitle, matchTable, originText, type PictureNames, resultOfMatch } from '#messages/picture.ts'
+import {
+  columnTitle,
+  matchTable,
+  originText,
+  type PictureNames,
+  resultOfMatch,
+  tableTextShort,
+} from '#messages/picture.ts'
 import type { LocalTranslator } from '#messages/translator.ts'
 import type { Block } from './bracket-sheets.ts'
 import { across, down, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
@@ -217,9 +224,7 @@ function remarkOf(
   if (match.state === 'walkover') return t('walkover')
   if (match.state !== 'playing' || match.table === null) return null
   if (!isTableShort) return matchTable(t, names, column, match)
-  const seat = { table: match.table, heat: match.heat ?? 1 }
-  const after = afterShort(t, names, { round: column.round ?? 0, ...seat })
-  return [t('tableNumberShort', seat), after].filter(Boolean).join(' ')
+  return tableTextShort(t, names, { round: column.round ?? 0, table: match.table, heat: match.heat ?? 1 })
 }
 
 /** The text next to the names of a match, and the width it takes from each of them. */

@@ -3,7 +3,7 @@
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { GroupPair, GroupPart, LivesPart, LivesRow, PictureEncounter } from '#domain/formats/picture/picture.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
-import { type PictureNames, tableText } from '#messages/picture.ts'
+import { type PictureNames, tableText, tableTextShort } from '#messages/picture.ts'
 import type { LocalTranslator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
 import { type Content, HEAD, TABULAR, type TableCell } from './pdf.ts'
@@ -41,18 +41,40 @@ function columnOfResults({ entries }: GroupPart, { width, scale }: TableRoom): n
   return Math.min((width < HALF_PAGE ? NARROW : WIDEST) * scale, (width * 0.6) / Math.max(entries.length, 1) - 6)
 }
 
-/** The height of a group's table. */
-export function groupHeight(part: GroupPart, room: TableRoom, { names }: Words): number {
-  const { width, scale } = room
-  const column = columnOfResults(part, room) + 2 * PADDING
-  const name = width - (NUMBER_WIDTH + PLACE_WIDTH) * scale - part.entries.length * column - 5 * PADDING
-  const rows = part.entries.map((id) => rowsOf(names.entryOf(id)?.name ?? '', name, NAME_SIZE * scale).length)
-  return (
-    (TITLE_SIZE * HEAD_LINE + 4 + 9 * LINE) * scale +
-    rows.reduce((sum, count) => sum + rowHeight(count, scale), 0) +
-    SPACE +
-    8
+/** The size of the results in columns of this width. */
+function resultSize(column: number, scale: number): number {
+  return Math.min(9.5 * scale, column < 26 ? 7.5 : column / 2.8)
+}
+
+/** The pairs of a group by both of their entries, in either order. */
+function pairsOf({ pairs }: GroupPart): ReadonlyMap<string, GroupPair> {
+  return new Map(
+    pairs.flatMap((pair) => [
+      [`${pair.a} ${pair.b}`, pair],
+      [`${pair.b} ${pair.a}`, pair],
+    ]),
   )
+}
+
+/** The height of a group's table. */
+export function groupHeight(part: GroupPart, room: TableRoom, words: Words): number {
+  const { width, scale } = room
+  const column = columnOfResults(part, room)
+  const name = width - (NUMBER_WIDTH + PLACE_WIDTH) * scale - part.entries.length * (column + 2 * PADDING) - 5 * PADDING
+  const size = resultSize(column, scale)
+  const pairs = pairsOf(part)
+  const rows = part.entries
+    .flatMap((id) => words.names.entryOf(id) ?? [])
+    .map((entry) => {
+      const lines = part.entries.map((other) => {
+        const texts = textsOf(entry, pairs.get(`${entry.id} ${other}`), words)
+        return texts.flatMap(({ text }) => rowsOf(text, column, size)).length
+      })
+      const cells = Math.max(0, ...lines) * size * LINE + 2 * PADDING + 0.5
+      return Math.max(rowHeight(rowsOf(entry.name, name, NAME_SIZE * scale).length, scale), cells)
+    })
+  const height = rows.reduce((sum, row) => sum + row, 0)
+  return (TITLE_SIZE * HEAD_LINE + 4 + 9 * LINE) * scale + height + SPACE + 8
 }
 
 function rowHeight(lines: number, scale: number): number {
@@ -80,14 +102,9 @@ export function groupTable(
   const { t, names } = words
   const { width, scale } = room
   const entries = part.entries.flatMap((id) => names.entryOf(id) ?? [])
-  const pairs = new Map(
-    part.pairs.flatMap((pair) => [
-      [`${pair.a} ${pair.b}`, pair],
-      [`${pair.b} ${pair.a}`, pair],
-    ]),
-  )
+  const pairs = pairsOf(part)
   const column = columnOfResults(part, room)
-  const size = Math.min(9.5 * scale, column < 26 ? 7.5 : column / 2.8)
+  const size = resultSize(column, scale)
   const head = { fontSize: 9 * scale, color: SOFT }
   const rows = entries.map((entry): TableCell[] => [
     {
@@ -140,16 +157,21 @@ const ruled = {
 
 function cell(entry: EntryLabel, pair: GroupPair | undefined, size: number, words: Words): TableCell {
   if (!pair) return { text: '', fillColor: '#d9d9d9' }
-  const texts = [
+  return { stack: textsOf(entry, pair, words), fontSize: size, ...TABULAR, alignment: 'center' }
+}
+
+/** The lines of a cell: the results of a pair, its tables, and the rounds to come. */
+function textsOf(entry: EntryLabel, pair: GroupPair | undefined, words: Words) {
+  if (!pair) return []
+  return [
     ...pair.encounters.map((encounter) => toldFor(entry, encounter, words)),
     ...pair.toCome.map((round) => ({ text: toCome(round, words), color: SOFT })),
   ]
-  return { stack: texts, fontSize: size, ...TABULAR, alignment: 'center' }
 }
 
 function toldFor(entry: EntryLabel, encounter: PictureEncounter, { t, names }: Words) {
   const outcome = names.resultOf(encounter)
-  if (!outcome) return { text: t('groups.tableShort', { table: encounter.table }), color: SOFT }
+  if (!outcome) return { text: tableTextShort(t, names, encounter), color: SOFT }
   const isA = encounter.a === entry.id
   const won = encounter.winner !== null && (encounter.winner === 'a') === isA
   return { text: t('score', isA ? { a: outcome.a, b: outcome.b } : { a: outcome.b, b: outcome.a }), bold: won }

@@ -12,7 +12,7 @@ import { occasion, printing } from './sample.ts'
 const LONG = 'Maximiliana Außerhofer-Mitterrutzner / Bartholomäus Hinterberger-Großlercher'
 
 /** The picture of a first round on paper. */
-function printed(format: FormatKey, count: number, name: string, paper: 'a4' | 'a3' = 'a4') {
+function printed(format: FormatKey, count: number, name: string, paper: 'a4' | 'a3' = 'a4', more: object = {}) {
   const field = Array.from({ length: count }, (_, at) => `e${at + 1}` as EntryId)
   const options = { 'round-robin': { groups: 2, draw: 'lot', legs: 1 } } as const
   const drawn = FORMATS[format].pair({ field, history: [], seed: 'test', options } as never)
@@ -21,7 +21,17 @@ function printed(format: FormatKey, count: number, name: string, paper: 'a4' | '
   const picture = bracketPicture(format, { field, history, options } as never)
   if (!picture) throw new Error('no picture')
   const entries = field.map((id, at) => ({ id, number: at + 1, name }))
-  const stage = { version: 1, stage: 0, format, entries, results: [], groups: [field, field], firstRound: 1, picture }
+  const stage = {
+    version: 1,
+    stage: 0,
+    format,
+    entries,
+    results: [],
+    groups: [field, field],
+    firstRound: 1,
+    picture,
+    ...more,
+  }
   const [rules] = PRESETS.ko.stages
   return bracketDocument(
     { occasion, stage, picture, rules: { ...rules, format }, who: 'pairs' } as never,
@@ -51,6 +61,13 @@ describe('a bracket on paper', () => {
 })
 
 describe('groups on paper', () => {
+  it('say after which table of its heat a table is played, where one person plays at both', async () => {
+    const awaited = [{ round: 1, table: 2, heat: 1, after: [1] }]
+    const pages = await readPages(await renderPdf(printed('round-robin', 8, 'Eva Egg / Uli Mair', 'a4', { awaited })))
+    expect(pages.join(' ').replace(/\s+/g, ' ')).toMatch(/T 2 nach 1/)
+    expect(pages.join(' ')).not.toMatch(/T 1\s+nach/)
+  })
+
   it('share a page where they have room, as large as it allows', async () => {
     const two = await renderPdf(printed('round-robin', 8, 'Eva Egg / Uli Mair'))
     expect(await readPages(two)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { text } from '#app/_lib/text.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { GroupPair, GroupPart, PictureEncounter } from '#domain/formats/picture/picture.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
-import { afterShort, partTitle, tableText } from '#messages/picture.ts'
+import { partTitle, tableText, tableTextShort } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
 import { formsInColumn } from './short-names.ts'
 import { type PictureView, pathHref } from './view.ts'
@@ -132,11 +132,7 @@ function EncounterResult({
     return (
       <p className="picture-now">
         <span className="sr-only">{t('groups.table', { seat: tableText(t, view.names, encounter) })}</span>
-        <span aria-hidden>
-          {[t('groups.tableShort', { table: encounter.table }), afterShort(t, view.names, encounter)]
-            .filter(Boolean)
-            .join(' ')}
-        </span>
+        <span aria-hidden>{tableTextShort(t, view.names, encounter)}</span>
       </p>
     )
   const isA = encounter.a === entry.id
