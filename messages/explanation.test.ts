@@ -22,6 +22,7 @@ const context = (criteria: readonly CriterionKey[], change: Partial<StandingsCon
   outside: [],
   afterRound: 3,
   matches: [],
+  final: false,
   ...change,
 })
 
@@ -71,11 +72,14 @@ describe('why an entry is ahead', () => {
   })
 
   it.each([
-    [4, 3, 'noch dabei'],
-    [3, 1, 'später ausgeschieden: Runde 3 gegen Runde 1'],
-  ])('tells who is still in from who lasted longer: %s before %s', (ahead, behind, reason) => {
+    [4, 3, false, 'noch dabei'],
+    [4, 3, true, 'nicht ausgeschieden'],
+    [3, 1, false, 'später ausgeschieden: Runde 3 gegen Runde 1'],
+  ])('tells who is still in from who lasted longer: %s before %s, at the end: %s', (ahead, behind, final, reason) => {
     const separation = { criterion: 'eliminated', ahead, behind } as const
-    expect(explainLead(standings, context(['eliminated']), separation, 'Mair')).toBe(`vor Mair, weil ${reason}`)
+    expect(explainLead(standings, context(['eliminated'], { final }), separation, 'Mair')).toBe(
+      `vor Mair, weil ${reason}`,
+    )
   })
 
   it.each(CRITERION_KEYS)('says it in words for every criterion (%s)', (criterion) => {
@@ -115,6 +119,10 @@ describe('a column', () => {
     ['eliminated', 4, 'noch dabei'],
   ])('shows a figure of %s (%s) as %s', (criterion, value, figure) => {
     expect(formatFigure(standings, criterion, value, context([]))).toBe(figure)
+  })
+
+  it('says of nobody that they are still in once it is over', () => {
+    expect(formatFigure(standings, 'eliminated', 4, context([], { final: true }))).toBe('nicht')
   })
 })
 

@@ -18,9 +18,9 @@ type Figure = number | null
 
 /**
  * What the words of a table depend on, apart from the criterion: the game gives the word for marks, the last round shows which entries
- * are still in, and a place is won where two entries have played for it.
+ * are still in, unless the standings are final, and a place is won where two entries have played for it.
  */
-export type StandingsContext = Pick<Standings, 'game' | 'outside' | 'afterRound' | 'matches'>
+export type StandingsContext = Pick<Standings, 'game' | 'outside' | 'afterRound' | 'matches' | 'final'>
 
 /** The heading of a criterion's column. */
 export function criterionHead(t: Text, criterion: CriterionKey, { game, outside }: StandingsContext): string {
@@ -32,7 +32,7 @@ export function formatFigure(
   t: Text,
   criterion: CriterionKey,
   value: Figure,
-  { afterRound }: StandingsContext,
+  { afterRound, final }: StandingsContext,
 ): string {
   if (value === null) return '–'
   switch (CRITERION_TRAITS[criterion].figure) {
@@ -47,7 +47,7 @@ export function formatFigure(
     case 'place':
       return t('figures.place', { value })
     case 'round':
-      return value > afterRound ? t('figures.in') : t('figures.out', { round: value })
+      return value > afterRound ? t('figures.in', { final: final ? 'yes' : 'no' }) : t('figures.out', { round: value })
     case 'number':
       // A quarter is possible: half the figure of an opponent who has a half.
       return Number.isInteger(2 * value) ? formatPoints(value) : t('figures.quotient', { value })
@@ -79,8 +79,9 @@ export function explainLead(
   return t('ahead', { name, reason, without: without.length, rounds: andList(t.locale, without.map(String)) })
 }
 
-function eliminationHow(ahead: Figure, { afterRound }: StandingsContext): 'in' | 'out' {
-  return ahead !== null && ahead > afterRound ? 'in' : 'out'
+function eliminationHow(ahead: Figure, { afterRound, final }: StandingsContext): 'in' | 'survived' | 'out' {
+  if (ahead === null || ahead <= afterRound) return 'out'
+  return final ? 'survived' : 'in'
 }
 
 /** The two entries that have played for a place take that place and the next. */
