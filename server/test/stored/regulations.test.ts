@@ -3,8 +3,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { Regulation as Shape } from '#contract/regulation.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { checkRegulation } from '#domain/tournament/regulation/check.ts'
 import { readJson, writeRegulation } from '#domain/tournament/regulation/file.ts'
+import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
 import { REGULATION_VERSION, type Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { repaired } from '#domain/tournament/regulation/repair.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
@@ -12,7 +14,7 @@ import { announce } from '#messages/announcement.ts'
 import { translator } from '#messages/translator.ts'
 import { refusedNow, regulationNow } from './as-now.ts'
 import { fileOf, readLines, releases } from './fixture.ts'
-import type { StoredFile } from './regulations.ts'
+import { exportedFiles, type StoredFile } from './regulations.ts'
 
 describe.each(releases())('the regulations of %s', (release) => {
   const files = readLines<StoredFile>(release, 'regulations')
@@ -44,5 +46,22 @@ describe.each(releases())('the regulations of %s', (release) => {
       })
     // Words may change: `-u` saves the new ones. Nothing else may change them.
     await expect(texts.join('\n')).toMatchFileSnapshot(fileOf(release, 'announcements.txt'))
+  })
+})
+
+describe('the regulations of a fixture made now', () => {
+  const files = exportedFiles()
+  const versionOf = ({ text }: StoredFile) => (readJson(text) as { version: number }).version
+
+  test('are of every version there was, and are read', () => {
+    const all = Array.from({ length: REGULATION_VERSION }, (_, at) => at + 1)
+    expect([...new Set(files.map(versionOf))].sort()).toEqual(all)
+    for (const { reads } of files) expect(Shape.parse(reads)).toEqual(reads)
+  })
+
+  test.each(PRESET_KEYS)('say the same in every version since the second: %s', (key) => {
+    const written = files.filter(({ name }) => name.endsWith(` ${key}`) && !name.startsWith('1'))
+    expect(written.map(versionOf)).toEqual(Array.from({ length: REGULATION_VERSION - 1 }, (_, at) => at + 2))
+    for (const { reads } of written) expect(reads).toEqual(JSON.parse(JSON.stringify(PRESETS[key])))
   })
 })
