@@ -470,7 +470,7 @@ describe('an announcement', () => {
       withStage('leben', {
         games: 0,
         decidedBy: 'outside',
-        award: { ...PRESETS.ko.stages[0].award, outside: [football] },
+        pointsRule: { ...PRESETS.ko.stages[0].pointsRule, outside: [football] },
       }),
       'verliert niemand ein Leben. Die Gegner',
     ],

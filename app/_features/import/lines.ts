@@ -258,7 +258,7 @@ export function membersOf({ names, traits, meant }: ListLine): Member[] {
 }
 
 /** How many people these lines enter: the same name is the same person, unless another one of that name is meant. */
-export function peopleIn(lines: readonly Line[]): number {
+export function peopleIn(lines: readonly ListLine[]): number {
   const members = lines.flatMap(membersOf)
   const known = members.flatMap(({ name, person }) => (person === 'new' ? [] : [person ?? nameKey(name)]))
   return new Set(known).size + members.length - known.length
