@@ -49,9 +49,13 @@ function withCappedFinals(before: Regulation): Regulation {
 
 /** A preset whose first stage has another points rule. */
 function withPointsRule(preset: Preset, change: Partial<StageRules['pointsRule']>): Regulation {
+  return withStage(preset, { pointsRule: { ...pointsRuleOf(preset), ...change } })
+}
+
+function pointsRuleOf(preset: Preset): StageRules['pointsRule'] {
   const [first] = PRESETS[preset].stages
   if (!first) throw new Error('no stage')
-  return withStage(preset, { pointsRule: { ...first.pointsRule, ...change } })
+  return first.pointsRule
 }
 
 function withGamePointsRule(preset: Preset, change: Partial<StageRules['pointsRule']['game']>): Regulation {
@@ -470,7 +474,7 @@ describe('an announcement', () => {
       withStage('leben', {
         games: 0,
         decidedBy: 'outside',
-        pointsRule: { ...PRESETS.ko.stages[0].pointsRule, outside: [football] },
+        pointsRule: { ...pointsRuleOf('ko'), outside: [football] },
       }),
       'verliert niemand ein Leben. Die Gegner',
     ],
