@@ -211,7 +211,7 @@ export const entryRoutes = {
      * (params `round`).
      * `inTurn`: allows one person to play at several tables of a heat, one after the other; otherwise refused with
      * `person-at-two-tables` (params `name`, `round`, `tables`). Two seats for one person at the same table are always refused
-     * (`person-twice-at-table`).
+     * (`person-twice-at-table`). The name is part of what a sent request is known by when it is sent again, so it stays.
      * A single whose partner is another single: both become a pair under the lower start number; nothing else of the body is done.
      * `base`: the members the change was made from; refused with `entry-changed` if the saved members or their traits differ by now.
      */

@@ -171,14 +171,14 @@ test('the season adds up the evenings of its dates', async ({ page, api, club })
   await page.getByRole('link', { name: text('season.link'), exact: true }).click()
   await page.getByLabel(text('season.form.from')).fill('2024-09-01')
   await page.getByLabel(text('season.form.to')).fill('2025-08-31')
-  await page.getByLabel(text('season.form.by')).selectOption('marks')
+  await page.getByLabel(text('season.form.ranking')).selectOption('marks')
   await page.getByRole('button', { name: text('season.form.show') }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: text('season.years', { from: 2024, to: 2025 }) }),
   ).toBeVisible()
   await expect(page.getByText(within('season.line', { count: 2 })).first()).toBeVisible()
   // The option's name where only this game was played.
-  await expect(page.getByLabel(text('season.form.by')).getByRole('option', { selected: true })).toHaveText(
+  await expect(page.getByLabel(text('season.form.ranking')).getByRole('option', { selected: true })).toHaveText(
     'Nocken insgesamt',
   )
   const row = page.getByRole('row').filter({ hasText: cilli })

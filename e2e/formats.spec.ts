@@ -169,7 +169,7 @@ test('the best of three is over after two games won', async ({ page, api, club }
 
   await rounds.close()
   await rounds.goToNext(2)
-  await draw.expectField(4, 'on')
+  await draw.expectField(4, 'playOn')
   await expect(page.getByText(lastOf(2), { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

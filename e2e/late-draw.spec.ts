@@ -70,7 +70,7 @@ test('the page of a draw by lives counts and names who joins', async ({ page, ap
   const desk = new RoundPage(page)
   const draw = new DrawPage(page)
   await desk.open(club, id, 2)
-  await draw.expectField(7, 'on')
+  await draw.expectField(7, 'playOn')
   await expect(page.getByRole('listitem').filter({ hasText: 'Notburga Neu / Kilian Neu' })).toContainText(
     text('rounds.undrawn.joins', { count: 3 }),
   )

@@ -3,7 +3,7 @@ import { text, within } from '../catalogue.ts'
 import { RoundPage } from './rounds.ts'
 
 /** Why entries take part: they are present, still in, or qualified. */
-type FieldKey = 'drawn' | 'on' | 'qualified'
+type FieldKey = 'drawn' | 'playOn' | 'qualified'
 
 /** A round until it is published: its field, the draw, and the draft. */
 export class DrawPage {
@@ -106,7 +106,7 @@ export class DrawPage {
     await tick.focus()
     await this.page.keyboard.press('Space')
     await expect(tick).toBeChecked()
-    await expect(this.page.getByText(text('rounds.chance.kept'))).toBeVisible()
+    await expect(this.page.getByText(text('rounds.chance.saved'))).toBeVisible()
   }
 
   declines(name: string) {

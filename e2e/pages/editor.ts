@@ -116,7 +116,7 @@ export class EditorPage {
 
   /** The message that the regulation has been saved as the club's own. */
   keptAsOwn(title: string): Locator {
-    return this.page.getByRole('status').filter({ hasText: text('editor.save.kept', { title }) })
+    return this.page.getByRole('status').filter({ hasText: text('editor.save.saved', { title }) })
   }
 
   saveOwn(): Locator {

@@ -85,7 +85,7 @@ export class PicturePage {
   async findWay(search: string) {
     await this.page.getByLabel(text('picture.find.label')).fill(search)
     await this.page.getByRole('button', { name: text('picture.find.submit') }).click()
-    await expect(this.page.getByText(within('picture.find.chosen'))).toBeVisible()
+    await expect(this.page.getByText(within('picture.find.path'))).toBeVisible()
   }
 
   async turnTo(direction: 'next' | 'previous', column: string) {

@@ -157,7 +157,7 @@ export class TablePage {
 
   /** What was written here and not sent, once nothing more is taken. */
   unsent() {
-    return this.page.getByRole('region', { name: text('table.held.unsent') })
+    return this.page.getByRole('region', { name: text('table.blocked.unsent') })
   }
 
   conflict() {
@@ -189,7 +189,7 @@ export class TablePage {
 
   /** Expects the note that typed scores survive closing the page. */
   async expectKept() {
-    await expect(this.page.getByText(text('table.scores.kept'))).toBeVisible()
+    await expect(this.page.getByText(text('table.scores.stored'))).toBeVisible()
   }
 
   async report() {

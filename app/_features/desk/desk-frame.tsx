@@ -33,7 +33,7 @@ export function DeskFrame({ club, children }: { club: string; children: ReactNod
   const words = {
     'signed-out': t('ended.signed-out'),
     gone: t('ended.gone'),
-    kept: t('ended.kept'),
+    drafts: t('ended.drafts'),
     signIn: t('ended.signIn'),
     toTournaments: t('ended.toTournaments'),
   }

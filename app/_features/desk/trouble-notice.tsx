@@ -7,7 +7,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import { clubPaths, signInFor } from '#contract/paths.ts'
 
 /** Passed in as text: a dialog may be used among others. */
-export type TroubleWords = Readonly<Record<NonNullable<Trouble> | 'kept' | 'signIn' | 'toTournaments', string>>
+export type TroubleWords = Readonly<Record<NonNullable<Trouble> | 'drafts' | 'signIn' | 'toTournaments', string>>
 
 interface Props {
   club: string
@@ -28,7 +28,7 @@ export function TroubleNotice({ club, trouble, words, isRepeated = false }: Prop
   return (
     <Notice kind="error">
       <p>
-        {isRepeated && isSignedOut ? null : words[trouble]} {isSignedOut ? words.kept : null}
+        {isRepeated && isSignedOut ? null : words[trouble]} {isSignedOut ? words.drafts : null}
       </p>
       <Link href={way.href} className="inline-flex min-h-11 items-center">
         {way.label}

@@ -10,7 +10,7 @@ export interface PairDraft {
   readonly names: TypedNames
   readonly paid: boolean
   readonly present: boolean
-  /** The desk has agreed that a person plays at several tables in turn. */
+  /** The desk has agreed that a person plays at several tables, one after the other. */
   readonly inTurn?: boolean
 }
 

@@ -47,7 +47,7 @@ export function ListSource({ pasted, onPasted, pending, problem, empty, sheets, 
       {onKept ? (
         <Notice>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>{t('source.kept')}</p>
+            <p>{t('source.unfinished')}</p>
             <Button kind="quiet" onClick={onKept}>
               {t('source.toKept')}
             </Button>

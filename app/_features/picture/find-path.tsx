@@ -53,7 +53,7 @@ function Found({ search, found, chosen, latest }: Omit<Props, 'action' | 'everyb
   if (chosen)
     return (
       <p className="mt-3 flex flex-wrap items-center gap-x-5">
-        <span>{t.rich('find.chosen', { name: chosen.name, b: (it) => <strong>{it}</strong> })}</span>
+        <span>{t.rich('find.path', { name: chosen.name, b: (it) => <strong>{it}</strong> })}</span>
         {latest === null ? null : (
           <a href={`#${matchAnchor(latest)}`} className="inline-flex min-h-11 items-center">
             {t('find.latest', { id: latest })}

@@ -44,7 +44,7 @@ function PlayingOn({ params, tournament, stage, number }: Props) {
   const count = entries.length
   return (
     <div className="grid max-w-3xl gap-8">
-      <FieldSize count={count}>{t('undrawn.on', { who, count })}</FieldSize>
+      <FieldSize count={count}>{t('undrawn.playOn', { who, count })}</FieldSize>
       {draw}
       {on.matches.length > 0 ? (
         <section>

@@ -122,7 +122,7 @@ export function SecondChance({ params, number, losers, wishes }: Props) {
           ))}
         </ul>
         <p role="status" className="mt-3 text-soft">
-          {t('chance.count', { count })} {isKept && count > 0 ? t('chance.kept') : null}
+          {t('chance.count', { count })} {isKept && count > 0 ? t('chance.saved') : null}
         </p>
       </fieldset>
     </div>

@@ -41,10 +41,10 @@ export function SeasonForm({ season, presets, preset, action }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField className="max-w-64" label={t('form.by')} name="nach" defaultValue={season.by}>
+      <SelectField className="max-w-64" label={t('form.ranking')} name="nach" defaultValue={season.by}>
         {by.of.map((key) => (
           <option key={key} value={key}>
-            {t(`by.${key}`, { word: commonMarksWord(season.games) ?? 'several' })}
+            {t(`rankings.${key}`, { word: commonMarksWord(season.games) ?? 'several' })}
           </option>
         ))}
       </SelectField>

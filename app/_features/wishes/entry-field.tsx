@@ -121,7 +121,7 @@ export function EntryField({ name, label, entries, value, onChange, onTake, erro
 
   function sentence(): string {
     if (value.trim() === '') return t('hint')
-    if (named) return t('meant', { number: named.number, name: nameBesideNumber(named) })
+    if (named) return t('label', { number: named.number, name: nameBesideNumber(named) })
     return found.length === 0 ? t('none') : t('several', { count: found.length })
   }
 }

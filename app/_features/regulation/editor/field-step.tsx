@@ -22,7 +22,7 @@ export function FieldStep() {
       <ChoiceField
         label={t('kind.label')}
         at="/field/kind"
-        lock={isKindFixed(begun) ? t('kind.held') : undefined}
+        lock={isKindFixed(begun) ? t('kind.locked') : undefined}
         value={kind}
         options={FIELD_KINDS.map((value) => ({ value, label: t(`kind.${value}`), hint: t(`kind.${value}Hint`) }))}
         onChange={(value) => edit({ edit: 'field', change: { kind: value } })}

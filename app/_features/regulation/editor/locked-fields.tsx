@@ -26,7 +26,7 @@ export function LockedFields({ at, what, children }: Props) {
 
 /** Why a part of a stage is locked. */
 export function LockedLine({ at, what }: { at: number; what: LockedTogether | 'over' }) {
-  const t = useTranslations('editor.held')
+  const t = useTranslations('editor.locked')
   return <p className="border-edge border-l-4 bg-sheet px-4 py-3">{t(what, { number: at + 1 })}</p>
 }
 

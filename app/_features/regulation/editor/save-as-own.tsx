@@ -48,7 +48,7 @@ export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', isGoi
       </Button>
       {savedTitle ? (
         <div className="w-full">
-          <Notice kind="success">{t('kept', { title: savedTitle })}</Notice>
+          <Notice kind="success">{t('saved', { title: savedTitle })}</Notice>
         </div>
       ) : null}
     </>

@@ -25,7 +25,7 @@ const REASONS = [
 /** Entries the server refused, with the reason, and the entries waiting behind them; shown until the user decides. */
 export function BlockedEntries(props: { sync: TableSync; sheet: TableSheet; entries: readonly Pending[] }) {
   const { sync, sheet, entries } = props
-  const t = useTranslations('table.held')
+  const t = useTranslations('table.blocked')
   const textOf = useWriteText(sheet.game.key, useShortSides(sheet))
   return (
     <section

@@ -119,7 +119,7 @@ export function FinalScores({ sync, record, sheet, onDone }: Props) {
             {t('scores.other')}
           </Button>
           <p role="status" className="min-h-5 text-soft text-sm">
-            {isKept ? t('scores.kept') : ''}
+            {isKept ? t('scores.stored') : ''}
           </p>
         </div>
       )}

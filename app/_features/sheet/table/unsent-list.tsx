@@ -21,12 +21,12 @@ export function UnsentList({ sheet, entries, title }: Props) {
   const textOf = useWriteText(sheet.game.key, useShortSides(sheet))
   const lines = entries.map((entry) => ({
     id: entry.id,
-    text: t('held.line', { game: entry.game, number: entry.number, text: textOf(writeOf(entry)) }),
+    text: t('blocked.line', { game: entry.game, number: entry.number, text: textOf(writeOf(entry)) }),
   }))
   const head = `${t('title', { table: sheet.table, heat: sheet.heat ?? 0 })}, ${t('place', { round: sheet.round, name: sheet.tournament.name })}`
   return (
-    <section aria-label={title ?? t('held.unsent')} className="grid justify-items-start gap-3">
-      <h2 className="text-xl">{title ?? t('held.unsent')}</h2>
+    <section aria-label={title ?? t('blocked.unsent')} className="grid justify-items-start gap-3">
+      <h2 className="text-xl">{title ?? t('blocked.unsent')}</h2>
       <ol className="grid w-full border-line border-t">
         {lines.map(({ id, text }) => (
           <li key={id} className="border-line border-b py-2">
@@ -36,8 +36,8 @@ export function UnsentList({ sheet, entries, title }: Props) {
       </ol>
       <CopyButton
         text={[head, ...lines.map(({ text }) => text)].join('\n')}
-        label={t('held.copy')}
-        done={t('held.copied')}
+        label={t('blocked.copy')}
+        done={t('blocked.copied')}
       />
     </section>
   )
