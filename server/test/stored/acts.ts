@@ -25,7 +25,8 @@ export async function goOn(asker: Asker, owners: readonly Who[]): Promise<Answer
       for (const { id: tournament } of tournaments) await goOnWith({ owner, at: { club, tournament } })
     }
   }
-  return recorder.recorded
+  // The oldest rows keep nothing that would take them back.
+  return recorder.recorded.filter(({ answer }) => Object(answer).code !== 'undo-not-possible')
 }
 
 type Known = Pick<Desk, 'owner' | 'at'>
@@ -36,10 +37,16 @@ async function goOnWith(desk: Known): Promise<void> {
   await orRefused(desk.owner('getStandings', { params: desk.at }))
 }
 
-/** Undoes and redoes the newest change of each kind. */
+/** The acts that keep what would take them back. */
+const KEPT = ['recordResult', 'correctResult', 'recordDecision', 'drawLots', 'seatLatecomer', 'undoChange']
+
+/** Undoes and redoes the newest change of each kind that has not been taken back; where that cannot be any more, its refusal is kept. */
 async function takeBackOneOfEach({ owner, at }: Known): Promise<void> {
   const { events } = await owner('listHistory', { params: at, query: { limit: 200 } })
-  const undoable = events.filter((event) => event.undoable)
+  const taken = new Set(events.map(({ undoes }) => undoes))
+  const undoable = events.filter(
+    ({ id, action, after }) => KEPT.includes(action) && !taken.has(id) && !('notTaken' in Object(after)),
+  )
   const newest = undoable.filter(({ action }, place) => undoable.findIndex((one) => one.action === action) === place)
   for (const { id } of newest)
     await orRefused(

@@ -105,6 +105,8 @@ const LATER = [
   'byeOrder',
   'byeAhead',
   'isTeam',
+  // Was told of changes, too, that could not be taken back any more.
+  'undoable',
 ]
 
 function withoutLater(answer: unknown): unknown {
