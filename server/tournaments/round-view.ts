@@ -210,10 +210,10 @@ export function drawFieldView(tournament: LoadedTournament, only: Attendance | u
   const { facts } = tournament
   const { entry } = labelsOf(tournament)
   const attendance = only ?? usualAttendance(facts)
-  const everybody = drawField(facts, attendance)
   const labelled = (entries: readonly { readonly id: EntryId }[]) => entries.map(({ id }) => entry(id))
-  const { singles, withdrawn, absent } = everybody
   const stage = nextRound(facts)?.stage ?? 0
+  const everybody = drawField(facts, attendance, stage)
+  const { singles, withdrawn, absent } = everybody
   const { rules, players: begun } = stageOf(facts, stage)
   const { field } = rules
   const nobody = { waiting: [], absent: [], ties: [], late: [], out: [] }

@@ -28,6 +28,22 @@ describe('a pair that has lost a partner', () => {
     expect(draftMadeWrong(draft, partnerGone(draft, entryOf(1)))?.status).toBe('draft')
   })
 
+  it('keeps its place in a bracket for all, too, and is drawn there', () => {
+    const begun = played(newTournament(PRESETS.ko, 8), 1, stronger)
+    const { next: draft } = drawNext(begun)
+    const seated = draft.rounds.at(-1)?.encounters[0]?.a as EntryId
+    expect(draftMadeWrong(draft, partnerGone(draft, seated))).toBeNull()
+    const { next: drawn } = drawNext(partnerGone(begun, seated))
+    const seatsIn = ({ rounds }: Tournament) => rounds.at(-1)?.encounters.map(({ a, b, table }) => [table, a, b])
+    expect(seatsIn(drawn)).toEqual(seatsIn(draft))
+  })
+
+  it('sits out a round that anybody may come into', () => {
+    const begun = played(newTournament(PRESETS['suedtirol-punkte'], 12), 1, stronger)
+    const { next: drawn } = drawNext(partnerGone(begun, entryOf(1)))
+    expect(drawn.rounds.at(-1)?.encounters.flatMap(({ a, b }) => [a, b])).not.toContain(entryOf(1))
+  })
+
   it('does not make every other change wrong', () => {
     const { next: draft } = drawNext(partnerGone(before, entryOf(1)))
     const changed = setPresent(draft, entryOf(5), true)

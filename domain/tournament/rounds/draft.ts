@@ -2,32 +2,30 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { Entry, Round } from '../../model.ts'
-import type { StageField } from '../regulation/regulation.ts'
 import { fieldOf } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
 import { isDrawnByRank, isFieldByResults } from '../state/drawn-by-rank.ts'
 import { isComplete } from '../state/size.ts'
-import { stageOf } from '../state/stage.ts'
+import { type Stage, stageOf, takesAnybody } from '../state/stage.ts'
 import { seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 
 /**
- * The draft that a change makes wrong, or null. A draft becomes wrong if it seats an entry that is removed, withdrawn or, where everybody
- * plays, no longer complete, or if the field, ranks or points it was drawn from have changed. Additional entries do not make it wrong
+ * The draft that a change makes wrong, or null. A draft becomes wrong if it seats an entry that is removed, withdrawn or, where anybody is
+ * taken, no longer complete, or if the field, ranks or points it was drawn from have changed. Additional entries do not make it wrong
  * where everybody plays; a person with two seats is handled by `clash.ts`. `after` has the same draft as `before`. Costs two rankings if
  * the draw uses them.
  */
 export function draftMadeWrong(before: Tournament, after: Tournament): Round | null {
   const draft = before.rounds.find(({ status }) => status === 'draft')
   if (!draft) return null
-  const { field } = stageRules(after.regulation, draft.stage)
-  const fit = fitIn(after, field)
+  const fit = fitIn(after, stageOf(after, draft.stage))
   const isSeated = seatsOf(draft).every((entry) => fit.has(entry))
   return isSeated && drawnFrom(before, draft) === drawnFrom(after, draft) ? null : draft
 }
 
-/** In a stage for a part of the entries, one that has lost a partner keeps its place until somebody steps in. */
-function fitIn(tournament: Tournament, field: StageField): ReadonlySet<EntryId> {
-  const isFit = (entry: Entry) => entry.status === 'active' && (field !== 'all' || isComplete(tournament, entry))
+/** See `takesAnybody`. */
+function fitIn(tournament: Tournament, stage: Stage): ReadonlySet<EntryId> {
+  const isFit = (entry: Entry) => entry.status === 'active' && (!takesAnybody(stage) || isComplete(tournament, entry))
   return new Set(tournament.entries.filter(isFit).map(({ id }) => id))
 }
 

@@ -1,13 +1,12 @@
 // Latecomers of a round that is drafted or being played: they take over a bye, are drawn again, or begin with a later round.
 
-import { takesUp } from '../../formats/consequences.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Bye, Encounter, Entry, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { drawField, usualAttendance } from '../stages/advancement.ts'
 import { tablesAwaited } from '../state/people.ts'
-import { stageOf } from '../state/stage.ts'
+import { stageOf, takesAnybody } from '../state/stage.ts'
 import { playedRounds, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { draftOf, drawnAmong, leftOut } from './left-out.ts'
 import { DRAWN_AGAIN, type Outlook, outlookAfter } from './outlook.ts'
@@ -93,8 +92,7 @@ export function latecomers(tournament: Tournament): Latecomers | null {
 
 /** The entries of the field that the stage would draw again after rounds they missed. */
 function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entry[]): ReadonlySet<EntryId> {
-  const { format, field: from } = stageRules(tournament.regulation, stage)
-  if (from !== 'all' || !takesUp(format, stageOf(tournament, stage).rounds.length)) return new Set()
+  if (!takesAnybody(stageOf(tournament, stage))) return new Set()
   const all = field.map(({ id }) => id)
   return new Set(drawnAmong(tournament, stage, all))
 }

@@ -44,7 +44,7 @@ export function draftOf({ rounds }: Pick<Tournament, 'rounds'>): Round | null {
 export function leftOut(tournament: Tournament): Entry[] {
   const draft = draftOf(tournament)
   if (!draft || stageRules(tournament.regulation, draft.stage).field !== 'all') return []
-  const { drawn } = drawField(tournament, usualAttendance(tournament))
+  const { drawn } = drawField(tournament, usualAttendance(tournament), draft.stage)
   const seats = new Set(seatsOf(draft))
   // Skips the draw where no entry could be left out.
   if (drawn.every(({ id }) => seats.has(id)) || isByLot(tournament, draft)) return []

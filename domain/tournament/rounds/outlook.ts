@@ -6,7 +6,7 @@ import { type Act, RULINGS } from '../acts/acts.ts'
 import { roundSituation, tournamentSituation } from '../acts/situation.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { type NextRound, nextRound } from '../stages/next-round.ts'
-import { stageOf } from '../state/stage.ts'
+import { stageOf, takesAnybody } from '../state/stage.ts'
 import { stageRules, type Tournament } from '../state/tournament.ts'
 
 /**
@@ -55,11 +55,14 @@ export const DRAWN_AGAIN: Outlook = { begins: 'drawn-again', stage: null, why: n
 export function outlookAfter(tournament: Tournament, round: Round): Outlook {
   const next = roundAfter(tournament, round)
   if (!next) return never(tournament, round, 'no-round-left')
-  const { field, format } = stageRules(tournament.regulation, next.stage)
-  if (field === 'all' && takesUp(format, stageOf(tournament, next.stage).rounds.length))
-    return { begins: 'next-round', stage: null, why: null, ways: [] }
+  if (takesAnybody(stageOf(tournament, next.stage))) return { begins: 'next-round', stage: null, why: null, ways: [] }
   const stage = openStage(tournament, next.stage === round.stage ? next.stage + 1 : next.stage)
-  if (stage === null) return never(tournament, round, field === 'all' ? 'drawn-ahead' : 'others-only')
+  if (stage === null)
+    return never(
+      tournament,
+      round,
+      stageRules(tournament.regulation, next.stage).field === 'all' ? 'drawn-ahead' : 'others-only',
+    )
   const isForAll = stageRules(tournament.regulation, stage).field === 'all'
   return { begins: isForAll ? 'stage' : 'if-named', stage, why: null, ways: [] }
 }

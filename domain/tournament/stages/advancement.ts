@@ -12,7 +12,7 @@ import { isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageField, type StageRules } from '../regulation/regulation.ts'
 import { stageSoFar } from '../state/past.ts'
 import { isComplete } from '../state/size.ts'
-import { stageOf } from '../state/stage.ts'
+import { stageOf, takesAnybody } from '../state/stage.ts'
 import {
   activeEntries,
   type Decision,
@@ -54,13 +54,14 @@ export function usualAttendance(tournament: Pick<Tournament, 'regulation' | 'ent
 /**
  * The entries that take part in the next draw among everybody, and those that do not, by reason; each by start number. Where places are
  * limited, entries without a seat so far get the remaining places by start number; an entry that has played and left keeps its place
- * taken.
+ * taken. `stage`: the one that the draw is for; without it, pairs that have lost a partner are not in the field (`takesAnybody`).
  */
 export function drawField(
   tournament: Tournament,
   attendance: Attendance,
+  stage: number | null = null,
 ): Record<'drawn' | 'waiting' | 'absent' | 'singles' | 'withdrawn', Entry[]> {
-  const field = whoIsThere(tournament, attendance)
+  const field = whoIsThere(tournament, attendance, halfPairsIn(tournament, stage))
   const { capacity } = tournament.regulation.field
   if (capacity === null) return { ...field, waiting: [] }
   const seated = everSeated(tournament)
@@ -81,15 +82,22 @@ function everSeated(tournament: Tournament): ReadonlySet<EntryId> {
   return new Set(playedRounds(tournament).flatMap(seatsOf))
 }
 
+/** The entries that keep their place in a stage although they have lost a partner. */
+function halfPairsIn(tournament: Tournament, at: number | null): ReadonlySet<EntryId> {
+  const stage = at === null ? null : stageOf(tournament, at)
+  return !stage || takesAnybody(stage) ? new Set() : stage.players
+}
+
 function whoIsThere(
   tournament: Tournament,
   attendance: Attendance,
+  placed: ReadonlySet<EntryId>,
 ): Record<'drawn' | 'absent' | 'singles' | 'withdrawn', Entry[]> {
   const field: ReturnType<typeof whoIsThere> = { drawn: [], absent: [], singles: [], withdrawn: [] }
   const seated = attendance === 'present' ? everSeated(tournament) : null
   for (const entry of [...tournament.entries].sort((one, other) => one.number - other.number)) {
     if (entry.status === 'withdrawn') field.withdrawn.push(entry)
-    else if (!isComplete(tournament, entry)) field.singles.push(entry)
+    else if (!isComplete(tournament, entry) && !placed.has(entry.id)) field.singles.push(entry)
     else if (seated && !entry.present && !seated.has(entry.id)) field.absent.push(entry)
     else field.drawn.push(entry)
   }
@@ -108,7 +116,7 @@ export function fieldOf(
 ): Result<EntryId[], AdvancementError> {
   const begun = stageOf(tournament, stage)
   const { field } = begun.rules
-  if (field === 'all') return ok(drawField(tournament, attendance).drawn.map(({ id }) => id))
+  if (field === 'all') return ok(drawField(tournament, attendance, stage).drawn.map(({ id }) => id))
   const active = activeEntries(tournament)
   if (begun.rounds.length > 0) return ok([...begun.players].filter((entry) => active.has(entry)))
   if ('byHand' in field) {

@@ -1,6 +1,6 @@
 // Warnings about a plan, before anything is drawn.
 
-import { needsOrder, takesUp } from '../../formats/consequences.ts'
+import { needsOrder } from '../../formats/consequences.ts'
 import { isCrosswise } from '../../formats/options.ts'
 import { type PlanWarning, roundsOfField, stillInAfter, warningOfPlan } from '../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
@@ -9,7 +9,7 @@ import { groupsAmong, isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageRules } from '../regulation/regulation.ts'
 import { isForTheBest } from '../regulation/rules/first-place.ts'
 import { reachesEnd } from '../regulation/rules/stage-rounds.ts'
-import { type Stage, stageOf } from '../state/stage.ts'
+import { type Stage, stageOf, takesAnybody } from '../state/stage.ts'
 import { activeEntries, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import { drawField, fieldOf, groupsOfStage } from './advancement.ts'
@@ -187,8 +187,8 @@ function begunGroupsSend(
   field: Parameters<typeof fromEachGroup>[0],
 ): number | null {
   const { at, rules, rounds, players } = before
-  const isOpen = rules.field === 'all' && takesUp(rules.format, rounds.length)
-  if (isOpen && drawField(tournament, 'all').drawn.some(({ id }) => !players.has(id))) return null
+  if (takesAnybody({ rules, rounds }) && drawField(tournament, 'all').drawn.some(({ id }) => !players.has(id)))
+    return null
   const active = activeEntries(tournament)
   const sizes = groupsOfStage(tournament, at).map((group) => group.filter((entry) => active.has(entry)).length)
   const { perGroup, next } = fromEachGroup(field, sizes.length)

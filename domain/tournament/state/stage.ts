@@ -1,5 +1,6 @@
 // A stage of a tournament so far: its rules, its rounds, and its players.
 
+import { takesUp } from '../../formats/consequences.ts'
 import { type PairingOptions, withGroups } from '../../formats/options.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
@@ -39,6 +40,14 @@ export function stageOf(tournament: Tournament, at: number): Stage {
   const stage = stagesOf(tournament)[at]
   if (!stage) throw new Error(`the regulation has no stage ${at}`)
   return stage
+}
+
+/**
+ * Whether the next round of a stage takes whoever is there by then. Only there does a pair that has lost a partner sit out until it has
+ * another one: where nobody can come in any more, nobody else could have its place, so it keeps it until somebody steps in.
+ */
+export function takesAnybody({ rules, rounds }: Pick<Stage, 'rules' | 'rounds'>): boolean {
+  return rules.field === 'all' && takesUp(rules.format, rounds.length)
 }
 
 /** The pairing options with the number of groups: by the field of its first round, or by `entries` before there is one. */
