@@ -16,7 +16,7 @@ export const StandingsRow = z
     withdrawn: z.boolean(),
     /** Qualifies for another event, by the current standings. */
     qualified: z.boolean(),
-    /** Reported encounters, and byes. */
+    /** Encounters in which something was played: no byes, and none that were forfeited throughout. */
     played: z.int(),
     /** One figure per criterion. */
     values: z.array(Figure),

@@ -92,3 +92,24 @@ test('a decision names every entry once, and only entries of this tournament', a
     field: '/order/1',
   })
 })
+
+test('what was played counts neither a bye nor a table that was won without a game', async () => {
+  evening = await startEvening(server, { pairs: 5 })
+  const { owner, at } = evening
+  const round = await startRound(evening)
+  const [forfeited, played] = round.encounters
+  const enter = (encounter: string, games: object[]) =>
+    owner('recordResult', {
+      params: { ...at, encounter },
+      body: { games: games as never, basedOn: 0, confirmed: true },
+    })
+  await enter(
+    forfeited?.id ?? '',
+    Array.from({ length: 3 }, () => ({ a: 0, b: 0, retour: false, forfeit: 'b' })),
+  )
+  await enter(played?.id ?? '', [won('a', 13, 5), won('a', 13, 5), won('a', 13, 5)])
+  const { rows } = await owner('getStandings', { params: at })
+  const counted = new Map(rows.map(({ entry, played: count }) => [entry.id, count]))
+  const seats = [forfeited?.a, forfeited?.b, played?.a, played?.b, round.byes[0]?.entry]
+  expect(seats.map((entry) => counted.get(entry?.id ?? ''))).toEqual([0, 0, 1, 1, 0])
+})

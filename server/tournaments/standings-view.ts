@@ -47,7 +47,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
       entry: label(entry),
       withdrawn: withdrawn.has(entry),
       qualified: goesOn.has(entry),
-      played: accounts.get(entry)?.lines.length ?? 0,
+      played: accounts.get(entry)?.lines.filter(({ kind }) => kind === 'played').length ?? 0,
       values: [...values],
       aheadBecause: aheadBecause && whyAhead(aheadBecause, [entry, ranked[at + 1]?.entry], forPlaces),
     })),

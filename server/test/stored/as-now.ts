@@ -64,7 +64,11 @@ export function comparable(answered: Answered): Answered {
     case 'getPublicStandings':
       return {
         ...answered,
-        answer: { ...Object(withoutEarlierLots(withoutLater(answered.answer))), open: null, stillPlayed: null },
+        answer: {
+          ...Object(withoutPlayed(withoutEarlierLots(withoutLater(answered.answer)))),
+          open: null,
+          stillPlayed: null,
+        },
       }
     case 'drawRound':
       return { ...answered, answer: withoutEndOfMovement(Object(withoutLater(answered.answer))) }
@@ -77,6 +81,12 @@ export function comparable(answered: Answered): Answered {
 function withoutEarlierLots(answer: unknown): unknown {
   const { lots, ...rest } = Object(answer)
   return lots ? { ...rest, lots: lots.filter((lot: object) => !('after' in lot)) } : rest
+}
+
+/** 0.1.0 counted byes and forfeits among what was played. */
+function withoutPlayed(answer: unknown): unknown {
+  const { rows, ...rest } = Object(answer)
+  return rows ? { ...rest, rows: rows.map((row: object) => ({ ...row, played: null })) } : answer
 }
 
 /** 0.1.0 offered ties for decision that a round left to play decides. */
