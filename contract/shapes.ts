@@ -100,8 +100,13 @@ export type GivenTraits = z.infer<typeof GivenTraits>
 export const Person = z.object({ id: Uuid, name: z.string(), ...PersonTraits.shape }).meta({ id: 'Person' })
 export type Person = z.infer<typeof Person>
 
-/** An entry as it is shown: its start number and its name. */
-export const EntryLabel = z.object({ id: Uuid, number: z.int(), name: z.string() }).meta({ id: 'EntryLabel' })
+/**
+ * An entry as it is shown: its start number and its name. The name of a person with several entries has the number in it, `Anna Huber (7)`;
+ * `nameAlone`: the same without it, for where the number stands beside the name; absent: it has none.
+ */
+export const EntryLabel = z
+  .object({ id: Uuid, number: z.int(), name: z.string(), nameAlone: z.string().optional() })
+  .meta({ id: 'EntryLabel' })
 export type EntryLabel = z.infer<typeof EntryLabel>
 
 /** A lot or a play-off that would no longer count, with the entries it was held among, best first. */

@@ -1,5 +1,6 @@
 // Names for lists on screen and on paper: a person's with the family name first, and sorted by it; a team's as entered.
 
+import type { EntryLabel } from '#contract/shapes.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { nameKey } from './name-key.ts'
 
@@ -131,10 +132,7 @@ function initial(names: string): string {
   return names.replace(/\p{L}[\p{L}\p{M}’'.]*/u, ([letter]) => `${letter}.`)
 }
 
-/**
- * The name of an entry where its start number stands beside it. The name of a person with several entries has the number in it, `Anna
- * Huber (7)`, which would be there twice.
- */
-export function nameBesideNumber({ name, number }: { readonly name: string; readonly number: number }): string {
-  return name.replaceAll(` (${number})`, '')
+/** The name of an entry where its start number stands beside it: see `EntryLabel`. */
+export function nameBesideNumber({ name, nameAlone }: Pick<EntryLabel, 'name' | 'nameAlone'>): string {
+  return nameAlone ?? name
 }

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#domain/model.ts'
 import type { ResultStanding } from '#domain/tournament/state/agreement.ts'
 import { isReported } from '#domain/tournament/state/tournament.ts'
-import { namesOfEntry } from '../tournaments/labels.ts'
+import { labelBy } from '../tournaments/labels.ts'
 import type { CountedContext } from '../tournaments/result-store.ts'
 import { encounterView } from '../tournaments/round-view.ts'
 
@@ -19,11 +19,7 @@ export function recorded(
   undo: Recorded['undo'],
 ): Recorded {
   const { judged, a, b, several, encounters } = context
-  const label = ({ entry, number, members }: typeof a) => ({
-    id: entry,
-    number,
-    name: namesOfEntry(number, members, several),
-  })
+  const label = ({ entry, number, members }: typeof a) => labelBy({ id: entry, number }, members, several)
   const more = Number(isReported(encounter)) - Number(isReported(judged.encounter))
   return {
     version,

@@ -45,9 +45,12 @@ function labelsIn(answer: unknown): EntryLabel[] {
 const naming = new Set<RouteName>()
 
 function look(route: RouteName, answer: unknown): void {
-  for (const { id, name } of labelsIn(answer)) {
+  for (const { id, number, name, nameAlone } of labelsIn(answer)) {
     naming.add(route)
     expect(name, route).toBe(shown.get(id))
+    // What is in a name is told, not read from it: the name of the last one has such a number by itself.
+    if (nameAlone === undefined) expect(name === HOLDER, route).toBe(false)
+    else expect(`${nameAlone} (${number})`, route).toBe(name)
   }
 }
 

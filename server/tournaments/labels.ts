@@ -11,15 +11,18 @@ export function joinNames(names: readonly string[]): string {
 }
 
 /**
- * The names of an entry's members, `Huber Sepp / Mair Toni`. The name of a person who holds `several` entries has the start number of this
- * one, `Huber Sepp (7) / Mair Toni`.
+ * The label of an entry by its members' names, `Huber Sepp / Mair Toni`. The name of a person who holds `several` entries has the start
+ * number of this one, `Huber Sepp (7) / Mair Toni`.
  */
-export function namesOfEntry(
-  number: number,
+export function labelBy(
+  { id, number }: Pick<EntryLabel, 'id' | 'number'>,
   members: readonly SeatedPerson[],
   several: { has(person: PersonId): boolean },
-): string {
-  return joinNames(members.map(({ person, name }) => (several.has(person) ? `${name} (${number})` : name)))
+): EntryLabel {
+  const alone = joinNames(members.map(({ name }) => name))
+  if (!members.some(({ person }) => several.has(person))) return { id, number, name: alone }
+  const name = joinNames(members.map(({ person, name }) => (several.has(person) ? `${name} (${number})` : name)))
+  return { id, number, name, nameAlone: alone }
 }
 
 export interface Labels {
@@ -38,22 +41,19 @@ export function labelsOf({ facts, people, seated }: LoadedTournament): Labels {
     if (!entry) throw new Error(`no entry ${id}`)
     return entry
   }
-  const label = (id: EntryId, number: number, members: readonly SeatedPerson[]): EntryLabel => {
-    return { id, number, name: namesOfEntry(number, members, several) }
-  }
   const entry = (id: EntryId): EntryLabel => {
     const { number, members } = find(id)
-    return label(
-      id,
-      number,
+    return labelBy(
+      { id, number },
       members.map((person) => ({ person, name: people.get(person) ?? '' })),
+      several,
     )
   }
   return {
     entry,
     seat: (encounter, id) => {
       const sitting = seated.get(encounter)?.get(id)
-      return sitting ? label(id, find(id).number, sitting) : entry(id)
+      return sitting ? labelBy({ id, number: find(id).number }, sitting, several) : entry(id)
     },
   }
 }

@@ -143,9 +143,12 @@ function lowestIn(facts: Tournament, round: Round): wire.Bye['reasons'][number] 
   return { code: 'bye-lowest', ...(by === 'table' ? {} : { byeOrder: by }), ...(isAhead ? { byeAhead: 'yes' } : {}) }
 }
 
-/** The label of a side names all who play on it. */
+/** The label of a side names all who play on it; only the number of the first stands beside it. */
 function together(first: EntryLabel, partner: EntryLabel | undefined): EntryLabel {
-  return partner ? { ...first, name: joinNames([first.name, partner.name]) } : first
+  if (!partner) return first
+  const { nameAlone, ...label } = first
+  const name = joinNames([label.name, partner.name])
+  return { ...label, name, ...(nameAlone ? { nameAlone: joinNames([nameAlone, partner.name]) } : {}) }
 }
 
 function repeatsOf(facts: Tournament, round: Round, { format, asPlayed }: StageRules): wire.Round['repeats'] {

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
-import { nameBesideNumber } from '#messages/person-name.ts'
 import { describeProtocol, type PublishedProtocol } from '#messages/protocol.ts'
 
 interface Props {
   protocol: PublishedProtocol
   nameOf: (number: number) => string
+  /** The same where the number stands beside it. */
+  nameAlone: (number: number) => string
 }
 
 /** The input of a draw: seed, earlier draws, swaps, the desk's wishes, and the field in its order. */
-export function ProtocolInWords({ protocol, nameOf }: Props) {
+export function ProtocolInWords({ protocol, nameOf, nameAlone }: Props) {
   const t = text('protocol')
   const { format, discarded, swaps, constraints, history, fieldOrder, field } = describeProtocol(t, protocol, nameOf)
   return (
@@ -46,13 +47,13 @@ export function ProtocolInWords({ protocol, nameOf }: Props) {
       <Section title={t('field.title')}>
         <p className="mb-3">{fieldOrder}</p>
         <ol className="gap-x-12 border-ink border-t-[1.5px] md:columns-2">
-          {field.map(({ number, name, score }) => (
+          {field.map(({ number, score }) => (
             <li
               key={number}
               className="grid break-inside-avoid grid-cols-[2.5rem_1fr_auto] items-baseline gap-x-3 border-line border-b py-1.5"
             >
               <span className="text-end text-soft tabular-nums">{number}</span>
-              <span className="min-w-0">{nameBesideNumber({ name, number })}</span>
+              <span className="min-w-0">{nameAlone(number)}</span>
               <span className="text-soft tabular-nums">{score}</span>
             </li>
           ))}

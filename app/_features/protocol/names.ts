@@ -1,13 +1,14 @@
-// The names of all entries in a protocol.
+// The labels of all entries in a protocol.
 
 import type { Round } from '#contract/rounds.ts'
+import type { EntryLabel } from '#contract/shapes.ts'
 import type { Standings } from '#contract/standings.ts'
 
-/** Names by start number: from the standings, which list each person alone; for unranked ones from the round. */
-export function namesByNumber(
+/** Labels by start number: from the standings, which list each person alone; for unranked ones from the round. */
+export function labelsByNumber(
   { encounters, byes, out }: Pick<Round, 'encounters' | 'byes' | 'out'>,
   { rows }: Pick<Standings, 'rows'>,
-): ReadonlyMap<number, string> {
+): ReadonlyMap<number, EntryLabel> {
   const drawn = [...encounters.flatMap(({ a, b }) => [a, b]), ...byes.map(({ entry }) => entry), ...out]
-  return new Map([...drawn, ...rows.map(({ entry }) => entry)].map(({ number, name }) => [number, name]))
+  return new Map([...drawn, ...rows.map(({ entry }) => entry)].map((entry) => [entry.number, entry]))
 }

@@ -87,6 +87,6 @@ function Pair({ row, below, standings }: { row: StandingsRow; below: StandingsRo
 
 function reason({ aheadBecause }: StandingsRow, below: StandingsRow, standings: Standings): string {
   const t = text('standings')
-  const name = text('public')('standings.number', { ...below.entry, name: nameBesideNumber(below.entry) })
+  const name = text('public')('standings.number', { number: below.entry.number, name: nameBesideNumber(below.entry) })
   return aheadBecause ? explainLead(t, standings, aheadBecause, name) : t('shared', { name })
 }

@@ -96,17 +96,17 @@ export function NamedField({ params, number, who, entries }: Props) {
         </Button>
       </div>
       <ul aria-label={t('undrawn.name')} className="border-ink border-t-[1.5px]">
-        {found.map(({ id, number: start, name }) => (
-          <li key={id} className="border-line border-b">
+        {found.map((entry) => (
+          <li key={entry.id} className="border-line border-b">
             <label className="flex min-h-11 cursor-pointer items-center gap-4 py-1.5 text-lg leading-snug hover:bg-sheet has-checked:bg-wash">
               <input
                 type="checkbox"
-                checked={chosen.has(id)}
-                onChange={(event) => choose([id], event.target.checked)}
+                checked={chosen.has(entry.id)}
+                onChange={(event) => choose([entry.id], event.target.checked)}
                 className="size-6 shrink-0 accent-accent"
               />
-              <span className="numeral min-w-8 text-end text-base text-soft">{start}</span>
-              <span className="min-w-0">{nameBesideNumber({ name, number: start })}</span>
+              <span className="numeral min-w-8 text-end text-base text-soft">{entry.number}</span>
+              <span className="min-w-0">{nameBesideNumber(entry)}</span>
             </label>
           </li>
         ))}

@@ -104,9 +104,9 @@ export function AdjustmentButton({ params, entries }: Props) {
         >
           <SelectField {...field('entry')}>
             <option value="" />
-            {entries.map(({ id, number, name }) => (
-              <option key={id} value={id}>
-                {number} {nameBesideNumber({ name, number })}
+            {entries.map((entry) => (
+              <option key={entry.id} value={entry.id}>
+                {entry.number} {nameBesideNumber(entry)}
               </option>
             ))}
           </SelectField>

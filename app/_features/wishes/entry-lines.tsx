@@ -3,11 +3,11 @@ import type { EntryLabel } from '#contract/shapes.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 
 /** An entry with its start number. */
-export function EntryName({ entry: { number, name } }: { entry: EntryLabel }) {
+export function EntryName({ entry }: { entry: EntryLabel }) {
   return (
     <span className="flex min-w-0 items-baseline gap-2.5 leading-snug">
-      <span className="numeral shrink-0 text-base text-soft">{number}</span>
-      <span className="min-w-0">{nameBesideNumber({ name, number })}</span>
+      <span className="numeral shrink-0 text-base text-soft">{entry.number}</span>
+      <span className="min-w-0">{nameBesideNumber(entry)}</span>
     </span>
   )
 }

@@ -132,7 +132,7 @@ function withoutLater(answer: unknown): unknown {
 /** 0.1.0 did not tell the entries of one person apart by their numbers. */
 function withoutNumber(value: unknown): unknown {
   const isLabel = typeof value === 'object' && value !== null && 'number' in value && 'name' in value
-  return isLabel ? { ...value, name: nameBesideNumber(value as EntryLabel) } : value
+  return isLabel ? { ...value, name: nameBesideNumber(value as EntryLabel), nameAlone: undefined } : value
 }
 
 interface DrawnRound {

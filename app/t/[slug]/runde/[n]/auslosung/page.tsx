@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { CheckDraw } from '#app/_features/protocol/check-draw.tsx'
 import { asPublished } from '#app/_features/protocol/compare.ts'
 import { ProtocolInWords } from '#app/_features/protocol/draw-protocol.tsx'
-import { namesByNumber } from '#app/_features/protocol/names.ts'
+import { labelsByNumber } from '#app/_features/protocol/names.ts'
 import { PrivateWishes } from '#app/_features/protocol/private-wishes.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
@@ -12,6 +12,7 @@ import { Texts } from '#app/_lib/texts.tsx'
 import { PageTitle, Section } from '#app/_ui/page.tsx'
 import { address } from '#contract/client.ts'
 import { publicPaths } from '#contract/paths.ts'
+import { nameBesideNumber } from '#messages/person-name.ts'
 import type { PublishedProtocol } from '#messages/protocol.ts'
 
 interface Props {
@@ -34,7 +35,8 @@ export default async function DrawProtocolPage(props: Props) {
     read('getPublicProtocol', { params }),
     read('getPublicStandings', { params: { slug } }),
   ])
-  const names = namesByNumber(round, standings)
+  const labels = labelsByNumber(round, standings)
+  const names = [...labels].map(([number, { name }]) => [number, name] as const)
   const t = text('protocol')
   const where = address('getPublicProtocol', { params })
   return (
@@ -69,7 +71,8 @@ export default async function DrawProtocolPage(props: Props) {
         </Section>
         <ProtocolInWords
           protocol={protocol as unknown as PublishedProtocol}
-          nameOf={(number) => names.get(number) ?? `${number}`}
+          nameOf={(number) => labels.get(number)?.name ?? `${number}`}
+          nameAlone={(number) => nameBesideNumber(labels.get(number) ?? { name: `${number}` })}
         />
         <p className="mt-10">
           <a href={publicPaths(slug).round(Number(n))} className="inline-flex min-h-11 items-center hover:text-accent">
