@@ -60,6 +60,9 @@ test('a round begins in the table field: by a link, after publishing, on the way
   await expect(field).toBeFocused()
 
   await rounds.openTable(1)
+  // The number of the open table once more: figures must not be read as numbers of tables.
+  await rounds.openTable(1)
+  await expect(rounds.figure(1, 'a')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(field).toBeFocused()
 

@@ -41,6 +41,9 @@ const ENTRY =
 const CORRECTING =
   'lg:has-data-correction:static lg:has-data-correction:col-span-2 lg:has-data-correction:max-h-none lg:has-data-correction:overflow-visible'
 
+/** Where the keys for an open table go: its first figure, or the heading of what it shows or asks. */
+const IN_OPEN_TABLE = 'form :is([data-score], [data-question]), :is(form, section) h2[tabindex="-1"]'
+
 /**
  * The result desk: on one side a table number and its sheet, on the other the missing tables and the board, all of it visible. News from
  * other desks arrive with `round`; an open sheet keeps its input and the version it was opened with, even when its encounter has been
@@ -103,7 +106,10 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
   useEffect(() => tell(open), [open])
 
   function openTable(encounter: Encounter) {
-    if (!readOnly) desk.openTable(encounter, mayChange)
+    if (readOnly) return
+    desk.openTable(encounter, mayChange)
+    // Its form takes the focus only when it opens.
+    if (open?.id === encounter.id) entry.current?.querySelector<HTMLElement>(IN_OPEN_TABLE)?.focus()
   }
 
   const onScreen = {
