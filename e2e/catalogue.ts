@@ -62,7 +62,8 @@ function read(key: TextKey): MessageFormatElement[] {
   const message = key
     .split('.')
     .reduce<unknown>((texts, part) => (texts as Record<string, unknown>)[part], CATALOGUES[SPOKEN])
-  return parse(message as string)
+  // Playwright reads a space that does not break as any other.
+  return parse((message as string).replaceAll('\u00a0', ' '))
 }
 
 function textOf(parts: readonly MessageFormatElement[], values: Values, writing: Writing): string {

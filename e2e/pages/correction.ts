@@ -90,6 +90,11 @@ export class CorrectionPage {
     return this.panel().getByRole('heading', { name: within('correction.repair.title', { draft: 'no', round }) })
   }
 
+  /** The first table with new seats in the list under the heading of its round. */
+  tableOf(round: number) {
+    return this.tables(round).locator('..').getByRole('listitem').first()
+  }
+
   /** Chooses a way of correcting by its key. */
   async choose(way: 'result alone' | 'with the tables' | 'back to the round' | 'leave') {
     const keys = { 'result alone': 'e', 'with the tables': 't', 'back to the round': 'r', leave: 'l' }

@@ -182,7 +182,7 @@ function MovedRanks({ moved }: { moved: Readonly<CorrectionEffect['moved']> }) {
 }
 
 /** Maximum height of the buttons below, which must not cover anything. */
-const ABOVE_WAYS = 'scroll-mb-56 sm:scroll-mb-40'
+const ABOVE_WAYS = 'scroll-mb-6 sm:scroll-mb-40'
 
 function showOpened(list: HTMLDetailsElement) {
   if (list.open) list.scrollIntoView({ block: 'nearest' })

@@ -127,9 +127,9 @@ export function CorrectionPanel({ outside, onBack, onDecline, onReopened, ...ask
   )
 }
 
-/** Visible however much changes above, if there is room for both. */
+/** Visible however much changes above, if there is room for both; on a phone they would take a third of the screen. */
 const IN_SIGHT =
-  '-mx-5 -mb-4 bottom-(--afloat) justify-self-stretch bg-wash px-5 py-4 [@media(min-height:600px)]:sticky'
+  '-mx-5 -mb-4 bottom-(--afloat) justify-self-stretch bg-wash px-5 py-4 sm:[@media(min-height:600px)]:sticky'
 
 interface Moved {
   correction: CorrectionForm
