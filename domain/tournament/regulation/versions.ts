@@ -111,8 +111,9 @@ function toVersion5({ stages, ...rest }: Json): Json {
 }
 
 function stageOfVersion5(stage: unknown): unknown {
-  if (!isObject(stage)) return stage
-  return Object.fromEntries(Object.entries(stage).map(([key, value]) => [key === 'award' ? 'pointsRule' : key, value]))
+  if (!isObject(stage) || !('award' in stage)) return stage
+  const { award, ...rest } = stage
+  return { ...rest, pointsRule: award }
 }
 
 /** The object with these numbers capped; any other value unchanged. */
