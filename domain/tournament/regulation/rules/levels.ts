@@ -59,7 +59,14 @@ function placeOfOddPoints({ pointsRule, bye, forfeit }: StageRules): string | nu
   const outsidePoints = pointsRule.outside.flatMap((one) =>
     one.kind === 'count' ? [one.each] : [one.win, one.draw, one.loss],
   )
-  const given = [win, draw, loss, ...Object.values(bonus), ...Object.values(pointsRule.encounter ?? {}), ...outsidePoints]
+  const given = [
+    win,
+    draw,
+    loss,
+    ...Object.values(bonus),
+    ...Object.values(pointsRule.encounter ?? {}),
+    ...outsidePoints,
+  ]
   if (!given.every(isPoints)) return '/pointsRule'
   if (bye.as === 'points' && !isPoints(bye.points)) return '/bye/points'
   return isPoints(forfeit.penalty) ? null : '/forfeit/penalty'
