@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import pdfMake from 'pdfmake'
 import type { CanvasElement, Content, Style, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { openFontsOnce } from './opened-fonts.ts'
 
 export type { CanvasElement, Content, Style as TextStyle, TableCell }
 
@@ -37,20 +38,27 @@ export interface PdfDocument {
 const files = createRequire(import.meta.url)
 const sans = path.dirname(files.resolve('source-sans/TTF/SourceSans3-Regular.ttf'))
 const vollkorn = path.dirname(files.resolve('@expo-google-fonts/vollkorn/package.json'))
-const FILES = [sans, vollkorn]
+const nameOpened = openFontsOnce(createRequire(files.resolve('pdfmake')).resolve('pdfkit'))
+
+/** Lets the PDF library find a font by the name of its file. */
+function font(folder: string, file: string): string {
+  const { virtualfs } = pdfMake as typeof pdfMake & {
+    virtualfs: { writeFileSync(name: string, content: Buffer): void }
+  }
+  const name = path.basename(file)
+  virtualfs.writeFileSync(name, nameOpened(path.join(folder, file)))
+  return name
+}
 
 pdfMake.setFonts({
-  [SOURCE_SANS]: {
-    normal: path.join(sans, 'SourceSans3-Regular.ttf'),
-    bold: path.join(sans, 'SourceSans3-Semibold.ttf'),
-  },
+  [SOURCE_SANS]: { normal: font(sans, 'SourceSans3-Regular.ttf'), bold: font(sans, 'SourceSans3-Semibold.ttf') },
   [VOLLKORN]: {
-    normal: path.join(vollkorn, '600SemiBold', 'Vollkorn_600SemiBold.ttf'),
-    bold: path.join(vollkorn, '700Bold', 'Vollkorn_700Bold.ttf'),
+    normal: font(vollkorn, '600SemiBold/Vollkorn_600SemiBold.ttf'),
+    bold: font(vollkorn, '700Bold/Vollkorn_700Bold.ttf'),
   },
 })
 pdfMake.setUrlAccessPolicy(() => false)
-pdfMake.setLocalAccessPolicy((file) => FILES.some((folder) => file.startsWith(folder)))
+pdfMake.setLocalAccessPolicy(() => false)
 
 /** The bytes of a document. 64 pairs on sheets take about half a second. */
 export async function renderPdf({
