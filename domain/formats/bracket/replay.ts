@@ -84,8 +84,12 @@ function followedBy(matches: readonly MatchSoFar[], hereThen: ReadonlySet<EntryI
 type StillIn = (pair: readonly [EntryId, EntryId]) => ReadonlySet<EntryId>
 
 function stillIn(later: readonly PastRound[], here: ReadonlySet<EntryId>): StillIn {
-  const drawnAgain = new Set(later.flatMap((round) => [...inRound(round)]))
-  return ([one, other]) => (drawnAgain.has(one) === drawnAgain.has(other) ? here : drawnAgain)
+  // Hardly any match has to ask.
+  let drawnAgain: ReadonlySet<EntryId> | undefined
+  return ([one, other]) => {
+    drawnAgain ??= new Set(later.flatMap((round) => [...inRound(round)]))
+    return drawnAgain.has(one) === drawnAgain.has(other) ? here : drawnAgain
+  }
 }
 
 /**

@@ -20,10 +20,15 @@ export function spreadOverTables<Seat extends { readonly table: number }>(
 ): Seat[] {
   if (history.length === 0) return [...seats]
   const times = new Map<EntryId, Map<number, number>>()
-  for (const { table, a, b } of history.flatMap(({ encounters }) => encounters)) {
-    for (const entry of [a, b]) {
-      const ofEntry = times.get(entry) ?? new Map<number, number>()
-      times.set(entry, ofEntry.set(table, (ofEntry.get(table) ?? 0) + 1))
+  for (const { a, b } of pairs) times.set(a, new Map()).set(b, new Map())
+  const count = (entry: EntryId, table: number) => {
+    const ofEntry = times.get(entry)
+    ofEntry?.set(table, (ofEntry.get(table) ?? 0) + 1)
+  }
+  for (const { encounters } of history) {
+    for (const { table, a, b } of encounters) {
+      count(a, table)
+      count(b, table)
     }
   }
   const timesAt = (entry: EntryId, table: number) => times.get(entry)?.get(table) ?? 0

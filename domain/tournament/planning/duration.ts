@@ -95,8 +95,9 @@ export function eveningsFor(entries: number): number {
 export function roundMinutes(encounters: number, tables: number, next: () => number): number {
   const busy = Array.from({ length: Math.min(tables, encounters) }, next)
   for (let encounter = busy.length; encounter < encounters; encounter++) {
-    const first = busy.reduce((best, until, at) => (until < (busy[best] ?? 0) ? at : best), 0)
-    busy[first] = (busy[first] ?? 0) + next()
+    let first = 0
+    for (let at = 1; at < busy.length; at++) if ((busy[at] as number) < (busy[first] as number)) first = at
+    busy[first] = (busy[first] as number) + next()
   }
   return Math.max(0, ...busy)
 }

@@ -1,8 +1,8 @@
 // Checks a regulation against all rules, and reports which rules are broken and where.
 
 import { fail, ok, type Result } from '../../result.ts'
-import type { Regulation } from './regulation.ts'
-import { amongAll, type Rule, type RuleParams } from './rules/rule.ts'
+import type { Regulation, StageRules } from './regulation.ts'
+import { type Among, amongAll, type Rule, type RuleParams } from './rules/rule.ts'
 import { RULES, type RuleCode } from './rules/rules.ts'
 
 /** A broken rule: its code, and the JSON pointer of what to change first. */
@@ -12,6 +12,8 @@ export interface RegulationError extends RuleParams {
 }
 
 const ALL: readonly Rule<RuleCode>[] = Object.values(RULES)
+const BASIS = ALL.filter(({ isBasis }) => isBasis)
+const OTHERS = ALL.filter(({ isBasis }) => !isBasis)
 
 /** The regulation, or the first rule it breaks. */
 export function checkRegulation(regulation: Regulation): Result<Regulation, RegulationError> {
@@ -43,26 +45,24 @@ export function nameOf({ code, path }: RegulationError): string {
 
 /** The broken rules, stage by stage, then of the whole regulation. */
 function brokenRules(regulation: Regulation): RegulationError[] {
-  const basis = brokenOf(
-    ALL.filter(({ isBasis }) => isBasis),
-    regulation,
-  )
-  return basis.length > 0 ? basis : brokenOf(ALL, regulation)
+  const basis = brokenOf(BASIS, regulation)
+  return basis.length > 0 ? basis : brokenOf(OTHERS, regulation)
 }
 
 function brokenOf(rules: readonly Rule<RuleCode>[], regulation: Regulation): RegulationError[] {
   return [
-    ...regulation.stages.flatMap((_, at) => rules.flatMap((rule) => brokenInStage(rule, regulation, at))),
+    ...regulation.stages.flatMap((stage, at) => {
+      const among = amongAll(regulation, at)
+      return rules.flatMap((rule) => brokenInStage(rule, stage, among))
+    }),
     ...rules.flatMap((rule) => brokenInWhole(rule, regulation)),
   ]
 }
 
-function brokenInStage(rule: Rule<RuleCode>, regulation: Regulation, at: number): RegulationError[] {
-  const stage = regulation.stages[at]
-  const among = amongAll(regulation, at)
-  if (!stage || rule.of !== 'stage' || rule.holds(stage, among)) return []
+function brokenInStage(rule: Rule<RuleCode>, stage: StageRules, among: Among): RegulationError[] {
+  if (rule.of !== 'stage' || rule.holds(stage, among)) return []
   const within = typeof rule.at === 'string' ? rule.at : rule.at(stage, among)
-  return [{ code: rule.code, path: `/stages/${at}${within}`, ...rule.params?.(stage, among) }]
+  return [{ code: rule.code, path: `/stages/${among.at}${within}`, ...rule.params?.(stage, among) }]
 }
 
 function brokenInWhole(rule: Rule<RuleCode>, regulation: Regulation): RegulationError[] {

@@ -116,19 +116,18 @@ export function limitOf(found: OutOfRange | null): RuleParams {
 /** The limits of the number at a pointer; undefined: it has none. */
 type LimitAt = (path: string) => Limit | undefined
 
-/** The first number that is beyond the limits of its pointer; null: none is. */
-export function outOfRange(value: unknown, limitAt: LimitAt): OutOfRange | null {
-  for (const [path, number] of numbersIn(value, '')) {
-    const limit = limitAt(path)
-    if (limit && (number < limit.least || number > limit.most)) return { path, ...limit }
+/** The first number that is beyond the limits of its pointer; null: none is. `at`: the pointer of `value`. */
+export function outOfRange(value: unknown, limitAt: LimitAt, at = ''): OutOfRange | null {
+  if (typeof value === 'number') {
+    const limit = limitAt(at)
+    return limit && (value < limit.least || value > limit.most) ? { path: at, ...limit } : null
+  }
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    const found = outOfRange(inner, limitAt, `${at}/${key}`)
+    if (found) return found
   }
   return null
-}
-
-function numbersIn(value: unknown, path: string): [string, number][] {
-  if (typeof value === 'number') return [[path, value]]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, `${path}/${key}`))
 }
 
 /** Limits by pointers in which `*` matches any key. */
