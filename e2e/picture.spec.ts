@@ -35,7 +35,6 @@ test('a bracket follows live, tells every match in words and shows the way of a 
   await playRound(api, club, id, 1, TWO_WINS)
   await expect(picture.match(lastOf(8), 1)).toHaveAccessibleName(
     new RegExp(text('picture.match.result', { a: '.+', b: '.+', scoreA: 2, scoreB: 0, winner: '.+' })),
-    { timeout: 5000 },
   )
   await expect(picture.match(lastOf(4), 5)).not.toHaveAccessibleName(within('picture.seat.winner'))
   await expectAccessible(spectator)

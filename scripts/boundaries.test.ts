@@ -174,6 +174,12 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ],
     ['server/print/new.ts', `export const or = (locale) => new Intl.ListFormat(locale, { type: 'disjunction' })`],
   ],
+  'test-waits': [
+    ['server/new/wait.test.ts', `await expect.poll(read, { timeout: 1_000 }).toBe('there')`],
+    ['server/new/wait.test.ts', `await vi.waitFor(() => expect(read()).toBe('there'))`],
+    ['server/test/new.ts', `await vi.waitUntil(() => read() === 'there', { timeout: 20_000 })`],
+    ['app/_lib/new.test.ts', `await vi.waitFor(read, 5_000) // 'there'`],
+  ],
   'literal-spread': [
     ['server/new/spread.ts', `export const both = (a) => ({ ...a, ...{ b: 'b' } })`],
     ['app/_features/new/spread.tsx', `export const Both = (a) => <Field {...{ a, b: 'b' }} />`],
@@ -202,6 +208,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['domain/model.ts', './ids.ts'],
   ['domain/formats/matching/search.ts', '../../ids.ts'],
   ['domain/formats/laws.test.ts', 'fast-check'],
+  ['server/new/wait.test.ts', `await expect.poll(() => read()).toBe(1) // 'one'`],
   ['domain/games/new/play.ts', '../game.ts'],
   ['domain/tournament/rounds/rounds.ts', '../formats/formats.ts'],
   ['domain/tournament/presets/new.ts', '../regulation.ts'],
@@ -312,7 +319,7 @@ beforeAll(() => {
     maxBuffer: 64 * 1024 * 1024,
   })
   findings = JSON.parse(stdout).diagnostics
-}, 60_000)
+})
 
 afterAll(() => rmSync(copy, { recursive: true }))
 

@@ -42,7 +42,7 @@ beforeAll(() => {
   // An error elsewhere is a fault of this test.
   expect(places.filter(([, file]) => !file?.endsWith('screen.tsx'))).toEqual([])
   seen = new Set(places.map(([, , line]) => Number(line) - 2))
-}, 60_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -41,7 +41,7 @@ test.skipIf(mostWaiting() < CONNECTING).each(['a socket of the launcher', 'an ad
       await child.waitFor('ready')
       for (let one = 0; one < CONNECTING; one++) sockets.push(connect(port, HOST))
       const made = () => sockets.filter(({ readyState }) => readyState === 'open').length
-      await expect.poll(made, { timeout: 10_000 }).toBe(CONNECTING)
+      await expect.poll(made).toBe(CONNECTING)
     } finally {
       for (const socket of sockets) socket.destroy()
       await child.stop()

@@ -122,9 +122,7 @@ describe('with DATABASE_DIRECT_URL', () => {
   })
 })
 
-test('a database that is away behind the pooler is said to be away, and back when it is', {
-  timeout: 60_000,
-}, async () => {
+test('a database that is away behind the pooler is said to be away, and back when it is', async () => {
   const dir = path.join(mkdtempSync(path.join(tmpdir(), 'nockenblatt-away-')), 'data')
   const first = await startEmbedded({ dir })
   await prepareDatabase({ databaseUrl: first.url, directDatabaseUrl: first.url }, root, () => {})
@@ -138,7 +136,7 @@ test('a database that is away behind the pooler is said to be away, and back whe
   await first.stop()
   for (let request = 0; request < 3; request++) expect(await health()).toEqual([503, 'database-unavailable'])
   const again = await startEmbedded({ dir, port: Number(new URL(first.url).port) })
-  await expect.poll(health, { timeout: 20_000 }).toEqual([200, undefined])
+  await expect.poll(health).toEqual([200, undefined])
   await process.stop()
   await own.stop()
   await again.stop()
@@ -179,12 +177,12 @@ describe('without it', () => {
       return (await Promise.all(queries)).flat()
     }
     // While a process tests again whether notifications arrive, it listens for a moment.
-    await expect.poll(channels, { timeout: 20_000 }).toEqual([])
+    await expect.poll(channels).toEqual([])
     await events.close()
     await Promise.all([one.stop(), other.stop()])
   })
 
-  test('the start says what to set', { timeout: 90_000 }, async () => {
+  test('the start says what to set', async () => {
     await prepareDatabase({ databaseUrl, directDatabaseUrl: databaseUrl }, root, () => {})
     const api = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: root,

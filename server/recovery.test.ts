@@ -108,7 +108,7 @@ test('without its database the server says so, and goes on by itself when it is 
   })
   await elsewhere.$disconnect()
   relay.target = portOf(database.url)
-  await expect.poll(health, { timeout: 10_000 }).toMatchObject({ status: 200 })
+  await expect.poll(health).toMatchObject({ status: 200 })
   expect(await events.next(), 'what was missed meanwhile').toMatchObject({ version, topics: TOPICS })
   await playRound(evening, round)
   expect((await read()).json()).toMatchObject({ missing: 0 })

@@ -28,7 +28,7 @@ describe.each([
       const aWins = chance(2, 'side', number, a.number, b.number) === 0
       return { games: [aWins ? { a: 15, b: loser } : { a: loser, b: 15 }] }
     })
-  }, 60_000)
+  })
 
   /** Groups with what each entry has won in them, the best first. */
   function table() {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     games:
       number === 1 && table === 1 ? PUBLISHED : [1, 2, 3].map((game) => someGame(number, a.number, b.number, game)),
   }))
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 test('13:9, 10:13 and a 13:12 as Retour give 3 points and 36, and 1 point and 34', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     games:
       number === 1 && table === 1 ? PUBLISHED : [1, 2, 3].map((game) => someGame(number, a.number, b.number, game)),
   }))
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 test('15:8 counts 15 to 8, a Warme 25 to 0, a Heiße after 0:13 counts 35 to 13', () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   final = await playOut(event, ({ table, a, b }, { number, stage }) =>
     result(number, table, a.number, b.number, stage > 0),
   )
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 test('football 2:2 and Jass 2:0 are three points to one', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     const won = chance(2, 'side', number, a.number, b.number) === 0 ? { a: 11, b: loser } : { a: loser, b: 11 }
     return { games: [won, won] }
   })
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 function sides({ games: [game], a, b }: Event['played'][number]): { winner: number; loser: number } {

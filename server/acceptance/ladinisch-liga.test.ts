@@ -20,7 +20,7 @@ beforeAll(async () => {
     const aWins = chance(2, 'side', number, a.number, b.number) === 0
     return { games: [aWins ? { a: 11, b: loser, retour } : { a: loser, b: 11, retour }] }
   })
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 test('ten drawn pairs play nine rounds, everybody against everybody', () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     const aWins = chance(2, 'side', number, a.number, b.number) === 0
     return { games: [aWins ? { a: 9, b: loser } : { a: loser, b: 9 }] }
   })
-}, 90_000)
+})
 afterAll(() => server.stop())
 
 test('one person holds several entries, and never plays against an own one', () => {

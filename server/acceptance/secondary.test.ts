@@ -47,7 +47,7 @@ beforeAll(async () => {
   })
   const { slug } = await owner('getTournament', { params: at })
   secondary = await caller(server.app)('getPublicSecondaryStandings', { params: { slug } })
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 function rankOf(number: number): number {

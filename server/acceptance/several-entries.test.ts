@@ -35,7 +35,7 @@ beforeAll(async () => {
   await owner('publishRound', { params: { ...at, number }, body: { seen: fingerprint } })
   round = await owner('getRound', { params: { ...at, number } })
   slug = (await owner('getTournament', { params: at })).slug
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const holdersAt = ({ a, b }: Encounter) => [a, b].map(({ number }) => holders.get(number) ?? '')

@@ -25,7 +25,7 @@ beforeAll(async () => {
     const aWins = chance(100, encounter.a.number, round.number, encounter.b.number) < 50
     return { games: [aWins ? { a: 15, b: points } : { a: points, b: 15 }] }
   })
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 test('15:8 counts 25 to 8, 6:15 counts 6 to 25', () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     const aWins = chance(2, 'side', number, a.number, b.number) === 0
     return { games: [aWins ? { a: 11, b: loser } : { a: loser, b: 11 }] }
   })
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 /** The groups: all entries that have met, directly or through others. */

@@ -67,7 +67,7 @@ beforeAll(async () => {
   server = await startTestServer()
   event = await startEvent(server, 'vereinsabend', [])
   for (const table of EVENING) await enter(event, table)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 test('nothing is drawn', async () => {

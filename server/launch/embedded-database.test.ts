@@ -46,8 +46,7 @@ async function ask(statement: string): Promise<unknown[]> {
   }
 }
 
-const isBack = () =>
-  expect.poll(() => ask('SELECT answer FROM kept').catch(() => null), { timeout: 60_000 }).toEqual([{ answer: 42 }])
+const isBack = () => expect.poll(() => ask('SELECT answer FROM kept').catch(() => null)).toEqual([{ answer: 42 }])
 
 test('a killed database comes back at the same address with what was written', async () => {
   kill()
@@ -64,7 +63,7 @@ test('one that dies five times within a minute is lost, with its last words, and
   while (reason === null) {
     const killed = kill()
     const another = () => ask('SELECT answer FROM kept').then(postmaster, () => killed)
-    await expect.poll(async () => reason !== null || (await another()) !== killed, { timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => reason !== null || (await another()) !== killed).toBe(true)
   }
   expect(reason).toMatch(/^The database died 5 times within a minute\. Its last words, in .+:\n./)
   const gone = lines.filter((line) => line.startsWith('database: gone'))
@@ -75,7 +74,7 @@ test('one that dies five times within a minute is lost, with its last words, and
 
 test('stopping while it is started again leaves no server behind', async () => {
   kill()
-  await expect.poll(() => lines.at(-1), { timeout: 60_000 }).toBe('database: gone; starting again')
+  await expect.poll(() => lines.at(-1)).toBe('database: gone; starting again')
   await database.stop()
   expect(existsSync(pidFile())).toBe(false)
 })

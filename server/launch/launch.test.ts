@@ -81,7 +81,7 @@ test('where the pages have to be built once more, the API serves their files, an
   const lines: string[] = []
   createInterface(launcher.stdout).on('line', (line) => lines.push(line))
   try {
-    await expect.poll(() => lines, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^ready on /))
+    await expect.poll(() => lines).toContainEqual(expect.stringMatching(/^ready on /))
     expect(lines).toContainEqual(expect.stringMatching(/^what was built is damaged/))
     const known = await (await fetch(`http://127.0.0.1:${port}/known`)).json()
     expect(known).toEqual({ files: ['new.js', 'old.js'], build: 'the new buil' })

@@ -253,7 +253,7 @@ test('pages are made in turns, however slowly they are taken', async () => {
     }),
   )
   const made = () => rendered.filter(({ url }) => url.includes('suche=')).length
-  await expect.poll(made, { timeout: 25_000 }).toBe(30)
+  await expect.poll(made).toBe(30)
   expect((await page('?suche=other')).statusCode).toBe(200)
   for (const reader of readers) reader.destroy()
 })

@@ -53,7 +53,7 @@ describe('many who plan at once', () => {
 
   /** Occupies the lane until all requests have been made. */
   const hold = () => server.deps.pool.queue('plans').begin('somebody')
-  const allHaveAsked = (jobs: number) => vi.waitFor(() => expect(server.deps.pool.queue('plans').waiting).toBe(jobs))
+  const allHaveAsked = (jobs: number) => expect.poll(() => server.deps.pool.queue('plans').waiting).toBe(jobs)
 
   test('however many one network asks for, all get their plans, and another network before most of them', async () => {
     const end = await hold()

@@ -219,7 +219,7 @@ describe('on every sheet', () => {
       }),
       { numRuns: runs(12) },
     )
-  }, 60_000)
+  })
 })
 
 /** The least height that a pencil needs: 5 mm, in points. */

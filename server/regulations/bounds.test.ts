@@ -53,7 +53,7 @@ describe('a number of a regulation', () => {
       }),
       { numRuns: runs(500) },
     )
-  }, 600_000)
+  })
 
   it('that is accepted has a shape', () => {
     fc.assert(

@@ -46,7 +46,7 @@ describe.each(releases())('what %s has stored', (release) => {
     const known = idsIn([tables, reads, again])
     const now = withoutChance(await goOn(asker, OWNERS), known)
     expect(now.map(comparable)).toEqual(acts.map(comparable))
-  }, 120_000)
+  })
 })
 
 function byRoute(reads: readonly Answered[]): Map<string, Answered[]> {
