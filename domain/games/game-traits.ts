@@ -11,6 +11,8 @@ export type MarksWord = MarksLook['word']
 export interface GameTraits {
   /** What may differ from club to club, in the order of the form; `target`: the points that end the game (R2.4). */
   readonly options: Options & { readonly target: Count<number> }
+  /** Option values that are usual where a number of deals ends the game, without that number; null: only a target ends it. */
+  readonly byDeals: Readonly<Record<string, unknown>> | null
   /** Whether a side is a pair or one person. */
   readonly side: 'pair' | 'person'
   /** The unit of a score: a few points for every deal, or the card points of all deals. */

@@ -24,9 +24,17 @@ const options = {
 
 export type SchieberOptions = ValuesOf<typeof options>
 
+/** Simple tournament Schieber (R6): points are not multiplied, and there is no bonus and no Weis. */
+const SIMPLE = {
+  factors: { eichel: 1, rose: 1, schelle: 1, schilte: 1, obenabe: 1, undenufe: 1 },
+  matchBonus: 0,
+  weis: false,
+} satisfies Partial<SchieberOptions>
+
 /** Schieber-Jass (R6). */
 export const schieberTraits = {
   options,
+  byDeals: SIMPLE,
   side: 'pair',
   counts: 'cards',
   hasSchneider: false,

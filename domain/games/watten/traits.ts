@@ -40,6 +40,7 @@ export type WattenOptions = ValuesOf<typeof bayrischOptions>
 /** Watten of the Tiroler Wattergemeinschaft (R3). */
 export const twgTraits = {
   options: twgOptions,
+  byDeals: null,
   side: 'pair',
   counts: 'deals',
   hasSchneider: true,
@@ -49,6 +50,7 @@ export const twgTraits = {
 } as const satisfies GameTraits
 
 const BAVARIAN = {
+  byDeals: null,
   side: 'pair',
   counts: 'deals',
   hasSchneider: true,

@@ -11,6 +11,7 @@ export type WurzenOptions = ValuesOf<typeof options>
 /** Wurzen (R7). */
 export const wurzenTraits = {
   options,
+  byDeals: null,
   side: 'person',
   counts: 'deals',
   hasSchneider: true,

@@ -7,12 +7,12 @@ import { Checkbox, TextField } from '#app/_ui/field.tsx'
 import { RadioCards } from '#app/_ui/radio-cards.tsx'
 import { SuitMark } from '#app/_ui/suit-mark.tsx'
 import { GAME_KEYS, type GameKey } from '#domain/games/game-keys.ts'
-import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
+import type { Limit } from '#domain/limit.ts'
 import { TrumpMark } from '../schieber/trump-mark.tsx'
 import { Segments } from '../segments.tsx'
 import { LONGEST_NAME, type SheetContent } from './practice-sheet.ts'
-import { canBeThree, optionsOf, partiesOf, type RulesForm, usualRules } from './rules-form.ts'
+import { canBeThree, dealsOf, flagsOf, optionsOf, partiesOf, type RulesForm, usualRules } from './rules-form.ts'
 
 const MARK = 'size-6 shrink-0 text-accent'
 const DRAWINGS: Record<GameKey, ReactNode> = {
@@ -90,8 +90,9 @@ interface RuleFieldsProps {
 function RuleFields({ rules, onChange, isPossible }: RuleFieldsProps) {
   const t = useTranslations('practice.new')
   const { key, byDeals } = rules
-  const { defaults } = GAMES[key]
-  const { least, most } = GAME_TRAITS[key].options.target
+  const { target } = GAME_TRAITS[key].options
+  const deals = dealsOf(key)
+  const wrong = ({ least, most }: Limit) => (isPossible ? undefined : t('numberWrong', { least, most }))
   return (
     <>
       {canBeThree(key) ? (
@@ -105,7 +106,7 @@ function RuleFields({ rules, onChange, isPossible }: RuleFieldsProps) {
           ]}
         />
       ) : null}
-      {'deals' in defaults ? (
+      {deals ? (
         <Segments
           legend={t('end')}
           value={byDeals ? 'deals' : 'target'}
@@ -116,11 +117,11 @@ function RuleFields({ rules, onChange, isPossible }: RuleFieldsProps) {
           ]}
         />
       ) : null}
-      {byDeals ? (
+      {deals && byDeals ? (
         <TextField
           label={t('deals')}
           hint={t('dealsHint')}
-          error={isPossible ? undefined : t('dealsWrong')}
+          error={wrong(deals)}
           inputMode="numeric"
           required
           value={rules.deals}
@@ -129,28 +130,24 @@ function RuleFields({ rules, onChange, isPossible }: RuleFieldsProps) {
       ) : (
         <TextField
           label={t('target')}
-          error={isPossible ? undefined : t('targetWrong', { least, most })}
+          error={wrong(target)}
           inputMode="numeric"
           required
           value={rules.target}
           onChange={(event) => onChange({ ...rules, target: digits(event.target.value) })}
         />
       )}
-      {'circle' in defaults ? (
-        <Checkbox
-          label={t('circle')}
-          hint={t('circleHint')}
-          checked={rules.circle}
-          onChange={(event) => onChange({ ...rules, circle: event.target.checked })}
-        />
-      ) : null}
-      {'multiplyWeis' in defaults && !byDeals ? (
-        <Checkbox
-          label={t('multiplyWeis')}
-          checked={rules.multiplyWeis}
-          onChange={(event) => onChange({ ...rules, multiplyWeis: event.target.checked })}
-        />
-      ) : null}
+      {byDeals
+        ? null
+        : flagsOf(key).map((flag) => (
+            <Checkbox
+              key={flag}
+              label={t(`flags.${flag}.label`)}
+              hint={t(`flags.${flag}.hint`)}
+              checked={rules.flags[flag] === true}
+              onChange={(event) => onChange({ ...rules, flags: { ...rules.flags, [flag]: event.target.checked } })}
+            />
+          ))}
     </>
   )
 }

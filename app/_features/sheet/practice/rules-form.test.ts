@@ -7,8 +7,11 @@ it.each(GAME_KEYS)('the usual rules of %s need no options', (key) => {
 })
 
 it('only what was changed becomes an option', () => {
-  expect(optionsOf({ ...usualRules('watten-twg'), target: '15', circle: true })).toEqual({ target: 15, circle: true })
-  expect(optionsOf({ ...usualRules('schieber'), multiplyWeis: false })).toEqual({ multiplyWeis: false })
+  expect(optionsOf({ ...usualRules('watten-twg'), target: '15', flags: { circle: true } })).toEqual({
+    target: 15,
+    circle: true,
+  })
+  expect(optionsOf({ ...usualRules('schieber'), flags: { multiplyWeis: false } })).toEqual({ multiplyWeis: false })
   expect(optionsOf({ ...usualRules('schieber'), byDeals: true, deals: '8' })).toMatchObject({ deals: 8, weis: false })
 })
 

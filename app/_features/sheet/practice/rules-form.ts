@@ -1,49 +1,68 @@
-// The form for the rules of a practice sheet.
+// The form for the rules of a practice sheet. What is usual and possible comes from the game; the form has only what differs.
 
 import type { Game } from '#domain/games/game.ts'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
-import { GAME_TRAITS } from '#domain/games/traits.ts'
-import type { Options } from '#domain/option.ts'
+import { GAME_TRAITS, type GameOptionsOf } from '#domain/games/traits.ts'
+import type { Limit } from '#domain/limit.ts'
+import type { Count, Flag, Options } from '#domain/option.ts'
+
+/** The yes-or-no options of all games. */
+type FlagName = {
+  [Key in GameKey]: {
+    [Name in keyof GameOptionsOf<Key> & string]: GameOptionsOf<Key>[Name] extends Flag ? Name : never
+  }[keyof GameOptionsOf<Key> & string]
+}[GameKey]
+
+/** Whether the form asks for it; otherwise it is as usual, or follows from a number of deals. */
+const IS_ASKED = { circle: true, multiplyWeis: true, weis: false } as const satisfies Readonly<
+  Record<FlagName, boolean>
+>
+
+export type AskedFlag = { [Name in FlagName]: (typeof IS_ASKED)[Name] extends true ? Name : never }[FlagName]
 
 export interface RulesForm {
   readonly key: GameKey
-  readonly target: string
-  /** Watten streng with three players. */
+  /** Three players, where the game can be played by three. */
   readonly three: boolean
-  /** Watten of the Wattergemeinschaft: points may be circled. */
-  readonly circle: boolean
-  /** Schieber: a number of deals instead of a target. */
+  /** A number of deals ends the game instead of a target. */
   readonly byDeals: boolean
+  readonly target: string
   readonly deals: string
-  /** Schieber: Weis and Stöcke times the factor. */
-  readonly multiplyWeis: boolean
-}
-
-/** Simple tournament Schieber (R6): points are not multiplied. */
-const SIMPLE = {
-  factors: { eichel: 1, rose: 1, schelle: 1, schilte: 1, obenabe: 1, undenufe: 1 },
-  matchBonus: 0,
-  weis: false,
+  readonly flags: Readonly<Partial<Record<AskedFlag, boolean>>>
 }
 
 export function usualRules(key: GameKey): RulesForm {
-  const { deals }: Options = GAME_TRAITS[key].options
   return {
     key,
-    target: String(GAMES[key].defaults.target),
     three: false,
-    circle: false,
     byDeals: false,
-    deals: deals?.kind === 'count' ? String(deals.first) : '',
-    multiplyWeis: true,
+    target: String(GAME_TRAITS[key].options.target.usual),
+    deals: String(dealsOf(key)?.first ?? ''),
+    flags: Object.fromEntries(flagsOf(key).map((name) => [name, usualFlag(key, name)])),
   }
+}
+
+/** The number of deals that can end the game; null: only a target can. */
+export function dealsOf(key: GameKey): (Limit & Pick<Count<null>, 'first'>) | null {
+  const { deals }: Options = GAME_TRAITS[key].options
+  return GAME_TRAITS[key].byDeals && deals?.kind === 'count' ? deals : null
+}
+
+/** The yes-or-no options of the game that the form asks for. */
+export function flagsOf(key: GameKey): AskedFlag[] {
+  const names = Object.entries(IS_ASKED).flatMap(([name, isAsked]) => (isAsked ? [name as AskedFlag] : []))
+  return names.filter((name) => Object.hasOwn(GAME_TRAITS[key].options, name))
+}
+
+function usualFlag(key: GameKey, name: AskedFlag): boolean {
+  const { [name]: option }: Options = GAME_TRAITS[key].options
+  return option?.usual === true
 }
 
 /** The number of sides. */
 export function partiesOf({ key, three }: RulesForm): 2 | 3 {
-  const game: Game = GAMES[key]
-  return three && game.parties.includes(3) ? 3 : 2
+  return three && canBeThree(key) ? 3 : 2
 }
 
 /** Can three play this game? */
@@ -59,12 +78,11 @@ export function optionsOf(form: RulesForm): Readonly<Record<string, unknown>> | 
   return game.readOptions(options).ok ? options : null
 }
 
-function gameOptions({ key, target, circle, byDeals, deals, multiplyWeis }: RulesForm): Record<string, unknown> {
-  const { defaults } = GAMES[key]
-  if ('deals' in defaults && byDeals) return { ...SIMPLE, deals: Number(deals) }
+function gameOptions({ key, byDeals, target, deals, flags }: RulesForm): Record<string, unknown> {
+  if (byDeals) return { ...GAME_TRAITS[key].byDeals, deals: Number(deals) }
+  const changed = flagsOf(key).filter((name) => flags[name] !== usualFlag(key, name))
   return {
-    ...(Number(target) === defaults.target ? {} : { target: Number(target) }),
-    ...('circle' in defaults && circle ? { circle } : {}),
-    ...('multiplyWeis' in defaults && !multiplyWeis ? { multiplyWeis } : {}),
+    ...(Number(target) === GAME_TRAITS[key].options.target.usual ? {} : { target: Number(target) }),
+    ...Object.fromEntries(changed.map((name) => [name, flags[name]])),
   }
 }
