@@ -1,11 +1,11 @@
 // Changes the format of a stage, with the settings that come with it.
 
 import { isOutByOneLoss, levelFrom } from '../../formats/consequences.ts'
-import type { FormatKey } from '../../formats/format-keys.ts'
+import { FORMAT_KEYS, type FormatKey } from '../../formats/format-keys.ts'
 import { canBeCrosswise, hasOptions, type PairingOptions, valuesOf } from '../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { isInGroups } from './groups.ts'
-import type { StageField, StageRules } from './regulation.ts'
+import type { Regulation, StageField, StageRules } from './regulation.ts'
 import { USUAL } from './usual.ts'
 
 const OF_EACH_GROUP: StageField = { perGroup: USUAL.field.perGroup, next: 0 }
@@ -30,6 +30,20 @@ export function withFormat(
     games: winners && stage.games % 2 === 0 && stage.games > 0 ? stage.games + 1 : stage.games,
     ...(winners === FORMAT_TRAITS[stage.format].needsWinners ? {} : { bestOf: winners && stage.games > 1 }),
   }
+}
+
+/** The stage without a draw: its tables are entered as they were played. */
+export function withoutDraw(stage: StageRules, field: Regulation['field'], before: StageRules | null): StageRules {
+  const { pairing: _, ...rest } = withFormat(stage, formatAsPlayed(field), before)
+  return { ...rest, asPlayed: true, rounds: 1 }
+}
+
+/** The format of tables that are entered as they were played, with the partners of single players, otherwise with the opponents only. */
+export function formatAsPlayed({ kind }: Regulation['field']): FormatKey {
+  const says = kind === 'singles' ? 'makesPartners' : 'isByHand'
+  const format = FORMAT_KEYS.find((key) => FORMAT_TRAITS[key][says])
+  if (!format) throw new Error(`${says} is true of no format`)
+  return format
 }
 
 /** The stage that usually follows: a bracket of the best, or one of the losers. */

@@ -6,7 +6,7 @@ import type { GameKey } from '#domain/games/game-keys.ts'
 import { withBegunStages } from '#domain/tournament/regulation/begun.ts'
 import type { Regulation, StageGame, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { repaired } from '#domain/tournament/regulation/repair.ts'
-import { stageAfter, withFormat } from '#domain/tournament/regulation/stage-format.ts'
+import { stageAfter, withFormat, withoutDraw } from '#domain/tournament/regulation/stage-format.ts'
 import { minimal } from './minimal.ts'
 import { type EditorPart, partFor, withPartEdited } from './parts.ts'
 import { gameInstead, playedAs, policiesAt } from './playing.ts'
@@ -107,7 +107,7 @@ function applied(regulation: Regulation, edit: Edit): Regulation {
     case 'move-stage':
       return { ...regulation, stages: moved(stages, edit.at, edit.at + edit.by) }
     case 'format':
-      return inStage(edit.at, (stage) => inFormat(stage, edit.format, stages[edit.at - 1] ?? null))
+      return inStage(edit.at, (stage) => inFormat(stage, edit.format, regulation.field, stages[edit.at - 1] ?? null))
     case 'stage':
       return inStage(edit.at, (stage) => ({ ...stage, ...edit.change }))
     case 'other-game': {
@@ -146,10 +146,14 @@ function applied(regulation: Regulation, edit: Edit): Regulation {
   }
 }
 
-/** The stage with the usual settings for encounters of this kind. */
-export function inFormat(stage: StageRules, format: StageFormat, before: StageRules | null): StageRules {
-  if (format !== 'as-played') return withFormat(stage, format, before)
-  return { ...withFormat(stage, 'manual', before), asPlayed: true, rounds: 1 }
+/** The stage of an event for this field, with the usual settings for encounters of this kind. */
+export function inFormat(
+  stage: StageRules,
+  format: StageFormat,
+  field: Regulation['field'],
+  before: StageRules | null,
+): StageRules {
+  return format === 'as-played' ? withoutDraw(stage, field, before) : withFormat(stage, format, before)
 }
 
 /** The list with one item moved; unchanged if there is no such position. */

@@ -75,7 +75,7 @@ function FormatField({ at }: { at: number }) {
   const isSingles = regulation.field.kind === 'singles'
   const isPossible = (one: StageFormat) => {
     if (one === format) return true
-    const drawn = inFormat(stage, one, regulation.stages[at - 1] ?? null)
+    const drawn = inFormat(stage, one, regulation.field, regulation.stages[at - 1] ?? null)
     if (drawn.asPlayed) return asPlayedIsAlone.holds({ ...regulation, stages: regulation.stages.with(at, drawn) })
     return wouldKeep([placementIsNotFirst, partnersNeedSingles], regulation, at, drawn)
   }

@@ -2,7 +2,7 @@
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
-import { withFormat } from '../stage-format.ts'
+import { formatAsPlayed, withFormat } from '../stage-format.ts'
 import { type Among, rule, ruleOfWhole } from './rule.ts'
 
 /** The stage in a format that is possible anywhere. */
@@ -22,9 +22,8 @@ export const asPlayedIsAlone = ruleOfWhole({
 export const asPlayedByHand = rule({
   code: 'as-played-without-draw',
   at: '/format',
-  holds: ({ asPlayed, format }, { regulation }) =>
-    !asPlayed || (isForSingles(regulation) ? FORMAT_TRAITS[format].makesPartners : FORMAT_TRAITS[format].isByHand),
-  repair: (stage, { regulation }) => ({ ...stage, format: isForSingles(regulation) ? 'partner-draw' : 'manual' }),
+  holds: ({ asPlayed, format }, { regulation }) => !asPlayed || format === formatAsPlayed(regulation.field),
+  repair: (stage, { regulation }) => ({ ...stage, format: formatAsPlayed(regulation.field) }),
 })
 
 /** Where nothing is drawn, what is entered is games: a result in addition to them goes with one. */
