@@ -13,9 +13,20 @@ export type Translator<Name extends Area> = ReturnType<typeof ofArea<Name>>
 /** The same with its language, for text outside the messages: the words between list items, the order of names. */
 export type LocalTranslator<Name extends Area> = Translator<Name> & { readonly locale: Locale }
 
-/** Text of one area in one language. Created per call and never stored, so that concurrent requests in two languages do not mix. */
+/** By the texts of the area in the language. */
+const made = new WeakMap<object, unknown>()
+
+/**
+ * Text of one area in one language. Made once per process, because a translator reads each message when it is first asked for. Each language
+ * has its own, so that concurrent requests in two languages do not mix.
+ */
 export function translator<Name extends Area>(locale: Locale, area: Name): LocalTranslator<Name> {
-  return Object.assign(ofArea(locale, area), { locale })
+  const texts = CATALOGUES[locale][area]
+  const known = made.get(texts) as LocalTranslator<Name> | undefined
+  if (known) return known
+  const fresh = Object.assign(ofArea(locale, area), { locale })
+  made.set(texts, fresh)
+  return fresh
 }
 
 function ofArea<Name extends Area>(locale: Locale, area: Name) {
