@@ -47,6 +47,8 @@ class LawsFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LawsFirst },
+    // The laws make millions of short-lived objects. With more room for these, all tests take a twentieth less of the processor.
+    execArgv: ['--max-semi-space-size=64'],
     // One per processor; vitest's default leaves one of two idle.
     maxWorkers: '100%',
     // What a test waits for comes in its own time: the machine may be busy. This only ends a wait for what never comes.
