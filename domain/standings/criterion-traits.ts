@@ -135,12 +135,33 @@ export const DECISIVE = (Object.keys(CRITERION_TRAITS) as CriterionKey[]).filter
   (key): key is Decisive => CRITERION_TRAITS[key].decision !== null,
 )
 
-/** Figures of a stage as a whole, or entered at the desk. */
-const OF_STAGE: readonly CriterionTraits['source'][] = ['places', 'eliminations', 'stages', 'desk']
+/** What has to be there for a source: the games of encounters, their results, or neither: a stage as a whole, or the desk. */
+const NEEDS: Readonly<Record<CriterionTraits['source'], 'games' | 'results' | null>> = {
+  places: null,
+  eliminations: null,
+  stages: null,
+  award: 'results',
+  'game-points': 'results',
+  'encounter-points': 'results',
+  encounters: 'results',
+  games: 'games',
+  marks: 'games',
+  'card-points': 'games',
+  'special-wins': 'games',
+  retours: 'games',
+  outside: 'results',
+  score: 'results',
+  desk: null,
+}
 
 /** Whether a criterion adds up results, over all stages that count, and not only the places and stages they lead to. */
 export function addsUpResults(key: CriterionKey): boolean {
-  return !OF_STAGE.includes(CRITERION_TRAITS[key].source)
+  return NEEDS[CRITERION_TRAITS[key].source] !== null
+}
+
+/** Whether a criterion adds up games, and not the results of encounters. */
+export function addsUpGames(key: CriterionKey): boolean {
+  return NEEDS[CRITERION_TRAITS[key].source] === 'games'
 }
 
 /** Whether a ranking has a criterion with this answer. */

@@ -2,10 +2,11 @@
 
 import { lossesAllowed } from '../../formats/consequences.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
+import { putsOut } from '../../formats/pairing-reasons.ts'
 import { placesOf } from '../../formats/places.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
-import type { Ledger, LedgerAccount, LedgerLine, PairingReason, Round } from '../../model.ts'
+import type { Ledger, LedgerAccount, LedgerLine, Round } from '../../model.ts'
 import { CRITERION_TRAITS } from '../../standings/criterion-traits.ts'
 import type { RankedEntry } from '../../standings/rank.ts'
 import { addsUp } from '../regulation/added-up.ts'
@@ -243,7 +244,7 @@ function noteEliminated(accounts: Accounts, tournament: Tournament, stage: Stage
   for (const round of rounds) {
     for (const entry of seatsOf(round)) lastSeen.set(entry, round.number)
     for (const encounter of round.encounters) {
-      if (encounter.reasons.some((reason) => putsNobodyOut(reason, best))) continue
+      if (!encounter.reasons.every((reason) => putsOut(reason, best))) continue
       const losers = losersOf(rules, encounter)
       for (const side of ['a', 'b'] as const) {
         const entry = encounter[side]
@@ -261,10 +262,4 @@ function noteEliminated(accounts: Accounts, tournament: Tournament, stage: Stage
     const account = accounts.get(entry)
     if (account) account.eliminated = out.get(entry) ?? (active.has(entry) ? last + 1 : seen)
   }
-}
-
-/** `best`: the best place at stake, which the final is played for. */
-function putsNobodyOut(reason: PairingReason, best: number): boolean {
-  if (reason.code === 'place') return reason.place > best
-  return reason.code === 'consolation' || reason.code === 'places'
 }

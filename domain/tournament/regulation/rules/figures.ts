@@ -2,19 +2,12 @@
 
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion-keys.ts'
-import { asksFor, CRITERION_TRAITS, type CriterionTraits } from '../../../standings/criterion-traits.ts'
+import { addsUpGames, asksFor, CRITERION_TRAITS, type CriterionTraits } from '../../../standings/criterion-traits.ts'
 import { optionsOf, type StageRules } from '../regulation.ts'
 import { addsUpAward, asksForAward, bringsGamePoints, bringsPoints } from './given-points.ts'
 import { hasOutsideResult } from './outside.ts'
 import { countedStages, rule } from './rule.ts'
 import { hasRetour, hasSpecialWins } from './special-wins.ts'
-
-/** The sources of figures from games, not encounters. */
-const GAMES: readonly CriterionTraits['source'][] = ['games', 'marks', 'card-points', 'special-wins', 'retours']
-
-function isOfGames(key: CriterionKey): boolean {
-  return GAMES.includes(CRITERION_TRAITS[key].source)
-}
 
 const always = () => true
 
@@ -91,8 +84,8 @@ export const opponentsAreLeft = rule({
 export const gamesForFigures = rule({
   code: 'criterion-needs-games',
   at: '/ranking',
-  holds: ({ ranking }, { upTo }) => countedStages(upTo).some(({ games }) => games > 0) || !ranking.some(isOfGames),
-  repair: (stage) => without(stage, isOfGames),
+  holds: ({ ranking }, { upTo }) => countedStages(upTo).some(({ games }) => games > 0) || !ranking.some(addsUpGames),
+  repair: (stage) => without(stage, addsUpGames),
 })
 
 /** A criterion of Retours needs a game in which one is possible. */
