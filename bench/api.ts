@@ -1,5 +1,6 @@
 // How many results per second one tournament takes, acknowledged and durable, compared with the health checks of the same server.
 
+import { address as addressOf } from '#contract/client.ts'
 import { report } from './measure.ts'
 import type { System } from './system.ts'
 
@@ -21,7 +22,7 @@ export async function benchApi({ address, api, club }: System): Promise<void> {
     const answer = await api('recordResult', { params: { ...params, encounter }, body: { games, basedOn } })
     versions.set(encounter, answer.encounter.resultVersion)
   })
-  const health = await perSecond(() => fetch(`${address}/api/v1/health`).then((response) => response.text()))
+  const health = await perSecond(() => fetch(address + addressOf('getHealth', {})).then((response) => response.text()))
   report({
     bench: 'api results',
     pairs: PAIRS,

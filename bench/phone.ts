@@ -1,6 +1,8 @@
 // Simulates a phone at a table, without a screen: it opens the sheet, hears news of it, and taps deals that the game allows.
 
 import http from 'node:http'
+import { EVENTS_PATH, SHEET_PATHS } from '#contract/api-paths.ts'
+import { address } from '#contract/client.ts'
 import type { Game } from '#domain/games/game.ts'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import { readSheet } from '#domain/games/history.ts'
@@ -44,7 +46,7 @@ export class Phone {
 
   /** Opens a table and the event stream. */
   async open(): Promise<void> {
-    const events = `${this.#address}/api/v1/public/events?tournaments=${this.#slug}&sheets=yes`
+    const events = `${this.#address}${EVENTS_PATH}?tournaments=${this.#slug}&sheets=yes`
     this.#stream = http.get(events, (response) => {
       response.setEncoding('utf8').on('data', (text: string) => {
         this.sheetEvents += text.split('event: sheet').length - 1
@@ -60,7 +62,7 @@ export class Phone {
   }
 
   async health(): Promise<void> {
-    await this.#call('GET', '/api/v1/health')
+    await this.#call('GET', address('getHealth', {}))
   }
 
   /** Writes one deal; the sides win in turn, so that games are long. Returns `result` for the last deal of a table. */
@@ -77,7 +79,7 @@ export class Phone {
       at: new Date().toISOString(),
       written,
     }
-    const answer = (await this.#call('POST', '/api/v1/sheet/entries', token, {
+    const answer = (await this.#call('POST', SHEET_PATHS.writeSheet, token, {
       device: this.#device,
       entries: [entry],
       since,
@@ -107,7 +109,7 @@ export class Phone {
   async #sitDown(): Promise<Table | null> {
     const token = this.#nextToken()
     if (!token) return null
-    const { revision, games, game } = (await this.#call('GET', '/api/v1/sheet', token)) as Sheet
+    const { revision, games, game } = (await this.#call('GET', SHEET_PATHS.getSheet, token)) as Sheet
     const rules: Game = GAMES[game.key]
     const options = rules.readOptions(game.options)
     if (!options.ok) throw new Error(`no game has the option ${options.error.option}`)

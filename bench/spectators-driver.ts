@@ -3,6 +3,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { type FetchPace, type PaceEvent, pace, pageOf } from '#app/_lib/live/pace.ts'
+import { EVENTS_PATH } from '#contract/api-paths.ts'
 
 /** The page to watch. The driver answers `true` once all readers have the page and receive news. */
 export interface Watch {
@@ -50,7 +51,7 @@ class Reader {
   async arrive(): Promise<void> {
     const { address, slug, path } = this.#watch
     await this.#fetch(path)
-    const stream = await requested(`${address}/api/v1/public/events?tournaments=${slug}`, { agent: false })
+    const stream = await requested(`${address}${EVENTS_PATH}?tournaments=${slug}`, { agent: false })
     stream.setEncoding('utf8')
     await new Promise<void>((resolve) => {
       let text = ''

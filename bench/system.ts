@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Client, createClient } from '#contract/client.ts'
+import { address as addressOf, type Client, createClient } from '#contract/client.ts'
 
 const PORT = 3187
 const START_LIMIT_MS = 180_000
@@ -30,7 +30,7 @@ export async function startSystem(): Promise<System> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop(launcher, dataDir).then(() => process.exit(1)))
   const address = `http://127.0.0.1:${PORT}`
-  await reachable(`${address}/api/v1/health`, launcher)
+  await reachable(address + addressOf('getHealth', {}), launcher)
   const cookie = await setUp(address)
   const api = createClient(address, { headers: { cookie } })
   const session = await api('getSession', {})
@@ -54,7 +54,7 @@ async function reachable(url: string, launcher: ChildProcess): Promise<void> {
 
 /** Creates the first account and club of an installation; returns the cookie of its session. */
 export async function setUp(address: string): Promise<string> {
-  const response = await fetch(`${address}/api/v1/setup`, {
+  const response = await fetch(address + addressOf('setUp', {}), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({ name: 'Bench', email: 'bench@example.com', password: 'a-long-password', club: 'Bench' }),

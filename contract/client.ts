@@ -2,6 +2,7 @@
 
 import { v7 as newKey } from 'uuid'
 import type { z } from 'zod'
+import { filledPath } from './api-paths.ts'
 import { Problem } from './problem.ts'
 import { ROUTES, type RouteName, type Routes } from './routes.ts'
 
@@ -41,9 +42,7 @@ interface Parts {
 /** The address of a route, for links (`<a href>` to a PDF) and event streams. */
 export function address<Name extends RouteName>(name: Name, input: Omit<Input<Name>, 'body'>): string {
   const { params = {}, query = {} } = input as Parts
-  const path = (ROUTES[name] as Wire).path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(String(params[key])),
-  )
+  const path = filledPath((ROUTES[name] as Wire).path, params)
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
   return search.size > 0 ? `${path}?${search}` : path

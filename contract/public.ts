@@ -1,6 +1,7 @@
 // What anybody may read with a tournament's address.
 
 import { z } from 'zod'
+import { EVENTS_PATH } from './api-paths.ts'
 import { MOST_WATCHED } from './live.ts'
 import { StagePicture } from './picture.ts'
 import { CurrentProtocol } from './protocol.ts'
@@ -133,7 +134,7 @@ export const publicRoutes = {
    */
   watchTournaments: route({
     method: 'GET',
-    path: '/api/v1/public/events',
+    path: EVENTS_PATH,
     right: 'open',
     summary: 'Says when something has changed in some tournaments (server-sent events)',
     query: z.object({ tournaments: Watched, sheets: z.literal('yes').optional() }),

@@ -6,6 +6,7 @@ import { LENGTHS } from '#domain/lengths.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { SHEET_LIMITS } from '#domain/tournament/results/sheet-limits.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/state/agreement.ts'
+import { SHEET_PATHS } from './api-paths.ts'
 import { OutsideComponent } from './regulation.ts'
 import { EnteredGames, EnteredOutside } from './results.ts'
 import { GameScore, OutsideScore } from './rounds.ts'
@@ -185,7 +186,7 @@ export const TableLink = z
 export const sheetRoutes = {
   getSheet: route({
     method: 'GET',
-    path: '/api/v1/sheet',
+    path: SHEET_PATHS.getSheet,
     right: 'sheet',
     summary: 'The sheet of the table whose link is presented (`Authorization: Bearer <token>`)',
     answer: TableSheet,
@@ -200,7 +201,7 @@ export const sheetRoutes = {
    */
   writeSheet: route({
     method: 'POST',
-    path: '/api/v1/sheet/entries',
+    path: SHEET_PATHS.writeSheet,
     right: 'sheet',
     summary: 'Write entries on the sheet; a different one at the same number is kept as another version',
     body: z.object({
@@ -214,7 +215,7 @@ export const sheetRoutes = {
   }),
   takeSheetVersion: route({
     method: 'POST',
-    path: '/api/v1/sheet/versions/:version/take',
+    path: SHEET_PATHS.takeSheetVersion,
     right: 'sheet',
     summary: 'Agree at the table that this version counts; the others are set aside',
     params: z.object({ version: Uuid }),
@@ -226,7 +227,7 @@ export const sheetRoutes = {
    */
   recordTableResult: route({
     method: 'PUT',
-    path: '/api/v1/sheet/result',
+    path: SHEET_PATHS.recordTableResult,
     right: 'sheet',
     summary: 'Write only the final scores of the games',
     body: z.object({
@@ -240,7 +241,7 @@ export const sheetRoutes = {
   }),
   confirmTableResult: route({
     method: 'POST',
-    path: '/api/v1/sheet/confirmations',
+    path: SHEET_PATHS.confirmTableResult,
     right: 'sheet',
     summary: 'Say for a side that the result is right, or that it is not',
     body: z.object({

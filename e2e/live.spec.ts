@@ -1,3 +1,5 @@
+import { EVENTS_PATH } from '#contract/api-paths.ts'
+import { address } from '#contract/client.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, reportTable } from './factories.ts'
 import { expect, expectAccessible, mark, test } from './fixtures.ts'
@@ -6,6 +8,9 @@ import { lastOf, PicturePage } from './pages/picture.ts'
 import { ProtocolPage } from './pages/protocol.ts'
 import { PublicPage } from './pages/public.ts'
 import { RoundPage } from './pages/rounds.ts'
+
+/** Every event stream, for `route`. */
+const EVENTS = `**${EVENTS_PATH}?*`
 
 test('eight tabs of one browser are all live, and a ninth request still goes through', async ({
   spectator,
@@ -23,7 +28,8 @@ test('eight tabs of one browser are all live, and a ninth request still goes thr
   }
   await reportTable(api, club, id, number, 1)
   for (const tab of tabs) await expect(tab.getByText('15:9')).toBeVisible()
-  expect(await spectator.evaluate(async () => (await fetch('/api/v1/health')).status)).toBe(200)
+  const status = await spectator.evaluate(async (path) => (await fetch(path)).status, address('getHealth', {}))
+  expect(status).toBe(200)
 })
 
 test('a tab that cannot share its stream with others is live all the same', async ({ spectator, api, club }) => {
@@ -142,7 +148,7 @@ test('what readers have typed, opened and chosen stays when a result comes in', 
 test('a page that gets no stream looks by itself', async ({ spectator, api, club }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Ohne Strom', pairs: 4 })
   await spectator.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
-  await spectator.route('**/api/v1/public/events?*', (route) =>
+  await spectator.route(EVENTS, (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '30' }, json: { code: 'server-busy' } }),
   )
   const audience = new PublicPage(spectator)
@@ -214,7 +220,7 @@ test('another build is named on the page, which is loaded anew only when its rea
 }) => {
   const { slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Neue Fassung', pairs: 4 })
   await spectator.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
-  await spectator.route('**/api/v1/public/events?*', (route) =>
+  await spectator.route(EVENTS, (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'event: hello\ndata: {"build":"another"}\n\n' }),
   )
   const audience = new PublicPage(spectator)
@@ -232,7 +238,7 @@ test('another build is named on the page, which is loaded anew only when its rea
   await expectNotLoadedAnew()
   await reload.click()
   // Not earlier: the next event stream would tell the page that its build is current.
-  await spectator.unroute('**/api/v1/public/events?*')
+  await spectator.unroute(EVENTS)
   await audience.expectLive()
   await expect(reload).toBeHidden()
 })

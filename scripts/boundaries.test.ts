@@ -140,6 +140,15 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['e2e/pages/new.ts', `export const open = (page, club) => page.goto(\`/verein/\${club}\`) // 'the desk'`],
     ['bench/new.ts', `export const practice = '/blatt'`],
   ],
+  'api-paths': [
+    ['app/_lib/new.ts', `export const news = () => fetch('/api/v1/public/events')`],
+    ['server/new/cookie.ts', `export const cookie = (name) => \`\${name}=; Path=/api/v1/session\` // 'for one route'`],
+    [
+      'e2e/pages/new.ts',
+      `export const cut = (page) => page.route('**/api/v1/sheet/entries', (route) => route.abort())`,
+    ],
+    ['bench/new.ts', `export const health = (address) => fetch(\`\${address}/api/v1/health\`) // 'from outside'`],
+  ],
   'app-links': [
     ['app/_features/new/desk.tsx', 'next/link'],
     ['app/_ui/button.tsx', 'next/link'],

@@ -1,6 +1,7 @@
 // The API for a table's screen: it calls with the token of the table's link, and without the shapes that check every answer elsewhere,
 // which would be half of what a phone has to load.
 
+import { filledPath, SHEET_PATHS } from '#contract/api-paths.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { EntryFate, SentEntry, SheetNews, TableSheet } from '#contract/sheets.ts'
 import type { EnteredScore } from '#domain/games/game.ts'
@@ -52,18 +53,20 @@ export type SheetApi = ReturnType<typeof sheetApi>
 /** The API of the table this token belongs to. Every call throws `SheetRefusal`; calls with the same `key` are the same act. */
 export function sheetApi(token: string) {
   return {
-    read: () => call<TableSheet>('GET', ''),
-    write: (body: SheetUpload, key: string) => call<WrittenAnswer>('POST', '/entries', { body, key }),
-    take: (version: string, key: string) => call<TableSheet>('POST', `/versions/${version}/take`, { key }),
-    record: (body: TableResult, key: string) => call<TableSheet>('PUT', '/result', { body, key }),
-    confirm: (body: Confirmation, key: string) => call<TableSheet>('POST', '/confirmations', { body, key }),
+    read: () => call<TableSheet>('GET', SHEET_PATHS.getSheet),
+    write: (body: SheetUpload, key: string) => call<WrittenAnswer>('POST', SHEET_PATHS.writeSheet, { body, key }),
+    take: (version: string, key: string) =>
+      call<TableSheet>('POST', filledPath(SHEET_PATHS.takeSheetVersion, { version }), { key }),
+    record: (body: TableResult, key: string) => call<TableSheet>('PUT', SHEET_PATHS.recordTableResult, { body, key }),
+    confirm: (body: Confirmation, key: string) =>
+      call<TableSheet>('POST', SHEET_PATHS.confirmTableResult, { body, key }),
   }
 
   async function call<Answer>(method: string, path: string, { body, key }: { body?: unknown; key?: string } = {}) {
     const headers = new Headers({ authorization: `Bearer ${token}` })
     if (key) headers.set('idempotency-key', key)
     if (body) headers.set('content-type', 'application/json')
-    const response = await fetch(`/api/v1/sheet${path}`, {
+    const response = await fetch(path, {
       method,
       headers,
       cache: 'no-store',

@@ -2,6 +2,7 @@
 // once. Prints JSON lines; fails when a write is lost or doubled, a reader left behind, or a connection refused while the launcher is
 // running.
 
+import { address } from '#contract/client.ts'
 import { publicPaths } from '#contract/paths.ts'
 import { report } from '../measure.ts'
 import { type Account, balance } from './account.ts'
@@ -35,7 +36,7 @@ try {
 /** Returns whether nothing was lost, doubled or late. */
 async function run(): Promise<boolean> {
   product.start()
-  await product.until(() => answers('/api/v1/health'))
+  await product.until(() => answers(address('getHealth', {})))
   const evening = await startEvening(product.address, TABLES)
   const readers = new Readers(product.address, evening.round.slug, READERS)
   const writing = startWriting(evening, LIST_WRITERS, (version) => readers.acknowledge(version))

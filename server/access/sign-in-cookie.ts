@@ -1,6 +1,7 @@
 // Cookies that are sent to the sign-in route only.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { address } from '#contract/client.ts'
 
 /** Sets a cookie that expires after this many seconds. */
 export function setCookie(
@@ -13,6 +14,6 @@ export function setCookie(
   const secure = protocol === 'https' ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    `${name}=${value}; Max-Age=${seconds}; Path=/api/v1/session; HttpOnly; SameSite=Lax${secure}`,
+    `${name}=${value}; Max-Age=${seconds}; Path=${address('signIn', {})}; HttpOnly; SameSite=Lax${secure}`,
   )
 }

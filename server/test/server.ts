@@ -102,7 +102,7 @@ export async function signInNew(server: TestServer, club: ClubId | null, role: R
 
 /** Signs an existing account in. Returns the cookie. */
 export async function signInAs(server: TestServer, email: string, password = PASSWORD): Promise<string> {
-  const response = await server.app.inject({ method: 'POST', url: '/api/v1/session', payload: { email, password } })
+  const response = await server.app.inject({ method: 'POST', url: address('signIn', {}), payload: { email, password } })
   if (response.statusCode !== 200) throw new ApiError(response.json())
   return response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }

@@ -1,5 +1,6 @@
 // One connection for the news of some tournaments, which reconnects by itself.
 
+import { EVENTS_PATH } from '#contract/api-paths.ts'
 import type { SheetEvent, UnknownEvent, VersionEvent } from '#contract/public.ts'
 
 /** News of a tournament, and of the connection itself. */
@@ -14,9 +15,6 @@ export type LiveNews =
   | { readonly kind: 'connected'; readonly since: null; readonly lastNewsAt: number | null }
   /** Another attempt to connect has failed, for example because the server is full: the listener has to look for news itself. */
   | { readonly kind: 'unheard' }
-
-/** The path of the contract's `watchTournaments`, repeated here so that pages need not load the contract. */
-export const EVENTS_PATH = '/api/v1/public/events'
 
 /** A stream without even a beat for this long is dead, for example after a laptop slept. */
 const DEAD_AFTER_MS = 40_000

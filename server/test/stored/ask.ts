@@ -69,7 +69,7 @@ export class Asker {
   async #signIn(email: string): Promise<string> {
     const response = await this.#app.inject({
       method: 'POST',
-      url: '/api/v1/session',
+      url: address('signIn', {}),
       payload: { email, password: PASSWORD },
     })
     if (response.statusCode !== 200) throw new ApiError(response.json())
