@@ -9,6 +9,9 @@ export const SHEET_PATHS = {
   confirmTableResult: '/api/v1/sheet/confirmations',
 } as const
 
+/** Of `getHealth`. */
+export const HEALTH_PATH = '/api/v1/health'
+
 /** Of `watchTournaments`. */
 export const EVENTS_PATH = '/api/v1/public/events'
 

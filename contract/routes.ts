@@ -1,6 +1,7 @@
 // Every route of the API: the server registers them, the client calls them, the tests go through them.
 
 import { z } from 'zod'
+import { HEALTH_PATH } from './api-paths.ts'
 import { correctionRoutes } from './corrections.ts'
 import { drawWishRoutes } from './draw-wishes.ts'
 import { entryRoutes } from './entries.ts'
@@ -22,7 +23,7 @@ import { tournamentRoutes } from './tournaments.ts'
 export const ROUTES = {
   getHealth: route({
     method: 'GET',
-    path: '/api/v1/health',
+    path: HEALTH_PATH,
     right: 'open',
     summary: 'Whether the server and its database answer',
     answer: z.object({ ok: z.literal(true) }),

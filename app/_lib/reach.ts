@@ -1,9 +1,7 @@
 // Whether the server was reached by the last call. While it was not, it is asked again, so that no screen says so any longer than it is true.
 
 import { useSyncExternalStore } from 'react'
-
-/** The path of the contract's `getHealth`, repeated here so that the phone's page need not load the contract. */
-const HEALTH_PATH = '/api/v1/health'
+import { HEALTH_PATH } from '#contract/api-paths.ts'
 
 /** The pause before it is asked again: doubled each time. */
 const ASK_AGAIN_MS = { least: 1000, most: 8000 }
