@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import { RESULT_STANDINGS } from '#domain/tournament/state/agreement.ts'
 import { Encounter, GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
 import { TournamentParams, Uuid } from './shapes.ts'
@@ -47,7 +48,12 @@ export const LastChange = z.object({
   /** The id for `undoChange`. */
   event: Uuid,
   /** The previous result, which taking the change back restores. */
-  before: z.object({ games: z.array(GameScore).readonly(), outside: z.array(OutsideScore).readonly() }),
+  before: z.object({
+    games: z.array(GameScore).readonly(),
+    outside: z.array(OutsideScore).readonly(),
+    /** How far it will be agreed on. */
+    standing: z.enum(RESULT_STANDINGS),
+  }),
   /** The round whose tables it set anew, which are as before once it is taken back; absent: none. */
   reseated: z.int().optional(),
 })

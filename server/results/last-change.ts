@@ -2,9 +2,12 @@
 
 import type { LastChange } from '#contract/results.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import { standingOf } from '#domain/tournament/state/agreement.ts'
+import { hasResult } from '#domain/tournament/state/encounter.ts'
 import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
 import type { Deps } from '../deps.ts'
+import { loadVerdicts } from '../tournaments/agreement-store.ts'
 import { loadEncounter, MADE_AND_STANDING } from '../tournaments/result-store.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { whyNotCorrection } from '../tournaments/undo/correction.ts'
@@ -46,9 +49,17 @@ export async function lastChange(
       ? await whyNotResult(db, access, tournament, undo, event)
       : await whyNotCorrection(db, access, tournament, undo, event)
   if (refusal) return null
-  const { judged } = await loadEncounter(db, access, id, encounter)
-  const { games, outside } = (undo.kind === 'result' ? undo.earlier : undo.result?.earlier) ?? judged.encounter
-  const before = { games, outside }
+  const { judged, agreement } = await loadEncounter(db, access, id, encounter)
+  const earlier = undo.kind === 'result' ? undo.earlier : undo.result?.earlier
+  const earlierAgreement = earlier && {
+    ...agreement,
+    reported: hasResult(earlier),
+    origin: earlier.origin,
+    by: earlier.by,
+    verdicts: await loadVerdicts(db, access, encounter, earlier.resultVersion),
+  }
+  const { games, outside } = earlier ?? judged.encounter
+  const before = { games, outside, standing: standingOf(earlierAgreement ?? agreement) }
   if (undo.kind === 'result') return { event, before }
   const reseated = reseatedBy(tournament, undo)
   return { event, before, ...(reseated === null ? {} : { reseated }) }

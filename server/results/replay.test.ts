@@ -236,7 +236,7 @@ describe('a step is taken back after those that have built on it', () => {
     const { undo: seats } = await putRight(evening, table, way)
     const right = await everything(evening)
     expect(await refusalOf(undo(evening, alone))).toMatchObject({ code: 'undo-reseated', params: { round: 2 } })
-    const before = { games: table.games, outside: table.outside }
+    const before = { games: table.games, outside: table.outside, standing: 'desk' }
     expect(await lastAt(evening, table.id)).toEqual({ event: seats, before, reseated: 2 })
     const back = await undo(evening, seats)
     expect(await everything(evening)).toEqual(left)

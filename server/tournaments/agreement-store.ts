@@ -2,6 +2,7 @@
 
 import type { EncounterId } from '#domain/ids.ts'
 import type { GameScore, OutsideScore } from '#domain/model.ts'
+import type { Verdict } from '#domain/tournament/state/agreement.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
@@ -24,6 +25,17 @@ const DISPUTES = Prisma.sql`
     AND NOT EXISTS (SELECT FROM submission s WHERE s.club_id = c.club_id AND s.encounter_id = c.encounter_id
       AND s.settles AND s.seq > c.seq)`
 
+/** The latest verdict of each side on this version of the result of the encounter `e`. */
+function verdictsOn(resultVersion: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`coalesce((
+    SELECT json_agg(json_build_object('side', side, 'verdict', verdict)) FROM (
+      SELECT DISTINCT ON (side) side, verdict FROM confirmation
+      WHERE club_id = e.club_id AND encounter_id = e.id AND result_version = ${resultVersion}
+      ORDER BY side, seq DESC
+    ) last
+  ), '[]')`
+}
+
 /** The `Agreement` about the encounter `e` of the enclosing query. */
 export const AGREEMENT = Prisma.sql`(
   SELECT json_build_object(
@@ -33,13 +45,7 @@ export const AGREEMENT = Prisma.sql`(
     'disputed', EXISTS (${DISPUTES}),
     'divided', EXISTS (SELECT FROM sheet_version
       WHERE club_id = e.club_id AND encounter_id = e.id AND standing = 'contested'),
-    'verdicts', coalesce((
-      SELECT json_agg(json_build_object('side', side, 'verdict', verdict)) FROM (
-        SELECT DISTINCT ON (side) side, verdict FROM confirmation
-        WHERE club_id = e.club_id AND encounter_id = e.id AND result_version = e.result_version
-        ORDER BY side, seq DESC
-      ) last
-    ), '[]'))
+    'verdicts', ${verdictsOn(Prisma.sql`e.result_version`)})
   FROM (SELECT) one LEFT JOIN LATERAL (${STANDS}) stands ON true
 )`
 
@@ -67,4 +73,17 @@ export function listDisputes(tx: Tx, { clubId }: ClubScope, encounter: Encounter
       JOIN LATERAL (${DISPUTES}) dispute ON true
     WHERE e.club_id = ${clubId}::uuid AND e.id = ${encounter}::uuid
     ORDER BY dispute.seq`
+}
+
+/** The verdicts on an earlier version of a result. */
+export async function loadVerdicts(
+  tx: Tx,
+  { clubId }: ClubScope,
+  encounter: EncounterId,
+  resultVersion: number,
+): Promise<readonly Verdict[]> {
+  const [row] = await tx.$queryRaw<{ verdicts: Verdict[] }[]>`
+    SELECT ${verdictsOn(Prisma.sql`${resultVersion}`)} AS verdicts FROM encounter e
+    WHERE e.club_id = ${clubId}::uuid AND e.id = ${encounter}::uuid`
+  return row?.verdicts ?? []
 }

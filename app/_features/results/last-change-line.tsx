@@ -21,7 +21,8 @@ interface Props {
 /** What a table's last change has made, and the key to take it back, also for users who were not there at the time. */
 export function LastChangeLine({ encounter, last, outside, undo }: Props) {
   const t = useTranslations('rounds')
-  const before: Encounter = { ...encounter, games: [...last.before.games], outside: [...last.before.outside] }
+  const { games, outside: scores, standing } = last.before
+  const before: Encounter = { ...encounter, games: [...games], outside: [...scores], standing }
   const [result, now] = [before, encounter].map((of) => dottedList(resultParts(t, of, outside)))
 
   function takeBack() {
