@@ -77,7 +77,7 @@ test('somebody whose answer was lost is registered once, though a person may hol
   await expect(registration.line('only')).toBeFocused()
   await expect(offers.all()).toHaveCount(0)
   await registration.enterAlone('Eva Einmal')
-  await registration.expectPeople(2)
+  await registration.expectEntriesOf(2, 2)
 })
 
 test('an Enter that is held or pressed again draws once, and publishes nothing', async ({ page, api, club }) => {

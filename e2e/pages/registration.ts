@@ -47,6 +47,11 @@ export class RegistrationPage {
     await expect(this.page.getByText(numberOf(count, 'singles')).first()).toBeVisible()
   }
 
+  /** Where a person may hold several entries. */
+  async expectEntriesOf(count: number, people: number) {
+    await expect(this.page.getByText(numberOf(count, 'often', people)).first()).toBeVisible()
+  }
+
   async focusLine() {
     await this.line('first').focus()
   }
@@ -246,6 +251,6 @@ export class RegistrationPage {
 }
 
 /** The number of entries, as the head of the list shows it. */
-function numberOf(count: number, who: 'pairs' | 'singles'): RegExp {
-  return new RegExp(`^\\s*${count}\\s*${text('entries.counts.pairs', { who, count })}$`)
+function numberOf(count: number, who: 'pairs' | 'singles' | 'often', people = count): RegExp {
+  return new RegExp(`^\\s*${count}\\s*${text('entries.counts.pairs', { who, count, people })}$`)
 }

@@ -593,6 +593,8 @@ describe('beside a draft', () => {
     readonly after: number
     /** Whether it was made from ranks or points. */
     readonly byRank: boolean
+    /** Whether nobody new can have a place in it. */
+    readonly isClosed?: true
   }
   const [stage] = TWO_ROUNDS.stages as [Regulation['stages'][number]]
   const drawnBy = (change: Partial<typeof stage>): Regulation => withStage(TWO_ROUNDS, { rounds: 4, ...change })
@@ -618,12 +620,17 @@ describe('beside a draft', () => {
     'of a first Swiss round': { regulation: drawnBy({ format: 'swiss' }), after: 0, byRank: true },
     'of a later Swiss round': { regulation: drawnBy({ format: 'swiss' }), after: 1, byRank: true },
     'of a bracket by lot': { regulation: drawnBy(bracket('lot')), after: 0, byRank: false },
-    'of a bracket under way': { regulation: drawnBy(bracket('lot')), after: 1, byRank: false },
+    'of a bracket under way': { regulation: drawnBy(bracket('lot')), after: 1, byRank: false, isClosed: true },
     'of a seeded bracket': { regulation: drawnBy(bracket('seeded')), after: 0, byRank: true },
-    'of a seeded bracket under way': { regulation: drawnBy(bracket('seeded')), after: 1, byRank: false },
-    'of a bracket of the best by lot': { regulation: bestFour('lot'), after: 1, byRank: true },
-    'of a seeded bracket of the best': { regulation: bestFour('seeded'), after: 1, byRank: true },
-    'of a bracket of the best under way': { regulation: bestFour('seeded'), after: 2, byRank: false },
+    'of a seeded bracket under way': {
+      regulation: drawnBy(bracket('seeded')),
+      after: 1,
+      byRank: false,
+      isClosed: true,
+    },
+    'of a bracket of the best by lot': { regulation: bestFour('lot'), after: 1, byRank: true, isClosed: true },
+    'of a seeded bracket of the best': { regulation: bestFour('seeded'), after: 1, byRank: true, isClosed: true },
+    'of a bracket of the best under way': { regulation: bestFour('seeded'), after: 2, byRank: false, isClosed: true },
   }
 
   async function arrange({ regulation, after }: Drafted): Promise<Evening> {
@@ -739,10 +746,9 @@ describe('beside a draft', () => {
       for (const [name, attempt] of Object.entries(HARMLESS)) await staysWith(evening, name, attempt)
       for (const [name, attempt] of Object.entries(RANKING))
         await (drafted.byRank ? goesWith : staysWith)(evening, name, attempt)
-      // Whoever is among the best keeps the place until somebody steps in; where everybody plays, one of two waits for a partner.
-      const isForTheBest = drafted.regulation.stages.at(-1)?.field !== 'all'
+      // Whoever has a place that nobody else can have keeps it until somebody steps in; elsewhere one of two waits for a partner.
       if (!(await draftOf(evening))) await draw(evening)
-      await (isForTheBest ? staysWith : goesWith)(evening, 'changeEntry, one of two', oneOfTwo)
+      await (drafted.isClosed ? staysWith : goesWith)(evening, 'changeEntry, one of two', oneOfTwo)
       for (const [name, attempt] of Object.entries(BREAKING)) {
         if (!(await draftOf(evening))) await draw(evening)
         await goesWith(evening, name, attempt)
