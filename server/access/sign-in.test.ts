@@ -159,25 +159,21 @@ async function guestPolls(ms: number, guest: { ticket: string }, keepsTicket: bo
 test.each([
   { guests: 'throws tickets away', keepsTicket: false },
   { guests: 'comes back with tickets', keepsTicket: true },
-])(
-  'an owner who waits as told gets in within 70 s while a guest $guests',
-  async ({ keepsTicket }) => {
-    const guest = { ticket: '' }
-    await guestPolls(120_000, guest, keepsTicket)
-    const began = now
-    let owner = await tryIn({ password: PASSWORD })
-    expect(owner.code).toBe('too-many-tries')
-    let lookedAt = 0
-    for (let times = 0; owner.code === 'too-many-tries' && times < 3; times++) {
-      lookedAt += await guestPolls((owner.seconds ?? 0) * 1000, guest, keepsTicket)
-      owner = await tryIn({ password: PASSWORD, cookie: owner.ticket })
-    }
-    expect(owner.code).toBe('in')
-    expect(now - began).toBeLessThanOrEqual(70_000)
-    expect(lookedAt).toBeLessThanOrEqual(12)
-  },
-  60_000,
-)
+])('an owner who waits as told gets in within 70 s while a guest $guests', async ({ keepsTicket }) => {
+  const guest = { ticket: '' }
+  await guestPolls(120_000, guest, keepsTicket)
+  const began = now
+  let owner = await tryIn({ password: PASSWORD })
+  expect(owner.code).toBe('too-many-tries')
+  let lookedAt = 0
+  for (let times = 0; owner.code === 'too-many-tries' && times < 3; times++) {
+    lookedAt += await guestPolls((owner.seconds ?? 0) * 1000, guest, keepsTicket)
+    owner = await tryIn({ password: PASSWORD, cookie: owner.ticket })
+  }
+  expect(owner.code).toBe('in')
+  expect(now - began).toBeLessThanOrEqual(70_000)
+  expect(lookedAt).toBeLessThanOrEqual(12)
+})
 
 /** A user with a browser that is new here, who returns at the given time. */
 interface Waiting {
@@ -225,7 +221,6 @@ test.each(CROWDS)(
     // One a second with a ticket, and some without.
     expect(lookedAt).toBeLessThanOrEqual((now - began) / 1000 + 30)
   },
-  60_000,
 )
 
 test('who comes back as told is looked at, however often others come meanwhile, and waits once more at most', async () => {
