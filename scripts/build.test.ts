@@ -29,10 +29,8 @@ test.each(['pdfmake'])('the thread that answers does not even load %s', (library
   expect([importing('main.js'), importing('paper-jobs.js')]).toEqual([false, true])
 })
 
-test.each(['draws', 'lists'])(
-  'a bundled job in the lane %s answers, and its refusal arrives as one',
-  (lane) => {
-    const program = `
+test.each(['draws', 'lists'])('a bundled job in the lane %s answers, and its refusal arrives as one', (lane) => {
+  const program = `
     import { Pool } from './pool.js'
     const pool = new Pool()
     const jobs = { url: new URL('./example-jobs.js', import.meta.url).href }
@@ -40,15 +38,13 @@ test.each(['draws', 'lists'])(
     const { code, field, params } = await pool.run('${lane}', jobs, 'refuse', 7).catch((error) => error)
     console.log(JSON.stringify({ answer, code, field, params }))
     await pool.close()`
-    const file = path.join(folder, `${lane}.mjs`)
-    writeFileSync(file, program)
-    const { stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' })
-    expect(JSON.parse(stdout || JSON.stringify(stderr))).toEqual({
-      answer: 42,
-      code: 'too-large',
-      field: '/file',
-      params: { limit: 7 },
-    })
-  },
-  60_000,
-)
+  const file = path.join(folder, `${lane}.mjs`)
+  writeFileSync(file, program)
+  const { stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' })
+  expect(JSON.parse(stdout || JSON.stringify(stderr))).toEqual({
+    answer: 42,
+    code: 'too-large',
+    field: '/file',
+    params: { limit: 7 },
+  })
+})
