@@ -13,8 +13,8 @@ const GAMES = [
   { a: 15, b: 6 },
 ]
 
-/** Delays the desk's next action until it is released. */
-async function holdNext(page: Page, path: RegExp) {
+/** Delays the desk's next action, or its reads, until they are released; only then does the server get them. */
+async function holdNext(page: Page, path: RegExp, method: 'POST' | 'GET' = 'POST') {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => {
     letGo = resolve
@@ -26,7 +26,7 @@ async function holdNext(page: Page, path: RegExp) {
   await page.route(
     (url) => path.test(url.pathname),
     async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
+      if (route.request().method() !== method) return route.fallback()
       underWay()
       await released
       await route.continue()
@@ -94,6 +94,40 @@ test('a desk that publishes what another has published already is told so', asyn
   letGo()
   await expect(rounds.tableField()).toBeVisible()
   await expect(draw.refusal()).toContainText(text('problems.round-not-draft'))
+})
+
+test('a desk that reads the tournament before its publishing, and the round after it, keeps the table open', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Langsames Netz', pairs: 8 })
+  const params = { club, tournament: id }
+  await api('drawRound', { params, body: {} })
+  const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
+  await rounds.open(club, id, 1)
+  await draw.expectDraft(4)
+  const round = await holdNext(page, /\/rounds\/1$/, 'GET')
+  await api('changeTournament', { params, body: { place: 'Hinterstube' } })
+  await round.isHeld
+  const tournament = await holdNext(page, new RegExp(`/tournaments/${id}$`), 'GET')
+  const published = page.waitForResponse(/\/publish$/)
+  await draw.publish()
+  await published
+  round.letGo()
+  await tournament.isHeld
+  await rounds.openTable(1)
+  await rounds.typeScores([[15, 8]])
+  await expect(rounds.figure(2, 'a')).toBeFocused()
+  await expect(rounds.state('published')).toBeVisible()
+  await expect(page.getByText(text('rounds.gone.undrawn', { round: 1 }))).toHaveCount(0)
+
+  tournament.letGo()
+  await rounds.typeScores(GAMES.slice(1).map(({ a, b }) => [a, b] as const))
+  await rounds.expectSaved(1)
+  const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
+  expect(encounters.find(({ table }) => table === 1)?.games.map(({ a, b }) => ({ a, b }))).toEqual(GAMES)
 })
 
 test('taking a round back names the sheets that may lie on its tables, also those another desk has printed', async ({

@@ -6,6 +6,8 @@ import type { UnsavedResult } from '../result-form/unsaved-result.ts'
 /** The sheet that is open at the desk, for the page that replaces it when the round is taken back. */
 export interface OpenSheet {
   readonly encounter: Encounter
+  /** The tournament's version when it was opened; the round was published by then. */
+  readonly version: number
   readonly hasHeats: boolean
   readonly rules: Pick<Rules, 'outside'>
   typed(): UnsavedResult | undefined

@@ -98,6 +98,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
     if (!encounter) return hold(null)
     hold({
       encounter,
+      version,
       rules,
       hasHeats: hasHeats(encounters),
       typed: () => drafts.typed(encounter),

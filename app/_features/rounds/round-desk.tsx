@@ -54,7 +54,9 @@ function RoundAsItIs(props: Props) {
   if (listed && !wasDrawn) setWasDrawn(true)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [lost, setLost] = useState<OpenSheet | null>(null)
-  if (sheet && !isPlayed && lost !== sheet) setLost(sheet)
+  // While reads are under way, the tournament may be older than the round: then it doesn't know yet that the round is published.
+  const isTakenBack = !isPlayed && sheet !== null && tournament.version >= sheet.version
+  if (isTakenBack && lost !== sheet) setLost(sheet)
   const paths = tournamentPaths(params)
   const missing = (
     <KeepFocus step="missing" begins>

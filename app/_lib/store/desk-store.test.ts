@@ -37,6 +37,17 @@ function show(...shown: (typeof tournament | typeof entries | typeof standings)[
   })
 }
 
+/** A store whose reads wait for their answer, in the order in which they were asked. */
+function holding() {
+  const waiting: ((answer: unknown) => void)[] = []
+  const api = () => new Promise<unknown>((resolve) => waiting.push(resolve))
+  return {
+    store: new DeskStore(api as unknown as Client),
+    asked: () => waiting.length,
+    answer: (answer: unknown, nth = 0) => waiting[nth]?.(answer),
+  }
+}
+
 function refusal(status: number): ApiError {
   return new ApiError({ type: 'about:blank', title: 'no', status, code: 'not-found', detail: '' })
 }
@@ -144,6 +155,54 @@ describe('what the desk has read', () => {
     stop()
     store.acted()
     expect(reads).toEqual(['getTournament'])
+  })
+
+  it('is never replaced by anything older: an act, a page, a refresh', async () => {
+    show(tournament, entries)
+    store.keep(tournament, { version: 3 })
+    store.keep(entries, { version: 3, entries: ['c'] })
+    store.keep(tournament, { version: 2 })
+    expect(store.known(...tournament)).toEqual({ version: 3 })
+    answers = { getTournament: { version: 2 }, listEntries: { version: 2, entries: ['b'] } }
+    await store.refresh()
+    expect([store.known(...tournament), store.known(...entries)]).toEqual([
+      { version: 3 },
+      { version: 3, entries: ['c'] },
+    ])
+  })
+
+  it('is not replaced by its first read, if that comes after a newer answer', async () => {
+    const held = holding()
+    const reading = held.store.client.fetchQuery({ queryKey: standings })
+    held.store.keep(standings, { version: 3, rows: ['new'] })
+    held.answer({ version: 2, rows: ['old'] })
+    await reading
+    expect(held.store.known(...standings)).toEqual({ version: 3, rows: ['new'] })
+  })
+
+  it('is not replaced by a refresh that a later one has overtaken, also without a version', async () => {
+    const held = holding()
+    const field = readKey('getDrawField', { params, query: {} })
+    held.store.keep(field, { drawn: [] })
+    new QueryObserver(held.store.client, { queryKey: field }).subscribe(() => {})
+    const [first, second] = [held.store.refresh(), held.store.refresh()]
+    await expect.poll(() => held.asked()).toBe(2)
+    held.answer({ drawn: ['new'] }, 1)
+    await second
+    held.answer({ drawn: ['old'] }, 0)
+    await first
+    expect(held.store.known(...field)).toEqual({ drawn: ['new'] })
+  })
+
+  it('is read once more if a refresh was shown during its first read, which may be older', async () => {
+    const held = holding()
+    const field = readKey('getDrawField', { params, query: {} })
+    const reading = held.store.client.fetchQuery({ queryKey: field })
+    await held.store.refresh()
+    held.answer({ drawn: ['old'] }, 0)
+    await expect.poll(() => held.asked()).toBe(2)
+    held.answer({ drawn: ['new'] }, 1)
+    await expect(reading).resolves.toEqual({ drawn: ['new'] })
   })
 
   it('is forgotten when the store is cleared', () => {

@@ -1,7 +1,7 @@
 // The answers that the screens of a club have read, kept up to date by reading them all again at once, so that they are consistent. A
-// failed read changes nothing.
+// failed read changes nothing, and neither does an answer older than the one that is here, whichever way it comes.
 
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { type Answer, ApiError, type Client, type Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { RouteName } from '#contract/routes.ts'
@@ -26,13 +26,19 @@ export class DeskStore {
   readonly #listeners = new Set<() => void>()
   #trouble: Trouble = null
   #refresher: (() => void) | null = null
+  /** How many refreshes have begun, and which of them was the last one shown. */
+  #begun = 0
+  #shown = 0
 
   constructor(api: Client) {
     this.#api = api
     this.client = new QueryClient({
       defaultOptions: {
         queries: {
-          queryFn: ({ queryKey, signal }) => this.#read(queryKey as unknown as ReadKey, signal),
+          queryFn: ({ queryKey, signal }) => this.#readNow(queryKey as unknown as ReadKey, signal),
+          // Called for everything that is to be stored: first reads, refreshes, and what `keep` gets.
+          structuralSharing: (before, after) =>
+            versionOf(after) < versionOf(before) ? before : replaceEqualDeep(before, after),
           // Active reads are only refreshed by `refresh`; inactive ones when they are shown again.
           staleTime: Infinity,
           refetchOnReconnect: false,
@@ -50,6 +56,7 @@ export class DeskStore {
     return this.client.getQueryData<Answer<Name>>([name, input])
   }
 
+  /** Stores an answer that came otherwise, unless a newer one is here. */
   keep(key: ReadKey, answer: unknown): void {
     this.client.setQueryData(key, answer)
   }
@@ -74,11 +81,16 @@ export class DeskStore {
    * exists stays, because what shows it disappears with what links to it.
    */
   async refresh(): Promise<void> {
+    this.#begun += 1
+    const nth = this.#begun
     const cache = this.client.getQueryCache()
     const shown = cache.findAll({ type: 'active' }).map(({ queryKey }) => queryKey as unknown as ReadKey)
     const first = await this.#readAll(shown.filter(isTournament))
     const rest = await this.#readAll(shown.filter((key) => !isTournament(key) && !isGone(key, first)))
     this.#tell(null)
+    // A refresh that began later has overtaken this one.
+    if (nth < this.#shown) return
+    this.#shown = nth
     notifyManager.batch(() => {
       void this.client.invalidateQueries({ type: 'inactive', refetchType: 'none' })
       for (const { key, answer } of [...first, ...rest]) if (answer !== null) this.client.setQueryData(key, answer)
@@ -118,6 +130,15 @@ export class DeskStore {
     }
   }
 
+  /** The first read of an answer. A refresh that was shown meanwhile did not have it, so it may be older than the rest: then once more. */
+  async #readNow(key: ReadKey, signal: AbortSignal): Promise<unknown> {
+    for (;;) {
+      const shown = this.#shown
+      const answer = await this.#read(key, signal)
+      if (shown === this.#shown) return answer
+    }
+  }
+
   async #read([name, input]: ReadKey, signal?: AbortSignal): Promise<unknown> {
     try {
       return await this.#api(name, input, signal ? { signal } : {})
@@ -132,6 +153,12 @@ export class DeskStore {
     this.#trouble = trouble
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** The version of the tournament in an answer; an answer without one is older than all that have one. */
+export function versionOf(answer: unknown): number {
+  const { version } = (answer ?? {}) as { version?: unknown }
+  return typeof version === 'number' ? version : Number.NEGATIVE_INFINITY
 }
 
 function isSignedOut(error: unknown): boolean {

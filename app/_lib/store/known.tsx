@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { DeskStore } from './desk-store.ts'
+import { type DeskStore, versionOf } from './desk-store.ts'
 import type { ReadKey } from './read-key.ts'
 import { useStore } from './store-provider.tsx'
 
@@ -30,9 +30,4 @@ function take(store: DeskStore, { reads, answers }: Given): void {
   const isNewest = versionOf(answers[0]) >= versionOf(first)
   if (isNewest) for (const [at, key] of reads.entries()) store.keep(key, answers[at])
   if (!isNewest || versionOf(answers[0]) === Number.NEGATIVE_INFINITY) store.acted()
-}
-
-function versionOf(answer: unknown): number {
-  const { version } = (answer ?? {}) as { version?: unknown }
-  return typeof version === 'number' ? version : Number.NEGATIVE_INFINITY
 }
