@@ -1,10 +1,11 @@
 // What the desk may still change while there is a draft and after the end.
 
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament, pairs, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
 import { RegistrationPage } from './pages/registration.ts'
+import { RoundPage } from './pages/rounds.ts'
 
 const TO_ELEVEN = [
   { a: 11, b: 5 },
@@ -68,4 +69,39 @@ test('who has paid is entered after the end, and nothing else about an entry', a
   await expect
     .poll(async () => (await api('listEntries', { params })).entries.find(({ number }) => number === 1)?.paid)
     .toBe(false)
+})
+
+test('a table opens after the end with its result, who reported it and when, and cannot be changed', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Nachgesehen', pairs: 4 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, WON)
+  const { seen } = await api('getEnding', { params })
+  await api('finishTournament', { params, body: { seen } })
+  const before = await api('getRound', { params: { ...params, number: 1 } })
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 1)
+  const row = rounds.boardButton(2)
+  await row.press('Enter')
+  const sheet = rounds.closedSheet(2)
+  await expect(sheet.getByRole('heading', { name: text('rounds.reported.title') })).toBeFocused()
+  const total = text('rounds.reported.total')
+  await expect(sheet.getByRole('paragraph').filter({ hasText: total })).toHaveText(`${total}30`)
+  await expect(sheet).toContainText('15:8 · 15:8 · 15:8')
+  await expect(sheet).toContainText(within('rounds.versions.typed'))
+  await expect(sheet).toContainText(text('problems.tournament-finished'))
+  await expectAccessible(page)
+
+  await expect(sheet.getByRole('button', { name: text('rounds.reported.change') })).toHaveCount(0)
+  await expect(rounds.undoButton()).toHaveCount(0)
+  for (const key of ['b', 's', 'z', '7']) await page.keyboard.press(key)
+  await expect(rounds.typedAtResult(2)).toBeVisible()
+  await expect(page.locator('[data-score]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  expect(await api('getRound', { params: { ...params, number: 1 } })).toEqual(before)
 })

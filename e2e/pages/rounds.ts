@@ -29,6 +29,13 @@ export class RoundPage {
     return this.page.getByRole('region', { name: text('rounds.desk.sheet', { table, heat: 0 }) })
   }
 
+  /** A table's row in the list of all tables. */
+  boardButton(table: number) {
+    return this.page
+      .getByRole('table', { name: text('rounds.board.label') })
+      .getByRole('button', { name: text('rounds.desk.tableNumber', { table, heat: 0 }) })
+  }
+
   /** Opens the printable sheets of all tables by keyboard; returns a function that reads the text of their tab. */
   async openSheets(): Promise<() => Promise<string | null>> {
     // Playwright itself cannot read a tab while its page is still loading.

@@ -22,11 +22,12 @@ const other = table('2')
 function deskAfter(...events: DeskEvent[]): Desk {
   return events.reduce(moveDesk, EMPTY_DESK)
 }
-const opened = (encounter: Encounter, mayChange = true): DeskEvent => ({
+const opened = (encounter: Encounter, mayChange = true, isOver = false): DeskEvent => ({
   event: 'opened',
   encounter,
   seed: 'seed',
   mayChange,
+  isOver,
 })
 const saved = (encounter: Encounter, before = open): Extract<DeskEvent, { event: 'saved' }> => ({
   event: 'saved',
@@ -58,6 +59,7 @@ describe('a table', () => {
       'result',
     ],
     ['that has none opens its fields for them, too', opened(open, false), 'fields'],
+    ['that has none only shows that once nothing can be entered any more', opened(open, false, true), 'result'],
   ])('%s', (_, event, shows) => {
     expect(deskAfter(event).open?.shows).toBe(shows)
   })

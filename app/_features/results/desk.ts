@@ -79,12 +79,13 @@ export type UndoAnswer = Answer<'undoChange'> & Pick<SavedResult, 'isCorrection'
 export type Undoable = Omit<SavedResult, 'version' | 'isCorrection'>
 
 export type DeskEvent =
-  /** `mayChange`: existing results may be changed too. */
+  /** `mayChange`: existing results may be changed too; `isOver`: no results can be entered. */
   | {
       readonly event: 'opened'
       readonly encounter: Encounter
       readonly seed: string
       readonly mayChange: boolean
+      readonly isOver: boolean
     }
   /** Its fields start with the current result. */
   | { readonly event: 'changing'; readonly encounter: Encounter; readonly seed: string }
@@ -105,17 +106,17 @@ export type DeskEvent =
 
 /**
  * The desk after an event. A table with a result shows it, so that a slip cannot overwrite it: the fields open only on request. A contested
- * table opens the choice, except for users who may not change it.
+ * table opens the choice, except for users who may not change it. Once no results can be entered, every table only shows what it has.
  */
 export function moveDesk(desk: Desk, event: DeskEvent): Desk {
   const { open } = desk
   const isOpen = ({ id }: Encounter) => open?.encounter.id === id
   switch (event.event) {
     case 'opened': {
-      const { encounter, seed, mayChange } = event
+      const { encounter, seed, mayChange, isOver } = event
       const refused = without(desk.refused, encounter).filter(({ act }) => act === 'save')
       if (isOpen(encounter)) return { open, saved: null, refused }
-      const isForFields = !isReported(encounter) || (encounter.contested && mayChange)
+      const isForFields = !isOver && (!isReported(encounter) || (encounter.contested && mayChange))
       const shows = isForFields ? 'fields' : 'result'
       return { open: { encounter, seed, shows, nth: 0, ...JUST_OPENED }, saved: null, refused }
     }

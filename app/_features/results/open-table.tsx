@@ -21,6 +21,8 @@ interface Props {
   version: number
   /** Existing results may be changed and removed too. */
   mayChange: boolean
+  /** The code of the reason why a result may not be changed now by those who have the right to; null: there is none. */
+  whyNot?: string | null
   canClear: boolean
   /** If the fields open without showing the result first, they show its last change. */
   showsChange: (encounter: Encounter) => boolean
@@ -67,6 +69,7 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
         most={rules.most}
         encounter={latest}
         mayChange={may.mayChange}
+        whyNot={may.whyNot ?? null}
         onChange={() => desk.change(encounter)}
         onFigure={desk.typedAtResult}
       />

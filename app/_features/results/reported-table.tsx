@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
+import { text } from '#app/_lib/text.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -13,6 +14,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
+import { problemSentence } from '#messages/problem.ts'
 import { resultParts, totalOf } from '../result-form/game-text.ts'
 import { goesBeyond, sentAgain } from '../result-form/scores.ts'
 import { useTableSheet } from '../table-sheet/use-table-sheet.tsx'
@@ -35,6 +37,8 @@ interface Props {
   origin: string
   /** Otherwise the result is read-only. */
   mayChange: boolean
+  /** The code of the reason for that; null: none to be shown. */
+  whyNot: string | null
   /** Opens the fields. */
   onChange: () => void
   /** A figure was typed, which has no effect. */
@@ -53,8 +57,8 @@ interface Props {
  * Escape closes; figures and Enter do nothing, so that a slip cannot overwrite it.
  */
 export function ReportedTable(props: Props) {
-  const { params, encounter, outside, most, origin, mayChange, onChange, onSaved, onSending, onNotSaved, onLeave } =
-    props
+  const { params, encounter, outside, most, origin, mayChange, whyNot } = props
+  const { onChange, onSaved, onSending, onNotSaved, onLeave } = props
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const heat = useHeat()(encounter)
@@ -132,6 +136,7 @@ export function ReportedTable(props: Props) {
         {last && mayChange ? (
           <LastChangeLine encounter={encounter} last={last} outside={outside} undo={props.undo} />
         ) : null}
+        {whyNot && !mayChange ? <p>{problemSentence(text('problems'), { code: whyNot })}</p> : null}
         {problem && waits ? <Notice kind="error">{sentence(problem)}</Notice> : null}
         <div className="flex flex-wrap items-center gap-3">
           {waits ? (

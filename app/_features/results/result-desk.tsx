@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
-import { may } from '#app/_lib/may.ts'
+import { hasRight, may } from '#app/_lib/may.ts'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { giveKeys } from '#app/_ui/typed-ahead.ts'
 import { TABLE_PARAM } from '#contract/paths.ts'
@@ -89,7 +89,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
   const tableParam = useSearchParams().get(TABLE_PARAM)
   const openAsked = useEffectEvent(() => {
     const encounter = tableParam === null ? undefined : findTable(encounters, tableParam)
-    if (encounter && !isReported(encounter)) openTable(encounter)
+    if (encounter && !isReported(encounter) && !readOnly) openTable(encounter)
   })
   useEffect(() => openAsked(), [])
 
@@ -107,7 +107,6 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
   useEffect(() => tell(open), [open])
 
   function openTable(encounter: Encounter) {
-    if (readOnly) return
     desk.openTable(encounter, mayChange)
     // Its form takes the focus only when it opens.
     if (open?.id === encounter.id) entry.current?.querySelector<HTMLElement>(IN_OPEN_TABLE)?.focus()
@@ -136,6 +135,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
               round={number}
               version={version}
               mayChange={mayChange}
+              whyNot={hasRight(round.rulings.changeResult) ? (round.rulings.changeResult?.reason ?? null) : null}
               canClear={may(round.rulings.clearResult)}
               showsChange={(encounter) => !isReported(encounter)}
               onSending={() => field.current?.focus()}

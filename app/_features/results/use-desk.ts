@@ -72,7 +72,7 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     tell,
     openTable(encounter: Encounter, mayChange: boolean) {
       if (open?.id !== encounter.id) setAside()
-      dispatch({ event: 'opened', encounter, seed, mayChange })
+      dispatch({ event: 'opened', encounter, seed, mayChange, isOver })
     },
     /** Opens a refused table with its input. */
     openRefused(encounter: Encounter, mayChange: boolean) {
@@ -81,7 +81,9 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
       const draft = drafts.offeredFor(table)
       if (draft) drafts.take(draft, table)
       dispatch(
-        draft ? { event: 'changing', encounter: table, seed } : { event: 'opened', encounter: table, seed, mayChange },
+        draft
+          ? { event: 'changing', encounter: table, seed }
+          : { event: 'opened', encounter: table, seed, mayChange, isOver },
       )
     },
     /** Leaves a table with an impossible game; it waits among the refused ones. */
