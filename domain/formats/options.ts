@@ -58,7 +58,12 @@ export function canBeCrosswise(format: OpenFormat): boolean {
 
 /** Whether any format in `values` is drawn from the groups of the stage before. */
 export function isCrosswise(values: PairingOptions = {}): boolean {
-  return Object.values(values).some((options) => 'draw' in options && options.draw === 'crosswise')
+  return Object.values(values).some(({ draw }: AnyOptions) => draw === 'crosswise')
+}
+
+/** The options with another draw wherever one was from the groups of the stage before. */
+export function withoutCrosswise(values: PairingOptions, draw: 'lot' | 'seeded'): PairingOptions {
+  return inEach(values, (options) => (options.draw === 'crosswise' ? { ...options, draw } : options))
 }
 
 /** The options for a field of `entries` entries: a group size is converted to a number of groups. */

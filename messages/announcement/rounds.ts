@@ -14,7 +14,7 @@ import {
 } from '#domain/tournament/regulation/finals.ts'
 import { groupsOf, isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { leastInStage } from '#domain/tournament/regulation/least-in-stage.ts'
-import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { fromEachGroup, nextBest, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { type Entrant, entrantOf } from '../entrant.ts'
 import { optionSentences } from './format-words.ts'
@@ -96,7 +96,8 @@ function qualifiedSentences(t: Text, stages: readonly StageRules[], at: number):
   if ('perGroup' in field) {
     // With a single group, which is possible here, only one entry is the next best.
     const isOfAnyNumber = groupsOf(stages[at - 1]).size !== null
-    const { perGroup, next = 0 } = field
+    const { perGroup } = field
+    const next = nextBest(field)
     return [t('rounds.perGroup', { perGroup, next, most: isOfAnyNumber && next > 1 ? 'one' : 'any' })]
   }
   if ('fromGroups' in field) return [t('rounds.fromGroups', { count: field.fromGroups })]

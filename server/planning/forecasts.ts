@@ -2,10 +2,10 @@
 
 import type { Forecast } from '#contract/planning.ts'
 import type { TournamentId } from '#domain/ids.ts'
-import { USUAL_PAUSE } from '#domain/tournament/planning/duration.ts'
 import { minutesLeft } from '#domain/tournament/planning/forecast.ts'
 import { USUAL_PACE } from '#domain/tournament/planning/pace.ts'
 import { observedPace } from '#domain/tournament/planning/table-times.ts'
+import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Database } from '../db.ts'
@@ -48,7 +48,7 @@ export class Forecasts {
     const { tables, publishedAt } = await readTableTimes(this.#db, scope, id)
     const observed = observedPace(facts.regulation, tables)
     const pace = observed ?? USUAL_PACE
-    const hall = { pace, pause: USUAL_PAUSE, tables: tablesOf(facts) }
+    const hall = { pace, pause: USUAL.plan.pause, tables: tablesOf(facts) }
     // If the clock was set back since, the round would begin later than now.
     const elapsed = publishedAt ? Math.max(0, now - publishedAt.getTime()) / MINUTE : 0
     const left = minutesLeft(facts, hall, elapsed)

@@ -5,7 +5,7 @@ import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
 import { sheetSituation } from '#domain/tournament/acts/situation.ts'
-import { mostCounted, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { isAtOnce, isBestOf, mostCounted, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { standingOf } from '#domain/tournament/state/agreement.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import type { Access } from '../access/access.ts'
@@ -44,9 +44,9 @@ export function tableView(
     side: access.link?.side ?? null,
     game: gameOf(judged.rules),
     games: judged.rules.games,
-    bestOf: judged.rules.bestOf ?? false,
+    bestOf: isBestOf(judged.rules),
     most: mostCounted(judged.rules),
-    atOnce: judged.rules.atOnce ?? false,
+    atOnce: isAtOnce(judged.rules),
     outside: [...judged.rules.pointsRule.outside],
     closed: closedBecause(context),
     ends: access.link?.ends.toISOString() ?? null,

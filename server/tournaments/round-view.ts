@@ -12,7 +12,14 @@ import { GAMES } from '#domain/games/index.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { type Bye, type Encounter, type Round, SPECIAL_WINS } from '#domain/model.ts'
 import { byeOrderIn } from '#domain/tournament/regulation/bye-order.ts'
-import { mostCounted, optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import {
+  isAsPlayed,
+  isBestOf,
+  mostCounted,
+  optionsOf,
+  type Regulation,
+  type StageRules,
+} from '#domain/tournament/regulation/regulation.ts'
 import { pointsTell } from '#domain/tournament/regulation/rules/given-points.ts'
 import { hasSpecialWins } from '#domain/tournament/regulation/rules/special-wins.ts'
 import { countedSpecialWins } from '#domain/tournament/results/special-wins.ts'
@@ -62,13 +69,13 @@ export function roundShown(tournament: LoadedTournament, round: Round): Omit<wir
     draws: tournament.draws.get(round.id) ?? 1,
     keeps: keepsSome(rules.format, before.length),
     games: rules.games,
-    bestOf: rules.bestOf ?? false,
+    bestOf: isBestOf(rules),
     outside: [...rules.pointsRule.outside],
     game: rules.game.key,
     options: { ...optionsOf(rules.game) },
     ...plainWins(regulation, round.stage),
     ...(pointsTell(regulation.stages, round.stage) ? {} : { withoutPoints: true }),
-    asPlayed: rules.asPlayed ?? false,
+    asPlayed: isAsPlayed(rules),
     target: rules.game.target,
     margin: marginOf(rules),
     most: mostCounted(rules),

@@ -4,7 +4,7 @@ import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
 import type { Regulation } from '#contract/regulation.ts'
 import type { Tournament } from '#contract/tournaments.ts'
-import { mostCounted } from '#domain/tournament/regulation/regulation.ts'
+import { isBestOf, mostCounted } from '#domain/tournament/regulation/regulation.ts'
 import { marksWord } from '#messages/marks-word.ts'
 import { peoplePerSide } from '../regulation/as-played.ts'
 import { PeopleTable } from '../standings/people-table.tsx'
@@ -50,7 +50,7 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
         game={rules.game}
         rules={{
           games: rules.games,
-          bestOf: rules.bestOf ?? false,
+          bestOf: isBestOf(rules),
           outside: rules.pointsRule.outside,
           most: mostCounted(rules),
         }}

@@ -4,7 +4,7 @@ import { writeNumber } from '#app/_lib/write-number.ts'
 import type { Adjustments } from '#contract/regulation.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { groupsOf } from '#domain/tournament/regulation/groups.ts'
-import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { isBestOf, nextBest, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { changedOptions, OPTION_FIELDS, type TypedOptions, typedOptions } from './adjustable-options.ts'
 import { readEuros } from './euros.ts'
@@ -54,18 +54,19 @@ function firstStage({ stages: [first] }: Regulation): StageRules {
 
 /** The preset's own values, as initial field values. */
 export function presetFields(regulation: Regulation, locale: Locale): TypedAdjustments {
-  const { rounds, games, bestOf = false, game } = firstStage(regulation)
+  const stage = firstStage(regulation)
+  const { rounds, games, game } = stage
   const field = regulation.stages[1]?.field
-  const { perGroup = 1, next = 0 } = typeof field === 'object' && 'perGroup' in field ? field : {}
+  const eachGroup = typeof field === 'object' && 'perGroup' in field ? field : { perGroup: 1 }
   return {
     ...typedOptions(regulation),
     rounds: rounds === 'all' ? '' : String(rounds),
     games: String(games),
-    bestOf,
+    bestOf: isBestOf(stage),
     target: String(game.target),
     fee: regulation.fee === null ? '' : writeNumber(regulation.fee / 100, locale),
-    perGroup: String(perGroup),
-    next: String(next),
+    perGroup: String(eachGroup.perGroup),
+    next: String(nextBest(eachGroup)),
   }
 }
 

@@ -15,9 +15,6 @@ export interface Hall {
   readonly pause: number
 }
 
-/** Minutes for collecting the results, a draw, and a walk to the next table. */
-export const USUAL_PAUSE = 8
-
 /** Minutes from the beginning: one evening in ten is earlier than `early`, one in ten later than `late`. */
 export interface When {
   readonly early: number

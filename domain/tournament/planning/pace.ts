@@ -1,6 +1,7 @@
 // How long a game takes: minutes by the number of deals where no times have been measured yet, and a spread around them.
 
 import { createRng, type Rng } from '../../rng.ts'
+import { USUAL } from '../regulation/usual.ts'
 
 /** How long games take. */
 export interface Pace {
@@ -16,7 +17,7 @@ export interface Pace {
  * The pace assumed before any measurement: seven deals of two minutes. Single games differ by a third; from club to club the average
  * differs by an eighth. An assumption, not a measurement (docs/planning.md).
  */
-export const USUAL_PACE: Pace = { minutes: 14, spread: 0.35, doubt: 0.12 }
+export const USUAL_PACE: Pace = { minutes: USUAL.plan.minutes, spread: 0.35, doubt: 0.12 }
 
 /**
  * Draws log-normal numbers above 0 with this mean: many a little below it and few far above, as is typical of durations. `spread` is the

@@ -1,6 +1,7 @@
 // The shape of an event before any result is known: how many encounters each round has.
 
 import { FORMATS } from '../../formats/formats.ts'
+import { withoutCrosswise } from '../../formats/options.ts'
 import type { PastRound } from '../../formats/past/past-round.ts'
 import { placesOf } from '../../formats/places.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
@@ -57,7 +58,8 @@ function sizeOf(
 
 /** The number of entries a bracket puts out that share their place. */
 function losersOf({ format, pairing, rounds }: StageRules, entries: number): number {
-  const options = pairing ? { options: byRank(pairing) } : {}
+  // Without real groups there is nothing to draw crosswise from; a seeded draw has the same number of encounters.
+  const options = pairing ? { options: withoutCrosswise(pairing, 'seeded') } : {}
   const field = fieldOf(entries)
   const history = bracketHistory({ format, pairing }, entries, '').slice(0, rounds === 'all' ? undefined : rounds)
   const places = placesOf(format, { field, history, ...options }) ?? []
@@ -107,7 +109,8 @@ function bracketHistory(
   const rng = createRng(seed)
   const field = fieldOf(entries)
   const history: PastRound[] = []
-  const options = pairing ? { options: byRank(pairing) } : {}
+  // Without real groups there is nothing to draw crosswise from; a seeded draw has the same number of encounters.
+  const options = pairing ? { options: withoutCrosswise(pairing, 'seeded') } : {}
   while (history.length < FAR_TOO_MANY_ROUNDS) {
     const drawn = FORMATS[format].pair({ field, history, seed: `${seed} ${history.length}`, ...options })
     if (!drawn.ok) break
@@ -122,13 +125,4 @@ function bracketHistory(
 
 function fieldOf(entries: number): EntryId[] {
   return Array.from({ length: entries }, (_, at) => `${at + 1}` as EntryId)
-}
-
-/** Without real groups there is nothing to draw crosswise from; a seeded draw has the same number of encounters. */
-function byRank(pairing: NonNullable<StageRules['pairing']>): NonNullable<StageRules['pairing']> {
-  const seeded = Object.entries(pairing).map(([format, options]) => {
-    const isCrosswise = 'draw' in options && options.draw === 'crosswise'
-    return [format, isCrosswise ? { ...options, draw: 'seeded' } : options]
-  })
-  return Object.fromEntries(seeded)
 }

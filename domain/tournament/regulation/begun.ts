@@ -1,7 +1,16 @@
 // What is fixed in a regulation once a stage has begun: a change of it is refused, a repair leaves it, and the editor locks its fields.
 
 import { isSame } from './alike.ts'
-import { optionsOf, type Regulation, type StageGame, type StageRules } from './regulation.ts'
+import {
+  isAsPlayed,
+  isAtOnce,
+  isBestOf,
+  nextBest,
+  optionsOf,
+  type Regulation,
+  type StageGame,
+  type StageRules,
+} from './regulation.ts'
 
 /** For each stage up to the last that has begun, the number of its published rounds. */
 export type Begun = readonly number[]
@@ -18,14 +27,14 @@ const FIXED = {
   format: { of: ({ format }) => format, keep: keeping('format') },
   // Options of other formats are ignored.
   pairing: { of: ({ format, pairing }) => ownOptions(format, pairing), keep: keeping('pairing') },
-  asPlayed: { of: ({ asPlayed }) => asPlayed ?? false, keep: keeping('asPlayed') },
+  asPlayed: { of: isAsPlayed, keep: keeping('asPlayed') },
   field: {
-    of: ({ field }) => (typeof field === 'object' && 'perGroup' in field ? { ...field, next: field.next ?? 0 } : field),
+    of: ({ field }) => (typeof field === 'object' && 'perGroup' in field ? { ...field, next: nextBest(field) } : field),
     keep: keeping('field'),
   },
   games: { of: ({ games }) => games, keep: keeping('games') },
-  bestOf: { of: ({ bestOf }) => bestOf ?? false, keep: keeping('bestOf') },
-  atOnce: { of: ({ atOnce }) => atOnce ?? false, keep: keeping('atOnce') },
+  bestOf: { of: isBestOf, keep: keeping('bestOf') },
+  atOnce: { of: isAtOnce, keep: keeping('atOnce') },
   // Marks matter only after a game.
   game: { of: ({ game }) => ({ ...optionsOf(game), marks: null, key: game.key }), keep: keepGame },
   outside: {

@@ -3,7 +3,7 @@
 import { isOutByOneLoss, levelFrom } from '../../formats/consequences.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { groupsOf } from './groups.ts'
-import type { StageRules } from './regulation.ts'
+import { nextBest, type StageRules } from './regulation.ts'
 
 /** The last of these stages whose draw decides places; those places stay, whatever stage follows. */
 export function playedForPlaces(stages: readonly StageRules[]): StageRules | undefined {
@@ -74,7 +74,7 @@ export function sizeOfField(stages: readonly StageRules[], at: number): number |
   if ('best' in field) return field.best
   if ('fromGroups' in field) return field.fromGroups
   const { groups, size } = groupsOf(before)
-  return 'perGroup' in field && size === null ? groups * field.perGroup + (field.next ?? 0) : null
+  return 'perGroup' in field && size === null ? groups * field.perGroup + nextBest(field) : null
 }
 
 /** Whether a stage is a single match of the two best, for first place. */

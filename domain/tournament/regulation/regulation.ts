@@ -136,12 +136,29 @@ export function mostCounted({
   return games > 0 && pointsRule.game.own === 'capped' ? targetOf(game) : null
 }
 
+export function isBestOf({ bestOf }: Pick<StageRules, 'bestOf'>): boolean {
+  return bestOf ?? false
+}
+
+export function isAtOnce({ atOnce }: Pick<StageRules, 'atOnce'>): boolean {
+  return atOnce ?? false
+}
+
+export function isAsPlayed({ asPlayed }: Pick<StageRules, 'asPlayed'>): boolean {
+  return asPlayed ?? false
+}
+
+/** How many of the next best go on in addition to the best of each group. */
+export function nextBest({ next }: { readonly next?: number | undefined }): number {
+  return next ?? 0
+}
+
 /** How many of each group go on, and how many of the next best, at most one per group. */
 export function fromEachGroup(
   field: { readonly perGroup: number; readonly next?: number | undefined } | { readonly fromGroups: number },
   groups: number,
 ): { readonly perGroup: number; readonly next: number } {
-  if ('perGroup' in field) return { perGroup: field.perGroup, next: Math.min(field.next ?? 0, groups) }
+  if ('perGroup' in field) return { perGroup: field.perGroup, next: Math.min(nextBest(field), groups) }
   const perGroup = groups === 0 ? 0 : Math.floor(field.fromGroups / groups)
   return { perGroup, next: field.fromGroups - perGroup * groups }
 }

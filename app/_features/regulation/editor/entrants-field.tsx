@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import type { StageField } from '#domain/tournament/regulation/regulation.ts'
+import { nextBest, type StageField } from '#domain/tournament/regulation/regulation.ts'
 import { groupsAreBefore, whoIsOutStaysOut } from '#domain/tournament/regulation/rules/field.ts'
 import { finalIsPlayedOnce } from '#domain/tournament/regulation/rules/first-place.ts'
 import { losersHaveLost, losersSharePlaces } from '#domain/tournament/regulation/rules/losers.ts'
@@ -103,7 +103,7 @@ function Figures({ field, at, change }: FiguresProps) {
         label={t('nextNumber')}
         at={`${at}/next`}
         {...LIMITS.field.next}
-        value={field.next ?? 0}
+        value={nextBest(field)}
         onChange={(next) => change({ ...field, next })}
       />
     </div>

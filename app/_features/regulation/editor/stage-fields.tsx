@@ -3,7 +3,7 @@ import { Checkbox, SelectField } from '#app/_ui/field.tsx'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { leastRounds } from '#domain/tournament/regulation/begun.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { isAtOnce, isBestOf, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import {
   atOnceByTeams,
   atOnceSeveral,
@@ -139,7 +139,9 @@ function RoundsField({ at }: { at: number }) {
 function GamesFields({ at }: { at: number }) {
   const t = useTranslations('editor.stages')
   const { regulation, edit } = useEditing()
-  const { games, bestOf = false, atOnce } = useStage(at)
+  const stage = useStage(at)
+  const { games } = stage
+  const [bestOf, atOnce] = [isBestOf(stage), isAtOnce(stage)]
   const canBe = (rules: readonly StageRule[], change: Partial<StageRules>) => wouldKeep(rules, regulation, at, change)
   return (
     <div className="grid gap-2">
@@ -161,7 +163,7 @@ function GamesFields({ at }: { at: number }) {
       {atOnce || canBe([atOnceSeveral, bestOfInTurn, atOnceByTeams], { atOnce: true }) ? (
         <Checkbox
           label={t('atOnce')}
-          checked={atOnce ?? false}
+          checked={atOnce}
           onChange={(event) => edit({ edit: 'stage', at, change: { atOnce: event.target.checked ? true : undefined } })}
         />
       ) : null}

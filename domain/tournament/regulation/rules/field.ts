@@ -1,10 +1,10 @@
 // Rules for the field of a stage.
 
 import { needsOrder } from '../../../formats/consequences.ts'
-import { isCrosswise, type OpenFormat, type PairingOptions } from '../../../formats/options.ts'
+import { isCrosswise, withoutCrosswise } from '../../../formats/options.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { groupsOf, isInGroups } from '../groups.ts'
-import type { StageField, StageRules } from '../regulation.ts'
+import { nextBest, type StageField, type StageRules } from '../regulation.ts'
 import { USUAL } from '../usual.ts'
 import { largestGroup, mostOfPlaces } from './field-size.ts'
 import { type Among, rule } from './rule.ts'
@@ -63,18 +63,8 @@ export const crosswiseAfterGroups = rule({
   code: 'field-needs-groups',
   at: '/pairing',
   holds: ({ pairing }, { upTo }) => !isCrosswise(pairing) || isInGroups(upTo.at(-2)),
-  repair: ({ pairing = {}, ...stage }) => ({ ...stage, pairing: byLotInstead(pairing) }),
+  repair: ({ pairing = {}, ...stage }) => ({ ...stage, pairing: withoutCrosswise(pairing, 'lot') }),
 })
-
-function byLotInstead(pairing: PairingOptions): PairingOptions {
-  const formats = Object.keys(pairing) as OpenFormat[]
-  return Object.fromEntries(
-    formats.map((format) => {
-      const options = pairing[format]
-      return [format, isCrosswise({ [format]: options }) ? { ...options, draw: 'lot' } : options]
-    }),
-  )
-}
 
 /** Each group has at most one of the next best. */
 export const nextWithinGroups = rule({
@@ -83,7 +73,7 @@ export const nextWithinGroups = rule({
   params: (_, { upTo }) => ({ groups: groupsOf(upTo.at(-2)).groups }),
   holds: ({ field }, { upTo }) => {
     const { groups, size } = groupsOf(upTo.at(-2))
-    return field === 'all' || !('perGroup' in field) || size !== null || (field.next ?? 0) <= groups
+    return field === 'all' || !('perGroup' in field) || size !== null || nextBest(field) <= groups
   },
 })
 
@@ -94,7 +84,7 @@ function takenOfGroup({ field }: StageRules, { upTo, regulation }: Among): numbe
   const { groups, size } = groupsOf(before.at(-1))
   const most = size === null ? groups : Math.ceil(mostOfPlaces({ upTo: before, regulation }) / size)
   if ('fromGroups' in field) return Math.ceil(field.fromGroups / most)
-  return 'perGroup' in field ? field.perGroup + ((field.next ?? 0) > 0 ? 1 : 0) : 0
+  return 'perGroup' in field ? field.perGroup + (nextBest(field) > 0 ? 1 : 0) : 0
 }
 
 /** No more entries of a group go on than it has. */
