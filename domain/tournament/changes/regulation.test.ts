@@ -335,7 +335,7 @@ describe('before a later stage that has begun', () => {
     const { pointsRule } = points
     const dear = { ...pointsRule, game: { ...pointsRule.game, win: 1, own: 'as-written' } } as const
     expect(changeRegulation(upTo(4, regulation), withStage(regulation, 0, { pointsRule: dear }))).toEqual(
-      refused('award'),
+      refused('pointsRule'),
     )
   })
 
