@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DECISIVE } from '#domain/standings/criterion-traits.ts'
-import { SHARED_FIRSTS, TIE_MATTERS } from '#domain/tournament/decisions/ending.ts'
+import { SHARED_FIRSTS, TIE_MATTERS } from '#domain/tournament/decisions/ending-keys.ts'
 import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
 import { DrawWishes } from './draw-wishes.ts'
 import { Adjustments, Regulation } from './regulation.ts'

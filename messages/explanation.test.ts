@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
-import { BEYOND_ALL_RATIOS } from '#domain/standings/criteria.ts'
 import { CRITERION_KEYS, type CriterionKey } from '#domain/standings/criterion-keys.ts'
+import { BEYOND_ALL_RATIOS } from '#domain/standings/criterion-traits.ts'
 import {
   criterionHead,
   explainedByes,

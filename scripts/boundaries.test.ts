@@ -128,6 +128,13 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
   'app-formats-load': [
     ['app/_features/new/board.tsx', `export const load = () => import('#domain/formats/formats.ts')`],
   ],
+  'screens-load': [
+    ['messages/figures.ts', '#domain/standings/criteria.ts'],
+    ['messages/figures.ts', `import { type Separation, separation } from '#domain/standings/rank.ts'`],
+    ['messages/announcement/stages.ts', '#domain/tournament/tables/standings.ts'],
+    ['contract/new.ts', '#domain/tournament/decisions/ending.ts'],
+    ['contract/new.ts', `export { drawRound } from '#domain/tournament/rounds/rounds.ts'`],
+  ],
   'page-paths': [
     ['app/_features/new/link.tsx', `export const Here = () => <Link href='/blatt' />`],
     ['app/_features/new/link.tsx', `export const start = (slug) => \`/t/\${slug}\` // 'public'`],
@@ -226,6 +233,10 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['messages/problem.ts', '#contract/problem.ts'],
   ['messages/announcement.ts', '#domain/tournament/regulation/regulation.ts'],
   ['messages/translator.ts', 'use-intl/core'],
+  ['messages/figures.ts', '#domain/standings/criterion-traits.ts'],
+  ['messages/figures.ts', `import type { Separation } from '#domain/standings/rank.ts'`],
+  ['messages/second-figures.test.ts', '#domain/standings/criteria.ts'],
+  ['contract/new.ts', '#domain/tournament/decisions/ending-keys.ts'],
   ['server/app.ts', './new/routes.ts'],
   ['server/db.ts', '#generated/prisma/client.ts'],
   ['server/route.ts', './access/rights.ts'],

@@ -3,8 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import type { LedgerAccount, LedgerLine } from '../model.ts'
-import { BEYOND_ALL_RATIOS, CRITERIA } from './criteria.ts'
+import { CRITERIA } from './criteria.ts'
 import { CRITERION_KEYS, type CriterionKey } from './criterion-keys.ts'
+import { BEYOND_ALL_RATIOS } from './criterion-traits.ts'
 import { rank } from './rank.ts'
 import { scoresOf } from './scores.ts'
 

@@ -2,7 +2,7 @@ import type { EntryId } from '../ids.ts'
 import type { LedgerAccount, LedgerLine } from '../model.ts'
 import type { Criterion } from './criterion.ts'
 import type { CriterionKey } from './criterion-keys.ts'
-import { CRITERION_TRAITS } from './criterion-traits.ts'
+import { BEYOND_ALL_RATIOS, CRITERION_TRAITS } from './criterion-traits.ts'
 import { type ScoreKey, type Scores, scoreOf, sumOf, total } from './scores.ts'
 
 type Compute = Criterion['compute']
@@ -14,9 +14,6 @@ function criterion(key: CriterionKey, compute: Compute): Criterion {
 function score(key: ScoreKey): Criterion {
   return criterion(key, (account) => scoreOf(account, key))
 }
-
-/** The ratio if nothing was conceded but something made: better than any other. */
-export const BEYOND_ALL_RATIOS = Number.MAX_SAFE_INTEGER
 
 /** Every criterion that a ranking chain can contain. */
 export const CRITERIA = {

@@ -52,6 +52,9 @@ export interface CriterionTraits {
   readonly decision: 'lot' | 'playOff' | null
 }
 
+/** The ratio if nothing was conceded but something made: better than any other. */
+export const BEYOND_ALL_RATIOS = Number.MAX_SAFE_INTEGER
+
 const USUAL = {
   code: null,
   direction: 'desc',

@@ -17,10 +17,7 @@ import { winnerlessIn } from '../state/undecided.ts'
 import { secondaryTables, specialPrizes, type TraitsOf } from '../tables/secondary.ts'
 import { standingsOf, tieDeciders } from '../tables/standings.ts'
 import { ranksStillPlayed } from './decisions.ts'
-
-/** Why the order among entries that share a rank matters. */
-export const TIE_MATTERS = ['first-three', 'qualifies', 'last-place', 'women', 'guests', 'youth'] as const
-export type TieMatter = (typeof TIE_MATTERS)[number]
+import type { SharedFirstKey, TieMatter } from './ending-keys.ts'
 
 /** The first three places always matter: no regulation states how many places have prizes. */
 const WINNERS = 3
@@ -34,12 +31,9 @@ export interface OpenTie {
   readonly matters: readonly TieMatter[]
 }
 
-/** First places other than ranks of entries: of villages and clubs, and of special prizes. */
-export const SHARED_FIRSTS = ['homes', 'youngest', 'most-schneider'] as const
-
 /** Several share a first place that no criterion decides. */
 export interface SharedFirst {
-  readonly of: (typeof SHARED_FIRSTS)[number]
+  readonly of: SharedFirstKey
   readonly homes: readonly string[]
   readonly entries: readonly EntryId[]
   readonly people: readonly PersonId[]

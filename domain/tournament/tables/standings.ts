@@ -8,6 +8,7 @@ import { TIE_ENDERS } from '../../standings/criterion.ts'
 import type { CriterionKey } from '../../standings/criterion-keys.ts'
 import { DECISIVE } from '../../standings/criterion-traits.ts'
 import { type RankedEntry, rank, type Separation, separation } from '../../standings/rank.ts'
+import { putsAhead } from '../regulation/puts-ahead.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { once } from '../state/once.ts'
 import { type Stage, stageOf } from '../state/stage.ts'
@@ -84,11 +85,6 @@ function orderOf(tournament: Tournament): Order {
   const order = { chain, places, before: null }
   const stage = stageOf(tournament, playedRounds(tournament).at(-1)?.stage ?? 0)
   return stage.at > 0 && putsAhead(stage.rules) ? withOrderBefore(tournament, stage, ledger, order) : order
-}
-
-/** Whether the players of a stage are ranked ahead of all others, whatever they had before. */
-export function putsAhead({ format, carry, field }: Pick<StageRules, 'format' | 'carry' | 'field'>): boolean {
-  return FORMAT_TRAITS[format].decidesPlaces ? field !== 'all' : carry === 'nothing'
 }
 
 /**
