@@ -61,7 +61,7 @@ test('a known regulation becomes one’s own, step by step, and a tournament is 
   expect(made.regulation).toEqual(own?.regulation)
 })
 
-test('a contradiction is shown at its field, leads there, and keeps the regulation from being saved', async ({
+test('a problem is shown at its field, leads there, and keeps the regulation from being saved', async ({
   page,
   club,
 }) => {
@@ -95,7 +95,7 @@ test('all that does not fit stands at its fields at once, with a way to each', a
   await editor.tick(text('editor.policies.bye.points'))
   await editor.field(text('editor.policies.bye.pointsNumber')).fill('9999')
   await expect(page.getByText(text('problems.bye-beyond-round', { most: 25 }))).toBeVisible()
-  await expect(page.getByText(text('editor.page.problems.contradiction', { count: 2 }))).toBeVisible()
+  await expect(page.getByText(text('editor.page.problems.broken-rule', { count: 2 }))).toBeVisible()
   await expectAccessible(page)
   await editor.goToProblem('pointsRule')
   await expect(editor.field(text('editor.pointsRule.counted'))).toBeFocused()

@@ -12,7 +12,7 @@ export interface OriginsOptions {
 }
 
 /** How a reader has reached us, or claims to have. */
-interface Asked {
+interface ReaderAddress {
   readonly protocol: string
   readonly host: string
 }
@@ -35,7 +35,7 @@ export class Origins {
    * The origin to pass on: the operator's; else an address of this machine in the network, preferably the one the reader has used; else the
    * name by which only the machine reaches itself. Looked up each time, because a laptop changes networks.
    */
-  shownTo(request: Asked | null): string {
+  shownTo(request: ReaderAddress | null): string {
     if (this.#publicOrigin) return this.#publicOrigin
     const ours = this.#addressesOf(this.#host, this.#port).map((url) => new URL(url).origin)
     const used = request && originOf(request)
@@ -43,7 +43,7 @@ export class Origins {
   }
 }
 
-function originOf({ protocol, host }: Asked): string | null {
+function originOf({ protocol, host }: ReaderAddress): string | null {
   const url = `${protocol}://${host}`
   return URL.canParse(url) ? new URL(url).origin : null
 }

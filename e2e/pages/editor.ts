@@ -104,7 +104,7 @@ export class EditorPage {
       .getByRole('listitem')
   }
 
-  /** Goes to the field that a contradiction is about; with `step`, to the one in that step. */
+  /** Goes to the field that a problem is about; with `step`, to the one in that step. */
   async goToProblem(step?: Step) {
     const name = within('editor.page.toProblem', { step: step && text(`editor.steps.${step}`) })
     await this.page.getByRole('button', { name }).click()

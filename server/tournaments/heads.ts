@@ -24,7 +24,7 @@ export interface HeadsAsker {
   isGone(): boolean
 }
 
-interface Asked {
+interface HeadRequest {
   readonly slug: string
   readonly asker: HeadsAsker
   answer(head: Head | null): void
@@ -43,7 +43,7 @@ export class Heads {
   readonly #known: LRUCache<string, Head>
   /** Separate, so that addresses that lead nowhere do not push out those that lead somewhere. */
   readonly #unknown: LRUCache<string, true>
-  readonly #waiting = new Turns<Asked>()
+  readonly #waiting = new Turns<HeadRequest>()
   /** The tournaments that have changed since the current query began. */
   readonly #changed = new Set<string>()
   #isAsking = false
@@ -91,8 +91,8 @@ export class Heads {
   }
 
   /** The next requests in turn that have no cached answer yet. */
-  #next(): Asked[] {
-    const next: Asked[] = []
+  #next(): HeadRequest[] {
+    const next: HeadRequest[] = []
     while (next.length < MOST_AT_ONCE) {
       const request = this.#waiting.take()
       if (!request) break
@@ -103,7 +103,7 @@ export class Heads {
     return next
   }
 
-  async #ask(requests: readonly Asked[]): Promise<void> {
+  async #ask(requests: readonly HeadRequest[]): Promise<void> {
     this.#changed.clear()
     const slugs = [...new Set(requests.map(({ slug }) => slug))]
     try {

@@ -23,7 +23,7 @@ export function fieldOf({ field = '' }: Problem, names: TypedNames): 0 | 1 | und
   return member === undefined ? undefined : fieldOfMember(names, Number(member))
 }
 
-interface Asked {
+interface QuestionProps {
   problem: Problem
   name: string
   onAnswer: (answer: PersonAnswer) => void
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** Why a pair was refused and, if a name is the reason, the possible answers. */
-export function NameQuestion({ id, ...question }: { id: string } & Asked) {
+export function NameQuestion({ id, ...question }: { id: string } & QuestionProps) {
   const t = useTranslations('entries')
   const sentence = useProblemSentence()
   const { problem } = question
@@ -59,7 +59,7 @@ export function NameQuestion({ id, ...question }: { id: string } & Asked) {
  * The possible meanings of a name: another person of that name, one of those the club knows, under either spelling if only the word order
  * differs, or the same person after all.
  */
-export function NameAnswers({ problem, name, onAnswer, onCancel, cancel }: Asked) {
+export function NameAnswers({ problem, name, onAnswer, onCancel, cancel }: QuestionProps) {
   const t = useTranslations('entries')
   const locale = useLocale()
   const sentence = useProblemSentence()

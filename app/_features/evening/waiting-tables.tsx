@@ -40,7 +40,7 @@ export function WaitingTables({ tables, canTakeUp, onAgain, onTakeUp, onThrowAwa
               onTakeUp={() => onTakeUp(nth, null)}
               onThrowAway={() => onThrowAway(nth)}
             >
-              <Asked
+              <LineQuestion
                 line={line}
                 why={why}
                 seat={seat}
@@ -55,7 +55,7 @@ export function WaitingTables({ tables, canTakeUp, onAgain, onTakeUp, onThrowAwa
   )
 }
 
-function Asked(props: {
+function LineQuestion(props: {
   line: TableLine
   why: TableProblem
   seat: NamePlace | null

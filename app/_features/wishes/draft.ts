@@ -45,7 +45,7 @@ const NOTHING: { forbidden: [string, string]; fixed: { entry: string; table: str
 
 const Entry = z.string()
 /** Drafts of 0.1.0 have no input that was typed and not added yet. */
-const Kept = z.object({
+const WishesShape = z.object({
   tables: z.string(),
   closed: z.string(),
   forbidden: z.array(z.tuple([Entry, Entry])),
@@ -69,7 +69,7 @@ const Kept = z.object({
 
 /** Reads a stored draft of wishes; null if it is not readable. */
 export function readWishes(value: unknown): WishesDraft | null {
-  return Kept.safeParse(value).data ?? null
+  return WishesShape.safeParse(value).data ?? null
 }
 
 export function draftOf({

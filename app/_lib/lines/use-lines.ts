@@ -3,12 +3,12 @@ import type { DraftForm } from '../drafts/forms.ts'
 import type { useDrafts } from '../drafts/use-drafts.ts'
 import type { Lines } from './lines.ts'
 
-interface Props<Line, Why, Kept> {
+interface Props<Line, Why, Draft> {
   /** The name of its drafts. */
   form: DraftForm
-  drafts: Pick<ReturnType<typeof useDrafts<Kept>>, 'actOf' | 'endAct' | 'keep' | 'setAside' | 'takeUp'>
+  drafts: Pick<ReturnType<typeof useDrafts<Draft>>, 'actOf' | 'endAct' | 'keep' | 'setAside' | 'takeUp'>
   /** A line as stored in its draft; null: nothing is typed. Equal lines give equal values. */
-  keptOf: (line: Line) => Kept | null
+  keptOf: (line: Line) => Draft | null
   /** Sends a line under this key, after earlier ones; resolves to the reason of a refusal, or null. */
   send: (line: Line, key: string) => Promise<Why | null>
   onAnswer: (nth: number, why: Why | null) => void
@@ -22,7 +22,7 @@ interface Props<Line, Why, Kept> {
  * Sends the lines of a form in the order they were typed, and stores the unsaved ones in this browser: the line being typed, and every
  * line that is being sent or was refused, under the key of its act.
  */
-export function useLines<Line, Why, Kept>(lines: Lines<Line, Why>, props: Props<Line, Why, Kept>) {
+export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props<Line, Why, Draft>) {
   const { form, drafts } = props
   const { typed, again, sent, refused } = lines
   /** The keys of acts, by act number. */

@@ -4,7 +4,7 @@ import { commonChoices } from '../entry-rules.ts'
 import type { Circle, CommonEntry, EntryFamily } from '../sheet.ts'
 import { only, others } from '../sides.ts'
 import { type AloneDeal, type PairsDeal, WATTEN_HOWS, type WattenDeal, type WattenHow } from './deal.ts'
-import { canCircle, type Parties, standingOf, type WattenState } from './sheet.ts'
+import { canCircle, conditionsOf, type Parties, type WattenState } from './sheet.ts'
 
 /** The entries the sheet takes now. */
 export function legalInWatten(state: WattenState): readonly EntryFamily<WattenDeal | CommonEntry>[] {
@@ -52,7 +52,7 @@ function howsOf({ endings }: WattenState): WattenHow[] {
 }
 
 function valuesNow(state: WattenState, parties: Parties, how: WattenHow): number[] {
-  const stakes = state.endings[how]?.(standingOf(state, parties))
+  const stakes = state.endings[how]?.(conditionsOf(state, parties))
   if (!stakes || typeof stakes === 'string') return []
   return valuesBetween(stakes.least, Math.min(stakes.most, state.options.target))
 }

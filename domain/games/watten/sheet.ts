@@ -72,7 +72,7 @@ function writeDeal(state: WattenState, entry: Fields, overridden: boolean): Entr
   if (!overridden) {
     const ending = endingOf(state.endings, how)
     if (!ending) return refuse('how-not-allowed')
-    const stakes = ending(standingOf(state, parties))
+    const stakes = ending(conditionsOf(state, parties))
     if (typeof stakes === 'string') return refuse(stakes)
     if (value < stakes.least || value > stakes.most) return refuse('value-not-allowed')
   }
@@ -93,7 +93,7 @@ function partiesOf(state: WattenState, { winner, alone }: Fields): Parties | nul
 }
 
 /** Whether each party is restricted; a pair is as soon as one of its players is (R4.6). */
-export function standingOf({ restricted, options }: WattenState, { winners, losers }: Parties): DealConditions {
+export function conditionsOf({ restricted, options }: WattenState, { winners, losers }: Parties): DealConditions {
   return {
     winner: winners.some((side) => restricted.includes(side)),
     loser: losers.some((side) => restricted.includes(side)),

@@ -5,11 +5,11 @@ import type { LedgerAccount } from '../../model.ts'
 import type { RankedEntry } from '../../standings/rank.ts'
 import type { StageField } from '../regulation/regulation.ts'
 
-type Held = Pick<LedgerAccount, 'entry' | 'placement'>
+type PlaceOfEntry = Pick<LedgerAccount, 'entry' | 'placement'>
 
 /** The state before the stage, and the players of the stage. */
 export interface BeforeStage {
-  readonly accounts: Iterable<Held>
+  readonly accounts: Iterable<PlaceOfEntry>
   readonly field: StageField
   readonly players: ReadonlySet<EntryId>
   ranked(): readonly Pick<RankedEntry, 'entry' | 'rank'>[]
@@ -51,7 +51,7 @@ export function placesAtStake(before: BeforeStage): PlacesAtStake {
 }
 
 /** Among entries that share a place, those that play get the first places, and the others share the rest. */
-function placesShared(accounts: readonly Held[], players: ReadonlySet<EntryId>): PlacesAtStake {
+function placesShared(accounts: readonly PlaceOfEntry[], players: ReadonlySet<EntryId>): PlacesAtStake {
   const holders = new Map<number, EntryId[]>()
   for (const { entry, placement } of accounts)
     if (placement !== null) holders.set(placement, [...(holders.get(placement) ?? []), entry])

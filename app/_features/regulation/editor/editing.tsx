@@ -11,8 +11,8 @@ import type { Unread, UnreadTexts } from './use-unread.ts'
 
 /** An error that prevents saving a regulation, in words, and its place; null: it is not edited here. */
 export interface EditorProblem {
-  /** The regulation contradicts itself, a name is missing, or the server refuses it because of earlier rounds and entries. */
-  readonly kind: 'contradiction' | 'nameless' | 'refused'
+  /** The regulation breaks a rule, a name is missing, or the server refuses it because of earlier rounds and entries. */
+  readonly kind: 'broken-rule' | 'nameless' | 'refused'
   readonly place: EditorPlace | null
   readonly sentence: string
   /** It can be repaired without a decision. */
@@ -88,7 +88,7 @@ export function ProblemPlace({ at, children }: { at: string; children: ReactNode
   )
 }
 
-/** Focuses the field that a contradiction is about: the first control in it, or the group itself. */
+/** Focuses the field that a problem is about: the first control in it, or the group itself. */
 export function focusPlace(at: string): void {
   const place = document.querySelector<HTMLElement>(`[data-place="${at}"]`)
   const control = place?.querySelector<HTMLElement>('input, select, button') ?? place

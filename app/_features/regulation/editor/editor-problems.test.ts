@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { edited } from './edit.ts'
-import { contradictionsFound } from './editor-problems.ts'
+import { problemsIn } from './editor-problems.ts'
 
 const { ko } = PRESETS
 const inFirst = (change: Partial<StageRules>): Regulation => ({
@@ -10,7 +10,7 @@ const inFirst = (change: Partial<StageRules>): Regulation => ({
   stages: ko.stages.map((stage, at) => (at === 0 ? { ...stage, ...change } : stage)),
 })
 const codes = (regulation: Regulation, stands: Regulation | null = null, begun = 0) =>
-  contradictionsFound(regulation, stands, begun).map(({ error, canMend }) => [error.code, error.path, canMend])
+  problemsIn(regulation, stands, begun).map(({ error, canMend }) => [error.code, error.path, canMend])
 
 const STAGE = ko.stages[0] as StageRules
 const farBye = { bye: { as: 'win', pointsFor: 12, pointsAgainst: 5 } } as const

@@ -6,17 +6,17 @@ import { repairedSince } from './edit.ts'
 import { isAsBefore, PARTS } from './parts.ts'
 import { placeOf } from './place.ts'
 
-interface Found {
+interface FoundProblem {
   readonly error: RegulationError
   /** It goes when the regulation is repaired. */
   readonly canMend: boolean
 }
 
 /**
- * All contradictions, except repetitions in a part that is the same as in the stage before. `stands`: the tournament's regulation, which
+ * All problems, except repetitions in a part that is the same as in the stage before. `stands`: the tournament's regulation, which
  * may already have some; `begun`: the number of stages that have begun.
  */
-export function contradictionsFound(regulation: Regulation, stands: Regulation | null, begun: number): Found[] {
+export function problemsIn(regulation: Regulation, stands: Regulation | null, begun: number): FoundProblem[] {
   const found = brokenSince(stands, regulation)
   if (found.length === 0) return []
   const left = new Set(brokenSince(stands, repairedSince(begun, regulation)).map(nameOf))

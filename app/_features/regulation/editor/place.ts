@@ -1,4 +1,4 @@
-// The place in the editor that a contradiction, or an error in a file, is about.
+// The place in the editor that a problem, or an error in a file, is about.
 
 export const STEPS = ['field', 'stages', 'game', 'pointsRule', 'policies', 'ranking', 'more'] as const
 export type EditorStep = (typeof STEPS)[number]

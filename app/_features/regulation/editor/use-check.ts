@@ -5,7 +5,7 @@ import { Regulation as RegulationShape } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { problemSentence } from '#messages/problem.ts'
 import type { EditorProblem } from './editing.tsx'
-import { contradictionsFound } from './editor-problems.ts'
+import { problemsIn } from './editor-problems.ts'
 import { placeOf } from './place.ts'
 
 interface Checked {
@@ -18,16 +18,16 @@ interface Checked {
 }
 
 /**
- * Finds contradictions and missing values in a regulation. `stands`: the tournament's regulation, which may already have some; `begun`: the
+ * Finds the problems and missing values of a regulation. `stands`: the tournament's regulation, which may already have some; `begun`: the
  * number of its stages that have begun.
  */
 export function useCheck(regulation: Regulation, stands: Regulation | null, begun: number): Checked {
   const t = text('problems')
   const words = useTranslations('editor.page')
   const [playable, setPlayable] = useState(regulation)
-  const problems = contradictionsFound(regulation, stands, begun).map(({ error, canMend }): EditorProblem => {
+  const problems = problemsIn(regulation, stands, begun).map(({ error, canMend }): EditorProblem => {
     const { code, path, ...params } = error
-    return { kind: 'contradiction', place: placeOf(path), sentence: problemSentence(t, { code, params }), canMend }
+    return { kind: 'broken-rule', place: placeOf(path), sentence: problemSentence(t, { code, params }), canMend }
   })
   if (problems.length > 0) return { problems, playable, body: null }
   const shape = RegulationShape.safeParse(regulation)
@@ -37,7 +37,7 @@ export function useCheck(regulation: Regulation, stands: Regulation | null, begu
     const isName = /\/(title|name)$/.test(path)
     const problem: EditorProblem = isName
       ? { kind: 'nameless', place, sentence: words('nameBlank') }
-      : { kind: 'contradiction', place, sentence: t('invalid-input') }
+      : { kind: 'broken-rule', place, sentence: t('invalid-input') }
     return { problems: [problem], playable, body: null }
   }
   if (playable !== regulation) setPlayable(regulation)

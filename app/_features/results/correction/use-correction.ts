@@ -10,7 +10,7 @@ import type { EncounterPlace, ResultToSend } from '../../result-form/send-result
 import type { Reseated } from '../desk.ts'
 import { ASKED, moveCorrection, reseatedBy } from './correction.ts'
 
-interface Asked {
+interface CorrectionOptions {
   readonly place: EncounterPlace
   readonly result: ResultToSend
   /** The tournament's version, as far as known here. */
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** Runs a correction (`correction.ts`): loads its preview, and reloads it when it is no longer valid. */
-export function useCorrection({ place, result, version, onSending, onDone, onNotDone }: Asked) {
+export function useCorrection({ place, result, version, onSending, onDone, onNotDone }: CorrectionOptions) {
   const [keys] = useState(actKeys)
   const isLeft = useIsLeft()
   const [correction, dispatch] = useReducer(moveCorrection, ASKED)

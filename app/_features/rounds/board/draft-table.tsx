@@ -55,7 +55,7 @@ export const DraftTable = memo(function DraftTable(
         {(['a', 'b'] as const).map((side) => (
           <div key={side} className={partners && side === 'b' ? 'mt-1 border-line border-t border-dashed pt-1' : ''}>
             {seatsOfSide(encounter, side).map((seat) => (
-              <Held key={seat.key} seat={seat} {...props} />
+              <PickableSeat key={seat.key} seat={seat} {...props} />
             ))}
           </div>
         ))}
@@ -87,7 +87,7 @@ export const DraftBye = memo(function DraftBye(props: Shared & { bye: Bye; seat:
       className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 ${ROW} ${isChanged ? 'just-changed' : ''}`}
     >
       <div className="min-w-0">
-        <Held {...props} seat={seat} />
+        <PickableSeat {...props} seat={seat} />
       </div>
       {canKeep ? (
         <KeepToggle
@@ -103,6 +103,6 @@ export const DraftBye = memo(function DraftBye(props: Shared & { bye: Bye; seat:
   )
 })
 
-function Held({ seat, picked, over, dispatch }: Pick<Shared, 'picked' | 'over' | 'dispatch'> & { seat: Seat }) {
+function PickableSeat({ seat, picked, over, dispatch }: Pick<Shared, 'picked' | 'over' | 'dispatch'> & { seat: Seat }) {
   return <SeatButton seat={seat} isPicked={picked === seat.key} isOver={over === seat.key} dispatch={dispatch} />
 }

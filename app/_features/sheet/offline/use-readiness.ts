@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { GAME_KEYS, type GameKey } from '#domain/games/game-keys.ts'
 import { loadFamily } from '../families.ts'
 import { isFile, loadedFiles, type Readiness, readinessAfter } from './readiness.ts'
-import type { Keep, Kept } from './worker.ts'
+import type { CacheAnswer, Keep } from './worker.ts'
 
 /** Files arrive in bursts; the worker is notified at the end of a burst. */
 const BURST_MS = 400
@@ -72,10 +72,10 @@ export function useReadiness(game: GameKey | null): Readiness | null {
   return readiness
 }
 
-function ask(worker: ServiceWorker, question: Keep): Promise<Kept> {
+function ask(worker: ServiceWorker, question: Keep): Promise<CacheAnswer> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data as Kept)
+    port1.onmessage = ({ data }) => resolve(data as CacheAnswer)
     worker.postMessage(question, [port2])
   })
 }

@@ -14,7 +14,7 @@ export interface Keep {
 }
 
 /** Whether everything requested is cached now. */
-export interface Kept {
+export interface CacheAnswer {
   readonly kept: boolean
 }
 
@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const request = event.data as Keep
-  const answer = (kept: boolean) => event.ports[0]?.postMessage({ kept } satisfies Kept)
+  const answer = (kept: boolean) => event.ports[0]?.postMessage({ kept } satisfies CacheAnswer)
   event.waitUntil(
     keep(request).then(
       () => answer(true),

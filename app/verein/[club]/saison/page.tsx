@@ -12,7 +12,7 @@ import { clubPaths, publicPaths } from '#contract/paths.ts'
 import { seasonRoutes } from '#contract/season.ts'
 import { SEASON_OPTIONS } from '#domain/tournament/tables/person-measures.ts'
 
-type Asked = Record<'von' | 'bis' | 'art' | 'nach' | 'mindestens' | 'beste', string | string[] | undefined>
+type SeasonQuery = Record<'von' | 'bis' | 'art' | 'nach' | 'mindestens' | 'beste', string | string[] | undefined>
 
 export function generateMetadata(): Metadata {
   return { title: text('season')('title') }
@@ -21,7 +21,7 @@ export function generateMetadata(): Metadata {
 /** The season: each person's results over its tournaments. */
 export default async function SeasonPage(props: {
   params: Promise<{ club: string }>
-  searchParams: Promise<Partial<Asked>>
+  searchParams: Promise<Partial<SeasonQuery>>
 }) {
   const params = await props.params
   const query = readQuery(await props.searchParams)
@@ -92,7 +92,7 @@ export default async function SeasonPage(props: {
 }
 
 /** The query of the address; missing or invalid values get their defaults. */
-function readQuery(given: Partial<Asked>) {
+function readQuery(given: Partial<SeasonQuery>) {
   const { from, to } = seasonAround(today())
   const { shape } = seasonRoutes.getSeason.query
   const { minimum, by, best } = SEASON_OPTIONS
