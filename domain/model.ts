@@ -14,13 +14,16 @@ export type SpecialWin = (typeof SPECIAL_WINS)[number]
  */
 export type Outcome = (typeof OUTCOMES)[number]
 
+/** A side of an encounter. */
+export type Side = 'a' | 'b'
+
 /** The final score of one game: card points of side a and side b as written. */
 export interface GameScore {
   readonly a: number
   readonly b: number
   readonly outcome: Outcome
   /** Null: unfinished, or drawn after a fixed number of deals. The points do not always determine the winner (R6.4, R6.5). */
-  readonly winner: 'a' | 'b' | null
+  readonly winner: Side | null
 }
 
 export type EntryStatus = 'active' | 'withdrawn'
@@ -73,7 +76,7 @@ export type PairingReason =
   /** One person holds an entry of each side: nobody can play against themselves. */
   | { readonly code: 'same-person' }
   /** One person holds both entries of a side, so that it is short of a player. */
-  | { readonly code: 'own-partner'; readonly side: 'a' | 'b' | 'both' }
+  | { readonly code: 'own-partner'; readonly side: Side | 'both' }
   | { readonly code: 'bye-lowest' }
   /** The lot gave the bye, although in this format something else does as a rule. */
   | { readonly code: 'bye-lot' }
@@ -98,7 +101,7 @@ export type PairingReason =
   | { readonly code: 'winners-round' | 'losers-round'; readonly round: number; readonly of: number }
   | { readonly code: 'grand-final' }
   | { readonly code: 'bracket-reset' }
-  | { readonly code: 'drawn-back'; readonly side: 'a' | 'b' | 'both' }
+  | { readonly code: 'drawn-back'; readonly side: Side | 'both' }
   | { readonly code: 'consolation' }
   | { readonly code: 'had-bye' }
   | { readonly code: 'lives-left'; readonly a: number; readonly b: number }
@@ -106,7 +109,7 @@ export type PairingReason =
   | { readonly code: 'whist' }
   /** The best draw found; the next reasons name partners who played together before, and opponents who met more than twice. */
   | { readonly code: 'partners-drawn' }
-  | { readonly code: 'partners-again'; readonly side: 'a' | 'b' | 'both' }
+  | { readonly code: 'partners-again'; readonly side: Side | 'both' }
   /** Two opponents at the table meet for the third time or more. */
   | { readonly code: 'opponents-often'; readonly times: number }
   /** The desk set it. */

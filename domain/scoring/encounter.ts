@@ -1,8 +1,8 @@
 // The worth of an encounter for both sides: its games under the policies for forfeits and unfinished games, the encounter as a
 // whole, and the outside components.
 
-import type { GameScore, OutsideScore, SideTally } from '../model.ts'
-import { awardOfGame, type GamePointsRule, type Side } from './points-rule.ts'
+import type { GameScore, OutsideScore, Side, SideTally } from '../model.ts'
+import { awardOfGame, type GamePointsRule } from './points-rule.ts'
 
 /** The points rule of encounters: points for winning, drawing and losing one, on top of its games. */
 export interface EncounterPointsRule {

@@ -1,8 +1,6 @@
 // The points rule of a game, and what a single game is worth by it.
 
-import type { GameScore } from '../model.ts'
-
-export type Side = 'a' | 'b'
+import type { GameScore, Side } from '../model.ts'
 
 /** One value for a Schneider and one for a Retour; they never apply together (R2.6). */
 export interface ByOutcome {

@@ -2,8 +2,8 @@
 
 import type { Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { Side } from '#domain/model.ts'
 import { membersOf, NO_NAME, type TypedName } from '../entries/typed-name.ts'
-import type { Side } from '../result-form/scores.ts'
 
 /** The names of both sides, with one field per person. */
 export interface TypedSides {

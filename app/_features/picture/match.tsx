@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { text } from '#app/_lib/text.ts'
 import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
+import type { Side } from '#domain/model.ts'
 import { afterShort, columnTitle, matchSentence, originText, resultOfMatch } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
 import { isTree } from './entry-path.ts'
@@ -59,7 +60,7 @@ function Seat({
   view: { names, path },
   forms,
 }: {
-  side: 'a' | 'b'
+  side: Side
 } & Pick<Props, 'match' | 'view' | 'forms'>) {
   const seat = match[side]
   const entry = names.entryOf(seat.entry)

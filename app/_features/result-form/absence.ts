@@ -1,7 +1,8 @@
 // An encounter that a side did not come to at all: the results outside the games that follow from that.
 
 import type { OutsideScore } from '#contract/rounds.ts'
-import { type Figures, type Rules, type Side, type TypedScore, typedOutside, typedScores } from './scores.ts'
+import type { Side } from '#domain/model.ts'
+import { type Figures, type Rules, type TypedScore, typedOutside, typedScores } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
 
 /** The side that did not come. */

@@ -3,9 +3,10 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { AnswerButton, Question } from '#app/_ui/question.tsx'
+import type { Side } from '#domain/model.ts'
 import type { Absent } from './absence.ts'
 import { GameQuestion } from './game-question.tsx'
-import { canBeUnfinished, type Rules, type Side, type TypedScore } from './scores.ts'
+import { canBeUnfinished, type Rules, type TypedScore } from './scores.ts'
 
 interface Props {
   /** From 1. */

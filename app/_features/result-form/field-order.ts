@@ -1,6 +1,7 @@
 // The order of a table's figures: the next field for Enter.
 
-import type { Rules, Side } from './scores.ts'
+import type { Side } from '#domain/model.ts'
+import type { Rules } from './scores.ts'
 
 /** A line of two figures: a game, or a result outside the games; counted from 0. */
 export interface FigureLine {

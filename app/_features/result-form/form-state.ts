@@ -2,11 +2,12 @@
 
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
+import type { Side } from '#domain/model.ts'
 import type { Absent } from './absence.ts'
 import type { FigureLine } from './field-order.ts'
 import type { NewsKind } from './news-of.ts'
 import type { About, OpenAbsence, OpenQuestion } from './open-question.ts'
-import type { Figures, ImpossibleGame, Side, TypedScore } from './scores.ts'
+import type { Figures, ImpossibleGame, TypedScore } from './scores.ts'
 import type { Doubt, PlayedResult, Reply, ResultToSend } from './send-result.ts'
 import type { UnsavedResult } from './unsaved-result.ts'
 

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { text } from '#app/_lib/text.ts'
+import type { Side } from '#domain/model.ts'
 import { problemSentence } from '#messages/problem.ts'
 import { EndingQuestion, WinnerQuestion } from './ending-questions.tsx'
 import { FigureInput } from './figure-input.tsx'
@@ -88,7 +89,7 @@ export function GameFields(props: Props) {
         {question}
       </>
     )
-  const field = (side: 'a' | 'b') => (
+  const field = (side: Side) => (
     <FigureInput
       name={`${game}${side}`}
       label={t('score.field', { game, name: names[side] })}

@@ -1,6 +1,7 @@
 import type { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
+import type { Side } from '#domain/model.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { gamesNeeded, gamesWon, playedScore, type Rules, sameForfeit } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
@@ -48,7 +49,7 @@ export function totalOf({ games, outside, award }: Pick<Encounter, 'games' | 'ou
 }
 
 /** Has the side with fewer points, or equally many, won? */
-function isAgainstPoints({ a, b, winner }: { a: number; b: number; winner: 'a' | 'b' }): boolean {
+function isAgainstPoints({ a, b, winner }: { a: number; b: number; winner: Side }): boolean {
   return winner === 'a' ? a <= b : b <= a
 }
 

@@ -1,5 +1,6 @@
 // Moving through the fields of a result to its end: missing or impossible figures, or sending.
 
+import type { Side } from '#domain/model.ts'
 import { absentFromAll, isBlank } from './absence.ts'
 import { type FigureLine, fieldName, fieldsInOrder } from './field-order.ts'
 import { type Form, type Hint, QUESTION, SEND } from './form-state.ts'
@@ -13,7 +14,6 @@ import {
   isFigure,
   leavesOpen,
   type Rules,
-  type Side,
   scoreError,
 } from './scores.ts'
 import type { ResultToSend } from './send-result.ts'

@@ -3,6 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { OutsideScore } from '#contract/rounds.ts'
+import type { Side } from '#domain/model.ts'
 import { fieldName } from './field-order.ts'
 import { FigureInput } from './figure-input.tsx'
 import type { Figures } from './scores.ts'
@@ -22,7 +23,7 @@ interface Props {
 /** The two figures of a result outside the games. */
 export function OutsideFields({ at, component, typed, names, follows, disabled, onChange }: Props) {
   const t = useTranslations('rounds')
-  const field = (side: 'a' | 'b') => (
+  const field = (side: Side) => (
     <FigureInput
       name={fieldName({ of: 'outside', at }, side)}
       label={t('outside.field', { component: component.name, name: names[side] })}

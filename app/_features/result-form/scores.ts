@@ -7,9 +7,7 @@ import { isWithin } from '#domain/games/bounds.ts'
 import type { Game, GameOptions, ScoreError, ScoreReading } from '#domain/games/game.ts'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
-import type { SpecialWin } from '#domain/model.ts'
-
-export type Side = 'a' | 'b'
+import type { Side, SpecialWin } from '#domain/model.ts'
 
 /** Two figures as in their fields. */
 export interface Figures {
@@ -266,7 +264,7 @@ export function isDecided(
 
 /** Games won by each side. */
 export function gamesWon(games: readonly Pick<GameScore, 'winner'>[]): { readonly a: number; readonly b: number } {
-  const wonBy = (side: 'a' | 'b') => games.filter(({ winner }) => winner === side).length
+  const wonBy = (side: Side) => games.filter(({ winner }) => winner === side).length
   return { a: wonBy('a'), b: wonBy('b') }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#app/_lib/api.ts'
 import type { Submission } from '#contract/results.ts'
 import type { TableSheet } from '#contract/sheets.ts'
+import type { Side } from '#domain/model.ts'
 import type { EncounterPlace } from '../result-form/send-result.ts'
 
 /** The dispute about a table's result. */
@@ -13,7 +14,7 @@ export interface Dispute {
   /** The table's sheet has several versions. */
   readonly isDivided: boolean
   /** Sides that object to the result. */
-  readonly objectors: readonly ('a' | 'b')[]
+  readonly objectors: readonly Side[]
 }
 
 /**

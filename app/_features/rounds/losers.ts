@@ -1,5 +1,6 @@
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import type { Side } from '#domain/model.ts'
 
 /** The losers of a round: fewer games won, or with equal games fewer points. By start number. */
 export function losersOf({ encounters }: { readonly encounters: readonly Pick<Encounter, 'a' | 'b' | 'games'>[] }) {
@@ -12,6 +13,6 @@ export function losersOf({ encounters }: { readonly encounters: readonly Pick<En
 }
 
 function leadOf(games: readonly GameScore[]): number {
-  const won = (side: 'a' | 'b') => games.filter(({ winner }) => winner === side).length
+  const won = (side: Side) => games.filter(({ winner }) => winner === side).length
   return won('a') - won('b') || games.reduce((sum, { a, b }) => sum + a - b, 0)
 }

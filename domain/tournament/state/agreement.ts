@@ -1,5 +1,6 @@
 // How far a result is agreed on: derived from its origin and from what both sides have said about it since.
 
+import type { Side } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 
 /**
@@ -14,7 +15,7 @@ export interface Agreement {
   /** Where it was entered, or `sheet` if it was added up from the sheet; null: no result has ever been written. */
   readonly origin: 'desk' | 'table' | 'sheet' | null
   /** The side whose link wrote it; null: not written through a side's link. */
-  readonly by: 'a' | 'b' | null
+  readonly by: Side | null
   /** Another result is stored that has not been decided on. */
   readonly disputed: boolean
   /** The sheet has contested versions. */
@@ -25,7 +26,7 @@ export interface Agreement {
 
 /** A side's verdict on a result. */
 export interface Verdict {
-  readonly side: 'a' | 'b'
+  readonly side: Side
   readonly verdict: 'confirmed' | 'contested'
 }
 

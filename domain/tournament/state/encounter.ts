@@ -1,6 +1,6 @@
 // One encounter by the rules of its stage: its winner, what it is worth, and how many games it takes.
 
-import type { GameScore, SideTally } from '../../model.ts'
+import type { GameScore, Side, SideTally } from '../../model.ts'
 import {
   countedGame,
   isLostByBoth,
@@ -10,7 +10,6 @@ import {
   tallyEncounter,
   winnerOfEncounter,
 } from '../../scoring/encounter.ts'
-import type { Side } from '../../scoring/points-rule.ts'
 import { optionsOf, type StageRules } from '../regulation/regulation.ts'
 
 const scoringCache = new WeakMap<StageRules, ScoringRules>()

@@ -2,6 +2,7 @@
 
 import type { Bye, Encounter, Round } from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import type { Side } from '#domain/model.ts'
 
 /** The seat of an entry: at a table, or a bye. */
 export interface Seat {
@@ -11,8 +12,6 @@ export interface Seat {
   /** Null for a bye. */
   readonly table: number | null
 }
-
-type Side = 'a' | 'b'
 
 /** The key of a table's position, whoever sits there. */
 export function tableKey({ heat, table }: Pick<Encounter, 'heat' | 'table'>): string {

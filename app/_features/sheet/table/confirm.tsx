@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
+import type { Side } from '#domain/model.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 import type { TableSync } from './table-sync.ts'
 import { useTapGuard } from './tap-guard.ts'
@@ -36,12 +37,12 @@ function Verdict({ sync, sheet, onScores }: Omit<Props, 'unsent'>) {
   const t = useTranslations('table')
   const act = useAct(sync)
   const guard = useTapGuard()
-  const [asking, setAsking] = useState<'a' | 'b' | null>(null)
+  const [asking, setAsking] = useState<Side | null>(null)
   const { standing, resultBy, resultVersion } = sheet
   const isContested = standing === 'contested'
   const sides = TABLE_SIDES.filter((side) => side !== resultBy)
-  const nameOf = (side: 'a' | 'b') => t('pair', { number: sheet[side].number })
-  const say = (side: 'a' | 'b', verdict: 'confirmed' | 'contested') => {
+  const nameOf = (side: Side) => t('pair', { number: sheet[side].number })
+  const say = (side: Side, verdict: 'confirmed' | 'contested') => {
     const body = { side, verdict, resultVersion, encounter: sheet.encounter }
     void act.run(body, (api, key) => api.confirm(body, key))
   }

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { goesBeyond } from '#app/_features/result-form/scores.ts'
 import { text } from '#app/_lib/text.ts'
 import type { TableSheet } from '#contract/sheets.ts'
-import type { GameScore } from '#domain/model.ts'
+import type { GameScore, Side } from '#domain/model.ts'
 import { commaList, dottedList } from '#messages/lists.ts'
 import { outsideParts, partsOf } from './result-text.ts'
 import { type GameView, isPlayed, resultTotal, scoreOf, TABLE_SIDES } from './view.ts'
@@ -60,7 +60,7 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
   )
 }
 
-function Party({ sheet, side }: { sheet: TableSheet; side: 'a' | 'b' }) {
+function Party({ sheet, side }: { sheet: TableSheet; side: Side }) {
   const t = useTranslations('table')
   const { number, members } = sheet[side]
   return (
