@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { databaseFailure } from './database-errors.ts'
 import { openDatabase } from './db.ts'
 import { Busy, PatientPool } from './patient-pool.ts'
@@ -14,12 +15,16 @@ afterAll(() => database.drop())
 
 const open: pg.Pool[] = []
 afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   for (const pool of open.splice(0)) await pool.end()
 })
 
-function newPool(options: { timeout: number; patience: number; connectionString?: string }): PatientPool {
-  const { timeout, patience, connectionString = database.url } = options
-  const pool = new PatientPool({ connectionString, max: 1, connectionTimeoutMillis: timeout, patience })
+/** Ends a wait, in a test whose clock `waitIsOver` turns; otherwise longer than anything takes that comes at all. */
+const TIMEOUT = 300_000
+
+function newPool({ patience = 600_000, connectionString = database.url } = {}): PatientPool {
+  const pool = new PatientPool({ connectionString, max: 1, connectionTimeoutMillis: TIMEOUT, patience })
   open.push(pool)
   return pool
 }
@@ -30,20 +35,50 @@ function blockLoop(ms: number): void {
   while (performance.now() < end);
 }
 
-const sleep = (pool: PatientPool, seconds: number) => pool.query('SELECT pg_sleep($1)', [seconds])
+/** Stops the clock that ends waits, so that a busy machine ends none. */
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
+
+/** Ends whatever has been waited for since the clock was stopped. */
+function waitIsOver(): void {
+  vi.advanceTimersByTime(TIMEOUT)
+}
+
+/** As if this process had done nothing all the time. */
+function beIdle(): void {
+  vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ idle: 1, active: 0, utilization: 0 })
+}
+
+/** Waits for the only connection behind somebody who gets it, and keeps it, before the wait is over. */
+async function waitBehind(pool: PatientPool) {
+  beIdle()
+  stopClock()
+  const first = await pool.connect()
+  const before = pool.connect()
+  const query = pool.query('SELECT 1 AS one')
+  first.release()
+  const keeper = await before
+  waitIsOver()
+  return { query, keeper }
+}
 
 test('a connection that was only waited for because we had no time is waited for again', async () => {
-  const pool = newPool({ timeout: 300, patience: 10_000 })
+  const pool = newPool()
+  stopClock()
   const query = pool.query('SELECT 1 AS one')
-  blockLoop(900)
+  blockLoop(50)
+  waitIsOver()
   expect((await query).rows).toEqual([{ one: 1 }])
 })
 
 test('without patience that would look like an outage', async () => {
-  const pool = new pg.Pool({ connectionString: database.url, connectionTimeoutMillis: 300 })
+  const pool = new pg.Pool({ connectionString: database.url, connectionTimeoutMillis: TIMEOUT })
   open.push(pool)
+  stopClock()
   const query = pool.query('SELECT 1').catch((error: unknown) => error)
-  blockLoop(900)
+  blockLoop(50)
+  waitIsOver()
   expect(databaseFailure(await query)).toBe('unavailable')
 })
 
@@ -57,35 +92,40 @@ test('reading and writing wait until a stalled process is back', async () => {
 })
 
 test('as long as others are answered, one waits for a turn', async () => {
-  const pool = newPool({ timeout: 1_000, patience: 60_000 })
-  const queries = await Promise.allSettled(Array.from({ length: 20 }, () => sleep(pool, 0.1)))
-  expect(queries.filter(({ status }) => status === 'rejected')).toEqual([])
+  const { query, keeper } = await waitBehind(newPool())
+  keeper.release()
+  expect((await query).rows).toEqual([{ one: 1 }])
 })
 
 test('when patience ends it says that all are busy, not that there is no database', async () => {
-  const pool = newPool({ timeout: 800, patience: 800 })
-  const queries = await Promise.allSettled(Array.from({ length: 30 }, () => sleep(pool, 0.1)))
-  const refused = queries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  expect(refused.length).toBeGreaterThan(0)
-  for (const error of refused) {
-    expect(error).toBeInstanceOf(Busy)
-    expect(databaseFailure(error)).toBe('busy')
-  }
+  const { query, keeper } = await waitBehind(newPool({ patience: 0 }))
+  const refused = await query.catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Busy)
+  expect(databaseFailure(refused)).toBe('busy')
+  keeper.release()
 })
 
 test('a database that says nothing at all is one that does not answer', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as { port: number }
-  const pool = newPool({ timeout: 300, patience: 60_000, connectionString: `postgres://u:p@127.0.0.1:${port}/d` })
-  expect(databaseFailure(await pool.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
+  const pool = newPool({ connectionString: `postgres://u:p@127.0.0.1:${port}/d` })
+  beIdle()
+  stopClock()
+  const query = pool.query('SELECT 1').catch((error: unknown) => error)
+  waitIsOver()
+  expect(databaseFailure(await query)).toBe('unavailable')
   silent.close()
 })
 
 test('whoever takes a connection and keeps it is not an answer', async () => {
-  const pool = newPool({ timeout: 200, patience: 60_000 })
+  const pool = newPool()
   const client = await pool.connect()
-  expect(databaseFailure(await pool.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
+  beIdle()
+  stopClock()
+  const query = pool.query('SELECT 1').catch((error: unknown) => error)
+  waitIsOver()
+  expect(databaseFailure(await query)).toBe('unavailable')
   client.release()
 })
 
@@ -98,7 +138,7 @@ test('a database that stops in the same breath as it lets us in ends the questio
   })
   await new Promise<void>((resolve) => stopping.listen(0, '127.0.0.1', resolve))
   const { port } = stopping.address() as { port: number }
-  const pool = newPool({ timeout: 300, patience: 300, connectionString: `postgres://u:p@127.0.0.1:${port}/d` })
+  const pool = newPool({ connectionString: `postgres://u:p@127.0.0.1:${port}/d` })
   const client = await pool.connect()
   expect(databaseFailure(await client.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
   client.release(true)

@@ -1,5 +1,7 @@
 // Jobs for tests, some of which fail.
 
+import { existsSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { Problem } from '../problem.ts'
 
 export function double(n: number): number {
@@ -18,7 +20,9 @@ export function fail(message: string): never {
   throw new RangeError(message)
 }
 
-export function neverEnd(_: null): never {
+/** Never ends; makes the file `begun` first. */
+export function neverEnd(begun: string | null): never {
+  if (begun) writeFileSync(begun, '')
   for (;;);
 }
 
@@ -36,8 +40,16 @@ export function die(_: null): never {
 /** Occupies its worker for a time; returns when it began and ended, in ms of the system clock. */
 export async function hold(ms: number): Promise<{ from: number; to: number }> {
   const from = Date.now()
-  await new Promise((resolve) => setTimeout(resolve, ms))
+  await setTimeout(ms)
   return { from, to: Date.now() }
+}
+
+/** Waits until there is a file of this name; makes one of the name with `.begun` first, and one with `.seen` before it answers. */
+export async function waitFor(file: string): Promise<string> {
+  writeFileSync(`${file}.begun`, '')
+  while (!existsSync(file)) await setTimeout(10)
+  writeFileSync(`${file}.seen`, '')
+  return file
 }
 
 /** Whether the worker's process has an environment variable. */

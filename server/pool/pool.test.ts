@@ -1,4 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { Problem } from '../problem.ts'
 import type * as jobs from './example-jobs.ts'
 import { jobFile } from './job-file.ts'
@@ -6,12 +9,31 @@ import { Lane, type LaneOptions, Unfinished } from './lane.ts'
 import { Pool } from './pool.ts'
 
 const EXAMPLES = jobFile<typeof jobs>('example-jobs', import.meta.url)
-const USUAL: LaneOptions = { worker: 'thread', heap: 64, limit: 20_000, patience: 20_000, places: 100 }
+/** Longer than anything takes that ends at all. */
+const LIMIT = 600_000
+const USUAL: LaneOptions = { worker: 'thread', heap: 64, limit: LIMIT, patience: LIMIT, places: 100 }
 
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const one of open.splice(0)) await one.close()
 })
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pool-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let files = 0
+/** The name of a file by which a job and a test tell each other how far they are. */
+const newSignal = () => path.join(folder, String(files++))
+
+/** Stops this thread, without keeping the processor from the others. */
+function sleep(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+}
+
+/** Stops the clock of the limits; `vi.advanceTimersByTime` turns it. */
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
 
 function newLane(options: Partial<LaneOptions> = {}) {
   const lane = new Lane({ ...USUAL, ...options })
@@ -46,8 +68,13 @@ test.each(KINDS)('any other error thrown in a %s arrives with its name, message 
 })
 
 test.each(KINDS)('a job that never ends in a %s is given up, and the next has a new worker', async (worker) => {
-  const run = newLane({ worker, limit: 500 })
-  const [endless, next] = await Promise.allSettled([run('neverEnd', null), run('double', 4)])
+  const run = newLane({ worker, patience: 2 * LIMIT })
+  const begun = newSignal()
+  stopClock()
+  const both = Promise.allSettled([run('neverEnd', begun), run('double', 4)])
+  await expect.poll(() => existsSync(begun)).toBe(true)
+  vi.advanceTimersByTime(LIMIT)
+  const [endless, next] = await both
   expect(endless).toMatchObject({ status: 'rejected', reason: { reason: 'time' } })
   expect(endless.status === 'rejected' && endless.reason).toBeInstanceOf(Unfinished)
   expect(next).toEqual({ status: 'fulfilled', value: 8 })
@@ -79,9 +106,12 @@ test('one job after the other', async () => {
 
 test('of a caller with too many jobs the youngest that waits is told when to ask again; another caller is served', async () => {
   const run = newLane({ places: 2 })
-  const [long, displaced, last] = [run('hold', 200, 'a'), run('double', 1, 'a'), run('double', 2, 'a')]
-  await expect(displaced).rejects.toMatchObject({ code: 'too-many-requests', params: { seconds: 20 } })
-  expect(await run('double', 3, 'b')).toBe(6)
+  const free = newSignal()
+  const [long, displaced, last] = [run('waitFor', free, 'a'), run('double', 1, 'a'), run('double', 2, 'a')]
+  await expect(displaced).rejects.toMatchObject({ code: 'too-many-requests', params: { seconds: LIMIT / 1000 } })
+  const other = run('double', 3, 'b')
+  writeFileSync(free, '')
+  expect(await other).toBe(6)
   expect(await last).toBe(4)
   await long
   expect(await run('double', 4, 'a')).toBe(8)
@@ -89,24 +119,31 @@ test('of a caller with too many jobs the youngest that waits is told when to ask
 
 test('a job that has waited too long is refused and leaves the queue', async () => {
   const run = newLane({ patience: 50, places: 2 })
-  // Loaded first, so that only the wait for others counts.
-  await run('double', 1)
-  const long = run('hold', 1_000, 'a')
-  await expect(run('double', 1, 'b')).rejects.toMatchObject({ code: 'server-busy' })
+  const free = newSignal()
+  stopClock()
+  const long = run('waitFor', free, 'a')
+  const refused = expect(run('double', 1, 'b')).rejects.toMatchObject({ code: 'server-busy' })
+  vi.advanceTimersByTime(50)
+  await refused
+  writeFileSync(free, '')
   await long
   expect(await run('double', 2, 'b')).toBe(4)
 })
 
 test('an answer that came while this thread had no time is not given up', async () => {
-  const run = newLane({ limit: 1_500 })
-  await run('double', 1)
-  const answer = run('hold', 400)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const run = newLane()
+  const answered = newSignal()
+  stopClock()
+  const answer = run('waitFor', answered)
+  await expect.poll(() => existsSync(`${answered}.begun`)).toBe(true)
   // From here on, timers run before messages.
   await new Promise((resolve) => setImmediate(resolve))
-  const end = performance.now() + 2_500
-  while (performance.now() < end);
-  expect(await answer).toHaveProperty('from')
+  writeFileSync(answered, '')
+  while (!existsSync(`${answered}.seen`)) sleep(10)
+  // The answer follows at once.
+  sleep(500)
+  vi.advanceTimersByTime(LIMIT)
+  expect(await answer).toBe(answered)
 })
 
 test('lanes do not wait for each other', async () => {
