@@ -4,11 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type EmbeddedDatabase, openEmbedded } from './embedded-database.ts'
 import { MOST_DEATHS } from './restarts.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let lines: string[]
 let database: EmbeddedDatabase

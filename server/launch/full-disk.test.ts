@@ -4,11 +4,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { diskFailure, diskFailureIn, room } from '../disk.ts'
 import type { Filled } from '../test/fill-disk.ts'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 let parent: string
 let dir: string

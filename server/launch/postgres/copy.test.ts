@@ -22,8 +22,6 @@ import { type Embedded, startEmbedded } from '../embedded.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { refuseCopy } from './copy.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 /** A stopped cluster with one row; each test begins with a copy of it. */
 let template: string
 let parent: string
