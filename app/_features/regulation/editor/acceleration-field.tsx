@@ -5,11 +5,10 @@ import type { Counts } from '#domain/option.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { accelerationEnds } from '#domain/tournament/regulation/rules/draws.ts'
 import { amongAll } from '#domain/tournament/regulation/rules/rule.ts'
+import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import { useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 import { type OptionProps, useOption } from './use-options.ts'
-
-const USUAL_ROUNDS = 2
 
 type Acceleration = Counts<'rounds' | 'points', null>
 
@@ -32,7 +31,7 @@ export function AccelerationField(option: OptionProps) {
         onChange={(event) =>
           change(
             event.target.checked
-              ? { rounds: Math.min(USUAL_ROUNDS, most), points: pointsOfAWin(stage, of.points) }
+              ? { rounds: Math.min(USUAL.acceleratedRounds, most), points: pointsOfAWin(stage, of.points) }
               : null,
           )
         }

@@ -4,13 +4,12 @@ import { Checkbox, TextField } from '#app/_ui/field.tsx'
 import { isKindFixed } from '#domain/tournament/regulation/begun.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FIELD_KINDS } from '#domain/tournament/regulation/regulation.ts'
+import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import { readEuros } from '../euros.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ProblemPlace, useEditing, useEditorProblem } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 import { useTyped } from './use-typed.ts'
-
-const USUAL_CAPACITY = 64
 
 /** The field: pairs, singles or teams, how many, how often, and the fee. */
 export function FieldStep() {
@@ -45,7 +44,7 @@ export function FieldStep() {
           hint={t('hasCapacityHint')}
           checked={capacity !== null}
           onChange={(event) =>
-            edit({ edit: 'field', change: { capacity: event.target.checked ? USUAL_CAPACITY : null } })
+            edit({ edit: 'field', change: { capacity: event.target.checked ? USUAL.field.capacity : null } })
           }
         />
         {capacity === null ? null : (

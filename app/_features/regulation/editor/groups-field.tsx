@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl/react'
 import type { Count } from '#domain/option.ts'
 import { SEVERAL } from '#domain/tournament/regulation/limits.ts'
+import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { type OptionProps, useOption, useOptions } from './use-options.ts'
 
 const KINDS = ['one', 'number', 'size'] as const
-const USUAL_GROUPS = 4
 
 /** One group, a number of groups, or as many as a maximum size needs. */
 export function GroupsField(option: OptionProps) {
@@ -22,7 +22,7 @@ export function GroupsField(option: OptionProps) {
       value={kind}
       options={KINDS.map((value) => ({ value, label: t(`groups.${value}`) }))}
       onChange={(value) =>
-        change({ groups: value === 'number' ? USUAL_GROUPS : 1, size: value === 'size' ? sizes.first : null })
+        change({ groups: value === 'number' ? USUAL.groups : 1, size: value === 'size' ? sizes.first : null })
       }
     >
       {kind === 'number' ? (

@@ -9,6 +9,7 @@ import {
   winnerIsCertain,
 } from '#domain/tournament/regulation/rules/encounters.ts'
 import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
+import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ProblemPlace, useEditing, useStage } from './editing.tsx'
 import { everyOne } from './every-one.ts'
@@ -36,8 +37,6 @@ function PointsRuleFields({ at }: { at: number }) {
   )
 }
 
-const USUAL_ENCOUNTER = { win: 2, draw: 1, loss: 0 }
-
 function EncounterFields({ at }: { at: number }) {
   const t = useTranslations('editor.pointsRule')
   const { edit } = useEditing()
@@ -49,7 +48,11 @@ function EncounterFields({ at }: { at: number }) {
         hint={t('encounterHint')}
         checked={encounter !== null}
         onChange={(event) =>
-          edit({ edit: 'pointsRule', at, change: { encounter: event.target.checked ? USUAL_ENCOUNTER : null } })
+          edit({
+            edit: 'pointsRule',
+            at,
+            change: { encounter: event.target.checked ? USUAL.pointsRule.encounter : null },
+          })
         }
       />
       {encounter ? (
@@ -67,14 +70,12 @@ function EncounterFields({ at }: { at: number }) {
   )
 }
 
-const USUAL_COUNTED = 3
-
 function CountedField({ at }: { at: number }) {
   const t = useTranslations('editor.pointsRule')
   const { edit } = useEditing()
   const { pointsRule, rounds, asPlayed } = useStage(at)
   if (asPlayed) return null
-  const usual = rounds === 'all' ? USUAL_COUNTED : Math.max(1, rounds - 1)
+  const usual = rounds === 'all' ? USUAL.pointsRule.counted : Math.max(1, rounds - 1)
   return (
     <div className="grid gap-3">
       <Checkbox

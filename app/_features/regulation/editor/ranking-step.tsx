@@ -8,6 +8,7 @@ import { alwaysAhead } from '#domain/tournament/regulation/rules/ahead.ts'
 import { figuresAreGiven, gamesForFigures, retourForFigures } from '#domain/tournament/regulation/rules/figures.ts'
 import { minimumIsPossible } from '#domain/tournament/regulation/rules/ranked-by.ts'
 import { amongAll, wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
+import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import { criteriaToAdd, type RankingKey, withCriterion } from './criteria.ts'
 import { ProblemPlace, useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
@@ -92,8 +93,6 @@ function RankingFields({ at }: { at: number }) {
   )
 }
 
-const USUAL_PLAY_OFF = { deals: { target: 5, restricted: 3 }, cards: { target: 1000, restricted: 0 } }
-
 function PlayOffFields({ at }: { at: number }) {
   const t = useTranslations('editor.ranking')
   const { edit } = useEditing()
@@ -105,7 +104,7 @@ function PlayOffFields({ at }: { at: number }) {
       <Checkbox
         label={t('hasPlayOff')}
         checked={playOff !== undefined}
-        onChange={(event) => change(event.target.checked ? USUAL_PLAY_OFF[kind] : undefined)}
+        onChange={(event) => change(event.target.checked ? USUAL.playOff[kind] : undefined)}
       />
       {playOff ? (
         <div className="flex flex-wrap gap-5 border-line border-l-3 pl-4">
