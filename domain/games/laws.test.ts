@@ -20,8 +20,8 @@ import {
 const SEQUENCES = 100_000
 const LONGEST = 40
 
-/** Options to try in addition to the defaults. A game without variants is tried with its defaults. */
-const VARIANTS: { readonly [Key in GameKey]?: readonly object[] } = {
+/** Options to try in addition to the defaults. */
+const VARIANTS: Readonly<Record<GameKey, readonly object[]>> = {
   'watten-twg': [
     { circle: true },
     { circle: true, target: 5, illegalRaise: 'stake' },
@@ -70,7 +70,7 @@ const COMMON: readonly Readonly<Record<string, readonly unknown[]>>[] = [
 function settingsOf(key: GameKey): Setting[] {
   const game: Game = GAMES[key]
   return game.parties.flatMap((sides) =>
-    [{}, ...(VARIANTS[key] ?? [])].map((variant) => {
+    [{}, ...VARIANTS[key]].map((variant) => {
       const options = game.readOptions(variant)
       if (!options.ok) throw new Error(`${key} does not know the option ${options.error.option}`)
       const start = game.begin(options.value, SIDES.slice(0, sides))

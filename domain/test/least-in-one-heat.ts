@@ -7,13 +7,19 @@ import type { PairingTask } from '../formats/pairing-task.ts'
 import { roundsSoFar } from '../formats/past/encounters-so-far.ts'
 import type { EntryId } from '../ids.ts'
 
-/** The formats whose pairing rules all come after the rules for people, with the criterion for their byes. */
-const FREE_DRAWS: { readonly [Key in FormatKey]?: 'fewest-byes' | 'last' } = {
+/** The criterion for the byes of formats whose pairing rules all come after the rules for people; null: some come before. */
+const FREE_DRAWS: Readonly<Record<FormatKey, 'fewest-byes' | 'last' | null>> = {
   random: 'fewest-byes',
   movement: 'fewest-byes',
   lives: 'fewest-byes',
   'partner-draw': 'fewest-byes',
   swiss: 'last',
+  'round-robin': null,
+  'knock-out': null,
+  'double-elimination': null,
+  repechage: null,
+  placement: null,
+  manual: null,
 }
 
 interface Place {
