@@ -70,6 +70,8 @@ export function comparable(answered: Answered): Answered {
           stillPlayed: null,
         },
       }
+    case 'listSubmissions':
+      return { ...answered, answer: withoutStandingBefore(withoutLater(answered.answer)) }
     case 'drawRound':
       return { ...answered, answer: withoutEndOfMovement(Object(withoutLater(answered.answer))) }
     default:
@@ -81,6 +83,12 @@ export function comparable(answered: Answered): Answered {
 function withoutEarlierLots(answer: unknown): unknown {
   const { lots, ...rest } = Object(answer)
   return lots ? { ...rest, lots: lots.filter((lot: object) => !('after' in lot)) } : rest
+}
+
+/** 0.1.0 did not say how far an earlier result will be agreed on. */
+function withoutStandingBefore(answer: unknown): unknown {
+  const { last, ...rest } = Object(answer)
+  return { ...rest, last: last && { ...last, before: { ...last.before, standing: null } } }
 }
 
 /** 0.1.0 counted byes and forfeits among what was played. */
