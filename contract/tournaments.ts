@@ -66,7 +66,7 @@ const Obstacle = z.discriminatedUnion('code', [
 ])
 export type Obstacle = z.infer<typeof Obstacle>
 
-/** `limit`: the most rounds the field allows, or the fewest it needs; 0: the rounds follow from the field. */
+/** `limit`: the most rounds the field allows, or the fewest it needs, or the fewest games of an entry; 0: the rounds follow from the field. */
 export const PlanWarning = z
   .object({
     code: z.enum([
@@ -76,6 +76,7 @@ export const PlanWarning = z
       'rounds-too-few',
       'first-place-again',
       'stage-before-idle',
+      'minimum-games-uncertain',
     ]),
     stage: z.int(),
     entries: z.int(),

@@ -13,7 +13,7 @@ export function planWarningText(
   { field, stages }: Pick<Regulation, 'field' | 'stages'>,
   { code, stage, ...figures }: PlanWarning,
 ): string {
-  const format = stages[stage]?.format
+  const { format, minimumGames = 0 } = stages[stage] ?? {}
   const of = format && FORMAT_TRAITS[format].makesPartners ? 'partners' : 'opponents'
-  return t(`warnings.${code}`, { ...figures, who: entrantOf(field), of, stage: stage + 1 })
+  return t(`warnings.${code}`, { ...figures, who: entrantOf(field), of, stage: stage + 1, minimum: minimumGames })
 }

@@ -4,6 +4,7 @@ import { addEntries, setStatus } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
 import { adjustRegulation } from '../regulation/adjust.ts'
 import type { PresetKey } from '../regulation/preset-keys.ts'
+import type { StageRules } from '../regulation/regulation.ts'
 import { seatLatecomer } from '../rounds/late.ts'
 import { closeRound, drawRound, publishRound } from '../rounds/rounds.ts'
 import type { Tournament } from '../state/tournament.ts'
@@ -88,5 +89,35 @@ describe('a warning of rematches in an event that runs', () => {
     const eight = (rounds: number) => played(event('partnerwechsel', rounds, 8))
     expect(planWarnings(eight(7))).toEqual([])
     expect(planWarnings(eight(8))).toEqual([{ code: 'rematches-certain', stage: 0, entries: 8, rounds: 8, most: 7 }])
+  })
+})
+
+describe('a warning of too few games for the ranking', () => {
+  const asking = (preset: PresetKey, minimumGames: number, entries: number, change: Partial<StageRules> = {}) => {
+    const [stage] = PRESETS[preset].stages as [StageRules]
+    const asks: StageRules = { ...stage, games: 1, bestOf: false, ...change, minimumGames }
+    const none = { entries: [], rounds: [], adjustments: [], decisions: [], wishes: {} }
+    const regulation = { ...PRESETS[preset], stages: [{ ...asks, ranking: ['enough-games', 'award', 'lot'] as const }] }
+    return planWarnings(withMore({ regulation, status: 'open', ...none }, entries)).filter(
+      ({ code }) => code === 'minimum-games-uncertain',
+    )
+  }
+  const warned = (least: number, entries: number) => [{ code: 'minimum-games-uncertain', stage: 0, entries, least }]
+
+  it('counts the byes of a field in which several sit out', () => {
+    expect(asking('partnerwechsel', 4, 7)).toEqual(warned(2, 7))
+    expect(asking('partnerwechsel', 4, 8)).toEqual([])
+    expect(asking('partnerwechsel', 4, 13)).toEqual([])
+    expect(asking('partnerwechsel', 5, 13)).toEqual(warned(4, 13))
+  })
+
+  it('counts a bye only where there is one', () => {
+    const groups = { format: 'round-robin', rounds: 'all', pairing: { 'round-robin': { groups: 2 } } } as const
+    expect(asking('schweizer-system', 5, 10, { rounds: 5 })).toEqual([])
+    expect(asking('schweizer-system', 5, 11, { rounds: 5 })).toEqual(warned(4, 11))
+    expect(asking('schweizer-system', 4, 9, groups)).toEqual(warned(3, 9))
+    expect(asking('schweizer-system', 3, 9, groups)).toEqual([])
+    expect(asking('ko', 3, 8)).toEqual([])
+    expect(asking('ko', 3, 7)).toEqual(warned(2, 7))
   })
 })

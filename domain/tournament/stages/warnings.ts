@@ -8,7 +8,8 @@ import { addsUpResults } from '../../standings/criterion-traits.ts'
 import { groupsAmong, isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageRules } from '../regulation/regulation.ts'
 import { isForTheBest } from '../regulation/rules/first-place.ts'
-import { reachesEnd } from '../regulation/rules/stage-rounds.ts'
+import { amongAll } from '../regulation/rules/rule.ts'
+import { certainGames, reachesEnd } from '../regulation/rules/stage-rounds.ts'
 import { type Stage, stageOf, takesAnybody } from '../state/stage.ts'
 import { activeEntries, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { placesInEvent } from '../tables/standings.ts'
@@ -27,7 +28,13 @@ interface StageBeforeIdle {
   readonly code: 'stage-before-idle'
 }
 
-export type StageWarning = (PlanWarning | FirstPlaceAgain | StageBeforeIdle) & {
+/** Whoever comes to all rounds may have only `least` games, and the ranking asks for more. */
+interface MinimumGamesUncertain {
+  readonly code: 'minimum-games-uncertain'
+  readonly least: number
+}
+
+export type StageWarning = (PlanWarning | FirstPlaceAgain | StageBeforeIdle | MinimumGamesUncertain) & {
   readonly stage: number
   readonly entries: number
 }
@@ -43,6 +50,7 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
     const warnings = [
       stageBeforeIdle(tournament, stage, entries),
       firstPlaceAgain(tournament, stage, entries),
+      minimumGamesUncertain(tournament, stage, entries),
       ...otherRounds(tournament, stage, entries),
     ]
     return warnings.filter((warning) => warning !== null)
@@ -140,6 +148,14 @@ function stageBeforeIdle(tournament: Tournament, at: number, entries: number): S
   if (isDrawnByIt || needsOrder(stageRules(tournament.regulation, at))) return null
   if (prizes.length > 0 || tables.some(({ of }) => of === 'homes') || stages.slice(at).some(ranksByEarlier)) return null
   return { code: 'stage-before-idle', stage: at, entries }
+}
+
+/** The rules refuse a minimum that no possible field reaches (`minimum-games-beyond-plan`); how many byes there are, only the field tells. */
+function minimumGamesUncertain(tournament: Tournament, at: number, entries: number): StageWarning | null {
+  const { minimumGames = 0, format } = stageRules(tournament.regulation, at)
+  if (entries < FORMAT_TRAITS[format].leastEntries) return null
+  const least = certainGames(amongAll(tournament.regulation, at), (stage) => sizeOf(tournament, stage))
+  return least < minimumGames ? { code: 'minimum-games-uncertain', least, stage: at, entries } : null
 }
 
 function ranksByEarlier({ carry, ranking }: StageRules): boolean {

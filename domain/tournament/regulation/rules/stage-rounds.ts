@@ -1,9 +1,11 @@
 // Rules for the number of rounds of a stage.
 
 import { valuesOf } from '../../../formats/options.ts'
+import { everybodyOnce } from '../../../formats/round-counts.ts'
 import { roundsOfField } from '../../../formats/rounds-of-field.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { isForLosers, sizeOfField } from '../finals.ts'
+import { groupsAmong } from '../groups.ts'
 import { LIMITS } from '../limits.ts'
 import { needsNoBye } from '../no-bye.ts'
 import type { StageRules } from '../regulation.ts'
@@ -36,18 +38,48 @@ export function roundsOf(stage: StageRules, around: Around): number {
   return stage.rounds === 'all' ? roundsOfAll(stage, around) : stage.rounds
 }
 
+/** The number of entries in the stage at an index; null: not known. */
+type SizeOf = (at: number) => number | null
+
 /**
  * The games that a player who comes to all of them and wins is certain to have: with a bye wherever one is possible, and no more games of
- * an encounter than it takes. Infinite if unknown.
+ * an encounter than it takes. Infinite if unknown. `sizeOf`: for fields that are known, how large they are.
  */
-export function certainGames({ upTo, regulation }: Around): number {
+export function certainGames({ upTo, regulation }: Around, sizeOf: SizeOf = () => null): number {
   return countedStages(upTo).reduce((sum, stage) => {
     if (stage.asPlayed) return Number.POSITIVE_INFINITY
-    const around = { upTo: upTo.slice(0, upTo.indexOf(stage) + 1), regulation }
-    const rounds = roundsOfWinner(stage, around) - byesOfOne(stage, around)
+    const at = upTo.indexOf(stage)
+    const around = { upTo: upTo.slice(0, at + 1), regulation }
+    const size = sizeOf(at)
+    const encounters =
+      size === null ? roundsOfWinner(stage, around) - byesOfOne(stage, around) : certainEncounters(stage, size)
     const games = stage.bestOf ? Math.ceil(stage.games / 2) : stage.games
-    return games === 0 || isForLosers(stage) ? sum : sum + games * Math.max(0, rounds)
+    return games === 0 || isForLosers(stage) ? sum : sum + games * Math.max(0, encounters)
   }, 0)
+}
+
+/** The encounters that a winning entry is certain to have in a field of this size, in the smallest of its groups; byes rotate. */
+function certainEncounters(stage: StageRules, entries: number): number {
+  const { format, pairing } = stage
+  const { isMatchesForPlaces, isBracket, hasGroups, leastEntries, winnerPlays } = FORMAT_TRAITS[format]
+  if (isMatchesForPlaces) return 1
+  const rounds = stage.rounds === 'all' ? Number.POSITIVE_INFINITY : stage.rounds
+  if (hasGroups) {
+    const groups = groupsAmong(stage, entries)
+    const { legs = 1 } = valuesOf(format, pairing)
+    const sizes = [Math.floor(entries / groups), Math.ceil(entries / groups)]
+    return Math.min(
+      ...sizes.map((size) => withoutByes(Math.min(rounds, legs * everybodyOnce(size)), size, leastEntries)),
+    )
+  }
+  const least = roundsOfField(format, entries, pairing)?.least ?? Number.POSITIVE_INFINITY
+  const all = Math.min(rounds, winnerPlays(entries), stage.rounds === 'all' ? least : rounds)
+  if (isBracket) return Number.isInteger(Math.log2(entries)) ? all : all - 1
+  return all === Number.POSITIVE_INFINITY ? all : withoutByes(all, entries, leastEntries)
+}
+
+function withoutByes(rounds: number, entries: number, atTable: number): number {
+  return rounds - Math.ceil((rounds * (entries % atTable)) / Math.max(1, entries))
 }
 
 function roundsOfWinner(stage: StageRules, around: Around): number {
