@@ -65,8 +65,12 @@ export async function updateWishes(tx: Tx, { clubId }: Access, id: TournamentId,
   })
 }
 
-/** Addresses with this beginning; all clubs share them. */
+/** The key of the lock below; no other lock uses it. */
+const SLUGS_LOCK = 72_707_002
+
+/** Addresses with this beginning; all clubs share them. Until the transaction ends, no other one can choose an address. */
 export async function slugsLike(tx: Tx, start: string): Promise<ReadonlySet<string>> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUGS_LOCK}::int)`
   const rows = await tx.tournament.findMany({ where: { slug: { startsWith: start } }, select: { slug: true } })
   return new Set(rows.map(({ slug }) => slug))
 }

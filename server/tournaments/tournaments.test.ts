@@ -33,6 +33,19 @@ test('a preset, a name and a date make a tournament that can be played at once',
   expect(await owner('getTournament', { params: { club, tournament: made.id } })).toEqual(made)
 })
 
+test('clubs that give the same name in the same instant get an address each', async () => {
+  const clubs = []
+  for (let n = 0; n < 8; n++) clubs.push(await newClub(server))
+  const body = { preset: 'suedtirol-punkte', name: 'Dorfwatten', date: '2027-06-01' } as const
+  const made = await Promise.all(
+    clubs.map(({ id, cookie }) => caller(server.app, cookie)('createTournament', { params: { club: id }, body })),
+  )
+  expect(made.map(({ slug }) => slug).sort()).toEqual([
+    'dorfwatten',
+    ...[2, 3, 4, 5, 6, 7, 8].map((number) => `dorfwatten-${number}`),
+  ])
+})
+
 test('what differs from the preset is written into the regulation', async () => {
   const { regulation } = await create('Anders', '2027-03-13', { rounds: 2, games: 4, target: 11, fee: 1500 })
   expect(regulation).toMatchObject({ preset: 'bayern-warme-heisse', fee: 1500 })
