@@ -73,6 +73,13 @@ export const OF_WORTH = {
     break: ({ forfeit }) => ({ forfeit: { ...forfeit, penalty: 10_000 } }),
     at: '/forfeit/penalty',
   },
+  outsideNumbersAreLikely: {
+    isAlone: true,
+    kind: 'pairs',
+    prepare: () => ({ ...watten(2), ...byPoints }),
+    breakWhole: () => ({ tables: [{ of: 'homes', best: 99 }] }),
+    at: '/tables/0/best',
+  },
   levelsTell: {
     prepare: () => byPoints,
     break: ({ pointsRule }) => ({ pointsRule: { ...pointsRule, encounter: ONE_EACH } }),

@@ -5,27 +5,35 @@ import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { Limit } from '../../../limit.ts'
 import { LIMITS } from '../limits.ts'
-import type { StageRules } from '../regulation.ts'
+import type { Regulation, StageRules } from '../regulation.ts'
 import { mostOfPlaces } from './field-size.ts'
 import { limitOf, limitsBy, type OutOfRange, outOfRange } from './numbers.ts'
-import { type Among, rule } from './rule.ts'
+import { type Among, rule, ruleOfWhole } from './rule.ts'
 
 /** Groups of four in the largest field that draws are tested with. */
 const MOST_GROUPS = 128
-/** The most a win or a penalty is worth, by what the game's scores count: a Match of Schieber alone is worth a hundred. */
-const MOST_POINTS = { deals: 100, cards: 1_000 } as const
+/** The most a win or a penalty is worth. Added to the points of a card game it may be more: a Match of Schieber alone is worth a hundred. */
+const MOST_POINTS = { counted: 100, cards: 500 } as const
+/** A loss costs at most so many wins. */
+const MOST_WINS_LOST = 10
+/** Four Passen of Schieber in one game. */
+const MOST_DEALS = 48
+/** Of a village or a club, five tables of players. */
+const MOST_OF_HOME = 20
 
 /** The most rounds of one stage that does not end by itself, and how often everybody meets everybody in it. */
 const MOST_ROUNDS = 50
 const MOST_MEETINGS = 10
 
-/** The likely limits, by the pointer within a stage. */
+/** The likely limits, by the pointer within a stage; `most` points. */
 function likelyUpTo(most: number) {
   const points: Limit = { least: -most, most }
   const ofLevel = (path: string) => Object.fromEntries(['win', 'draw', 'loss'].map((key) => [`${path}/${key}`, points]))
   return limitsBy({
     '/pairing/round-robin/groups': { least: 1, most: MOST_GROUPS },
     '/pairing/swiss/accelerated/points': { least: 1, most },
+    '/game/deals': { least: 1, most: MOST_DEALS },
+    '/game/matchBonus': { least: 0, most: MOST_POINTS.cards },
     ...ofLevel('/pointsRule/game'),
     ...ofLevel('/pointsRule/encounter'),
     ...ofLevel('/pointsRule/outside/*'),
@@ -33,10 +41,38 @@ function likelyUpTo(most: number) {
     '/pointsRule/outside/*/each': points,
     '/forfeit/penalty': { least: 0, most },
     '/pointsRule/counted': { least: 1, most: MOST_ROUNDS },
+    '/minimumGames': { least: 1, most: MOST_ROUNDS },
   })
 }
 
-const LIKELY = { deals: likelyUpTo(MOST_POINTS.deals), cards: likelyUpTo(MOST_POINTS.cards) }
+const LIKELY = { counted: likelyUpTo(MOST_POINTS.counted), cards: likelyUpTo(MOST_POINTS.cards) }
+
+/** The likely limits outside the stages. */
+const LIKELY_IN_WHOLE = limitsBy({ '/tables/*/best': { least: 1, most: MOST_OF_HOME } })
+
+/** The scale of a stage's points: those of the cards where they are added up. */
+function scaleOf({ game, games, pointsRule }: StageRules): keyof typeof LIKELY {
+  return games > 0 && GAME_TRAITS[game.key].counts === 'cards' && pointsRule.game.own !== 'none' ? 'cards' : 'counted'
+}
+
+/** The limits of what a loss or a draw costs, by what a win of the same level is worth; none where own points count, too. */
+function lossesOf({ pointsRule: { game, encounter, outside } }: StageRules): Readonly<Record<string, Limit>> {
+  const levels: [string, { readonly win: number } | null][] = [
+    ['/pointsRule/game', game.own === 'none' ? game : null],
+    ['/pointsRule/encounter', encounter],
+    ...outside.map((one, at): (typeof levels)[number] => [
+      `/pointsRule/outside/${at}`,
+      one.kind === 'score' ? one : null,
+    ]),
+  ]
+  return Object.fromEntries(
+    levels.flatMap(([path, level]) => {
+      if (!level) return []
+      const most = Math.min(MOST_POINTS.counted, MOST_WINS_LOST * Math.max(1, level.win))
+      return ['draw', 'loss'].map((key) => [`${path}/${key}`, { least: -most, most: MOST_POINTS.counted }])
+    }),
+  )
+}
 
 function likelyRounds(among: Among): number {
   return Math.min(MOST_ROUNDS, MOST_MEETINGS * everybodyOnce(Math.max(2, mostOfPlaces(among))))
@@ -55,7 +91,8 @@ export const roundsAreLikely = rule({
 })
 
 function unlikelyIn(stage: StageRules): OutOfRange | null {
-  return outOfRange(stage, LIKELY[GAME_TRAITS[stage.game.key].counts])
+  const [losses, likely] = [lossesOf(stage), LIKELY[scaleOf(stage)]]
+  return outOfRange(stage, (path) => losses[path] ?? likely(path))
 }
 
 /** No event has 999 groups, and no win is worth 999 points. */
@@ -65,4 +102,16 @@ export const numbersAreLikely = rule({
   params: (stage) => limitOf(unlikelyIn(stage)),
   // Numbers beyond all limits are refused by those limits.
   holds: (stage) => unlikelyIn(stage) === null,
+})
+
+function unlikelyInWhole({ stages: _, version: __, ...rest }: Regulation): OutOfRange | null {
+  return outOfRange(rest, LIKELY_IN_WHOLE)
+}
+
+/** No village is ranked by 99 of its people. */
+export const outsideNumbersAreLikely = ruleOfWhole({
+  code: 'number-unlikely',
+  at: (regulation) => unlikelyInWhole(regulation)?.path ?? '',
+  params: (regulation) => limitOf(unlikelyInWhole(regulation)),
+  holds: (regulation) => unlikelyInWhole(regulation) === null,
 })

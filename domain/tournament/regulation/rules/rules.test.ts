@@ -334,6 +334,59 @@ describe('what looks possible and is not', () => {
   })
 })
 
+describe('a number that no event has', () => {
+  const [swiss] = PRESETS['schweizer-system'].stages as [StageRules]
+  const [deals] = PRESETS.einzelschieber.stages as [StageRules]
+  const [evening] = PRESETS.vereinsabend.stages as [StageRules]
+  const game = (change: object): Partial<StageRules> => ({
+    pointsRule: { ...swiss.pointsRule, game: { ...swiss.pointsRule.game, ...change } },
+  })
+  const football = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 } as const
+  const outside = (stage: StageRules, change: object): Partial<StageRules> => ({
+    pointsRule: { ...stage.pointsRule, outside: [{ ...football, ...change }] },
+  })
+  const jass = { ...deals.game, key: 'schieber' } as const
+
+  it.each<[string, StageRules, Partial<StageRules>]>([
+    ['/pointsRule/outside/0/win', swiss, outside(swiss, { win: 999 })],
+    ['/pointsRule/outside/0/win', deals, outside(deals, { win: 999 })],
+    ['/pointsRule/outside/0/loss', swiss, outside(swiss, { loss: -99 })],
+    ['/pointsRule/game/win', swiss, game({ win: 999 })],
+    ['/pointsRule/game/loss', swiss, game({ loss: -99 })],
+    ['/pointsRule/game/win', swiss, { ...game({ win: 999 }), game: jass }],
+    ['/forfeit/penalty', swiss, { forfeit: { ...swiss.forfeit, penalty: 999 } }],
+    ['/forfeit/penalty', deals, { forfeit: { ...deals.forfeit, penalty: 999 } }],
+    ['/game/deals', deals, { game: { ...jass, deals: 99 } }],
+    ['/game/matchBonus', deals, { game: { ...jass, matchBonus: 999 } }],
+    ['/minimumGames', evening, { minimumGames: 99 }],
+  ])('is asked about: %s', (path, stage, change) => {
+    const regulation = { ...PRESETS['schweizer-system'], stages: [{ ...stage, ...change }] }
+    expect(brokenSince(null, regulation)).toContainEqual(
+      expect.objectContaining({ code: 'number-unlikely', path: `/stages/0${path}` }),
+    )
+  })
+
+  it.each<[string, Partial<Regulation>]>([['/tables/0/best', { tables: [{ of: 'homes', best: 99 }] }]])(
+    'is asked about outside the stages: %s',
+    (path, change) => {
+      expect(brokenSince(null, { ...PRESETS['schweizer-system'], ...change })).toContainEqual(
+        expect.objectContaining({ code: 'number-unlikely', path }),
+      )
+    },
+  )
+
+  it.each<[string, StageRules, Partial<StageRules>]>([
+    ['football', swiss, outside(swiss, {})],
+    ['a loss that costs as much as ten wins', swiss, game({ win: 1, loss: -10 })],
+    ['a win of 500 with the points of the cards', deals, outside(deals, { win: 500 })],
+    ['48 deals', deals, { game: { ...jass, deals: 48 } }],
+  ])('is not asked about where it is large for a reason: %s', (_, stage, change) => {
+    expect(brokenSince(null, { ...PRESETS['schweizer-system'], stages: [{ ...stage, ...change }] })).not.toContainEqual(
+      expect.objectContaining({ code: 'number-unlikely' }),
+    )
+  })
+})
+
 describe('all rules together', () => {
   it.each(['stay', 'follow'] as const)(
     'that can be repaired are kept by what was, whatever it was, and to repair it twice is to repair it once: numbers %s',
