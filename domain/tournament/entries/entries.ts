@@ -224,7 +224,11 @@ export function joinSinglesByLot(
   const joined: Joined[] = []
   const errors: EntryError[] = []
   let next = tournament
-  for (let one = waiting.shift(); one; one = waiting.shift()) {
+  const waits = (entry: Entry) => waiting.filter(({ members }) => members[0] === entry.members[0]).length
+  while (waiting.length > 0) {
+    // Who waits most often goes first, because two entries of one person cannot be joined: so nobody is left over who could be joined.
+    const often = waiting.map(waits)
+    const [one] = waiting.splice(often.indexOf(Math.max(...often)), 1) as [Entry]
     for (const [at, other] of waiting.entries()) {
       const result = joinSingles(next, one.id, other.id)
       if (!result.ok) {
