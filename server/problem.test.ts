@@ -45,6 +45,8 @@ const PARAMS = {
   removed: false,
   by: 'both',
   stage: 2,
+  one: 4,
+  other: 7,
 }
 
 test.each(CODES)('%s has a sentence that says it in German', (code) => {
