@@ -65,6 +65,8 @@ export interface ConstraintsNoted {
     /** Which of them were set by hand. */
     readonly byHand: readonly boolean[]
     readonly byes: readonly StartNumber[]
+    /** The position of each among the byes; missing in protocols from before they kept it. */
+    readonly byeSlots?: readonly number[]
   }
 }
 
@@ -213,6 +215,7 @@ function noteConstraints(
             slots: (locked.encounters ?? []).map(({ slot = 0 }) => slot),
             byHand: (locked.encounters ?? []).map(({ reasons }) => reasons.some(({ code }) => code === 'by-hand')),
             byes: (locked.byes ?? []).map(({ entry }) => numberOf(entry)),
+            ...(locked.byes?.some(({ slot }) => slot) ? { byeSlots: locked.byes.map(({ slot = 0 }) => slot) } : {}),
           },
         }
       : {}),
@@ -243,7 +246,10 @@ function readConstraints(
                 ...(slot > 0 ? { slot } : {}),
               }
             }),
-            byes: locked.byes.map((entry) => ({ entry: entryOf(entry), reasons: [] })),
+            byes: locked.byes.map((entry, at) => {
+              const slot = locked.byeSlots?.[at] ?? 0
+              return { entry: entryOf(entry), reasons: [], ...(slot > 0 ? { slot } : {}) }
+            }),
           },
         }
       : {}),

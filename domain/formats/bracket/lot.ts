@@ -68,8 +68,8 @@ function placesKept({ matches, byes }: Layout, locked: Required<Locked>): Readon
     const place = [matches[slot - 1], ...matches].find((match) => match !== undefined && isFree(match))
     if (place !== undefined) seats.set(place, a).set(place + 1, b)
   }
-  for (const { entry } of locked.byes) {
-    const place = byes.find(isFree)
+  for (const { entry, slot = 0 } of locked.byes) {
+    const place = [byes[slot - 1], ...byes].find((bye) => bye !== undefined && isFree(bye))
     if (place !== undefined) seats.set(place, entry)
   }
   return seats

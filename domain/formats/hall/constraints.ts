@@ -25,11 +25,16 @@ export interface Constraints {
 
 export interface Locked {
   readonly encounters?: readonly LockedEncounter[]
-  readonly byes?: Pairing['byes']
+  readonly byes?: readonly LockedBye[]
 }
 
 export type LockedEncounter = Pairing['encounters'][number] & {
   /** Its position in the order of the draw, from 1, so that it keeps its place in a bracket; missing: anywhere. */
+  readonly slot?: number
+}
+
+export type LockedBye = Pairing['byes'][number] & {
+  /** Its position among the byes of the draw, from 1, so that it keeps its place in a bracket or its group; missing: anywhere. */
   readonly slot?: number
 }
 

@@ -5,7 +5,7 @@ import type { PairingReason } from '../../model.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { constraintReasons, constraintsByPlace, type Locked, lockedIn, unlocked } from './constraints.ts'
-import { seatAtTables, type Unseated } from './seating.ts'
+import { seatAtTables, type Unseated, withLockedByes } from './seating.ts'
 
 type Bye = Pairing['byes'][number]
 
@@ -21,18 +21,19 @@ export function seat(
 ): Pairing {
   const named = pairs.map(brokenConstraintsNamed(field, constraints))
   if (constraints?.locked === undefined) return withWhoIsOut(field, seatAtTables(named, [], constraints), byes)
-  const locked = atTheirSlots(lockedIn(field, constraints), pairs)
+  const locked = atTheirSlots(lockedIn(field, constraints), pairs, byes)
   const free = new Set(unlocked(field, locked))
   const drawn = named.filter(({ a, b }) => free.has(a) && free.has(b))
   const left = pairs.flatMap(({ a, b }) =>
     free.has(a) === free.has(b) ? [] : [a, b].filter((entry) => free.has(entry)),
   )
   const byHand = meetInOrder(left)
-  return withWhoIsOut(field, seatAtTables([...drawn, ...byHand.pairs], locked.encounters, constraints), [
-    ...locked.byes,
-    ...byes.filter(({ entry }) => free.has(entry)),
-    ...byHand.byes,
-  ])
+  const otherByes = [...byes.filter(({ entry }) => free.has(entry)), ...byHand.byes]
+  return withWhoIsOut(
+    field,
+    seatAtTables([...drawn, ...byHand.pairs], locked.encounters, constraints),
+    withLockedByes(otherByes, locked.byes),
+  )
 }
 
 function withWhoIsOut(field: readonly EntryId[], encounters: Pairing['encounters'], byes: Pairing['byes']): Pairing {
@@ -41,12 +42,16 @@ function withWhoIsOut(field: readonly EntryId[], encounters: Pairing['encounters
   return { encounters, byes, out: field.filter((entry) => !named.has(entry)) }
 }
 
-/** A locked encounter that the draw contains, too, gets the draw's slot. */
-function atTheirSlots({ encounters, byes }: Required<Locked>, pairs: readonly Unseated[]): Required<Locked> {
-  if (encounters.length === 0) return { encounters, byes }
+/** Locked encounters and byes that the draw contains, too, get the draw's slots. */
+function atTheirSlots(
+  { encounters, byes }: Required<Locked>,
+  pairs: readonly Unseated[],
+  drawnByes: readonly Bye[],
+): Required<Locked> {
   const meeting = new Map(pairs.flatMap((pair, at) => [[pair.a, { ...pair, at }] as const, [pair.b, { ...pair, at }]]))
+  const sittingOut = new Map(drawnByes.map(({ entry }, at) => [entry, at + 1]))
   return {
-    byes,
+    byes: byes.map(({ slot, ...bye }) => (slot ? { ...bye, slot: sittingOut.get(bye.entry) ?? slot } : bye)),
     encounters: encounters.map((encounter) => {
       const drawn = meeting.get(encounter.a)
       const isDrawn = drawn && (drawn.a === encounter.b || drawn.b === encounter.b)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import type { Constraints, LockedEncounter } from './constraints.ts'
-import { seatAtTables, seatsFor, type Unseated } from './seating.ts'
+import { seatAtTables, seatsFor, type Unseated, withLockedByes } from './seating.ts'
 
 const id = (name: string | number) => `${name}` as EntryId
 /** Pairs 1–2, 3–4 … */
@@ -132,4 +132,12 @@ test('as many heats as needed and no more, and no table twice in one', () => {
       expect(seats.every(({ table: at }) => usable.includes(at))).toBe(true)
     }),
   )
+})
+
+test('a locked bye stays at its slot among the byes; without one it comes first', () => {
+  const bye = (entry: string) => ({ entry: id(entry), reasons: [] })
+  const drawn = ['1', '2'].map(bye)
+  expect(withLockedByes(drawn, [{ ...bye('x'), slot: 2 }])).toEqual(['1', 'x', '2'].map(bye))
+  expect(withLockedByes(drawn, [bye('x')])).toEqual(['x', '1', '2'].map(bye))
+  expect(withLockedByes(drawn, [{ ...bye('x'), slot: 9 }])).toEqual(['1', '2', 'x'].map(bye))
 })

@@ -4,7 +4,15 @@ import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import type { Pairing } from '../pairing.ts'
 import { apartInHeats, type Seated, type TableInHeat } from './apart-in-heats.ts'
-import { type Constraints, fixedTablesOf, hasTable, type LockedEncounter, type Seats, sitting } from './constraints.ts'
+import {
+  type Constraints,
+  fixedTablesOf,
+  hasTable,
+  type LockedBye,
+  type LockedEncounter,
+  type Seats,
+  sitting,
+} from './constraints.ts'
 
 type Encounter = Pairing['encounters'][number]
 
@@ -123,16 +131,28 @@ function boundToTables(drawn: readonly Unseated[], fixed: ReadonlyMap<EntryId, n
   return bound.sort((one, other) => one.tables.length - other.tables.length)
 }
 
-/** Both in the order of the draw, every locked encounter at its slot as long as the slot exists and is free. */
-export function withLocked<Drawn>(drawn: readonly Drawn[], locked: readonly LockedEncounter[]): (Drawn | Encounter)[] {
-  const slots: (Drawn | Encounter | undefined)[] = Array.from({ length: drawn.length + locked.length }, () => undefined)
-  const elsewhere: Encounter[] = []
-  for (const { slot = 0, ...encounter } of locked) {
-    if (slot >= 1 && slot <= slots.length && slots[slot - 1] === undefined) slots[slot - 1] = encounter
-    else elsewhere.push(encounter)
+/** Both in the order of the draw, everything locked at its slot as long as the slot exists and is free. */
+export function withLocked<Drawn, Locked extends { readonly slot?: number }>(
+  drawn: readonly Drawn[],
+  locked: readonly Locked[],
+): (Drawn | Omit<Locked, 'slot'>)[] {
+  const slots = Array.from(
+    { length: drawn.length + locked.length },
+    (): Drawn | Omit<Locked, 'slot'> | undefined => undefined,
+  )
+  const elsewhere: Omit<Locked, 'slot'>[] = []
+  for (const { slot = 0, ...seats } of locked) {
+    if (slot >= 1 && slot <= slots.length && slots[slot - 1] === undefined) slots[slot - 1] = seats
+    else elsewhere.push(seats)
   }
   const others = [...drawn, ...elsewhere].values()
-  return slots.map((slot) => slot ?? (others.next().value as Drawn | Encounter))
+  return slots.map((slot) => slot ?? (others.next().value as Drawn))
+}
+
+/** The same for byes; those without a slot, as in older protocols, come first. */
+export function withLockedByes(drawn: Pairing['byes'], locked: readonly LockedBye[]): Pairing['byes'] {
+  const [anywhere, inSlots] = [locked.filter(({ slot }) => !slot), locked.filter(({ slot }) => slot)]
+  return withLocked([...anywhere, ...drawn], inSlots)
 }
 
 /** A unique number for every table in every heat. */

@@ -5,7 +5,7 @@ import { byeAgainFault, rematchFault } from '../engine/fairness.ts'
 import { prepareFairly } from '../engine/prepare-fairly.ts'
 import { drawPrepared, type Prepared } from '../engine/prepared.ts'
 import { lockedIn, unlocked } from '../hall/constraints.ts'
-import { withLocked } from '../hall/seating.ts'
+import { withLocked, withLockedByes } from '../hall/seating.ts'
 import type { Level } from '../level.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { type EncountersSoFar, roundsSoFar } from '../past/encounters-so-far.ts'
@@ -21,7 +21,7 @@ export function drawKnockOutRound(left: readonly EntryId[], task: Before, rng: R
   const locked = lockedIn(left, task.constraints)
   const atSlots = locked.encounters.map(({ slot = 0, ...encounter }) => ({ ...encounter, slot: slot - slotsBefore }))
   const { pairs, byes } = drawPrepared(prepareKnockOutRound(left, task, rng))
-  return { pairs: withLocked(pairs, atSlots), byes: [...locked.byes, ...byes] }
+  return { pairs: withLocked(pairs, atSlots), byes: withLockedByes(byes, locked.byes) }
 }
 
 /** The remaining entries that are not locked, as the places of a draw. */

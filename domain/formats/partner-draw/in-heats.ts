@@ -6,7 +6,7 @@ import type { PairingReason } from '../../model.ts'
 import { timesAtTwoTables } from '../engine/at-two-tables.ts'
 import { constraintsByPlace, lockedIn, sitting } from '../hall/constraints.ts'
 import { entriesInHeats, timesInOneHeat } from '../hall/entries-in-heats.ts'
-import { seatAtTables } from '../hall/seating.ts'
+import { seatAtTables, withLockedByes } from '../hall/seating.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { bestFound, describeBye, describeTables, prepare, type ShuffledField } from './table-draw.ts'
@@ -52,7 +52,10 @@ function heatByHeat(
   const out = [...order.keys()].filter((place) => !heats.has(order[place] as EntryId))
   return {
     encounters: seatAtTables(tables, locked.encounters, task.constraints),
-    byes: [...locked.byes, ...out.map((place) => describeBye(place, prepared))],
+    byes: withLockedByes(
+      out.map((place) => describeBye(place, prepared)),
+      locked.byes,
+    ),
     out: [],
   }
 }

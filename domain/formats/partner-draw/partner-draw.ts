@@ -5,7 +5,7 @@ import { timesAtTwoTables } from '../engine/at-two-tables.ts'
 import { type WhyNot, whyNotInDraw } from '../engine/why-not-drawn.ts'
 import type { Format } from '../format.ts'
 import { lockedIn, unlocked } from '../hall/constraints.ts'
-import { seatAtTables } from '../hall/seating.ts'
+import { seatAtTables, withLockedByes } from '../hall/seating.ts'
 import type { Pairing, PairingError } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { tooFewEntries } from '../past/field.ts'
@@ -59,7 +59,10 @@ function pair(task: PairingTask): Result<Pairing, PairingError> {
       locked.encounters,
       constraints,
     ),
-    byes: [...locked.byes, ...seating.out.map((place) => describeBye(place, prepared))],
+    byes: withLockedByes(
+      seating.out.map((place) => describeBye(place, prepared)),
+      locked.byes,
+    ),
     out: [],
   })
   const scheduled = fewestAtTwoTables(

@@ -96,8 +96,8 @@ function placesKept(places: readonly Place[], locked: Required<Locked>): Readonl
     const pair = [pairs[slot - 1], ...pairs].find((places) => places && !seats.has(places[0]))
     if (pair) seats.set(pair[0], a).set(pair[1], b)
   }
-  for (const { entry } of locked.byes) {
-    const place = byes.find((bye) => !seats.has(bye))
+  for (const { entry, slot = 0 } of locked.byes) {
+    const place = [byes[slot - 1], ...byes].find((bye) => bye !== undefined && !seats.has(bye))
     if (place !== undefined) seats.set(place, entry)
   }
   return seats

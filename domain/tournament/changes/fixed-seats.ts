@@ -32,7 +32,7 @@ export function fixedSeatsIn(was: DrawInPast, is: DrawInPast, round: Round, inPl
 }
 
 /** Whether the pairings follow from places alone, so that nothing is left to draw. */
-function isByPlace(tournament: Tournament, round: Round): boolean {
+export function isByPlace(tournament: Tournament, round: Round): boolean {
   const stage = stageRules(tournament.regulation, round.stage)
   const before = tournament.rounds.filter(({ stage, number }) => stage === round.stage && number < round.number).length
   if (!keepsSome(stage.format, before)) return true
@@ -41,19 +41,24 @@ function isByPlace(tournament: Tournament, round: Round): boolean {
 
 /**
  * Where places decide the pairings, every table or bye stays if none of its entries has moved, with its table number. If the two draws do
- * not have the same places at all, pairings that are the same stay.
+ * not have the same places at all, pairings that are the same at the same place stay.
  */
 function fixedByPlace(was: DrawInPast, is: DrawInPast, round: Round, { begun }: RoundInPlay): FixedSeats {
   const gone = leavingTheirPlace(was.draw, is.draw)
-  const again = new Set(is.draw.encounters.map(pairKey))
   const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone?.has(entry))
-  const encounters = round.encounters.filter((one) => (gone ? stays(sitting(one)) : again.has(pairKey(one))))
+  const encounters = round.encounters.filter((one, at) => (gone ? stays(sitting(one)) : meetsAt(is.draw, one, at)))
   const byes = round.byes.filter(({ entry }) => gone && stays([entry]))
   const left = new Set(encounters)
   return {
     displaced: round.encounters.filter((one) => !left.has(one)),
     choices: [[...encounters, ...byes], encounters.filter(({ id }) => begun.has(id))].map((seats) => seats.map(idOf)),
   }
+}
+
+/** Whether the draw has this pairing at this place in its order. */
+export function meetsAt({ encounters }: Pairing, encounter: Encounter, at: number): boolean {
+  const drawn = encounters[at]
+  return drawn !== undefined && pairKey(drawn) === pairKey(encounter)
 }
 
 /** Entries with different places in the two draws; null: the draws do not have the same places. */

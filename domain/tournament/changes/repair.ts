@@ -23,7 +23,7 @@ import {
   type NotDrawn,
   type Redrawn,
 } from './as-drawn.ts'
-import { type FixedSeats, fixedSeatsIn, idOf, type RoundInPlay, without } from './fixed-seats.ts'
+import { type FixedSeats, fixedSeatsIn, idOf, isByPlace, meetsAt, type RoundInPlay, without } from './fixed-seats.ts'
 import { decidedFor, type OpenPlaces, voidedAtLine } from './open-places.ts'
 
 /** The consequences for a round when the results it was drawn from change. */
@@ -112,7 +112,7 @@ function followUpOfDraw(before: Tournament, after: Tournament, round: Round, inP
   if (!drawn.ok) return { ...undrawn(before, after, round, drawn.error), voided }
   const is = drawn.value
   const was = drawnBefore(before, is, round, inPlay.protocol)
-  if (sameDraw(was.draw, is.draw)) return { ...AS_IT_IS, voided }
+  if (sameDraw(was, is, round)) return { ...AS_IT_IS, voided }
   const field = fieldsApart(was, is)
   const { displaced, choices } = fixedSeatsIn(was, is, round, inPlay)
   return {
@@ -146,7 +146,7 @@ function openedUp(before: Tournament, after: Tournament, round: Round): FollowUp
   if (!drawn?.ok) return { ...AS_IT_IS, tied }
   const is = drawn.value
   const was = drawnBefore(before, is, round, null)
-  if (sameDraw(was.draw, is.draw)) return { ...AS_IT_IS, tied }
+  if (sameDraw(was, is, round)) return { ...AS_IT_IS, tied }
   const { displaced } = fixedSeatsIn(was, is, round, { begun: new Set(), protocol: null })
   // None of those tied is in yet.
   const apart = fieldsApart(was, is)
@@ -175,7 +175,7 @@ function putRight(
   const drawn = asGoodAsFresh(is, round, choices, inPlay)
   if (!drawn) return null
   const next = seatedBy(is, drawn.draw, round, ids)
-  if (isSameRound(round, next)) return null
+  if (isSameRound(is, round, next)) return null
   const protocol = noteDraw(formatOf(is.then, round), drawn.task, numbersOf(is.then), inPlay.protocol?.discarded ?? [])
   return { round: next, protocol, lost: lostIn(round, next, inPlay) }
 }
@@ -208,13 +208,17 @@ function timesAtTwo({ then }: DrawInPast, { draw }: Redrawn, { late }: InPlay): 
   return timesAtTwoTables({ encounters: [...draw.encounters, ...late] }, entriesOfPeople(then.entries))
 }
 
-/** Draws with the kept encounters; pairings that are drawn again also keep their table. Null: there is no such draw. */
+/** Draws with the kept encounters; pairings that are drawn again, at the same place if places decide, also keep their table. Null: there
+ * is no such draw. */
 function drawnAgain(is: DrawInPast, round: Round, fixed: readonly EncounterId[], inPlay: InPlay): Redrawn | null {
   const drawn = drawnWith(is, round, fixed)
   if (!drawn) return null
   const pairs = new Set(drawn.draw.encounters.map(pairKey))
   const known = new Set(fixed)
-  const again = round.encounters.filter((encounter) => !known.has(encounter.id) && pairs.has(pairKey(encounter)))
+  const meetAgain = isByPlace(is.then, round)
+    ? (encounter: Encounter, at: number) => meetsAt(drawn.draw, encounter, at)
+    : (encounter: Encounter) => pairs.has(pairKey(encounter))
+  const again = round.encounters.filter((encounter, at) => !known.has(encounter.id) && meetAgain(encounter, at))
   if (again.length > 0) return drawnAgain(is, round, [...fixed, ...again.map(idOf)], inPlay)
   return timesAtTwo(is, drawn, inPlay) === 0 ? drawn : inOtherHeats(is, round, fixed, drawn, inPlay)
 }
@@ -265,15 +269,20 @@ function lostIn(round: Round, next: Round, { begun }: RoundInPlay): EncounterId[
   return round.encounters.map(idOf).filter((id) => begun.has(id) && !left.has(id))
 }
 
-function isSameRound(one: Round, other: Round): boolean {
-  const ids = ({ encounters, byes }: Round) => [...encounters, ...byes].map(idOf).sort().join()
+function isSameRound({ then }: DrawInPast, one: Round, other: Round): boolean {
+  const ids = ({ encounters, byes }: Round) => inTheirPlaces(then, one, [...encounters, ...byes].map(idOf))
   return ids(one) === ids(other)
 }
 
-function sameDraw(one: Pairing, other: Pairing): boolean {
-  const meetings = ({ encounters, byes }: Pairing) =>
-    [...encounters.map(pairKey), ...byes.map(({ entry }) => entry)].sort().join()
+function sameDraw(one: DrawInPast, other: DrawInPast, round: Round): boolean {
+  const meetings = ({ draw: { encounters, byes } }: DrawInPast) =>
+    inTheirPlaces(other.then, round, [...encounters.map(pairKey), ...byes.map(({ entry }) => entry)])
   return meetings(one) === meetings(other)
+}
+
+/** A key for what is drawn: where places decide, with its order, which says who meets whom later. */
+function inTheirPlaces(then: Tournament, round: Round, drawn: readonly string[]): string {
+  return (isByPlace(then, round) ? drawn : [...drawn].sort()).join()
 }
 
 /** Whether a latecomer plays in the encounter. */

@@ -103,6 +103,8 @@ export function lockedOf(draft: Round | undefined, keep: readonly EncounterId[])
   const encounters = (draft?.encounters ?? []).flatMap(({ id, table, heat, a, b, partners, reasons }, at) =>
     tables.has(id) ? [{ table, heat, a, b, ...(partners ? { partners } : {}), reasons, slot: at + 1 }] : [],
   )
-  const byes = (draft?.byes ?? []).flatMap(({ id, entry, reasons }) => (tables.has(id) ? [{ entry, reasons }] : []))
+  const byes = (draft?.byes ?? []).flatMap(({ id, entry, reasons }, at) =>
+    tables.has(id) ? [{ entry, reasons, slot: at + 1 }] : [],
+  )
   return encounters.length + byes.length > 0 ? { encounters, byes } : undefined
 }
