@@ -112,6 +112,7 @@ export const PROBLEM_STATUS = {
   'acceleration-beyond-rounds': 422,
   'number-out-of-range': 422,
   'number-unlikely': 422,
+  'fee-unlikely': 422,
   'more-than-group': 422,
   'more-qualified-than-group': 422,
   'entries-beyond-places': 422,

@@ -73,6 +73,14 @@ export const OF_WORTH = {
     break: ({ forfeit }) => ({ forfeit: { ...forfeit, penalty: 10_000 } }),
     at: '/forfeit/penalty',
   },
+  marksAreLikely: {
+    break: ({ game }) => ({ game: { ...game, marks: { normal: 1, schneider: 2, retour: 99 } } }),
+    at: '/game/marks/retour',
+  },
+  feeIsLikely: {
+    breakWhole: () => ({ fee: 999_00 }),
+    at: '/fee',
+  },
   outsideNumbersAreLikely: {
     isAlone: true,
     kind: 'pairs',

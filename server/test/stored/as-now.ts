@@ -36,10 +36,13 @@ export function refusedNow(release: string, name: string): RuleCode | null {
 
 const REFUSED: Readonly<Record<string, Readonly<Record<string, RuleCode>>>> = {
   '0.1.0': {
+    '2 beyond what there can be': 'fee-unlikely',
     '3 1': 'count-worth-nothing',
     '3 2': 'final-played-twice',
     '3 3': 'count-worth-nothing',
+    '3 5': 'number-unlikely',
     '3 7': 'opponents-all-left-out',
+    '3 11': 'number-unlikely',
   },
 }
 

@@ -5,7 +5,7 @@ import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { Limit } from '../../../limit.ts'
 import { LIMITS } from '../limits.ts'
-import type { Regulation, StageRules } from '../regulation.ts'
+import { optionsOf, type Regulation, type StageRules } from '../regulation.ts'
 import { mostOfPlaces } from './field-size.ts'
 import { limitOf, limitsBy, type OutOfRange, outOfRange } from './numbers.ts'
 import { type Among, rule, ruleOfWhole } from './rule.ts'
@@ -18,6 +18,11 @@ const MOST_POINTS = { counted: 100, cards: 500 } as const
 const MOST_WINS_LOST = 10
 /** Four Passen of Schieber in one game. */
 const MOST_DEALS = 48
+/** A game is written as one mark, with a Schneider or a Retour as a few. */
+const MOST_MARKS = 20
+/** In euros, for an entry of any size. */
+const MOST_FEE = 500
+const CENTS = 100
 /** Of a village or a club, five tables of players. */
 const MOST_OF_HOME = 20
 
@@ -102,6 +107,35 @@ export const numbersAreLikely = rule({
   params: (stage) => limitOf(unlikelyIn(stage)),
   // Numbers beyond all limits are refused by those limits.
   holds: (stage) => unlikelyIn(stage) === null,
+})
+
+/** No game is worth 999 marks. */
+export const marksAreLikely = rule({
+  code: 'number-unlikely',
+  at: (stage) => unlikelyMark(stage)?.path ?? '',
+  params: (stage) => limitOf(unlikelyMark(stage)),
+  holds: (stage) => unlikelyMark(stage) === null,
+  isTyped: true,
+  repair: ({ game, ...rest }) => {
+    const within = Object.entries(optionsOf(game).marks).map(([key, worth]) => [key, Math.min(worth, MOST_MARKS)])
+    return { ...rest, game: { ...game, marks: Object.fromEntries(within) } }
+  },
+})
+
+const likelyMarks = limitsBy({ '/game/marks/*': { least: 0, most: MOST_MARKS } })
+
+function unlikelyMark({ game }: StageRules): OutOfRange | null {
+  return outOfRange({ game: { marks: optionsOf(game).marks } }, likelyMarks)
+}
+
+/** Nobody pays 999 euros for an evening of cards. */
+export const feeIsLikely = ruleOfWhole({
+  code: 'fee-unlikely',
+  at: '/fee',
+  params: () => ({ most: MOST_FEE }),
+  holds: ({ fee }) => fee === null || fee <= MOST_FEE * CENTS || fee > LIMITS.fee.most,
+  isTyped: true,
+  repair: (regulation) => ({ ...regulation, fee: MOST_FEE * CENTS }),
 })
 
 function unlikelyInWhole({ stages: _, version: __, ...rest }: Regulation): OutOfRange | null {

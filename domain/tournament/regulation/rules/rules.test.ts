@@ -359,6 +359,11 @@ describe('a number that no event has', () => {
     ['/game/deals', deals, { game: { ...jass, deals: 99 } }],
     ['/game/matchBonus', deals, { game: { ...jass, matchBonus: 999 } }],
     ['/minimumGames', evening, { minimumGames: 99 }],
+    [
+      '/game/marks/normal',
+      swiss,
+      { game: { ...swiss.game, marks: { normal: 100, schneider: 100, retour: 100 } } as StageRules['game'] },
+    ],
   ])('is asked about: %s', (path, stage, change) => {
     const regulation = { ...PRESETS['schweizer-system'], stages: [{ ...stage, ...change }] }
     expect(brokenSince(null, regulation)).toContainEqual(
@@ -374,6 +379,14 @@ describe('a number that no event has', () => {
       )
     },
   )
+
+  it('is asked about as a fee, which a change of something else corrects', () => {
+    const paid = (fee: number) => ({ ...PRESETS['schweizer-system'], fee })
+    expect(checkRegulation(paid(999_00))).toMatchObject({ error: { code: 'fee-unlikely', path: '/fee', most: 500 } })
+    expect(checkRegulation(paid(500_00)).ok).toBe(true)
+    expect(repaired(paid(999_00))).toEqual(paid(999_00))
+    expect(repaired(paid(999_00), 'follow')).toEqual(paid(500_00))
+  })
 
   it.each<[string, StageRules, Partial<StageRules>]>([
     ['football', swiss, outside(swiss, {})],

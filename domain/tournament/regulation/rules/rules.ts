@@ -51,7 +51,7 @@ import {
 import { lineBelowTarget, optionsArePossible, targetIsPossible } from './game.ts'
 import { placesArePlayed, secondFinalIsPlayed, secondLegIsPlayed } from './last-matches.ts'
 import { drawBelowWin, drawNotBelowLoss, levelsTell, pointsAreHalves, winnersGetMost, winsGive } from './levels.ts'
-import { numbersAreLikely, outsideNumbersAreLikely, roundsAreLikely } from './likely.ts'
+import { feeIsLikely, marksAreLikely, numbersAreLikely, outsideNumbersAreLikely, roundsAreLikely } from './likely.ts'
 import { losersAreInOrder, losersHaveLost, losersSharePlaces } from './losers.ts'
 import { numbersInRange, outsideNumbersInRange } from './numbers.ts'
 import {
@@ -132,7 +132,9 @@ export const RULES = {
   numbersInRange,
   outsideNumbersInRange,
   numbersAreLikely,
+  marksAreLikely,
   outsideNumbersAreLikely,
+  feeIsLikely,
   asPlayedHasGames,
   levelsTell,
   winsGive,
