@@ -367,7 +367,7 @@ describe('an announcement', () => {
     [
       'two of them at one table',
       PRESETS['schnapsen-leben'],
-      'Säße dieselbe Person auf beiden Seiten, wird nicht gespielt (kampflos): Eine der beiden Meldungen verliert, als wäre sie nicht gekommen; welche, trägt die Turnierleitung ein.',
+      'Sitzt dieselbe Person auf beiden Seiten, wird nicht gespielt (kampflos): Eine der beiden Meldungen verliert, als wäre sie nicht gekommen; welche, trägt die Turnierleitung ein.',
     ],
     ['a bye among them', PRESETS['schnapsen-leben'], 'setzt eine Meldung aus, keine zweimal'],
     ['the placement games', PRESETS['bayern-rueckschneider'], 'Über die ersten 4 Plätze entscheiden die Spiele'],
