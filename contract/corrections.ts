@@ -14,8 +14,16 @@ const Result = z.object({
 const Sides = z.object({ a: EntryLabel, b: EntryLabel })
 /** Entries whose rank changes, in the order of the new standings. */
 const Moved = z.array(z.object({ entry: EntryLabel, before: z.int().nullable(), after: z.int().nullable() }))
-/** Entries whose byes change: those that would play instead of having a bye, would not be in the round at all, or would get a bye. */
-const Byes = z.object({ plays: z.array(EntryLabel), out: z.array(EntryLabel), rests: z.array(EntryLabel) })
+/**
+ * Entries whose byes change: those that would play instead of having a bye, would not be in the round at all, would get a bye, or would have
+ * theirs at another place of a bracket or in another group.
+ */
+const Byes = z.object({
+  plays: z.array(EntryLabel),
+  out: z.array(EntryLabel),
+  rests: z.array(EntryLabel),
+  elsewhere: z.array(EntryLabel),
+})
 const LaterTables = z.array(z.object({ round: z.int(), ...TablePlace.shape, ...Sides.shape }))
 
 /** What changes in a later round when it gets its right entries. */

@@ -5,6 +5,7 @@ import type { CorrectionEffect } from '#contract/corrections.ts'
 import type { Encounter, Round } from '#domain/model.ts'
 import type { Correction, Replay, ShownRepair } from '#domain/tournament/changes/correction.ts'
 import type { EncounterInRound } from '#domain/tournament/changes/later-rounds.ts'
+import type { Repair } from '#domain/tournament/changes/repair.ts'
 import { winnerOf } from '#domain/tournament/state/encounter.ts'
 import { isReported, seatsOf, stageRules } from '#domain/tournament/state/tournament.ts'
 import { type Labels, labelsOf } from '../tournaments/labels.ts'
@@ -66,7 +67,7 @@ function repairView(
   inPlay: readonly TableInPlay[],
 ): NonNullable<Effect['repair']> {
   return {
-    ...roundChangeView(tournament, labels, repair, inPlay),
+    ...roundChangeView(tournament, labels, repair, repair, inPlay),
     draft: repair.round.status === 'draft',
     moved: movedView(labels, repair.moved),
     voided: voidedView(labels, repair.voided),
@@ -83,7 +84,7 @@ function replayView(
   const written = new Set(inPlay.flatMap(({ id, written }) => (written === 'sheet' ? [id] : [])))
   const printed = new Set(inPlay.flatMap((table) => (table.printed ? [table.id] : [])))
   return {
-    ...roundChangeView(tournament, labels, replay, inPlay),
+    ...roundChangeView(tournament, labels, replay, replay.change, inPlay),
     opens: replay.change !== null,
     removed: removed.map(({ number, encounters }) => ({
       round: number,
@@ -100,6 +101,7 @@ function roundChangeView(
   { facts }: LoadedTournament,
   labels: Labels,
   { round: after, earlier, waits }: Pick<ShownRepair, 'round' | 'earlier' | 'waits'>,
+  change: Repair | null,
   inPlay: readonly TableInPlay[],
 ) {
   const roundBefore = ({ number }: Round) => {
@@ -134,12 +136,20 @@ function roundChangeView(
       const table = after.encounters.find(({ id }) => id === encounter)
       return table ? { ...placeOf(table), after: [...tables] } : []
     }),
-    byes: byesView(labels, before, after),
-    earlier: earlier.map(({ round }) => ({ round: round.number, byes: byesView(labels, roundBefore(round), round) })),
+    byes: byesView(labels, before, after, change?.byesElsewhere ?? []),
+    earlier: earlier.map(({ round, byesElsewhere }) => ({
+      round: round.number,
+      byes: byesView(labels, roundBefore(round), round, byesElsewhere),
+    })),
   }
 }
 
-function byesView(labels: Labels, before: Round, after: Round): NonNullable<Effect['repair']>['byes'] {
+function byesView(
+  labels: Labels,
+  before: Round,
+  after: Round,
+  elsewhere: Repair['byesElsewhere'],
+): NonNullable<Effect['repair']>['byes'] {
   const without = ({ byes }: Round, others: Round) =>
     byes.map(({ entry }) => entry).filter((entry) => !others.byes.some((bye) => bye.entry === entry))
   const there = new Set(seatsOf(after))
@@ -148,6 +158,7 @@ function byesView(labels: Labels, before: Round, after: Round): NonNullable<Effe
     plays: gone.filter((entry) => there.has(entry)).map(labels.entry),
     out: gone.filter((entry) => !there.has(entry)).map(labels.entry),
     rests: without(after, before).map(labels.entry),
+    elsewhere: elsewhere.map(labels.entry),
   }
 }
 

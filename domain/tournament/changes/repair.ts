@@ -50,6 +50,8 @@ export interface Repair {
   readonly protocol: DrawProtocol
   /** Encounters that are removed although they have been written or reported. */
   readonly lost: readonly EncounterId[]
+  /** Entries that keep their bye, but at another place of a bracket or in another group. */
+  readonly byesElsewhere: readonly EntryId[]
 }
 
 const AS_IT_IS: FollowUp = {
@@ -177,7 +179,7 @@ function putRight(
   const next = seatedBy(is, drawn.draw, round, ids)
   if (isSameRound(is, round, next)) return null
   const protocol = noteDraw(formatOf(is.then, round), drawn.task, numbersOf(is.then), inPlay.protocol?.discarded ?? [])
-  return { round: next, protocol, lost: lostIn(round, next, inPlay) }
+  return { round: next, protocol, lost: lostIn(round, next, inPlay), byesElsewhere: byesElsewhere(is, round, next) }
 }
 
 /**
@@ -267,6 +269,12 @@ function seatedBy({ then, task }: DrawInPast, draw: Pairing, round: Round, ids: 
 function lostIn(round: Round, next: Round, { begun }: RoundInPlay): EncounterId[] {
   const left = new Set(next.encounters.map(idOf))
   return round.encounters.map(idOf).filter((id) => begun.has(id) && !left.has(id))
+}
+
+function byesElsewhere({ then }: DrawInPast, round: Round, next: Round): EntryId[] {
+  if (!isByPlace(then, round)) return []
+  const placeOf = new Map(round.byes.map(({ entry }, at) => [entry, at]))
+  return next.byes.flatMap(({ entry }, at) => ((placeOf.get(entry) ?? at) === at ? [] : [entry]))
 }
 
 function isSameRound({ then }: DrawInPast, one: Round, other: Round): boolean {

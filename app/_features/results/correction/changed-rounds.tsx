@@ -91,7 +91,7 @@ function ChangedRound({ title, change, children }: ChangedRoundProps) {
 function Byes({ byes }: { byes: NonNullable<CorrectionEffect['repair']>['byes'] }) {
   const t = useTranslations('correction.repair')
   const format = useFormatter()
-  return (['plays', 'out', 'rests'] as const).map((what) =>
+  return (['plays', 'out', 'rests', 'elsewhere'] as const).map((what) =>
     byes[what].length > 0 ? (
       <p key={what}>{t(what, { names: format.list(byes[what].map(({ name }) => name)), count: byes[what].length })}</p>
     ) : null,
