@@ -109,7 +109,7 @@ describe('circles of rooms', () => {
 })
 
 describe('circles of rooms within a room', () => {
-  test.each(['domain/formats', 'domain/tournament'])('are named: %s', (house) => {
+  test.each(['app/_features/regulation/editor', 'domain/formats', 'domain/tournament'])('are named: %s', (house) => {
     write(`${house}/low/facts.ts`, `import type { Table } from '../high/table.ts'`)
     write(`${house}/high/table.ts`, `import { facts } from '../low/facts.ts'`)
     write(`${house}/ground.ts`, `import { facts } from './low/facts.ts'`)
@@ -352,8 +352,8 @@ describe('limits', () => {
     ['contract/standings.ts', 'z.number().min(-1000)'],
     ['contract/public.ts', 'z.string().max(MOST_WATCHED * 81)'],
     ['contract/regulation.ts', 'games: count({ ...LIMITS.games, least: 1 })'],
-    ['app/_features/regulation/editor/outside-fields.tsx', '<TextField maxLength={40} />'],
-    ['app/_features/regulation/editor/ranking-step.tsx', '<NumberField least={0} />'],
+    ['app/_features/regulation/editor/steps/points-rule/outside-fields.tsx', '<TextField maxLength={40} />'],
+    ['app/_features/regulation/editor/steps/ranking/ranking-step.tsx', '<NumberField least={0} />'],
     ['app/_features/planner/form.tsx', '<TextField type="number" max="200" />'],
   ])('are not written in %s: %s', (file, line) => {
     write(file, line)
@@ -366,7 +366,10 @@ describe('limits', () => {
       'rounds: count(LIMITS.plan.rounds), name: TextLine.min(1).max(LENGTHS.name), since: z.int().min(0)',
     ],
     ['contract/planning.test.ts', 'expect(z.int().max(30).parse(30)).toBe(30)'],
-    ['app/_features/regulation/editor/ranking-step.tsx', '<NumberField least={LIMITS.playOff.restricted.least} />'],
+    [
+      'app/_features/regulation/editor/steps/ranking/ranking-step.tsx',
+      '<NumberField least={LIMITS.playOff.restricted.least} />',
+    ],
     ['app/_features/planner/progress.tsx', '<progress max={1} className="max-w-32" />'],
   ])('are named in %s, or not one: %s', (file, line) => {
     write(file, line)

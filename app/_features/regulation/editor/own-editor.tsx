@@ -6,7 +6,7 @@ import { useGo } from '#app/_lib/use-go.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { clubPaths } from '#contract/paths.ts'
 import type { ClubRegulation } from '#contract/regulation.ts'
-import { RefusedSave } from './refused-save.tsx'
+import { RefusedSave } from './problems/refused-save.tsx'
 import { type InHand, RegulationEditor } from './regulation-editor.tsx'
 import { SaveAsOwn } from './save-as-own.tsx'
 

@@ -5,8 +5,8 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { ClubRegulation } from '#contract/regulation.ts'
+import { placeIn } from './problems/use-server-problem.ts'
 import type { InHand } from './regulation-editor.tsx'
-import { placeIn } from './use-server-problem.ts'
 
 interface Props {
   club: string

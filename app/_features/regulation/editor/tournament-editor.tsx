@@ -12,7 +12,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { RegulationEffect } from '#contract/regulation.ts'
 import type { RoundListed } from '#contract/tournaments.ts'
 import { EffectDialog } from './effect-dialog.tsx'
-import { RefusedSave } from './refused-save.tsx'
+import { RefusedSave } from './problems/refused-save.tsx'
 import { type InHand, RegulationEditor } from './regulation-editor.tsx'
 import { SaveAsOwn } from './save-as-own.tsx'
 

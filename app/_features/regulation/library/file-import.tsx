@@ -9,7 +9,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import { clubPaths } from '#contract/paths.ts'
 import type { Problem } from '#contract/problem.ts'
 import { handOn } from '../chosen-regulation.ts'
-import { placeOf } from '../editor/place.ts'
+import { placeOf } from '../editor/edit/place.ts'
 
 /** Reads a regulation from a file, chosen or dropped anywhere on the page, and opens the editor with it. */
 export function FileImport({ club }: { club: string }) {
