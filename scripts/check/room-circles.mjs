@@ -8,6 +8,7 @@ import { sourceFiles } from './source-files.mjs'
 const HOUSES = [
   'app/_features',
   'app/_features/regulation/editor',
+  'app/_features/results',
   'domain',
   'domain/formats',
   'domain/tournament',

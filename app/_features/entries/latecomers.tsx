@@ -16,7 +16,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import type { Latecomers as LatecomersView } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import { andList } from '#messages/lists.ts'
-import { OutdatedSheets } from '../results/outdated-sheets.tsx'
+import { OutdatedSheets } from '../results/round/outdated-sheets.tsx'
 
 type Late = LatecomersView['late'][number]
 type Seated = Answer<'seatLatecomer'> & {

@@ -5,7 +5,7 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { resultParts } from '../result-form/game-text.ts'
 import { gamesWon, isReported } from '../result-form/scores.ts'
-import { StandingMark } from '../results/standing-mark.tsx'
+import { StandingMark } from '../results/round/standing-mark.tsx'
 
 interface Props {
   /** In the order shown. */

@@ -6,7 +6,7 @@ import { api } from '#app/_lib/api.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TablePlace } from '#contract/rounds.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
-import { OutdatedSheets } from '../results/outdated-sheets.tsx'
+import { OutdatedSheets } from '../results/round/outdated-sheets.tsx'
 
 interface Props {
   params: { club: string; tournament: string }

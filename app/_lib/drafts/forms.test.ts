@@ -36,7 +36,7 @@ const KEPT_BY_NONE: Record<string, string> = {
   'results/correction/correction-panel.tsx':
     'the result under correction is kept as a table; this is the word that confirms it',
   'result-form/ending-questions.tsx': 'a question about a game; its answer is kept with the table',
-  'results/table-field.tsx': 'the number of a table',
+  'results/round/table-field.tsx': 'the number of a table',
   'rounds/board/pair-field.tsx': 'a look',
   'rounds/board/why-not-form.tsx': 'a look',
   'rounds/draw-choice.tsx': 'one choice, kept in the address',
@@ -66,7 +66,7 @@ const SENT: Record<DraftForm, readonly string[]> = {
 
 /** Where a draft is shown while its form cannot save, for example because another desk has ended the tournament. */
 const SHOWN_WHILE_CLOSED: Record<DraftForm, string | null> = {
-  table: 'results/table-drafts.tsx',
+  table: 'results/drafts/table-drafts.tsx',
   pair: 'entries/new-pair.tsx',
   line: 'evening/next-table-form.tsx',
   entry: 'entries/entry-table.tsx',

@@ -2,7 +2,7 @@
 
 import { NO_NAME, type TypedName } from '#app/_features/entries/typed-name.ts'
 import { presetFields } from '#app/_features/regulation/adjustments.ts'
-import { typedFor } from '#app/_features/results/typed-for.ts'
+import { typedFor } from '#app/_features/results/drafts/typed-for.ts'
 import { draftOf } from '#app/_features/wishes/draft.ts'
 import { type DraftForm, type DraftName, draftName } from '#app/_lib/drafts/forms.ts'
 import { locale } from '#app/_lib/locale.ts'

@@ -4,7 +4,7 @@ import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Answer } from '#contract/client.ts'
 import type { CorrectionWay as Way } from '#contract/corrections.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Reseated } from '../desk.ts'
+import type { Reseated } from '../desk/desk.ts'
 
 export type Preview = Answer<'previewCorrection'>
 

@@ -7,7 +7,7 @@ import { useIsLeft } from '#app/_lib/use-is-left.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
-import type { Reseated } from '../desk.ts'
+import type { Reseated } from '../desk/desk.ts'
 import { ASKED, moveCorrection, reseatedBy } from './correction.ts'
 
 interface CorrectionOptions {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Encounter, SwapEffect } from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
-import { useAfterTables } from '../../results/after-tables.ts'
+import { useAfterTables } from '../../results/round/after-tables.ts'
 import { Reasons } from './reasons.tsx'
 import { byTone } from './tone.ts'
 

@@ -3,7 +3,7 @@ import { api } from '#app/_lib/api.ts'
 import type { Submission } from '#contract/results.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { Side } from '#domain/model.ts'
-import type { EncounterPlace } from '../result-form/send-result.ts'
+import type { EncounterPlace } from '../../result-form/send-result.ts'
 
 /** The dispute about a table's result. */
 export interface Dispute {

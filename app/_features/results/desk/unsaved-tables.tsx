@@ -1,6 +1,6 @@
-import type { Rules } from '../result-form/scores.ts'
+import type { Rules } from '../../result-form/scores.ts'
+import { TableDraftOffers } from '../drafts/table-drafts.tsx'
 import { NotTaken } from './not-taken.tsx'
-import { TableDraftOffers } from './table-drafts.tsx'
 import { TypedAtResult } from './typed-at-result.tsx'
 import type { OpenDesk } from './use-desk.ts'
 

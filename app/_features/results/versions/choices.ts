@@ -2,9 +2,9 @@
 
 import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Submission } from '#contract/results.ts'
-import type { Rules } from '../result-form/scores.ts'
-import type { PlayedResult } from '../result-form/send-result.ts'
-import { stands, typedText, type UnsavedResult } from '../result-form/unsaved-result.ts'
+import type { Rules } from '../../result-form/scores.ts'
+import type { PlayedResult } from '../../result-form/send-result.ts'
+import { stands, typedText, type UnsavedResult } from '../../result-form/unsaved-result.ts'
 
 /** The versions to choose from. */
 interface Versions {

@@ -1,8 +1,8 @@
 // The entries that unsaved input was typed for, and where they play now.
 
 import { z } from 'zod'
-import type { UnsavedResult } from '../result-form/unsaved-result.ts'
-import type { Sitting } from './gone.ts'
+import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
+import type { Sitting } from '../round/gone.ts'
 
 const Side = z.object({ id: z.string(), name: z.string() })
 const TypedForShape = z.object({ round: z.int(), table: z.int(), heat: z.int(), a: Side, b: Side })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Submission } from '#contract/results.ts'
 import type { GameScore } from '#contract/rounds.ts'
-import { rulesOf } from '../result-form/scores.ts'
-import type { UnsavedResult } from '../result-form/unsaved-result.ts'
+import { rulesOf } from '../../result-form/scores.ts'
+import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
 import { choicesOf } from './choices.ts'
 
 const rules = rulesOf({ key: 'watten-twg', options: {} }, { games: 1, bestOf: false, outside: [], most: null })

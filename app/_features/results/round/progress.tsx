@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
 import { isWalkover } from '#domain/walkover.ts'
-import { isReported } from '../result-form/scores.ts'
+import { isReported } from '../../result-form/scores.ts'
 import { useHeat } from './round-context.ts'
 
 /** Above this, the list of missing tables does not help. */

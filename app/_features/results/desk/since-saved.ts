@@ -1,9 +1,9 @@
 // What has become of the table saved last, since it was saved: by another desk, or by the phones at the table.
 
 import type { Encounter } from '#contract/rounds.ts'
-import { isReported } from '../result-form/scores.ts'
+import { isReported } from '../../result-form/scores.ts'
+import { type Gone, seatedAnew } from '../round/gone.ts'
 import type { SavedResult } from './desk.ts'
-import { type Gone, seatedAnew } from './gone.ts'
 
 export type SinceSaved =
   | Extract<Gone, { readonly became: 'removed' | 'paired-anew' }>

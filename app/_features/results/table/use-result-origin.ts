@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#app/_lib/api.ts'
 import { problemOf } from '#app/_lib/problem.ts'
 import type { LastChange, Submission } from '#contract/results.ts'
-import type { EncounterPlace } from '../result-form/send-result.ts'
+import type { EncounterPlace } from '../../result-form/send-result.ts'
 
 /** The origin of a table's current result. */
 export interface ResultOrigin {

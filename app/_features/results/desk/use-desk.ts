@@ -3,13 +3,13 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import type { ImpossibleGame, Rules } from '../result-form/scores.ts'
+import type { ImpossibleGame, Rules } from '../../result-form/scores.ts'
+import { useTableDrafts } from '../drafts/use-table-drafts.ts'
+import { whatBecameOf } from '../round/gone.ts'
 import { type Answered, withAnswered } from './answered.ts'
 import { EMPTY_DESK, moveDesk, type Reseated, refusedToSay, type Undoable } from './desk.ts'
-import { whatBecameOf } from './gone.ts'
 import type { RefusedTable } from './not-taken.tsx'
 import { sinceSaved } from './since-saved.ts'
-import { useTableDrafts } from './use-table-drafts.ts'
 
 interface Props {
   params: { club: string; tournament: string }

@@ -7,8 +7,8 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import type { LastChange } from '#contract/results.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { dottedList } from '#messages/lists.ts'
-import { resultParts } from '../result-form/game-text.ts'
-import type { OpenDesk } from './use-desk.ts'
+import { resultParts } from '../../result-form/game-text.ts'
+import type { OpenDesk } from '../desk/use-desk.ts'
 
 interface Props {
   /** The current state of the table. */

@@ -5,9 +5,9 @@ import { Button } from '#app/_ui/button.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { dottedList } from '#messages/lists.ts'
-import { resultParts } from '../result-form/game-text.ts'
-import type { NewsKind } from '../result-form/news-of.ts'
-import { StandingMark } from './standing-mark.tsx'
+import { resultParts } from '../../result-form/game-text.ts'
+import type { NewsKind } from '../../result-form/news-of.ts'
+import { StandingMark } from '../round/standing-mark.tsx'
 
 interface Props {
   kind: NewsKind | null

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import { stakesText } from '#messages/stakes.ts'
-import { namesOf } from '../people/people.ts'
-import { useAfter } from './after-tables.ts'
-import { useHeat } from './round-context.ts'
+import { namesOf } from '../../people/people.ts'
+import { useAfter } from '../round/after-tables.ts'
+import { useHeat } from '../round/round-context.ts'
 
 /** The header of a table's sheet, three cells of its grid: the number and the two sides; above them the stakes, below them the tables played before. */
 export function SheetHead({ encounter }: { encounter: Encounter }) {

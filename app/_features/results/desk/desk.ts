@@ -5,7 +5,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
-import { type ImpossibleGame, isReported } from '../result-form/scores.ts'
+import { type ImpossibleGame, isReported } from '../../result-form/scores.ts'
 
 export interface Opened {
   /** The table when it was opened: the user has seen nothing newer. */

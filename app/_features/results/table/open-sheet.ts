@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Encounter } from '#contract/rounds.ts'
-import type { Rules } from '../result-form/scores.ts'
-import type { UnsavedResult } from '../result-form/unsaved-result.ts'
+import type { Rules } from '../../result-form/scores.ts'
+import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
 
 /** The sheet that is open at the desk, for the page that replaces it when the round is taken back. */
 export interface OpenSheet {

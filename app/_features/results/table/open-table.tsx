@@ -1,12 +1,12 @@
 'use client'
 
 import type { Encounter } from '#contract/rounds.ts'
-import type { Rules } from '../result-form/scores.ts'
+import type { Rules } from '../../result-form/scores.ts'
+import type { Opened } from '../desk/desk.ts'
+import type { OpenDesk } from '../desk/use-desk.ts'
 import { ClosedSheet } from './closed-sheet.tsx'
-import type { Opened } from './desk.ts'
 import { ReportedTable } from './reported-table.tsx'
 import { ScoreForm } from './score-form.tsx'
-import type { OpenDesk } from './use-desk.ts'
 
 interface Props {
   desk: OpenDesk

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { dottedList } from '#messages/lists.ts'
-import { resultInShort, resultParts } from '../result-form/game-text.ts'
-import { isReported } from '../result-form/scores.ts'
-import { usePlace } from './round-context.ts'
+import { resultInShort, resultParts } from '../../result-form/game-text.ts'
+import { isReported } from '../../result-form/scores.ts'
+import { usePlace } from '../round/round-context.ts'
 import type { SinceSaved } from './since-saved.ts'
 
 interface Props {

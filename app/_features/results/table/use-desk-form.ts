@@ -4,12 +4,12 @@ import { useStore } from '#app/_lib/store/store-provider.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { openForm } from '../result-form/form.ts'
-import { type ImpossibleGame, isReported, type Rules } from '../result-form/scores.ts'
-import { sendResult } from '../result-form/send-result.ts'
-import type { UnsavedResult } from '../result-form/unsaved-result.ts'
-import { useResultForm } from '../result-form/use-result-form.ts'
-import { finishedGames } from '../table-sheet/finished-games.ts'
+import { openForm } from '../../result-form/form.ts'
+import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
+import { sendResult } from '../../result-form/send-result.ts'
+import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
+import { useResultForm } from '../../result-form/use-result-form.ts'
+import { finishedGames } from '../../table-sheet/finished-games.ts'
 
 interface Sheet {
   params: { club: string; tournament: string }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Notice } from '#app/_ui/notice.tsx'
+import { useHeat } from '../round/round-context.ts'
 import type { Opened } from './desk.ts'
-import { useHeat } from './round-context.ts'
 
 /** A notice that figures typed while a result is only shown have no effect. */
 export function TypedAtResult({ opened, mayChange }: { opened: Opened | null; mayChange: boolean }) {
