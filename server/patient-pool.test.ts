@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { databaseFailure } from './database-errors.ts'
-import { openDatabase } from './db.ts'
+import { CONNECT_TIMEOUT_MS, type Database, openDatabase } from './db.ts'
 import { Busy, PatientPool } from './patient-pool.ts'
 import { createTestDatabase, type TestDatabase } from './test/database.ts'
 
@@ -50,6 +50,11 @@ function beIdle(): void {
   vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ idle: 1, active: 0, utilization: 0 })
 }
 
+/** As if this process had had something else to do all the time. */
+function beBusy(): void {
+  vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ idle: 0, active: 1, utilization: 1 })
+}
+
 /** Waits for the only connection behind somebody who gets it, and keeps it, before the wait is over. */
 async function waitBehind(pool: PatientPool) {
   beIdle()
@@ -82,12 +87,23 @@ test('without patience that would look like an outage', async () => {
   expect(databaseFailure(await query)).toBe('unavailable')
 })
 
-test('reading and writing wait until a stalled process is back', async () => {
+test.each<[string, (db: Database) => Promise<unknown>]>([
+  ['reading', (db) => db.$queryRaw`SELECT 1 AS one`],
+  ['writing', (db) => db.$transaction((tx) => tx.club.count())],
+])('%s waits until a stalled process is back', async (_, ask) => {
   const db = openDatabase(database.url)
-  const read = db.$queryRaw`SELECT 1 AS one`
-  const written = db.$transaction((tx) => tx.club.count())
-  blockLoop(2_500)
-  expect(await Promise.all([read, written])).toEqual([[{ one: 1 }], 0])
+  beBusy()
+  stopClock()
+  const connect: () => Promise<pg.PoolClient> = pg.Pool.prototype.connect
+  const spy = vi.spyOn(pg.Pool.prototype, 'connect')
+  // The process stalls as soon as it waits for a connection.
+  spy.mockImplementationOnce(function (this: pg.Pool) {
+    const connected = connect.call(this)
+    vi.advanceTimersByTime(CONNECT_TIMEOUT_MS)
+    return connected
+  })
+  await ask(db)
+  expect(spy).toHaveBeenCalledTimes(2)
   await db.$disconnect()
 })
 

@@ -2,6 +2,7 @@
 
 import { existsSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { MessagePort } from 'node:worker_threads'
 import { Problem } from '../problem.ts'
 
 export function double(n: number): number {
@@ -44,11 +45,16 @@ export async function hold(ms: number): Promise<{ from: number; to: number }> {
   return { from, to: Date.now() }
 }
 
-/** Waits until there is a file of this name; makes one of the name with `.begun` first, and one with `.seen` before it answers. */
+/** Waits until there is a file of this name; makes one of the name with `.begun` first, and in a thread one with `.sent` after its answer. */
 export async function waitFor(file: string): Promise<string> {
   writeFileSync(`${file}.begun`, '')
   while (!existsSync(file)) await setTimeout(10)
-  writeFileSync(`${file}.seen`, '')
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (...message: Parameters<typeof postMessage>) {
+    MessagePort.prototype.postMessage = postMessage
+    postMessage.apply(this, message)
+    writeFileSync(`${file}.sent`, '')
+  }
   return file
 }
 
