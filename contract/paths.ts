@@ -21,13 +21,20 @@ export function tokenOfTable(path: string): string {
   return path.slice(tablePath('').length)
 }
 
+/** The query parameter that searches the start page of a tournament. */
+export const SEARCH_PARAM = 'suche'
+
+/** The query parameters of a stage as a picture: the start number or name of an entry, and whether it is for a projector. */
+export const ENTRY_PARAM = 'paar'
+export const WALL_PARAM = 'wand'
+
 /** On a page of a stage as a picture: the same page with the way of the entry of this start number or name. */
 export function pathOfEntry(search: number | string): string {
-  return `?paar=${encodeURIComponent(search)}`
+  return `?${ENTRY_PARAM}=${encodeURIComponent(search)}`
 }
 
 /** On a page of a stage as a picture: the same page for a projector, or without. */
-export const WALL = { on: '?wand=1', off: '?' } as const
+export const WALL = { on: `?${WALL_PARAM}=1`, off: '?' } as const
 
 /** On a page that draws: the same page with those chosen who are drawn. */
 export function drawnAmongPath(attendance: string): string {
@@ -96,7 +103,7 @@ export function publicPaths(slug: string) {
     picture: (stage: number) => start + picturePath(stage),
     pictureOnWall: (stage: number) => start + picturePath(stage) + WALL.on,
     pictureWith: (stage: number, number: number, isOnWall: boolean) =>
-      start + picturePath(stage) + pathOfEntry(number) + (isOnWall ? '&wand=1' : ''),
+      start + picturePath(stage) + pathOfEntry(number) + (isOnWall ? `&${WALL_PARAM}=1` : ''),
     rules: `${start}/regeln`,
   }
 }

@@ -53,24 +53,14 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. With the `href` of a PDF or a public page it is a plain link. */
+/** A link to a page at the desk that looks like a button. */
 export function LinkButton({ kind, size, className, ...props }: Look & ComponentProps<typeof Link>) {
-  const classes = look(sized(kind, size), className)
-  const { href, onClick } = props
-  // The server caches public pages as a whole, and can only send them as a whole.
-  if (typeof href === 'string' && href.startsWith('/t/'))
-    return (
-      <a href={href} className={classes}>
-        {props.children}
-      </a>
-    )
-  if (typeof href === 'string' && href.startsWith('/api/'))
-    return (
-      <a href={href} target="_blank" rel="noreferrer" onClick={onClick} className={classes}>
-        {props.children}
-      </a>
-    )
-  return <Link {...props} className={classes} />
+  return <Link {...props} className={look(sized(kind, size), className)} />
+}
+
+/** The same for what the server can only send as a whole: a public page, or a PDF. */
+export function PlainLinkButton({ kind, size, className, ...props }: Look & ComponentProps<'a'>) {
+  return <a {...props} className={look(sized(kind, size), className)} />
 }
 
 function sized(kind: Kind | undefined, size: Size | undefined) {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { LinkButton } from './button.tsx'
+import { PlainLinkButton } from './button.tsx'
 
 interface Props {
   /** The address of the PDF. */
@@ -14,7 +14,9 @@ interface Props {
 
 /** A link to a paper. It opens in a new tab, which says so while the paper is being made. */
 export function PaperLink({ making, ...link }: Props) {
-  return <LinkButton {...link} onClick={(event) => open(event, link.href, making)} />
+  return (
+    <PlainLinkButton {...link} target="_blank" rel="noreferrer" onClick={(event) => open(event, link.href, making)} />
+  )
 }
 
 function open(event: MouseEvent, href: string, making: string): void {

@@ -2,13 +2,20 @@
 // without them there is nothing to read, no title, and no colours before the first paint. So a page that says so is rendered instead, in
 // the frame of the tournament if there is one (`app/**/fehlt`).
 
+import { clubPaths, publicPaths, tournamentPaths } from '#contract/paths.ts'
+
 /** The address, below each frame and at the top, of the page that says that there is nothing. */
 export const MISSING = '/fehlt'
 /** The pages that say that there is no such tournament, and no such club. */
 export const NO_TOURNAMENT = `${MISSING}/turnier`
 const NO_CLUB = `${MISSING}/verein`
 /** The frames around an address, the narrowest first: a tournament, for everybody and at the desk; a club. */
-const FRAMES = [/^\/t\/[^/?]+(?=\/)/, /^\/verein\/[^/?]+\/turnier\/[^/?]+(?=\/)/, /^\/verein\/[^/?]+(?=\/)/]
+const ANY = '[^/?]+'
+const FRAMES = [
+  publicPaths(ANY).start,
+  tournamentPaths({ club: ANY, tournament: ANY }).overview,
+  clubPaths(ANY).tournaments,
+].map((frame) => new RegExp(`^${frame}(?=/)`))
 const PATIENCE_MS = 30_000
 
 export interface MissingPage {
@@ -47,8 +54,8 @@ function framesOf(url: string): string[] {
 
 /** The page for an address whose frames do not exist either. */
 function unframed(url: string): string {
-  if (/^\/t\//.test(url)) return NO_TOURNAMENT
-  return /^\/verein\//.test(url) ? NO_CLUB : MISSING
+  if (url.startsWith(publicPaths('').start)) return NO_TOURNAMENT
+  return url.startsWith(clubPaths('').tournaments) ? NO_CLUB : MISSING
 }
 
 function isEmptyShell(html: string): boolean {

@@ -1,6 +1,7 @@
 // Which pages look the same to everybody without an account, and under which key they are cached.
 
 import type { IncomingHttpHeaders } from 'node:http'
+import { ENTRY_PARAM, publicPaths, SEARCH_PARAM, stageOfPath, WALL_PARAM } from '#contract/paths.ts'
 
 /** A page that may be cached. */
 export interface PublicPage {
@@ -13,20 +14,10 @@ export interface PublicPage {
   readonly entry?: number
 }
 
-/** The part of a query that leads to another page for everybody; null: a search, which is of use to one reader only. */
-type Canonical = (query: URLSearchParams) => { readonly query: string; readonly entry?: number } | null
-
-/** The pages of a tournament below its own address. */
-const PAGES: readonly { readonly path: RegExp; readonly canonical: Canonical }[] = [
-  { path: /^$/, canonical: (query) => (typed(query, 'suche') === '' ? { query: '' } : null) },
-  {
-    path: /^\/(?:tabelle|regeln|runde\/(?<round>[1-9]\d{0,2})(?:\/auslosung)?)$/,
-    canonical: () => ({ query: '' }),
-  },
-  { path: /^\/baum\/(?<stage>[1-9]\d?)$/, canonical: pictureQuery },
-]
 /** The pages themselves judge any other address. */
-const ADDRESS = /^(?<start>\/t\/(?<slug>[a-z0-9-]+))(?<path>(?:\/[a-z0-9-]+)*)(?:\?(?<query>[^#]*))?$/
+const SLUG = '(?<slug>[a-z0-9-]+)'
+const ADDRESS = new RegExp(`^(?<path>${publicPaths(SLUG).start}(?:/[a-z0-9-]+)*)(?:\\?(?<query>[^#]*))?$`)
+const ROUND = /^[1-9]\d{0,2}$/
 const START_NUMBER = /^[1-9]\d{0,3}$/
 /** The cookies of a session, whatever other cookies there are. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?nockenblatt\.session/
@@ -47,30 +38,30 @@ export function publicPage({
 }): PublicPage | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (SESSION_COOKIE.test(headers.cookie ?? '')) return null
-  const { start, slug, path = '', query = '' } = ADDRESS.exec(url)?.groups ?? {}
-  if (start === undefined || slug === undefined) return null
-  const page = PAGES.find((page) => page.path.test(path))
-  if (!page) return { slug, url: start + path, part: null }
-  const canonical = page.canonical(new URLSearchParams(query))
-  if (canonical === null) return null
-  const { query: search, ...entry } = canonical
-  return { slug, url: `${start}${path}${search && '?'}${search}`, part: partOf(page.path.exec(path)?.groups), ...entry }
+  const { path, slug, query } = ADDRESS.exec(url)?.groups ?? {}
+  if (path === undefined || slug === undefined) return null
+  return pageAt(path, slug, new URLSearchParams(query))
 }
 
-function partOf({ round, stage }: { readonly [name: string]: string } = {}): PublicPage['part'] {
-  if (round !== undefined) return { of: 'round', number: Number(round) }
-  if (stage !== undefined) return { of: 'stage', number: Number(stage) }
-  return { of: 'tournament' }
-}
-
-/** A picture may follow a start number, and be meant for a wall. A name is left to the page, which looks up its number. */
-function pictureQuery(query: URLSearchParams): ReturnType<Canonical> {
-  const entry = typed(query, 'paar')
-  if (entry !== '' && !START_NUMBER.test(entry)) return null
-  return {
-    query: [entry && `paar=${entry}`, query.has('wand') && 'wand=1'].filter(Boolean).join('&'),
-    ...(entry ? { entry: Number(entry) } : {}),
-  }
+/** The page of the tournament at `path`; null: a search, which is of use to one reader only. */
+function pageAt(path: string, slug: string, query: URLSearchParams): PublicPage | null {
+  const paths = publicPaths(slug)
+  const page = (part: PublicPage['part']): PublicPage => ({ slug, url: path, part })
+  const isSearch = path === paths.start && typed(query, SEARCH_PARAM) !== ''
+  if (isSearch) return null
+  if ([paths.start, paths.standings, paths.rules].includes(path)) return page({ of: 'tournament' })
+  const parts = path.split('/')
+  const round = Number(parts.findLast((part) => ROUND.test(part)))
+  if ([paths.round(round), paths.draw(round)].includes(path)) return page({ of: 'round', number: round })
+  const stage = stageOfPath(parts.at(-1) ?? '')
+  if (stage === null || path !== paths.picture(stage)) return page(null)
+  const part = { of: 'stage', number: stage + 1 } as const
+  const isOnWall = query.has(WALL_PARAM)
+  const entry = typed(query, ENTRY_PARAM)
+  if (entry === '') return { slug, url: isOnWall ? paths.pictureOnWall(stage) : path, part }
+  // A name is left to the page, which looks up its number.
+  if (!START_NUMBER.test(entry)) return null
+  return { slug, url: paths.pictureWith(stage, Number(entry), isOnWall), part, entry: Number(entry) }
 }
 
 /** If a parameter is repeated, the first one counts. */

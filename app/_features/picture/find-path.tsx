@@ -1,6 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
+import { ENTRY_PARAM } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { matchAnchor, pathHref } from './view.ts'
@@ -26,7 +27,7 @@ export function FindPath({ action, search, found, chosen, latest, everybody }: P
           <TextField
             label={t('find.label')}
             type="search"
-            name="paar"
+            name={ENTRY_PARAM}
             list="paare"
             defaultValue={chosen ? chosen.name : search}
             autoComplete="off"

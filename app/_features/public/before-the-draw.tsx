@@ -1,5 +1,5 @@
 import { text } from '#app/_lib/text.ts'
-import { LinkButton } from '#app/_ui/button.tsx'
+import { PlainLinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { Section } from '#app/_ui/page.tsx'
 import { publicPaths } from '#contract/paths.ts'
@@ -18,9 +18,9 @@ export function BeforeTheDraw({ tournament, pairs }: { tournament: PublicTournam
         suit="leaf"
         title={<h1>{t('before.title')}</h1>}
         action={
-          <LinkButton kind="quiet" href={publicPaths(tournament.slug).rules}>
+          <PlainLinkButton kind="quiet" href={publicPaths(tournament.slug).rules}>
             {t('before.rules')}
-          </LinkButton>
+          </PlainLinkButton>
         }
       >
         <p className="mb-3 font-semibold text-ink text-xl">

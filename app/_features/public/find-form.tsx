@@ -1,6 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
+import { SEARCH_PARAM } from '#contract/paths.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 
 /** A search by name or start number; a plain form, so that it works without JavaScript. */
@@ -13,7 +14,7 @@ export function FindForm({ action, search }: { action: string; search: string })
           <TextField
             label={t('find.label')}
             type="search"
-            name="suche"
+            name={SEARCH_PARAM}
             defaultValue={search}
             autoComplete="off"
             enterKeyHint="search"

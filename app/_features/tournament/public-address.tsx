@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { PublicOrigin } from '#app/_lib/origin.ts'
 import { text } from '#app/_lib/text.ts'
-import { LinkButton } from '#app/_ui/button.tsx'
+import { PlainLinkButton } from '#app/_ui/button.tsx'
 import { CopyButton } from '#app/_ui/copy-button.tsx'
 import { publicPaths } from '#contract/paths.ts'
 
@@ -29,9 +29,9 @@ export function PublicAddress({ slug, origin: { origin, onlyHere } }: { slug: st
         <p className="text-sm text-soft">{t('public.onlyHere', { host: new URL(origin).hostname })}</p>
       ) : null}
       <div className="mt-1 flex flex-wrap gap-3" data-screen-only>
-        <LinkButton kind="quiet" href={publicPaths(slug).start}>
+        <PlainLinkButton kind="quiet" href={publicPaths(slug).start}>
           {t('public.open')}
-        </LinkButton>
+        </PlainLinkButton>
         <CopyButton text={address} label={t('public.copy')} done={t('public.copied')} />
       </div>
     </section>

@@ -5,7 +5,7 @@ import { Confirmation } from '#app/_features/desk/confirmation.tsx'
 import { longDate } from '#app/_lib/dates.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
-import { Button, LinkButton } from '#app/_ui/button.tsx'
+import { Button, LinkButton, PlainLinkButton } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { address } from '#contract/client.ts'
@@ -56,13 +56,15 @@ function OwnRow({ club, own }: { club: string; own: ClubRegulation }) {
         <LinkButton kind="quiet" href={page} aria-label={t('editLabel', { name: title })}>
           {t('edit')}
         </LinkButton>
-        <LinkButton
+        <PlainLinkButton
+          target="_blank"
+          rel="noreferrer"
           kind="quiet"
           href={address('printOwnPoster', { params: { club, regulation: id }, query: {} })}
           aria-label={t('posterLabel', { name: title })}
         >
           {t('poster')}
-        </LinkButton>
+        </PlainLinkButton>
         <Button kind="quiet" onClick={save} pending={pending} aria-label={t('downloadLabel', { name: title })}>
           {t('download')}
         </Button>

@@ -1,5 +1,5 @@
 import { text } from '#app/_lib/text.ts'
-import { LinkButton } from '#app/_ui/button.tsx'
+import { LinkButton, PlainLinkButton } from '#app/_ui/button.tsx'
 import { address } from '#contract/client.ts'
 import { clubPaths } from '#contract/paths.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
@@ -23,13 +23,15 @@ export function PresetList({ club, presets }: { club: string; presets: readonly 
               <span className="block max-w-prose text-soft">{facts}</span>
             </span>
             <span className="flex flex-wrap gap-2">
-              <LinkButton
+              <PlainLinkButton
+                target="_blank"
+                rel="noreferrer"
                 kind="quiet"
                 href={address('printRegulationPoster', { params: { preset: preset.preset }, query: {} })}
                 aria-label={t('library.posterLabel', { name })}
               >
                 {t('library.poster')}
-              </LinkButton>
+              </PlainLinkButton>
               <LinkButton
                 kind="quiet"
                 href={clubPaths(club).newRegulation({ preset: preset.preset })}

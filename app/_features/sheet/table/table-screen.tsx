@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import { Button, LinkButton } from '#app/_ui/button.tsx'
+import { Button, PlainLinkButton } from '#app/_ui/button.tsx'
 import { publicPaths } from '#contract/paths.ts'
 import { KindPage } from './kind-page.tsx'
 import type { Instead, TableRecord } from './outbox.ts'
@@ -33,7 +33,7 @@ function NoTable({ instead, record }: { instead: Instead; record: TableRecord })
   const title = removed ? t('removed.title', { round }) : t('title', { bye: String(bye), round })
   return (
     <KindPage title={title} text={t(removed ? 'removed.text' : 'text', { round })} record={record}>
-      <LinkButton href={publicPaths(slug).start}>{t('public', { tournament })}</LinkButton>
+      <PlainLinkButton href={publicPaths(slug).start}>{t('public', { tournament })}</PlainLinkButton>
     </KindPage>
   )
 }

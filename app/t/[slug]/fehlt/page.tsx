@@ -3,7 +3,7 @@ import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
-import { LinkButton } from '#app/_ui/button.tsx'
+import { PlainLinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { publicPaths } from '#contract/paths.ts'
 
@@ -27,7 +27,7 @@ export default async function MissingPage(props: Props) {
       <EmptyState
         suit="bell"
         title={<h1>{t('missing.title')}</h1>}
-        action={<LinkButton href={publicPaths(params.slug).start}>{t('missing.back')}</LinkButton>}
+        action={<PlainLinkButton href={publicPaths(params.slug).start}>{t('missing.back')}</PlainLinkButton>}
       >
         {t('missing.text')}
       </EmptyState>

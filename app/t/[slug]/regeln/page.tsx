@@ -6,7 +6,7 @@ import { AnnouncementView } from '#app/_features/regulation/announcement-view.ts
 import { isAsPlayed } from '#app/_features/regulation/as-played.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
-import { LinkButton } from '#app/_ui/button.tsx'
+import { PlainLinkButton } from '#app/_ui/button.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
 import { address } from '#contract/client.ts'
 import { announce, describePreset, isAsPreset, regulationName } from '#messages/announcement.ts'
@@ -39,9 +39,14 @@ export default async function PublicRulesPage(props: Props) {
         <PageTitle line={t('rules.preset', { name, region, as })}>{t('rules.title')}</PageTitle>
         <AnnouncementView parts={announce(regulation, tournament.regulation)} level="h2" />
         <p className="mt-8" data-screen-only>
-          <LinkButton kind="quiet" href={address('printPoster', { params: { slug }, query: { paper: 'a4' } })}>
+          <PlainLinkButton
+            kind="quiet"
+            target="_blank"
+            rel="noreferrer"
+            href={address('printPoster', { params: { slug }, query: { paper: 'a4' } })}
+          >
             {text('print')('poster.a4')}
-          </LinkButton>
+          </PlainLinkButton>
         </p>
         {isAsPlayed(tournament.regulation) ? null : (
           <div id="losnummern" className="mt-12 scroll-mt-4 border-line border-t pt-10">
