@@ -184,17 +184,38 @@ interface Weights {
 
 const BY_FAIRNESS: Weights = { samePerson: 1e12, forbidden: 1e9, byeAgain: 1e6, rematch: 1e3, together: 1 }
 
-/** The rules by which the draw must be the best possible; null: schedule, bracket, places, scores or heats decide as well. */
+/** In the first round of a bracket nobody has met yet, and nobody has had a bye. */
+const BY_SEATS: Weights = { ...BY_FAIRNESS, samePerson: 1e9, byeAgain: 0, rematch: 0 }
+
+/** The rounds in which a draw must be the best possible, and by which rules. */
+interface Best {
+  readonly rounds: 'any-round' | 'first-round'
+  readonly by: Weights
+}
+
+/** Null: schedule, places or partners decide as well; in later rounds of a bracket, the winners do. */
+const BEST: Readonly<Record<FormatKey, Best | null>> = {
+  random: { rounds: 'any-round', by: BY_FAIRNESS },
+  movement: { rounds: 'any-round', by: BY_FAIRNESS },
+  manual: { rounds: 'any-round', by: BY_FAIRNESS },
+  lives: { rounds: 'any-round', by: BY_FAIRNESS },
+  // Then follow lowest bye and scores, and only then the entries to keep apart if possible.
+  swiss: { rounds: 'any-round', by: { samePerson: 1e9, forbidden: 1e6, rematch: 1e3, byeAgain: 1, together: 0 } },
+  repechage: { rounds: 'first-round', by: BY_FAIRNESS },
+  'knock-out': { rounds: 'first-round', by: BY_SEATS },
+  'double-elimination': { rounds: 'first-round', by: BY_SEATS },
+  'round-robin': null,
+  placement: null,
+  'partner-draw': null,
+}
+
+/** The rules by which this draw must be the best possible; null: something else decides as well. */
 function weightsOf(format: FormatKey, { field, history, constraints }: PairingTask, { byes }: Pairing): Weights | null {
   const hasHeats = heatsNeeded(Math.floor(field.length / 2), constraints) > 1
   // With people, the heats or the choice of the bye decide as well.
   if (constraints?.people && (hasHeats || byes.length > 0)) return null
-  if (format === 'random' || format === 'movement' || format === 'manual' || format === 'lives') return BY_FAIRNESS
-  // Then follow lowest bye and scores, and only then the entries to keep apart if possible.
-  if (format === 'swiss') return { samePerson: 1e9, forbidden: 1e6, rematch: 1e3, byeAgain: 1, together: 0 }
-  if (format === 'repechage' && history.length === 0) return BY_FAIRNESS
-  const isBracket = format === 'knock-out' || format === 'double-elimination'
-  return isBracket && history.length === 0 ? { ...BY_FAIRNESS, samePerson: 1e9, byeAgain: 0, rematch: 0 } : null
+  const best = BEST[format]
+  return best?.rounds === 'first-round' && history.length > 0 ? null : (best?.by ?? null)
 }
 
 interface CostOfRules {
@@ -298,14 +319,6 @@ const EVENINGS = 10_000
 const EVENINGS_WITH_CONSTRAINTS = 2_000
 const EVENINGS_WITH_PEOPLE = 10_000
 
-/** Formats that come to an end, after which nothing is left to draw. */
-const ENDING: readonly FormatKey[] = ['round-robin', 'knock-out', 'lives', 'double-elimination', 'repechage']
-
-/** Entries of one encounter; a draw of fewer is refused. */
-function leastEntries(format: FormatKey): 2 | 4 {
-  return format === 'partner-draw' ? 4 : 2
-}
-
 /** What happens before and in one round. */
 interface RoundScript {
   /** Places in the field, counted modulo its size. */
@@ -389,7 +402,7 @@ function play(
   { entries, rounds, seed, constraints }: Evening,
   look: (task: PairingTask, draw: Pairing) => void,
 ): void {
-  const least = leastEntries(format.key)
+  const least = format.leastEntries
   const everybody = Array.from({ length: Math.max(entries, least) }, (_, index) => entryId(index + 1))
   const history: PastRound[] = []
   let away = new Set<EntryId>()
@@ -407,7 +420,7 @@ function play(
     const task: PairingTask = { field, history: [...history], seed: seedOfRound, scores: winsIn(history) }
     const constrained = constraints ? { ...task, constraints } : task
     const result = format.pair(constrained)
-    if (!result.ok && result.error.code === 'stage-complete' && ENDING.includes(format.key)) return
+    if (!result.ok && result.error.code === 'stage-complete' && format.hasLastRound) return
     const draw = pairingOf(format, constrained)
     look(constrained, draw)
     history.push(withWinners(script.byHand ? pairedByHand(field, seedOfRound, least) : asPlayed(draw), seedOfRound))
@@ -665,7 +678,7 @@ describe.each(Object.entries(FORMATS))('%s', (key, format) => {
 
   test.each([0, 1])('a field of %i is too few', (entries) => {
     const task = { field: [entryId(1)].slice(0, entries), history: [], seed: 'x' }
-    const least = leastEntries(format.key)
+    const least = format.leastEntries
     expect(format.pair(task)).toEqual({ ok: false, error: { code: 'too-few-entries', entries, least } })
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FORMAT_KEYS, type FormatKey } from '../../formats/format-keys.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { PRESETS } from '../presets/index.ts'
@@ -155,7 +156,7 @@ describe('a pair that comes when the round is played', () => {
   })
 
   it.each(FORMAT_KEYS)('by %s takes a bye only where nothing was planned from the draw', (format) => {
-    const isOffered = ['random', 'movement', 'swiss', 'manual'].includes(format)
+    const isOffered = FORMAT_TRAITS[format].takesLate
     expect(chance(evening({ format })) !== null).toBe(isOffered)
     expect(latecomers(evening({ format }))?.late[0]?.whyNot).toBe(isOffered ? null : 'draw')
   })
