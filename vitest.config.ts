@@ -83,8 +83,6 @@ export default defineConfig({
           // Even on a busy machine, a test that takes this long hangs.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // One retry, for a busy machine; the report shows it. A real fault fails twice.
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

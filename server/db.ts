@@ -14,11 +14,15 @@ export const CONNECT_TIMEOUT_MS = 2_000
 /** As long as the server answers, requests wait for a connection up to this time. */
 const PATIENCE_MS = 8_000
 
-/** Opens a pool of at most `connections`, which connects at the first query. Close it with `$disconnect()`. */
-export function openDatabase(url: string, connections = 10): Database {
+const CONNECTIONS = 10
+/** A transaction that takes longer is taken back. */
+const TRANSACTION_MS = 30_000
+
+/** Opens a pool, which connects at the first query. Close it with `$disconnect()`. */
+export function openDatabase(url: string, { transactionMs = TRANSACTION_MS } = {}): Database {
   const pool = new PatientPool({
     connectionString: url,
-    max: connections,
+    max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     patience: PATIENCE_MS,
     keepAlive: true,
@@ -28,6 +32,6 @@ export function openDatabase(url: string, connections = 10): Database {
   return new PrismaClient({
     adapter,
     errorFormat: 'minimal',
-    transactionOptions: { maxWait: PATIENCE_MS + CONNECT_TIMEOUT_MS, timeout: 30_000 },
+    transactionOptions: { maxWait: PATIENCE_MS + CONNECT_TIMEOUT_MS, timeout: transactionMs },
   })
 }

@@ -47,12 +47,14 @@ export interface DepsOptions extends OriginsOptions, Pick<NotifierOptions, 'comp
   /** The code that set-up requires from elsewhere; null: set-up is closed from there. */
   readonly setUpCode?: string | null
   readonly build?: string
+  /** How long a transaction may take; by default what people at the desk wait for. */
+  readonly transactionMs?: number
 }
 
 /** Opens everything the app needs, over one database. Rejects if the database cannot be reached. */
 export async function openDeps(options: DepsOptions): Promise<Deps> {
   const { databaseUrl, directDatabaseUrl = databaseUrl, setUpCode = null, build = 'development' } = options
-  const db = openDatabase(databaseUrl)
+  const db = openDatabase(databaseUrl, options)
   const notifier = new Notifier({ ...options, db, listenUrl: directDatabaseUrl })
   const secret = await readSecret(db)
   const attempts = new Attempts()

@@ -20,6 +20,9 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
+/** Longer than anything takes that ends at all: a busy machine takes no long transaction back. */
+const TRANSACTION_MS = 600_000
+
 /**
  * Starts the app over an empty database, without listening. Hardly any test prints, so sheets are begun at publishing only with `begins`.
  */
@@ -28,7 +31,7 @@ export async function startTestServer(
   { begins = false }: { readonly begins?: boolean } = {},
 ): Promise<TestServer> {
   database ??= await createTestDatabase()
-  const deps = await openDeps({ databaseUrl: database.url })
+  const deps = await openDeps({ databaseUrl: database.url, transactionMs: TRANSACTION_MS })
   if (!begins) deps.roundSheets.begin = () => {}
   const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
   await app.ready()
