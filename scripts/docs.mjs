@@ -1,9 +1,14 @@
-// npm run docs: redraws the pictures of ARCHITECTURE.md from the code.
+// npm run docs: redraws the pictures of ARCHITECTURE.md and the criteria of the glossary from the code.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawDiagrams, ILLUSTRATED, illustrated } from './diagrams/document.mjs'
 
 const root = path.join(import.meta.dirname, '..')
-const file = path.join(root, ILLUSTRATED)
-writeFileSync(file, illustrated(readFileSync(file, 'utf8'), await drawDiagrams(root)))
+const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8')
+const write = (/** @type {string} */ file, /** @type {string} */ text) => writeFileSync(path.join(root, file), text)
+
+write(ILLUSTRATED, illustrated(read(ILLUSTRATED), await drawDiagrams(root)))
+
+const { COMMENTED, GLOSSARY, withCriteria } = await import('./diagrams/criteria-table.ts')
+write(GLOSSARY, withCriteria(read(GLOSSARY), read(COMMENTED)))

@@ -1,4 +1,4 @@
-// Checks that every word of the glossary is in use: in the code and on the screens.
+// Checks that every row of the glossary is in use: its English word in the code, its German ones in texts that stand under it.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,38 +10,55 @@ const ROW = /^\| (`[^|]*`) \| ([^|]*) \|/gm
 const CODE = /^(?:domain|contract|server|app)\/.*\.tsx?$/
 const WORDS = /^messages\/de\/.*\.json$/
 
-/** The unused words, as sentences. @returns {string[]} */
+/** @typedef {{ key: string, text: string }} Message */
+
+/** What is wrong with the rows, as sentences. @returns {string[]} */
 export function glossaryProblems(/** @type {string} */ root) {
   const files = sourceFiles(root)
-  const textOf = (/** @type {RegExp} */ wanted) =>
-    files.filter((file) => wanted.test(file)).map((file) => readFileSync(path.join(root, file), 'utf8'))
-  const code = textOf(CODE).join('\n')
-  const screens = textOf(WORDS).map(valuesIn).join('\n')
-  return [...readFileSync(path.join(root, GLOSSARY), 'utf8').matchAll(ROW)].flatMap(([, english = '', german = '']) => [
-    ...[...english.matchAll(/`([^`]+)`/g)]
-      .map(([, word = '']) => word)
-      .filter((word) => !isIn(code, word))
-      .map((word) => `${GLOSSARY} has ${word}, which the code does not use: put the word of the code there`),
-    ...german
-      .split(', ')
-      .map((word) => word.trim())
-      .filter((word) => !screens.includes(word))
-      .map((word) => `${GLOSSARY} has ${word}, which no screen says: put the word of messages/de there`),
-  ])
-}
-
-/** The values without their keys. Non-breaking spaces become spaces. */
-function valuesIn(/** @type {string} */ catalogue) {
-  /** @type {string[]} */
-  const values = []
-  JSON.parse(catalogue, (_, value) => {
-    if (typeof value === 'string') values.push(value)
-    return value
+  const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8')
+  const code = files
+    .filter((file) => CODE.test(file))
+    .map(read)
+    .join('\n')
+  const messages = files
+    .filter((file) => WORDS.test(file))
+    .flatMap((file) => messagesIn(path.basename(file, '.json'), JSON.parse(read(file))))
+  return [...read(GLOSSARY).matchAll(ROW)].flatMap(([, english = '', german = '']) => {
+    const words = [...english.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+    const texts = messages.filter(({ key }) => words.some((word) => isIn(key, word) || isIn(key, kebab(word))))
+    return [
+      ...words
+        .filter((word) => !isIn(code, word))
+        .map((word) => `${GLOSSARY} has ${word}, which the code does not use: put the word of the code there`),
+      ...german
+        .split(', ')
+        .map((word) => word.trim())
+        .filter((word) => !texts.some(({ text }) => says(text, word)))
+        .map(
+          (word) =>
+            `${GLOSSARY} has ${word} for ${words.join(', ')}, which no text of messages/de says whose key has that word: put both there as they are`,
+        ),
+    ]
   })
-  return values.join('\n').replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 }
 
-/** Whether the code has the whole word, or its beginning in camel case: `heat`, `Heats`, `heatOf`. */
-function isIn(/** @type {string} */ code, /** @type {string} */ word) {
-  return new RegExp(`(?<![A-Za-z])${word}(?![a-rt-z])`, 'i').test(code)
+/** All texts below a value, by their keys with those above them. Non-breaking spaces become spaces. @returns {Message[]} */
+function messagesIn(/** @type {string} */ key, /** @type {unknown} */ value) {
+  if (typeof value === 'string') return [{ key, text: value.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-') }]
+  return Object.entries(/** @type {object} */ (value)).flatMap(([name, below]) => messagesIn(`${key}.${name}`, below))
+}
+
+/** Whether a text has the word, alone, in the plural or in camel case: `heats`, `heatOf`, `newHeat`. */
+function isIn(/** @type {string} */ text, /** @type {string} */ word) {
+  const capital = word.charAt(0).toUpperCase() + word.slice(1)
+  return new RegExp(`(?:(?<![A-Za-z])${word}|${capital})(?:e?s)?(?![a-z])`).test(text)
+}
+
+/** Whether a German text has the word, with another ending or without. */
+function says(/** @type {string} */ text, /** @type {string} */ word) {
+  return new RegExp(`(?<!\\p{L})${word.replaceAll('.', '\\.')}\\p{Ll}{0,2}(?!\\p{L})`, 'u').test(text)
+}
+
+function kebab(/** @type {string} */ word) {
+  return word.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
