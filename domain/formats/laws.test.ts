@@ -7,6 +7,7 @@ import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
+import { HELD_AGAINST_ALL, type Weights } from '../test/held-against-all.ts'
 import { leastInOneHeat } from '../test/least-in-one-heat.ts'
 import { NearlyLeast } from '../test/nearly-least.ts'
 import type { Format } from './format.ts'
@@ -173,48 +174,12 @@ const EXCUSED_OF_CONSTRAINTS: Partial<Record<FormatKey, readonly LawOfConstraint
   'partner-draw': ['that two meet who should not is said, and of nobody else'],
 }
 
-/** Weights of the rules: no sum of later ones outweighs an earlier one. */
-interface Weights {
-  readonly samePerson: number
-  readonly forbidden: number
-  readonly byeAgain: number
-  readonly rematch: number
-  readonly together: number
-}
-
-const BY_FAIRNESS: Weights = { samePerson: 1e12, forbidden: 1e9, byeAgain: 1e6, rematch: 1e3, together: 1 }
-
-/** In the first round of a bracket nobody has met yet, and nobody has had a bye. */
-const BY_SEATS: Weights = { ...BY_FAIRNESS, samePerson: 1e9, byeAgain: 0, rematch: 0 }
-
-/** The rounds in which a draw must be the best possible, and by which rules. */
-interface Best {
-  readonly rounds: 'any-round' | 'first-round'
-  readonly by: Weights
-}
-
-/** Null: schedule, places or partners decide as well; in later rounds of a bracket, the winners do. */
-const BEST: Readonly<Record<FormatKey, Best | null>> = {
-  random: { rounds: 'any-round', by: BY_FAIRNESS },
-  movement: { rounds: 'any-round', by: BY_FAIRNESS },
-  manual: { rounds: 'any-round', by: BY_FAIRNESS },
-  lives: { rounds: 'any-round', by: BY_FAIRNESS },
-  // Then follow lowest bye and scores, and only then the entries to keep apart if possible.
-  swiss: { rounds: 'any-round', by: { samePerson: 1e9, forbidden: 1e6, rematch: 1e3, byeAgain: 1, together: 0 } },
-  repechage: { rounds: 'first-round', by: BY_FAIRNESS },
-  'knock-out': { rounds: 'first-round', by: BY_SEATS },
-  'double-elimination': { rounds: 'first-round', by: BY_SEATS },
-  'round-robin': null,
-  placement: null,
-  'partner-draw': null,
-}
-
 /** The rules by which this draw must be the best possible; null: something else decides as well. */
 function weightsOf(format: FormatKey, { field, history, constraints }: PairingTask, { byes }: Pairing): Weights | null {
   const hasHeats = heatsNeeded(Math.floor(field.length / 2), constraints) > 1
   // With people, the heats or the choice of the bye decide as well.
   if (constraints?.people && (hasHeats || byes.length > 0)) return null
-  const best = BEST[format]
+  const { best } = HELD_AGAINST_ALL[format]
   return best?.rounds === 'first-round' && history.length > 0 ? null : (best?.by ?? null)
 }
 

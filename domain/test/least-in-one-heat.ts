@@ -6,21 +6,7 @@ import type { Pairing } from '../formats/pairing.ts'
 import type { PairingTask } from '../formats/pairing-task.ts'
 import { roundsSoFar } from '../formats/past/encounters-so-far.ts'
 import type { EntryId } from '../ids.ts'
-
-/** The criterion for the byes of formats whose pairing rules all come after the rules for people; null: some come before. */
-const FREE_DRAWS: Readonly<Record<FormatKey, 'fewest-byes' | 'last' | null>> = {
-  random: 'fewest-byes',
-  movement: 'fewest-byes',
-  lives: 'fewest-byes',
-  'partner-draw': 'fewest-byes',
-  swiss: 'last',
-  'round-robin': null,
-  'knock-out': null,
-  'double-elimination': null,
-  repechage: null,
-  placement: null,
-  manual: null,
-}
+import { HELD_AGAINST_ALL } from './held-against-all.ts'
 
 interface Place {
   /** Null: they sit out. */
@@ -45,7 +31,7 @@ export function leastInOneHeat(
   task: Pick<PairingTask, 'earlier' | 'history' | 'constraints'>,
   { encounters, byes }: Pick<Pairing, 'encounters' | 'byes'>,
 ): number | null {
-  const right = FREE_DRAWS[format]
+  const right = HELD_AGAINST_ALL[format].people
   if (!right || encounters.some(hasOneTwice)) return null
   const { people = [] } = task.constraints ?? {}
   const before = roundsSoFar(task).flatMap((round) => round.byes)
