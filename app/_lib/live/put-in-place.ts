@@ -1,6 +1,7 @@
 // Updates the shown page from a freshly fetched one, element by element, so that focus, scroll position, open parts and typed text stay.
 // React made these elements and does not look at them again.
 
+import { ENTRY_PARAM, SEARCH_PARAM } from '#contract/paths.ts'
 import { keepFound } from './keep-found.ts'
 
 /** Dispatched after an update that changed elements: listeners on single elements have to be added again. */
@@ -13,15 +14,12 @@ const OWN_ATTRIBUTES = ['open', 'tabindex']
 
 let last: string | null = null
 
-/** A search by name, whose page is rendered for one reader. A start number in a picture is different: the server caches its page. */
-const SEARCH = /[?&](?:suche=[^&]|paar=(?!\d+(?:&|$))[^&])/
-
 /**
  * Fetches the page and updates the shown parts. Rejects when the page could not be fetched. The new content is at least as new as the
  * news that triggered the fetch.
  */
 export async function putInPlace(): Promise<null> {
-  const isSearch = SEARCH.test(location.search)
+  const isSearch = isSearchByName(location.search)
   const forEverybody = await fetchPage(isSearch ? location.pathname : location.href)
   const isEnough = !isSearch || keepFound(document, forEverybody.page)
   const { html, page } = isEnough ? forEverybody : await fetchPage(location.href)
@@ -36,6 +34,13 @@ export async function putInPlace(): Promise<null> {
   document.title = page.title
   last = html
   return null
+}
+
+/** Whether a name is searched, so that the page is rendered for one reader. By start number the server caches it. */
+function isSearchByName(query: string): boolean {
+  const params = new URLSearchParams(query)
+  const entry = params.get(ENTRY_PARAM) ?? ''
+  return Boolean(params.get(SEARCH_PARAM)) || (entry !== '' && !/^\d+$/.test(entry))
 }
 
 async function fetchPage(address: string): Promise<{ readonly html: string; readonly page: Document }> {
