@@ -5,7 +5,7 @@ import { ASKED, type CorrectionEvent, moveCorrection, type Preview, reseatedBy }
 const party = (number: number) => ({ id: `${number}`, number, name: `Paar ${number}` })
 const result = { games: [], outside: [], winner: 'a' as const }
 const turned = { ...result, winner: 'b' as const }
-const byes = { plays: [], out: [], rests: [] }
+const byes = { plays: [], out: [], rests: [], elsewhere: [] }
 const repair = { round: 2, draft: false, tables: [], waits: [], byes, earlier: [], moved: [], voided: [] }
 
 const replay = { round: 3, opens: true, tables: [], waits: [], byes, earlier: [], removed: [], voided: [] }
