@@ -10,6 +10,7 @@ import type { PairingOptions } from '#domain/formats/options.ts'
 import type { PairingTask } from '#domain/formats/pairing-task.ts'
 import type { PastRound } from '#domain/formats/past/past-round.ts'
 import type { EntryId } from '#domain/ids.ts'
+import type { Side } from '#domain/model.ts'
 import { createRng } from '#domain/rng.ts'
 import { drawStrengths, type Game, playGames } from './contest.ts'
 import { report } from './measure.ts'
@@ -148,7 +149,7 @@ function playEvent({ isSeeded, draw }: Contender, score: Score, seed: string): {
   return { tau: kendallsTau(final, strength), bestWins: winners.includes(strongest) ? 1 / winners.length : 0 }
 }
 
-function wonBy(side: 'a' | 'b', games: readonly Game[]): number {
+function wonBy(side: Side, games: readonly Game[]): number {
   return games.filter(({ a, b }) => (side === 'a' ? a > b : b > a)).length
 }
 

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { EnteredGames, EnteredOutside, Recorded } from './results.ts'
 import { GameScore, OutsideScore, TablePlace } from './rounds.ts'
 import { route } from './route.ts'
-import { EntryLabel, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
+import { EntryLabel, Side, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
 const Result = z.object({
   games: z.array(GameScore),
   outside: z.array(OutsideScore),
-  winner: z.enum(['a', 'b']).nullable(),
+  winner: Side.nullable(),
 })
 const Sides = z.object({ a: EntryLabel, b: EntryLabel })
 /** Entries whose rank changes, in the order of the new standings. */

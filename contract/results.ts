@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { SIDES } from '#domain/model.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/state/agreement.ts'
 import { Encounter, GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
-import { TournamentParams, Uuid } from './shapes.ts'
+import { Side, TournamentParams, Uuid } from './shapes.ts'
 
 /**
  * A game as typed: both sides' points, the mark for a Retour, the winner where the points leave it open, and whether both sides played
@@ -13,11 +14,11 @@ export const EnteredScore = z.object({
   a: z.int(),
   b: z.int(),
   retour: z.boolean().default(false),
-  winner: z.enum(['a', 'b']).optional(),
+  winner: Side.optional(),
   /** The bell ended the game. */
   unfinished: z.boolean().optional(),
   /** The side that did not come, or left. */
-  forfeit: z.enum(['a', 'b', 'both']).optional(),
+  forfeit: z.enum([...SIDES, 'both']).optional(),
 })
 
 export type EnteredScore = z.infer<typeof EnteredScore>
@@ -35,7 +36,7 @@ export const Submission = z
     by: z.string().nullable(),
     origin: z.enum(['desk', 'table', 'sheet']),
     /** The side whose link it came through. */
-    side: z.enum(['a', 'b']).nullable(),
+    side: Side.nullable(),
     status: z.enum(['accepted', 'conflict']),
     games: z.array(GameScore),
     outside: z.array(OutsideScore),

@@ -7,11 +7,11 @@ import { DrawProtocol } from './protocol.ts'
 import { OutsideComponent } from './regulation.ts'
 import { route } from './route.ts'
 import { RoundRulings } from './rulings.ts'
-import { Done, EntryLabel, MOST_ENTRIES, RoundNumber, TournamentParams, Uuid } from './shapes.ts'
+import { Done, EntryLabel, MOST_ENTRIES, RoundNumber, Side, TournamentParams, Uuid } from './shapes.ts'
 
 /** `winner` null: unfinished, or drawn after a fixed number of deals. The points don't always show the winner. */
 export const GameScore = z
-  .object({ a: z.int(), b: z.int(), outcome: z.enum(OUTCOMES), winner: z.enum(['a', 'b']).nullable() })
+  .object({ a: z.int(), b: z.int(), outcome: z.enum(OUTCOMES), winner: Side.nullable() })
   .meta({ id: 'GameScore' })
 export type GameScore = z.infer<typeof GameScore>
 

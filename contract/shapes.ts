@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { LENGTHS } from '#domain/lengths.ts'
 import type { Limit } from '#domain/limit.ts'
+import { SIDES } from '#domain/model.ts'
 import { DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 
@@ -51,6 +52,9 @@ export const count = ({ least, most }: Limit) => z.int().min(least).max(most)
 const countInAddress = ({ least, most }: Limit) => z.coerce.number().int().min(least).max(most)
 
 export const Uuid = z.uuid()
+/** A side of an encounter. */
+export const Side = z.enum(SIDES)
+export type Side = z.infer<typeof Side>
 export const PersonName = text(LENGTHS.name)
 export const TournamentName = text(LENGTHS.tournament)
 export const PlaceName = TextLine.max(LENGTHS.place)

@@ -11,9 +11,7 @@ import { OutsideComponent } from './regulation.ts'
 import { EnteredGames, EnteredOutside } from './results.ts'
 import { GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
-import { asLine, CalendarDate, Done, TournamentParams, Uuid } from './shapes.ts'
-
-const TeamSide = z.enum(['a', 'b'])
+import { asLine, CalendarDate, Done, Side, TournamentParams, Uuid } from './shapes.ts'
 
 /** The most characters of an entry, of its kind, and the highest number of one in a game. */
 const MOST_OF = { entry: 2000, kind: 20, number: 1000 }
@@ -44,7 +42,7 @@ export const SheetEntry = z
     number: z.int(),
     written: SheetWrite,
     /** The side whose link it came through. */
-    side: TeamSide.nullable(),
+    side: Side.nullable(),
     device: Uuid,
     at: z.iso.datetime(),
   })
@@ -92,7 +90,7 @@ export const TableSheet = z
     a: Party,
     b: Party,
     /** The link's side; null: a link for both sides, or read at the desk. */
-    side: TeamSide.nullable(),
+    side: Side.nullable(),
     game: z.object({ key: z.enum(GAME_KEYS), options: z.record(z.string(), z.unknown()) }),
     /** Games of the encounter. */
     games: z.int(),
@@ -115,17 +113,17 @@ export const TableSheet = z
     resultOutside: z.array(OutsideScore).optional(),
     resultVersion: z.int(),
     /** The side that wrote the current result; null: none, or the desk. */
-    resultBy: TeamSide.nullable(),
+    resultBy: Side.nullable(),
     standing: z.enum(RESULT_STANDINGS),
     /** Sides that object to the result. */
-    objections: z.array(TeamSide).optional(),
+    objections: z.array(Side).optional(),
     /** Results that were typed, or come from a sheet, and were not accepted. */
     otherResults: z.array(
       z.object({
         id: Uuid,
         games: z.array(GameScore),
         outside: z.array(OutsideScore).optional(),
-        side: TeamSide.nullable(),
+        side: Side.nullable(),
       }),
     ),
     versions: z.array(SheetVersion),
@@ -179,9 +177,7 @@ const EncounterParams = TournamentParams.extend({ encounter: Uuid })
 const VersionParams = EncounterParams.extend({ version: Uuid })
 
 /** A link. The desk sees it only once, because the token is known only now. */
-export const TableLink = z
-  .object({ side: TeamSide, path: z.string(), ends: z.iso.datetime() })
-  .meta({ id: 'TableLink' })
+export const TableLink = z.object({ side: Side, path: z.string(), ends: z.iso.datetime() }).meta({ id: 'TableLink' })
 
 export const sheetRoutes = {
   getSheet: route({
@@ -245,7 +241,7 @@ export const sheetRoutes = {
     right: 'sheet',
     summary: 'Say for a side that the result is right, or that it is not',
     body: z.object({
-      side: TeamSide,
+      side: Side,
       resultVersion: z.int().min(1),
       verdict: z.enum(['confirmed', 'contested']),
       encounter: Uuid.optional(),

@@ -12,6 +12,7 @@ import {
   Done,
   EntryLabel,
   PlaceName,
+  Side,
   TournamentName,
   TournamentParams,
   Uuid,
@@ -216,7 +217,7 @@ export const AuditEvent = z
     at: z.iso.datetime(),
     by: z.string().nullable(),
     /** The side whose link it came through, if no account. */
-    side: z.enum(['a', 'b']).nullable(),
+    side: Side.nullable(),
     action: z.enum(ACTIONS),
     before: z.unknown(),
     after: z.unknown(),

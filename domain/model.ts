@@ -14,8 +14,9 @@ export type SpecialWin = (typeof SPECIAL_WINS)[number]
  */
 export type Outcome = (typeof OUTCOMES)[number]
 
+export const SIDES = ['a', 'b'] as const
 /** A side of an encounter. */
-export type Side = 'a' | 'b'
+export type Side = (typeof SIDES)[number]
 
 /** The final score of one game: card points of side a and side b as written. */
 export interface GameScore {

@@ -2,6 +2,7 @@
 
 import type { Client } from '#contract/client.ts'
 import type { Adjustments } from '#contract/regulation.ts'
+import type { Side } from '#contract/shapes.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 
 const FIRST = ['Anna', 'Bartholomäus', 'Cilli', 'Dominikus', 'Eva', 'Franz', 'Gitti', 'Hansjörg', 'Irmi', 'Jörg']
@@ -99,7 +100,7 @@ export async function newTable(api: Client, club: string, tournament: string, nu
   const first = round.encounters.find(({ table }) => table === 1)
   if (!first) throw new Error('the round has no table')
   const { links } = await api('makeTableLinks', { params: { club, tournament, encounter: first.id } })
-  const pathOf = (side: 'a' | 'b') => links.find((link) => link.side === side)?.path ?? ''
+  const pathOf = (side: Side) => links.find((link) => link.side === side)?.path ?? ''
   return { encounter: first.id, a: first.a, b: first.b, paths: { a: pathOf('a'), b: pathOf('b') } }
 }
 

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Input } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import type { Side } from '#domain/model.ts'
 import { grantPublicScope } from './access/access.ts'
 import { createClub } from './access/store.ts'
 import { createTestDatabase, type TestDatabase } from './test/database.ts'
@@ -73,7 +74,7 @@ const atDesk = (games: typeof mine, basedOn: number) =>
   evening.owner('recordResult', { params: here(), body: { games, basedOn } })
 const factsOf = async ({ club, tournament }: Evening) =>
   (await server.deps.tournaments.read(grantPublicScope(club), tournament)).tournament.facts
-const say = (call: Call, side: 'a' | 'b', verdict: 'confirmed' | 'contested') =>
+const say = (call: Call, side: Side, verdict: 'confirmed' | 'contested') =>
   call('confirmTableResult', { body: { side, resultVersion: 1, verdict } })
 
 test('the clock does run backwards', async () => {

@@ -5,6 +5,7 @@ import { filledPath, SHEET_PATHS } from '#contract/api-paths.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { EntryFate, SentEntry, SheetNews, TableSheet } from '#contract/sheets.ts'
 import type { EnteredScore } from '#domain/games/game.ts'
+import type { Side } from '#domain/model.ts'
 import { tellReach } from './reach.ts'
 
 /** A slower network counts as none. */
@@ -42,7 +43,7 @@ export interface TableResult {
 }
 
 export interface Confirmation {
-  readonly side: 'a' | 'b'
+  readonly side: Side
   readonly resultVersion: number
   readonly verdict: 'confirmed' | 'contested'
   readonly encounter: string

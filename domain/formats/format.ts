@@ -2,6 +2,7 @@
 // traits.ts and in formats.ts.
 
 import type { EntryId } from '../ids.ts'
+import type { Side } from '../model.ts'
 import type { Rng } from '../rng.ts'
 import type { BracketStage } from './bracket/stage.ts'
 import type { WhyNot } from './engine/why-not-drawn.ts'
@@ -13,7 +14,7 @@ import type { PastEncounter, PastRound } from './past/past-round.ts'
 import type { StageSoFar } from './past/stage-so-far.ts'
 import type { PictureSoFar } from './picture/picture.ts'
 
-export type RoundOfPartners = { readonly encounters: readonly Pick<PastEncounter, 'a' | 'b' | 'partners'>[] }
+export type RoundOfPartners = { readonly encounters: readonly Pick<PastEncounter, Side | 'partners'>[] }
 
 /**
  * Repeats are counted from the second time on, each with the number of earlier times: a second time adds one, a third time two

@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
-import type { PairingReason } from '../model.ts'
+import type { PairingReason, Side } from '../model.ts'
 import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
 import { HELD_AGAINST_ALL, type Weights } from '../test/held-against-all.ts'
@@ -498,7 +498,7 @@ function renamed(entry: EntryId): EntryId {
   return `${100 - Number(entry.replace('entry ', ''))}` as EntryId
 }
 
-function renamedSeats<Seats extends Pick<PastEncounter, 'a' | 'b' | 'partners'>>({ a, b, partners, ...rest }: Seats) {
+function renamedSeats<Seats extends Pick<PastEncounter, Side | 'partners'>>({ a, b, partners, ...rest }: Seats) {
   const sides = { a: renamed(a), b: renamed(b) }
   return partners
     ? { ...rest, ...sides, partners: { a: renamed(partners.a), b: renamed(partners.b) } }

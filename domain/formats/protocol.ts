@@ -1,6 +1,7 @@
 // The protocol of a draw: everything it was made from, under start numbers, so that anyone can repeat it. Plain JSON.
 
 import type { EntryId } from '../ids.ts'
+import type { Side } from '../model.ts'
 import type { FormatKey } from './format-keys.ts'
 import type { Constraints } from './hall/constraints.ts'
 import type { MatchReason } from './match-reason.ts'
@@ -16,7 +17,7 @@ export type EncounterNoted = readonly [
   heat: number,
   a: StartNumber,
   b: StartNumber,
-  winner: 'a' | 'b' | 'neither' | null,
+  winner: Side | 'neither' | null,
   partnerOfA?: StartNumber,
   partnerOfB?: StartNumber,
 ]

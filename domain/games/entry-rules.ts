@@ -12,8 +12,8 @@ import {
   type PenaltyMode,
   type SheetEntryError,
   type SheetEntryErrorCode,
+  type SheetSide,
   type SheetState,
-  type Side,
 } from './sheet.ts'
 import { only, others } from './sides.ts'
 
@@ -33,7 +33,7 @@ export interface EntryRules<State extends SheetState> {
   readonly circle?: Judge<State>
   readonly claim?: Judge<State>
   /** The state after `points` were added to each of `to`; negative ones are taken away. */
-  penalty(state: State, to: readonly Side[], points: number): State
+  penalty(state: State, to: readonly SheetSide[], points: number): State
 }
 
 export function refuse(code: SheetEntryErrorCode): ReturnType<typeof fail<SheetEntryError>> {
@@ -90,8 +90,8 @@ function writePenalty<State extends SheetState>(
 }
 
 /** True for a side that plays this game. */
-export function isPlaying({ sides }: SheetState, side: unknown): side is Side {
-  return sides.includes(side as Side)
+export function isPlaying({ sides }: SheetState, side: unknown): side is SheetSide {
+  return sides.includes(side as SheetSide)
 }
 
 /** The families every open sheet takes in any game. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Side } from '../model.ts'
 import { readRaceScore } from './final-score.ts'
 import type { Game } from './game.ts'
 import { GAME_KEYS } from './game-keys.ts'
@@ -103,7 +104,7 @@ describe('a final score of Schieber', () => {
   const readSchieber = (a: number, b: number, more: object = {}, options: object = {}) =>
     schieber.readFinalScore({ a, b, retour: false, ...more }, { ...schieber.defaults, ...options })
 
-  it.each<[number, number, object, object, string, 'a' | 'b' | null]>([
+  it.each<[number, number, object, object, string, Side | null]>([
     [2510, 1800, {}, {}, 'normal', 'a'],
     [900, 2500, {}, {}, 'normal', 'b'],
     // R6.4: both at the target; the points do not show who was first.

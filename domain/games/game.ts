@@ -1,10 +1,10 @@
 // The interface of a game for sheets and tournaments. To add one: a key in game-keys.ts, a folder next to this
 // file, a line in index.ts and in traits.ts.
 
-import type { GameScore } from '../model.ts'
+import type { GameScore, Side } from '../model.ts'
 import type { Result } from '../result.ts'
 import type { GameKey } from './game-keys.ts'
-import type { CommonEntry, EntryFamily, SheetEntryError, SheetState, Side } from './sheet.ts'
+import type { CommonEntry, EntryFamily, SheetEntryError, SheetSide, SheetState } from './sheet.ts'
 
 /** What is written against the loser of a game (R2.6). */
 export type Marks = Readonly<Record<'normal' | 'schneider' | 'retour', number>>
@@ -27,7 +27,7 @@ export interface EnteredScore {
   readonly b: number
   readonly retour: boolean
   /** The winner, if the points do not show it (Schieber); ignored by other games. */
-  readonly winner?: 'a' | 'b' | undefined
+  readonly winner?: Side | undefined
 }
 
 /** A possible but unlikely score: the desk is asked to confirm it before it is saved; it is never refused. */
@@ -77,7 +77,7 @@ export interface Game<
    */
   readOptions(given: unknown): Result<Options, OptionError>
   /** The empty sheet. Throws if the game cannot be played by this number of sides. */
-  begin(options: GameOptions, sides: readonly Side[]): SheetState
+  begin(options: GameOptions, sides: readonly SheetSide[]): SheetState
   /** The state after an entry, or why it is refused (R8). `entry` is untrusted JSON. O(1). */
   write(state: SheetState, entry: unknown): Result<SheetState, SheetEntryError>
   /** Exactly the entries `write` takes now without an override (R2.9). None when the game is finished. */

@@ -12,9 +12,9 @@ import {
   ANY_TEXT,
   includes,
   type PerSide,
+  SHEET_SIDES,
   type SheetEntryErrorCode,
   type SheetState,
-  SIDES,
 } from './sheet.ts'
 
 const SEQUENCES = 100_000
@@ -60,10 +60,16 @@ const BAD_VALUES = [
 ]
 
 const COMMON: readonly Readonly<Record<string, readonly unknown[]>>[] = [
-  { kind: ['penalty'], against: SIDES, points: [1, 2, 5], mode: ['opponent-plus', 'offender-minus'], reason: [''] },
+  {
+    kind: ['penalty'],
+    against: SHEET_SIDES,
+    points: [1, 2, 5],
+    mode: ['opponent-plus', 'offender-minus'],
+    reason: [''],
+  },
   { kind: ['annulled'], reason: [''] },
-  { kind: ['circle'], side: SIDES },
-  { kind: ['claim'], side: SIDES, points: [undefined, { a: 0, b: 0 }, { a: 100, b: 57 }, { a: 0, b: 300 }] },
+  { kind: ['circle'], side: SHEET_SIDES },
+  { kind: ['claim'], side: SHEET_SIDES, points: [undefined, { a: 0, b: 0 }, { a: 100, b: 57 }, { a: 0, b: 300 }] },
   { kind: ['void', 'rewrite', 'undo'], of: [1] },
 ]
 
@@ -73,7 +79,7 @@ function settingsOf(key: GameKey): Setting[] {
     [{}, ...VARIANTS[key]].map((variant) => {
       const options = game.readOptions(variant)
       if (!options.ok) throw new Error(`${key} does not know the option ${options.error.option}`)
-      const start = game.begin(options.value, SIDES.slice(0, sides))
+      const start = game.begin(options.value, SHEET_SIDES.slice(0, sides))
       return { game, start, entries: candidates(game, start, createRng(`${key} ${JSON.stringify(variant)}`)) }
     }),
   )
@@ -157,7 +163,7 @@ function checkState(state: SheetState, written: readonly Entry[]): void {
   const finished = status === 'finished'
   law(finished === winners.length > 0 && finished === (outcome !== null), 'an end has a winner and an outcome', written)
   law(finished === (marks !== null), 'an end has marks', written)
-  for (const side of SIDES) {
+  for (const side of SHEET_SIDES) {
     const plays = sides.includes(side)
     law(
       Number.isInteger(points[side]) && (plays || points[side] === 0),

@@ -2,9 +2,9 @@
 
 import type { GameKey } from './game-keys.ts'
 
-export const SIDES = ['a', 'b', 'c'] as const
-/** A party of one game. */
-export type Side = (typeof SIDES)[number]
+export const SHEET_SIDES = ['a', 'b', 'c'] as const
+/** A party of one game on its sheet; a game of an encounter is between `Side`s. */
+export type SheetSide = (typeof SHEET_SIDES)[number]
 
 export type SheetStatus = 'open' | 'finished' | 'claim-needed'
 
@@ -12,22 +12,22 @@ export type SheetStatus = 'open' | 'finished' | 'claim-needed'
 export type SheetOutcome = 'normal' | 'schneider' | 'retour' | 'false-claim'
 
 /** One number per side; 0 for a side that does not play. */
-export type PerSide = Readonly<Record<Side, number>>
+export type PerSide = Readonly<Record<SheetSide, number>>
 
 /** Everything that follows from the entries of a sheet (R2.1). Immutable: an entry makes a new state. */
 export interface SheetState {
-  /** Two or three, in the order of `SIDES`. */
-  readonly sides: readonly Side[]
+  /** Two or three, in the order of `SHEET_SIDES`. */
+  readonly sides: readonly SheetSide[]
   readonly points: PerSide
   readonly status: SheetStatus
   /** The sides restricted in the next deal, derived from the current score (R2.3). */
-  readonly restricted: readonly Side[]
+  readonly restricted: readonly SheetSide[]
   /** The sides whose score is circled now (R3.7). */
-  readonly circled: readonly Side[]
+  readonly circled: readonly SheetSide[]
   /** Deals written, without annulled ones. */
   readonly deals: number
   /** Empty until the game is finished. */
-  readonly winners: readonly Side[]
+  readonly winners: readonly SheetSide[]
   readonly outcome: SheetOutcome | null
   /** The marks written against each loser (R2.6). */
   readonly marks: PerSide | null
@@ -38,7 +38,7 @@ export type PenaltyMode = (typeof PENALTY_MODES)[number]
 
 export interface Penalty {
   readonly kind: 'penalty'
-  readonly against: Side
+  readonly against: SheetSide
   /** 1 or more. */
   readonly points: number
   readonly mode: PenaltyMode
@@ -54,13 +54,13 @@ export interface Annulled {
 /** A side circles its points (R3.7). */
 export interface Circle {
   readonly kind: 'circle'
-  readonly side: Side
+  readonly side: SheetSide
 }
 
 /** "Wir bedanken uns": a side says it has won (R6.5). */
 export interface Claim {
   readonly kind: 'claim'
-  readonly side: Side
+  readonly side: SheetSide
   /** Points of the running deal, already multiplied. */
   readonly points?: { readonly a: number; readonly b: number }
 }
@@ -113,7 +113,7 @@ export type EntryFamily<Entry> = Entry extends unknown
 export interface SheetFile {
   readonly ruleSet: GameKey
   readonly options: unknown
-  readonly sides: readonly Side[]
+  readonly sides: readonly SheetSide[]
   readonly entries: readonly unknown[]
 }
 

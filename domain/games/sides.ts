@@ -1,11 +1,12 @@
 // Sides and their points: the arithmetic every sheet shares.
 
+import type { Side } from '../model.ts'
 import type { Marks } from './game.ts'
-import type { PerSide, SheetOutcome, SheetState, Side } from './sheet.ts'
+import type { PerSide, SheetOutcome, SheetSide, SheetState } from './sheet.ts'
 
 export const NOTHING: PerSide = { a: 0, b: 0, c: 0 }
 
-const GROUPS: readonly (readonly Side[])[] = [
+const GROUPS: readonly (readonly SheetSide[])[] = [
   [],
   ['a'],
   ['b'],
@@ -17,36 +18,36 @@ const GROUPS: readonly (readonly Side[])[] = [
 ]
 
 /** The sides for which the flag is true. Returns the same array for the same sides, so that states allocate none. */
-export function group(a: boolean, b: boolean, c: boolean): readonly Side[] {
+export function group(a: boolean, b: boolean, c: boolean): readonly SheetSide[] {
   return GROUPS[(a ? 1 : 0) + (b ? 2 : 0) + (c ? 4 : 0)] ?? []
 }
 
 /** One side as a list. */
-export function only(side: Side): readonly Side[] {
+export function only(side: SheetSide): readonly SheetSide[] {
   return group(side === 'a', side === 'b', side === 'c')
 }
 
 /** All other sides at the table. */
-export function others({ sides }: SheetState, side: Side): readonly Side[] {
+export function others({ sides }: SheetState, side: SheetSide): readonly SheetSide[] {
   return group(side !== 'a', side !== 'b', side !== 'c' && sides.length === 3)
 }
 
 /** The union of both lists. */
-export function union(one: readonly Side[], other: readonly Side[]): readonly Side[] {
+export function union(one: readonly SheetSide[], other: readonly SheetSide[]): readonly SheetSide[] {
   if (other.length === 0) return one
-  const has = (side: Side) => one.includes(side) || other.includes(side)
+  const has = (side: SheetSide) => one.includes(side) || other.includes(side)
   return group(has('a'), has('b'), has('c'))
 }
 
 /** The first list without the second. */
-export function without(one: readonly Side[], other: readonly Side[]): readonly Side[] {
+export function without(one: readonly SheetSide[], other: readonly SheetSide[]): readonly SheetSide[] {
   if (one.length === 0) return one
-  const has = (side: Side) => one.includes(side) && !other.includes(side)
+  const has = (side: SheetSide) => one.includes(side) && !other.includes(side)
   return group(has('a'), has('b'), has('c'))
 }
 
 /** The points with `value` added (it may be negative) for each of `to`. */
-export function add(points: PerSide, to: readonly Side[], value: number): PerSide {
+export function add(points: PerSide, to: readonly SheetSide[], value: number): PerSide {
   return {
     a: to.includes('a') ? points.a + value : points.a,
     b: to.includes('b') ? points.b + value : points.b,
@@ -55,11 +56,11 @@ export function add(points: PerSide, to: readonly Side[], value: number): PerSid
 }
 
 /** The other side of a game between two. */
-export function opponent(side: 'a' | 'b'): 'a' | 'b' {
+export function opponent(side: Side): Side {
   return side === 'a' ? 'b' : 'a'
 }
 
 /** Marks against all losers (R2.6): the table's entry for the outcome; a false claim counts as a normal loss. */
-export function marksAgainst(losers: readonly Side[], marks: Marks, outcome: SheetOutcome): PerSide {
+export function marksAgainst(losers: readonly SheetSide[], marks: Marks, outcome: SheetOutcome): PerSide {
   return add(NOTHING, losers, outcome === 'false-claim' ? marks.normal : marks[outcome])
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GameScore, Outcome, OutsideScore } from '../model.ts'
+import type { GameScore, Outcome, OutsideScore, Side } from '../model.ts'
 import {
   type ByeRule,
   countedGame,
@@ -49,7 +49,7 @@ function game(a: number, b: number, outcome: Outcome = 'normal'): GameScore {
   return { a, b, outcome, winner: a === b ? null : a > b ? 'a' : 'b' }
 }
 const bell = (a: number, b: number): GameScore => ({ a, b, outcome: 'unfinished', winner: null })
-const absent = (who: 'a' | 'b' | 'both'): GameScore => ({
+const absent = (who: Side | 'both'): GameScore => ({
   a: 0,
   b: 0,
   outcome: 'forfeit',
@@ -232,7 +232,7 @@ function forfeit(penalty: number): Difference {
 
 describe('who has won an encounter', () => {
   const close = played([game(15, 14), game(0, 15, 'schneider')], [{ a: 2, b: 1 }])
-  it.each<[ScoringRules['decidedBy'], PlayedEncounter, 'a' | 'b' | null]>([
+  it.each<[ScoringRules['decidedBy'], PlayedEncounter, Side | null]>([
     ['games', played([game(15, 14), game(15, 14), game(0, 15)]), 'a'],
     ['games', close, null],
     ['games-then-points', close, 'b'],

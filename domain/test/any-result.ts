@@ -2,7 +2,7 @@
 
 import { GAMES } from '../games/index.ts'
 import { GAME_TRAITS } from '../games/traits.ts'
-import type { OutsideScore } from '../model.ts'
+import { type OutsideScore, SIDES } from '../model.ts'
 import type { Rng } from '../rng.ts'
 import { optionsOf, type StageGame, type StageRules, targetOf } from '../tournament/regulation/regulation.ts'
 import { type EnteredGame, type EnteredResult, forfeited } from '../tournament/results/results.ts'
@@ -47,7 +47,7 @@ export function anyResult(rules: StageRules, mishaps: Mishaps, rng: Rng): Typed 
 /** The result of an encounter that is not played: one side loses it. */
 export function anyWalkover(rules: StageRules, rng: Rng): Typed {
   if (rules.games === 0) return anyResult(rules, NO_MISHAPS, rng)
-  const forfeit = (['a', 'b'] as const)[rng.int(2)] ?? 'a'
+  const forfeit = SIDES[rng.int(2)] ?? 'a'
   const needed = winsNeeded(rules) ?? rules.games
   return { games: Array.from({ length: needed }, () => ({ a: 0, b: 0, retour: false, forfeit })), outside: [] }
 }

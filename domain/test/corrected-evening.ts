@@ -2,7 +2,7 @@
 
 import type { DrawProtocol } from '../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
-import type { Encounter, GameScore, Round } from '../model.ts'
+import type { Encounter, GameScore, Round, Side } from '../model.ts'
 import type { Rng } from '../rng.ts'
 import { type Correction, correctResult } from '../tournament/changes/correction.ts'
 import type { RoundInPlay } from '../tournament/changes/fixed-seats.ts'
@@ -65,7 +65,7 @@ export function withEntries(tournament: Tournament, count: number, people: numbe
 }
 
 /** Chooses the winner of an encounter. */
-export type Win = (encounter: Encounter) => 'a' | 'b'
+export type Win = (encounter: Encounter) => Side
 
 /** The lower start number. */
 export const stronger: Win = ({ a, b }) => (numberOf(a) < numberOf(b) ? 'a' : 'b')
@@ -96,7 +96,7 @@ export function report(tournament: Tournament, win: Win, tables = Number.POSITIV
   return { ...tournament, rounds: tournament.rounds.map((round) => (round === last ? { ...last, encounters } : round)) }
 }
 
-function withResult({ regulation }: Tournament, { stage }: Round, encounter: Encounter, winner: 'a' | 'b'): Encounter {
+function withResult({ regulation }: Tournament, { stage }: Round, encounter: Encounter, winner: Side): Encounter {
   const rules = stageRules(regulation, stage)
   const { target } = rules.game
   const played: GameScore =

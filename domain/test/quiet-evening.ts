@@ -1,7 +1,7 @@
 // An evening on which all entries stay, round by round; the winners are chosen beforehand.
 
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
-import type { Encounter, GameScore, Round } from '../model.ts'
+import type { Encounter, GameScore, Round, Side } from '../model.ts'
 import { addEntries } from '../tournament/entries/entries.ts'
 import { checkRegulation } from '../tournament/regulation/check.ts'
 import type { Regulation } from '../tournament/regulation/regulation.ts'
@@ -12,7 +12,7 @@ import { stageRules, type Tournament } from '../tournament/state/tournament.ts'
 import { tiesDecided } from './ties-decided.ts'
 
 /** Chooses the winner of an encounter of a round. */
-export type Winning = (encounter: Encounter, round: Round) => 'a' | 'b'
+export type Winning = (encounter: Encounter, round: Round) => Side
 
 /** The entry of a start number, which is part of its id. */
 export function entryOf(number: number): EntryId {
@@ -90,7 +90,7 @@ export function playedOut(
   return now
 }
 
-function reported(encounter: Encounter, games: number, wins: 'a' | 'b'): Encounter {
+function reported(encounter: Encounter, games: number, wins: Side): Encounter {
   const score = { a: wins === 'a' ? 15 : 4, b: wins === 'a' ? 4 : 15, outcome: 'normal', winner: wins } as GameScore
   return { ...encounter, games: Array.from({ length: games }, () => score), resultVersion: 1 }
 }

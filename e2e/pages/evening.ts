@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import type { Side } from '#contract/shapes.ts'
 import { text } from '../catalogue.ts'
 import { expectListening } from '../fixtures.ts'
 
@@ -38,7 +39,7 @@ export class EveningPage {
   }
 
   /** The points field of a side in the line. */
-  figure(side: 'a' | 'b') {
+  figure(side: Side) {
     return this.page.locator(`[data-score="1${side}"]`)
   }
 
@@ -138,7 +139,7 @@ export class EveningPage {
   }
 
   /** A figure on the open sheet of a table. */
-  figureOn(table: number, side: 'a' | 'b') {
+  figureOn(table: number, side: Side) {
     return this.page
       .getByRole('form', { name: text('evening.line.table', { table }) })
       .locator(`[data-score="1${side}"]`)

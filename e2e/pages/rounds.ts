@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
+import type { Side } from '#contract/shapes.ts'
 import { text, within } from '../catalogue.ts'
 import { expectListening } from '../fixtures.ts'
 
@@ -252,7 +253,7 @@ export class RoundPage {
   }
 
   /** One points field of the open form. */
-  figure(game: number, side: 'a' | 'b') {
+  figure(game: number, side: Side) {
     return this.page.locator(`[data-score="${game}${side}"]`)
   }
 
@@ -262,7 +263,7 @@ export class RoundPage {
   }
 
   /** One field of a component that is entered in addition to the games. */
-  beside(at: number, side: 'a' | 'b') {
+  beside(at: number, side: Side) {
     return this.page.locator(`[data-score="o${at}${side}"]`)
   }
 

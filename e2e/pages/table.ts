@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import type { Side } from '#contract/shapes.ts'
 import { text } from '../catalogue.ts'
-
-type Side = 'a' | 'b'
 
 interface Pairs {
   readonly a: { readonly number: number; readonly name: string }

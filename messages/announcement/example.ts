@@ -1,7 +1,7 @@
 // A worked example, computed with the points rule itself.
 
 import { CARD_POINTS } from '#domain/games/options.ts'
-import type { GameScore, OutsideScore } from '#domain/model.ts'
+import type { GameScore, OutsideScore, Side } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
 import { tallyEncounter } from '#domain/scoring/encounter.ts'
 import { awardOfGame } from '#domain/scoring/points-rule.ts'
@@ -54,7 +54,7 @@ export function encounterExample(t: Text, stage: StageRules): string[] {
     const { a = 0, b = 0 } = outside[at] ?? {}
     return t('pointsRule.exampleOutside', { outside: outsidePhrase(t, name), score: `${a}:${b}` })
   })
-  const wins = (side: 'a' | 'b') => played.filter(({ winner }) => winner === side).length
+  const wins = (side: Side) => played.filter(({ winner }) => winner === side).length
   const example = t('pointsRule.exampleEncounter', {
     games: games === 0 ? 'none' : `${wins('a')}:${wins('b')}`,
     outside: results.length === 0 ? 'none' : andList(t.locale, results),

@@ -6,7 +6,7 @@ import type { Game } from '#domain/games/game.ts'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { readSheet } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
-import { type PerSide, type SheetFile, SIDES, type Side } from '#domain/games/sheet.ts'
+import { type PerSide, SHEET_SIDES, type SheetFile, type SheetSide } from '#domain/games/sheet.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -37,7 +37,7 @@ function mismatch(example: Fields): string | null {
 function sheetOf({ ruleSet, options, sides, entries }: Fields): SheetFile | string {
   const key = GAME_KEYS.find((known) => known === ruleSet)
   if (!key) return `no rule set ${JSON.stringify(ruleSet)}`
-  const playing = SIDES.slice(0, Array.isArray(sides) ? sides.length : 0)
+  const playing = SHEET_SIDES.slice(0, Array.isArray(sides) ? sides.length : 0)
   if (!isDeepStrictEqual(sides, playing) || !GAMES[key].parties.some((number) => number === playing.length))
     return `not played by ${JSON.stringify(sides)}`
   return Array.isArray(entries) ? { ruleSet: key, options, sides: playing, entries } : 'no list of entries'
@@ -54,7 +54,7 @@ function resultOf({ ruleSet, options, sides, entries }: SheetFile): object | str
   return { points: ofPlaying(sides, points), status, winners, outcome, marks: marks && ofPlaying(sides, marks) }
 }
 
-function ofPlaying(sides: readonly Side[], numbers: PerSide): Partial<PerSide> {
+function ofPlaying(sides: readonly SheetSide[], numbers: PerSide): Partial<PerSide> {
   return Object.fromEntries(sides.map((side) => [side, numbers[side]]))
 }
 

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Standings } from '#contract/standings.ts'
+import type { Side } from '#domain/model.ts'
 import { chance, type Event, type Game, playOut, type Result, startEvent } from '../test/event.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 
@@ -59,7 +60,7 @@ test('football counts 3, 1 and 0, a game of Schieber 1, an unfinished one nothin
     if (stage > 0) continue
     const [football] = outside ?? []
     const goals = (football?.a ?? 0) - (football?.b ?? 0)
-    const wonBy = (side: 'a' | 'b') => games.filter((game) => game[side] >= 2500).length
+    const wonBy = (side: Side) => games.filter((game) => game[side] >= 2500).length
     unfinished += games.filter((game) => game.unfinished).length
     add(a[0] ?? 0, (goals > 0 ? 3 : goals === 0 ? 1 : 0) + wonBy('a'), goals)
     add(b[0] ?? 0, (goals < 0 ? 3 : goals === 0 ? 1 : 0) + wonBy('b'), -goals)

@@ -2,6 +2,7 @@
 
 import type { Role } from '#contract/route.ts'
 import type { ClubId, EncounterId, TournamentId } from '#domain/ids.ts'
+import type { Side } from '#domain/model.ts'
 
 declare const proof: unique symbol
 
@@ -25,7 +26,7 @@ export interface Link {
   readonly tournament: TournamentId
   readonly encounter: EncounterId
   /** The side the link was given to; null: both. */
-  readonly side: 'a' | 'b' | null
+  readonly side: Side | null
   readonly ends: Date
 }
 

@@ -3,6 +3,7 @@
 import type { Role } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import type { ClubId, EncounterId, TournamentId } from '#domain/ids.ts'
+import type { Side } from '#domain/model.ts'
 import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
 import type { SignedIn } from './access.ts'
@@ -79,7 +80,7 @@ export interface StoredLink {
   readonly clubId: string
   readonly id: string
   readonly tournament: TournamentId
-  readonly side: 'a' | 'b' | null
+  readonly side: Side | null
   readonly ends: Date
   readonly revoked: boolean
   /** Null: the people of the link play at no table, because their round was changed or taken back. */

@@ -1,6 +1,7 @@
 // A block of a bracket at its place on a page: each match on a line, its two sides above and below it, lines to the next.
 
 import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
+import { SIDES, type Side } from '#domain/model.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import {
   familyFirst,
@@ -239,7 +240,7 @@ function matchText(match: PictureMatch, column: PictureColumn, setting: TextSett
 }
 
 interface Seat {
-  readonly side: 'a' | 'b'
+  readonly side: Side
   readonly name: string
   readonly who: FieldKind
   /** Whether it is an entry's name; the text on where an entry comes from is always in full. */
@@ -250,7 +251,7 @@ interface Seat {
 
 function seatsOf(match: PictureMatch, column: PictureColumn, box: Box, setting: TextSetting, words: Words): Seat[] {
   const { widths } = matchText(match, column, setting, words)
-  return (['a', 'b'] as const).map((side) => {
+  return SIDES.map((side) => {
     const entry = words.names.entryOf(match[side].entry)
     const name = entry?.name ?? originText(words.t, match[side])
     const room = { width: box.width - NUMBER_WIDTH - widths[side] - 4, height: box.height }

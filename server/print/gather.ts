@@ -2,7 +2,7 @@
 
 import type { Standings } from '#contract/standings.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
-import type { Encounter, Round, SpecialWin } from '#domain/model.ts'
+import type { Encounter, Round, Side, SpecialWin } from '#domain/model.ts'
 import { type FieldKind, mostCounted, type StageGame } from '#domain/tournament/regulation/regulation.ts'
 import { countedSpecialWins } from '#domain/tournament/results/special-wins.ts'
 import { winsNeeded } from '#domain/tournament/state/encounter.ts'
@@ -218,7 +218,7 @@ export function placesByName({ tables, byes, who }: RoundPrint, locale: Locale):
 
 const BYE = { table: null, heat: 0, awaited: [], walkover: false, stakes: null, against: null } as const
 
-function seatOf({ table, heat, awaited, walkover, stakes }: Omit<PrintedTable, 'a' | 'b'>) {
+function seatOf({ table, heat, awaited, walkover, stakes }: Omit<PrintedTable, Side>) {
   return { table, heat, awaited, walkover, stakes }
 }
 

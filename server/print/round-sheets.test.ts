@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tablePath } from '#contract/paths.ts'
+import { SIDES } from '#domain/model.ts'
 import { hashToken } from '../access/hash-token.ts'
 import { otherWay, roundOf } from '../test/corrections.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
@@ -46,9 +47,7 @@ function watch(from = server) {
 
 /** The links on sheets that do not open the sheet of their table for their side. */
 async function badLinks({ tables }: RoundPrint, { db }: TestServer['deps']): Promise<string[]> {
-  const links = tables.flatMap(({ id, links }) =>
-    (['a', 'b'] as const).map((side) => ({ id, side, link: links?.[side] })),
-  )
+  const links = tables.flatMap(({ id, links }) => SIDES.map((side) => ({ id, side, link: links?.[side] })))
   const checked = links.map(async ({ id, side, link = '' }) => {
     const good = { tokenHash: hashToken(link.split('/s/').at(-1) ?? ''), revokedAt: null, encounterId: id, side }
     return (await db.accessLink.count({ where: good })) === 1 ? [] : [`${id} ${side}`]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EnteredScore } from '#contract/results.ts'
 import type { Encounter, OutsideScore } from '#contract/rounds.ts'
+import type { Side } from '#domain/model.ts'
 import { type Evening, endRound, playRound, type Score, startEvening, startRound, won } from '../test/evening.ts'
 import { type Call, caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -157,7 +158,7 @@ describe('what is entered beside the games', () => {
   })
 
   function put(
-    games: readonly (Pick<EnteredScore, 'a' | 'b'> & Partial<EnteredScore>)[],
+    games: readonly (Pick<EnteredScore, Side> & Partial<EnteredScore>)[],
     outside: readonly OutsideScore[],
     basedOn: number,
     call = evening.owner,

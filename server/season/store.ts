@@ -1,7 +1,7 @@
 // The tournaments of a season, with the data that people's totals depend on.
 
 import type { ClubId, EncounterId, EntryId, PersonId, RoundId, TournamentId } from '#domain/ids.ts'
-import type { Bye, Encounter, Entry, GameScore, OutsideScore, Round, RoundStatus } from '#domain/model.ts'
+import type { Bye, Encounter, Entry, GameScore, OutsideScore, Round, RoundStatus, Side } from '#domain/model.ts'
 import { fromHalves } from '#domain/points.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
@@ -113,7 +113,7 @@ interface EncounterRow {
   status: RoundStatus
   id: EncounterId
   table_number: number | null
-  seats: { side: 'a' | 'b'; entry: EntryId; members: SeatedPerson[] }[]
+  seats: { side: Side; entry: EntryId; members: SeatedPerson[] }[]
   games: GameScore[]
   outside: OutsideScore[]
 }
@@ -188,7 +188,7 @@ function asRounds(rows: readonly EncounterRow[]): Round[] {
   }))
 }
 
-function sideOf({ seats }: EncounterRow, wanted: 'a' | 'b'): EntryId[] {
+function sideOf({ seats }: EncounterRow, wanted: Side): EntryId[] {
   return seats.flatMap(({ side, entry }) => (side === wanted ? [entry] : []))
 }
 

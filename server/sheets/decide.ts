@@ -1,7 +1,7 @@
 // Decisions about a sheet: which of its versions counts, what the result is, and whether the sides agree with it.
 
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
-import type { Encounter } from '#domain/model.ts'
+import type { Encounter, Side } from '#domain/model.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
 import { resultSituation, sheetSituation } from '#domain/tournament/acts/situation.ts'
@@ -186,7 +186,7 @@ function mayKeep(
 /** A result over one that the other side has written counts as too late, whatever version its writer saw. */
 function overOther(
   { judged, agreement }: EncounterContext,
-  side: 'a' | 'b' | null,
+  side: Side | null,
   result: Result<Encounter, ResultError>,
 ): Result<Encounter, ResultError> {
   const { games: current, outside: currentOutside, resultVersion } = judged.encounter

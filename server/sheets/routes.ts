@@ -3,6 +3,7 @@
 import { tablePath } from '#contract/paths.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import { SIDES } from '#domain/model.ts'
 import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
 import { resultSituation } from '#domain/tournament/acts/situation.ts'
 import type { Access, LinkAccess } from '../access/access.ts'
@@ -105,7 +106,7 @@ function deskRoutes(app: Api, deps: Deps): void {
     const { ends, tables } = await giveOut(db, access, tournament, tokens)
     const own = tokens.get(encounter)
     if (!own || !tables.has(encounter)) throw new Problem('not-found')
-    const links = (['a', 'b'] as const).map((side) => ({ side, path: tablePath(own[side]), ends: ends.toISOString() }))
+    const links = SIDES.map((side) => ({ side, path: tablePath(own[side]), ends: ends.toISOString() }))
     return { links }
   })
 

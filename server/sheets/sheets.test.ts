@@ -5,6 +5,7 @@ import type { Answer, Input } from '#contract/client.ts'
 import type { SheetEvent } from '#contract/public.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { TableSheet } from '#contract/sheets.ts'
+import type { Side } from '#domain/model.ts'
 import { SHEET_LIMITS } from '#domain/tournament/results/sheet-limits.ts'
 import { grantPublicScope } from '../access/access.ts'
 import { buildApp } from '../app.ts'
@@ -46,7 +47,7 @@ async function linksOf({ id }: Encounter): Promise<{ a: string; b: string }> {
   return { a: token('a'), b: token('b') }
 }
 
-const deal = (winner: 'a' | 'b', value: number) => ({ kind: 'deal', winner, value, how: 'played' })
+const deal = (winner: Side, value: number) => ({ kind: 'deal', winner, value, how: 'played' })
 /** A game to 13 that ends 13:4. */
 const WON_BY_A = [deal('b', 4), deal('a', 13)]
 const WON_BY_B = [deal('a', 4), deal('b', 13)]
@@ -85,7 +86,7 @@ const readDesk = (encounter = table) =>
 const atDesk = (call: Call, games: readonly { a: number; b: number }[], basedOn: number) =>
   call('recordResult', { params: { ...evening.at, encounter: table.id }, body: { games: [...games], basedOn } })
 const mine = [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)]
-const confirm = (call: Call, side: 'a' | 'b', resultVersion = 1, verdict: 'confirmed' | 'contested' = 'confirmed') =>
+const confirm = (call: Call, side: Side, resultVersion = 1, verdict: 'confirmed' | 'contested' = 'confirmed') =>
   call('confirmTableResult', { body: { side, resultVersion, verdict } })
 
 async function onTheBoard(): Promise<Encounter | undefined> {
@@ -738,7 +739,7 @@ describe('a link', () => {
 describe('games that are played at the same time beside something else', () => {
   const football = [{ a: 2, b: 1 }]
   /** A game of Schieber that is over at once: the other side has claimed wrongly. */
-  const wonBy = (side: 'a' | 'b') => [{ kind: 'claim', side: side === 'a' ? 'b' : 'a' }]
+  const wonBy = (side: Side) => [{ kind: 'claim', side: side === 'a' ? 'b' : 'a' }]
 
   beforeEach(async () => {
     evening = await startEvening(server, { pairs: 4, preset: 'gruempi-schieber' })

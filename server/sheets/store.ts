@@ -2,6 +2,7 @@
 
 import { v7 as newId } from 'uuid'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import type { Side } from '#domain/model.ts'
 import type { AddedEntry, KeptEntry, SheetVersion } from '#domain/tournament/results/sheets.ts'
 import type { Verdict } from '#domain/tournament/state/agreement.ts'
 import type { Access, ClubScope, LinkAccess } from '../access/access.ts'
@@ -19,7 +20,7 @@ import {
 
 /** An entry with its writer. `at`: an ISO time, by the phone's own clock; `revision`: that of the sheet with it. */
 export interface StoredEntry extends KeptEntry {
-  readonly side: 'a' | 'b' | null
+  readonly side: Side | null
   readonly device: string
   readonly at: string
   readonly revision: number

@@ -3,7 +3,7 @@
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/client.ts'
 import type { EntryFate } from '#contract/sheets.ts'
-import type { GameScore } from '#domain/model.ts'
+import type { GameScore, Side } from '#domain/model.ts'
 import { sameGames } from '#domain/tournament/results/results.ts'
 import { contestedResults, type SheetResult, sheetResult } from '#domain/tournament/results/sheet-result.ts'
 import { type Fate, type Taken, takeEntries } from '#domain/tournament/results/sheets.ts'
@@ -124,7 +124,7 @@ export async function writeEntries(
 /** A result that does not count, and its side. */
 interface Other {
   readonly games: readonly GameScore[]
-  readonly side: 'a' | 'b' | null
+  readonly side: Side | null
 }
 
 /** The side whose link a phone has written by. */

@@ -4,6 +4,7 @@ import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { ClubId, EntryId, PersonId, TournamentId } from '#domain/ids.ts'
+import type { Side } from '#domain/model.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { newId } from '../ids.ts'
 import { type Call, caller, newClub, type TestServer } from './server.ts'
@@ -119,7 +120,7 @@ export async function endRound({ owner, at }: Desk, { number }: Round): Promise<
 }
 
 /** A game that a side wins with the target, with the points of the loser. */
-export function won(by: 'a' | 'b', target: number, loser: number): Score {
+export function won(by: Side, target: number, loser: number): Score {
   return by === 'a' ? { a: target, b: loser } : { a: loser, b: target }
 }
 

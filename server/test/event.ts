@@ -4,6 +4,7 @@ import type { Answer } from '#contract/client.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Standings } from '#contract/standings.ts'
+import type { Side } from '#domain/model.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { finish } from './evening.ts'
 import { type Call, caller, newClub, type TestServer } from './server.ts'
@@ -12,7 +13,7 @@ export interface Game {
   readonly a: number
   readonly b: number
   readonly retour?: boolean
-  readonly winner?: 'a' | 'b'
+  readonly winner?: Side
   readonly unfinished?: boolean
 }
 

@@ -1,7 +1,7 @@
 // The agreement on results in the database, queried along with the encounters themselves.
 
 import type { EncounterId } from '#domain/ids.ts'
-import type { GameScore, OutsideScore } from '#domain/model.ts'
+import type { GameScore, OutsideScore, Side } from '#domain/model.ts'
 import type { Verdict } from '#domain/tournament/state/agreement.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { ClubScope } from '../access/access.ts'
@@ -54,7 +54,7 @@ export interface DisputedResult {
   readonly id: string
   readonly games: GameScore[]
   readonly outside: OutsideScore[]
-  readonly side: 'a' | 'b' | null
+  readonly side: Side | null
   readonly origin: 'desk' | 'table' | 'sheet'
 }
 

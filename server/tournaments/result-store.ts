@@ -3,7 +3,7 @@
 import { v7 as newId } from 'uuid'
 import type { Topic } from '#contract/public.ts'
 import type { ClubId, EncounterId, EntryId, PersonId, TournamentId } from '#domain/ids.ts'
-import type { Encounter, GameScore, OutsideScore, PairingReason, RoundStatus } from '#domain/model.ts'
+import type { Encounter, GameScore, OutsideScore, PairingReason, RoundStatus, Side } from '#domain/model.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { ResultContext } from '#domain/tournament/results/results.ts'
@@ -55,7 +55,7 @@ export interface ContextRow {
   heat: number
   result_version: number
   reasons: PairingReason[]
-  seats: (SeatRow & { side: 'a' | 'b' })[]
+  seats: (SeatRow & { side: Side })[]
   several: PersonId[]
   games: GameScore[]
   outside: OutsideScore[]
@@ -159,7 +159,7 @@ export function contextOf(id: EncounterId, row: ContextRow): EncounterContext {
 }
 
 /** A side under its first entry, with the members of all entries that play on it. */
-function sideOf({ seats }: ContextRow, wanted: 'a' | 'b'): SeatRow & { readonly entries: readonly EntryId[] } {
+function sideOf({ seats }: ContextRow, wanted: Side): SeatRow & { readonly entries: readonly EntryId[] } {
   const side = seats.filter((seat) => seat.side === wanted)
   const [first] = side
   if (!first) throw new Error('an encounter without a side')
@@ -169,7 +169,7 @@ function sideOf({ seats }: ContextRow, wanted: 'a' | 'b'): SeatRow & { readonly 
 /** The origin of a version of a result. */
 export interface ResultSource {
   readonly origin: 'desk' | 'table' | 'sheet'
-  readonly side: 'a' | 'b' | null
+  readonly side: Side | null
   /** The version of the result that its author saw. */
   readonly basedOn: number
 }

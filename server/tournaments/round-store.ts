@@ -4,7 +4,7 @@ import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { DrawProtocol } from '#domain/formats/protocol.ts'
 import type { StoredProtocol } from '#domain/formats/protocol-versions.ts'
 import type { ClubId, EncounterId, EntryId, RoundId, StageId } from '#domain/ids.ts'
-import type { Round, RoundStatus } from '#domain/model.ts'
+import type { Round, RoundStatus, Side } from '#domain/model.ts'
 import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { keepLinksOfRound, keepLinksOfTable, leadLinks } from './link-store.ts'
@@ -110,7 +110,7 @@ async function insertSeats(
   { encounters, byes }: Pick<Round, 'encounters' | 'byes'>,
 ): Promise<void> {
   const members = membersOf(tournament)
-  const seats = (encounterId: EncounterId, side: 'a' | 'b', entries: readonly EntryId[]) =>
+  const seats = (encounterId: EncounterId, side: Side, entries: readonly EntryId[]) =>
     entries.map((entryId, position) => ({
       clubId,
       encounterId,

@@ -10,7 +10,7 @@ import { reasonTraits } from '#domain/formats/pairing-reasons.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { EntryId } from '#domain/ids.ts'
-import { type Bye, type Encounter, type Round, SPECIAL_WINS } from '#domain/model.ts'
+import { type Bye, type Encounter, type Round, type Side, SPECIAL_WINS } from '#domain/model.ts'
 import { byeOrderIn } from '#domain/tournament/regulation/bye-order.ts'
 import {
   isAsPlayed,
@@ -120,7 +120,7 @@ export function encounterOf(
   { seat }: Labels = labelsOf(tournament),
 ): wire.Encounter {
   const { id, partners } = encounter
-  const side = (key: 'a' | 'b') => seat(id, encounter[key])
+  const side = (key: Side) => seat(id, encounter[key])
   const partner = partners && { a: seat(id, partners.a), b: seat(id, partners.b) }
   return encounterView(rules, encounter, {
     a: together(side('a'), partner?.a),

@@ -11,6 +11,7 @@ import type {
   PersonTraits,
   Round,
   RoundStatus,
+  Side,
 } from '#domain/model.ts'
 import { fromHalves } from '#domain/points.ts'
 import { wishesAmong } from '#domain/tournament/entries/wishes.ts'
@@ -187,7 +188,7 @@ interface EncounterRow {
 }
 
 interface SeatRow {
-  side: 'a' | 'b'
+  side: Side
   entry: EntryId
   members: SeatedPerson[]
 }
@@ -286,7 +287,7 @@ function asRounds(rounds: readonly RoundRow[], encounters: readonly EncounterRow
   })
 }
 
-function entriesOf({ seats }: EncounterRow, wanted: 'a' | 'b'): EntryId[] {
+function entriesOf({ seats }: EncounterRow, wanted: Side): EntryId[] {
   return seats.flatMap(({ side, entry }) => (side === wanted ? [entry] : []))
 }
 

@@ -3,7 +3,7 @@
 import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { StoredProtocol } from '#domain/formats/protocol-versions.ts'
 import type { ClubId, EncounterId, EntryId, RoundId } from '#domain/ids.ts'
-import type { Round } from '#domain/model.ts'
+import type { Round, Side } from '#domain/model.ts'
 import type { Agreement } from '#domain/tournament/state/agreement.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { ClubScope } from '../access/access.ts'
@@ -38,7 +38,7 @@ interface LinkTarget {
   readonly id: string
   /** Null: it leads to no table. */
   readonly encounter: EncounterId | null
-  readonly side: 'a' | 'b' | null
+  readonly side: Side | null
   readonly revoked: string | null
   /** The table printed on its paper, if it leads elsewhere. */
   readonly moved: { readonly table: number; readonly heat: number } | null
@@ -61,7 +61,7 @@ export function changeOfTables(
     new Set(all.map(({ id }) => id)),
   ]
   const members = membersOf(tournament)
-  const seat = (encounter: EncounterId, side: 'a' | 'b', position: number, entry: Parameters<typeof members>[0]) => ({
+  const seat = (encounter: EncounterId, side: Side, position: number, entry: Parameters<typeof members>[0]) => ({
     club_id: clubId,
     encounter_id: encounter,
     side,
@@ -280,7 +280,7 @@ interface SeatAt {
   readonly encounter: EncounterId
   readonly table: number
   readonly heat: number
-  readonly side: 'a' | 'b'
+  readonly side: Side
   readonly entry: string
 }
 

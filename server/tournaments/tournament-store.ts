@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import type { AuditEvent, TournamentListed } from '#contract/tournaments.ts'
 import type { StageId, TournamentId } from '#domain/ids.ts'
+import type { Side } from '#domain/model.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
@@ -197,7 +198,7 @@ async function linkSides(
   tx: Tx,
   clubId: string,
   ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, 'a' | 'b' | null>> {
+): Promise<ReadonlyMap<string, Side | null>> {
   const known = ids.filter((id) => id !== null)
   if (known.length === 0) return new Map()
   const rows = await tx.accessLink.findMany({ where: { clubId, id: { in: known } }, select: { id: true, side: true } })

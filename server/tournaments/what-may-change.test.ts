@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Regulation } from '#contract/regulation.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
+import type { Side } from '#domain/model.ts'
 import {
   ACTS,
   type Act,
@@ -155,7 +156,7 @@ async function tableOf(evening: Evening, number = 1): Promise<Encounter> {
 }
 
 /** Enters a result in which one side has won all games, or clears it. */
-async function report(evening: Evening, table: Encounter, points: number | null, by: 'a' | 'b' = 'a', number = 1) {
+async function report(evening: Evening, table: Encounter, points: number | null, by: Side = 'a', number = 1) {
   const { target, games, bestOf } = await roundOf(evening, number)
   const played = Array.from({ length: bestOf ? Math.ceil(games / 2) : games }, () => won(by, target, points ?? 0))
   return evening.owner('recordResult', {

@@ -2,7 +2,7 @@
 
 import type { Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Side } from '#domain/model.ts'
+import { SIDES, type Side } from '#domain/model.ts'
 import { membersOf, NO_NAME, type TypedName } from '../entries/typed-name.ts'
 
 /** The names of both sides, with one field per person. */
@@ -30,7 +30,7 @@ export function seated(sides: TypedSides, { side, at }: NamePlace, name: TypedNa
 
 /** The seats in the order in which they are filled in. */
 export function seatsOf(sides: TypedSides): NamePlace[] {
-  return (['a', 'b'] as const).flatMap((side) => sides[side].map((_, at) => ({ side, at })))
+  return SIDES.flatMap((side) => sides[side].map((_, at) => ({ side, at })))
 }
 
 /** The first seat without a name. */
@@ -44,7 +44,7 @@ export function seatName({ side, at }: NamePlace): string {
 }
 
 /** Both sides as members in a request. */
-export function membersOfSides({ a, b }: TypedSides): Pick<Input<'enterPlayed'>['body'], 'a' | 'b'> {
+export function membersOfSides({ a, b }: TypedSides): Pick<Input<'enterPlayed'>['body'], Side> {
   return { a: a.flatMap(memberOf), b: b.flatMap(memberOf) }
 }
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { text } from '#app/_lib/text.ts'
 import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
-import type { Side } from '#domain/model.ts'
+import { SIDES, type Side } from '#domain/model.ts'
 import { afterShort, columnTitle, matchSentence, originText, resultOfMatch } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
 import { isTree } from './entry-path.ts'
@@ -84,7 +84,7 @@ function Outcome({ match, column, view: { names } }: Pick<Props, 'match' | 'colu
   const t = text('picture')
   const outcome = resultOfMatch(names, column.round, match)
   if (outcome)
-    return (['a', 'b'] as const).map((side) => (
+    return SIDES.map((side) => (
       <p
         key={side}
         className="picture-score"

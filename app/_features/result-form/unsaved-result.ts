@@ -3,6 +3,8 @@
 import { z } from 'zod'
 import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { GameScore } from '#contract/rounds.ts'
+import { Side } from '#contract/shapes.ts'
+import { SIDES } from '#domain/model.ts'
 import { dottedList } from '#messages/lists.ts'
 import { absentFromAll, isBlank } from './absence.ts'
 import {
@@ -20,9 +22,9 @@ export const StoredFigures = z.object({ a: z.string(), b: z.string() })
 
 export const StoredScore = StoredFigures.extend({
   retour: z.boolean(),
-  winner: z.enum(['a', 'b']).optional(),
+  winner: Side.optional(),
   unfinished: z.boolean().optional(),
-  forfeit: z.enum(['a', 'b', 'both']).optional(),
+  forfeit: z.enum([...SIDES, 'both']).optional(),
   stands: z.boolean().optional(),
 })
 

@@ -3,7 +3,7 @@ import type { EntryLabel } from '#contract/shapes.ts'
 import type { Side } from '#domain/model.ts'
 
 /** The losers of a round: fewer games won, or with equal games fewer points. By start number. */
-export function losersOf({ encounters }: { readonly encounters: readonly Pick<Encounter, 'a' | 'b' | 'games'>[] }) {
+export function losersOf({ encounters }: { readonly encounters: readonly Pick<Encounter, Side | 'games'>[] }) {
   return encounters
     .flatMap(({ a, b, games }): EntryLabel[] => {
       const lead = leadOf(games)

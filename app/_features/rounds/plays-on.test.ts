@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BracketPicture, PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
+import type { Side } from '#domain/model.ts'
 import { playingOn } from './plays-on.ts'
 
 const entries = ['a', 'b', 'c', 'd'].map((id, at) => ({ id, number: at + 1, name: id }))
@@ -7,7 +8,7 @@ const entries = ['a', 'b', 'c', 'd'].map((id, at) => ({ id, number: at + 1, name
 type Seat = PictureMatch['a']
 const seat = (entry: string | null, code: 'seed' | 'drawn' = 'seed') =>
   ({ entry, from: code === 'seed' ? { code, seed: 1 } : { code } }) as Seat
-const match = (id: number, a: Seat, b: Seat, state: PictureMatch['state'], winner: 'a' | 'b' | null = null) => ({
+const match = (id: number, a: Seat, b: Seat, state: PictureMatch['state'], winner: Side | null = null) => ({
   id,
   a,
   b,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SheetWrite } from '#domain/games/history.ts'
+import { SIDES } from '#domain/model.ts'
 import { canBe, numbersOf, valuesOf } from './choices.ts'
 import { readGame } from './read-game.ts'
 
-function legal(key: Parameters<typeof readGame>[0]['key'], writes: SheetWrite[] = [], sides = ['a', 'b'] as const) {
+function legal(key: Parameters<typeof readGame>[0]['key'], writes: SheetWrite[] = [], sides = SIDES) {
   const { game, state } = readGame({ key, options: {} }, sides, writes)
   return game.legal(state)
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { text } from '#app/_lib/text.ts'
 import type { SheetLine } from '#domain/games/history.ts'
-import type { Side } from '#domain/games/sheet.ts'
+import type { SheetSide } from '#domain/games/sheet.ts'
 import { commaList } from '#messages/lists.ts'
 import type { PaperProps, SheetView } from './family.ts'
 import { WriteMarkIcon } from './write-mark.tsx'
@@ -119,7 +119,7 @@ function TotalLine(props: {
   )
 }
 
-function totalsOf({ lines, restrictedFrom }: SheetView, side: Side): Total[] {
+function totalsOf({ lines, restrictedFrom }: SheetView, side: SheetSide): Total[] {
   const totals: Total[] = []
   for (const line of lines) {
     const { entry, before, after } = line

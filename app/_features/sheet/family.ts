@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import type { SheetEntry, SheetLine } from '#domain/games/history.ts'
-import type { Side } from '#domain/games/sheet.ts'
+import type { SheetSide } from '#domain/games/sheet.ts'
 import type { LocalTranslator } from '#messages/translator.ts'
 import type { EntryFamilies } from './choices.ts'
 import type { ReadGame } from './read-game.ts'
@@ -12,7 +12,7 @@ import type { ReadGame } from './read-game.ts'
 export type WriteMark = 'here' | 'sent' | 'conflict' | 'refused' | undefined
 
 export interface NamedSide {
-  readonly side: Side
+  readonly side: SheetSide
   /** Start number and names, or a typed name. */
   readonly name: string
   readonly detail?: string
@@ -22,7 +22,7 @@ export interface NamedSide {
 export interface SheetView extends ReadGame {
   readonly key: GameKey
   readonly named: readonly NamedSide[]
-  readonly nameOf: (side: Side) => string
+  readonly nameOf: (side: SheetSide) => string
   readonly markOf: (line: SheetLine) => WriteMark
 }
 

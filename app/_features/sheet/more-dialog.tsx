@@ -6,7 +6,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { SheetEntry } from '#domain/games/history.ts'
-import type { Side } from '#domain/games/sheet.ts'
+import type { SheetSide } from '#domain/games/sheet.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { canBe, valuesOf } from './choices.ts'
 import type { PadProps, SheetFamily } from './family.ts'
@@ -49,7 +49,7 @@ export function MoreDialog(props: Props) {
 function Menu({ family, onPart, ...props }: Props & { onPart: (part: Part) => void }) {
   const t = useTranslations('sheet')
   const { choices } = props
-  const circlers = valuesOf(choices, { kind: 'circle' }, 'side') as readonly Side[]
+  const circlers = valuesOf(choices, { kind: 'circle' }, 'side') as readonly SheetSide[]
   return (
     <>
       <family.Ways {...props} />

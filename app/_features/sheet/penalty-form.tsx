@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
-import type { PenaltyMode, Side } from '#domain/games/sheet.ts'
+import type { PenaltyMode, SheetSide } from '#domain/games/sheet.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import type { PadProps } from './family.ts'
 import { Segments } from './segments.tsx'
@@ -15,7 +15,7 @@ const FEW_POINTS = 30
 /** A penalty: the side, the number of points, and whether the other side gets them or this side loses them. */
 export function PenaltyForm({ view, onEntry }: Pick<PadProps, 'view' | 'onEntry'>) {
   const t = useTranslations('sheet.penalty')
-  const [against, setAgainst] = useState<Side | null>(null)
+  const [against, setAgainst] = useState<SheetSide | null>(null)
   const [mode, setMode] = useState<PenaltyMode>('opponent-plus')
   const [typed, setTyped] = useState(view.options.target <= FEW_POINTS ? '2' : '')
   const [reason, setReason] = useState('')

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { SheetEntry, SheetWrite } from '#domain/games/history.ts'
+import type { Side } from '#domain/model.ts'
 import { readGame, struckNumbers, whyNotNext } from './read-game.ts'
 
 const twg = { key: 'watten-twg', options: {} } as const
 
-function deal(winner: 'a' | 'b', value: number): SheetEntry {
+function deal(winner: Side, value: number): SheetEntry {
   return { kind: 'deal', winner, value, how: 'played' }
 }
 

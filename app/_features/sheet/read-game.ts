@@ -5,7 +5,7 @@ import type { Game, GameOptions } from '#domain/games/game.ts'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import { readSheet, type SheetLine, type SheetWrite, type SheetWriteError } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
-import type { SheetState, Side } from '#domain/games/sheet.ts'
+import type { SheetSide, SheetState } from '#domain/games/sheet.ts'
 
 /** The state of a game after all writes so far. */
 export interface ReadGame {
@@ -23,7 +23,7 @@ export interface ReadGame {
 /** Reads a game. For unknown options the usual ones apply, so that a sheet can always be opened. O(writes). */
 export function readGame(
   { key, options: given }: { readonly key: GameKey; readonly options: unknown },
-  sides: readonly Side[],
+  sides: readonly SheetSide[],
   writes: readonly SheetWrite[],
 ): ReadGame {
   const game: Game = GAMES[key]

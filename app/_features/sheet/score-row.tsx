@@ -1,7 +1,7 @@
 'use client'
 
 import { text } from '#app/_lib/text.ts'
-import type { SheetState, Side } from '#domain/games/sheet.ts'
+import type { SheetSide, SheetState } from '#domain/games/sheet.ts'
 import { commaList } from '#messages/lists.ts'
 import type { NamedSide, SheetView } from './family.ts'
 import { MarkRow } from './mark-row.tsx'
@@ -46,7 +46,7 @@ function SideScore(props: { view: SheetView; side: NamedSide; points: number; is
 }
 
 /** The state of a side: restricted, circled, winner, or the marks against it. */
-function SideStanding({ view, side }: { view: SheetView; side: Side }) {
+function SideStanding({ view, side }: { view: SheetView; side: SheetSide }) {
   const t = text('sheet')
   const { key, state } = view
   const marks = marksOf(view)
@@ -60,7 +60,7 @@ function SideStanding({ view, side }: { view: SheetView; side: Side }) {
 }
 
 /** The words, by game, for the state of a side. */
-export function standingWords({ restricted, circled }: SheetState, side: Side): ('restricted' | 'circled')[] {
+export function standingWords({ restricted, circled }: SheetState, side: SheetSide): ('restricted' | 'circled')[] {
   return [
     ...(restricted.includes(side) ? (['restricted'] as const) : []),
     ...(circled.includes(side) ? (['circled'] as const) : []),

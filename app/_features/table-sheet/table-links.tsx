@@ -9,11 +9,12 @@ import { CopyButton } from '#app/_ui/copy-button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { TableSheet } from '#contract/sheets.ts'
+import type { Side } from '#domain/model.ts'
 import type { EncounterPlace } from '../result-form/send-result.ts'
 
 interface Props {
   place: EncounterPlace
-  sheet: Pick<TableSheet, 'a' | 'b'>
+  sheet: Pick<TableSheet, Side>
   origin: string
 }
 

@@ -8,6 +8,7 @@ import { gameViews } from '#app/_features/sheet/table/view.ts'
 import type { SheetUpload } from '#app/_lib/sheet-api.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
+import type { Side } from '#domain/model.ts'
 import type { StoredTable } from './fixture.ts'
 
 const AT = '2026-11-21T20:15:00.000Z'
@@ -135,6 +136,6 @@ function taps(record: TableRecord, game: number, ...written: readonly SheetWrite
   return written.reduce((before, one) => write(before, game, { id: newId(), at: AT, written: { ...one } }), record)
 }
 
-function deal(winner: 'a' | 'b', value: number): SheetWrite {
+function deal(winner: Side, value: number): SheetWrite {
   return { kind: 'deal', winner, value, how: 'played' }
 }

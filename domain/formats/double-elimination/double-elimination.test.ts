@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
-import type { PairingReason } from '../../model.ts'
+import type { PairingReason, Side } from '../../model.ts'
 import type { Bracket } from '../bracket/bracket.ts'
 import type { MatchReason } from '../match-reason.ts'
 import type { Pairing } from '../pairing.ts'
@@ -165,7 +165,7 @@ test('who has left loses by that, who comes back goes on in the bracket of the l
 })
 
 describe('no entry is drawn twice in the next round', () => {
-  const met = (table: number, a: string, b: string, winner: 'a' | 'b') =>
+  const met = (table: number, a: string, b: string, winner: Side) =>
     ({ table, a: a as EntryId, b: b as EntryId, winner }) as const
   const round = (encounters: ReturnType<typeof met>[], ...byes: string[]): PastRound => ({
     encounters,

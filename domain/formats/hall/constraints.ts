@@ -1,7 +1,7 @@
 // The desk's constraints on a draw. Plain JSON; entries that are not in the field are ignored.
 
 import type { EntryId } from '../../ids.ts'
-import type { PairingReason } from '../../model.ts'
+import type { PairingReason, Side } from '../../model.ts'
 import type { Level } from '../level.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PastEncounter } from '../past/past-round.ts'
@@ -172,7 +172,7 @@ export function unlocked(field: readonly EntryId[], { encounters, byes }: Requir
 }
 
 /** The entries of one encounter. */
-export type Seats = Pick<PastEncounter, 'a' | 'b' | 'partners'>
+export type Seats = Pick<PastEncounter, Side | 'partners'>
 
 /** All entries at the table. */
 export function sitting({ a, b, partners }: Seats): EntryId[] {

@@ -1,6 +1,7 @@
 // Counts which entries have been at a table together, once for every draw of partners.
 
 import type { EntryId } from '../../ids.ts'
+import type { Side } from '../../model.ts'
 import type { EncountersSoFar } from '../past/encounters-so-far.ts'
 import type { PastEncounter, PastRound } from '../past/past-round.ts'
 
@@ -44,7 +45,7 @@ export function companyByPlace(order: readonly EntryId[], history: readonly Past
 }
 
 /** The four at the table; null: its sides had no partners. */
-export function fourAt({ a, b, partners }: Pick<PastEncounter, 'a' | 'b' | 'partners'>): Four<EntryId> | null {
+export function fourAt({ a, b, partners }: Pick<PastEncounter, Side | 'partners'>): Four<EntryId> | null {
   return partners ? [a, partners.a, b, partners.b] : null
 }
 

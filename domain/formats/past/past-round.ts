@@ -1,4 +1,5 @@
 import type { EntryId } from '../../ids.ts'
+import type { Side } from '../../model.ts'
 import type { MatchReason } from '../match-reason.ts'
 import type { Partners } from '../pairing.ts'
 
@@ -24,7 +25,7 @@ export interface PastEncounter {
   /** The partners of a and of b, if the draw makes the partners. */
   readonly partners?: Partners | null
   /** The winner; null or missing: none, or not known yet. */
-  readonly winner?: 'a' | 'b' | null
+  readonly winner?: Side | null
   /** There is no winner because neither side came: both have lost. */
   readonly lostByBoth?: true
 }

@@ -1,6 +1,7 @@
 // A bracket, a group or a list of lives, ready to be drawn on a screen or on paper. Plain JSON: ids, numbers and codes.
 
 import type { EntryId } from '../../ids.ts'
+import type { Side } from '../../model.ts'
 import type { MatchReason } from '../match-reason.ts'
 import type { PastEncounter } from '../past/past-round.ts'
 
@@ -62,7 +63,7 @@ export interface PictureMatch {
   readonly heat: number | null
   readonly a: PictureSeat
   readonly b: PictureSeat
-  readonly winner: 'a' | 'b' | null
+  readonly winner: Side | null
   readonly state: MatchState
   /** The matches that winner and loser go to; null: none, or one that the lot decides. */
   readonly feeds: { readonly winner: number | null; readonly loser: number | null }
@@ -99,7 +100,7 @@ export interface PictureEncounter {
   readonly a: EntryId
   readonly b: EntryId
   /** Null: no winner, or not played yet. */
-  readonly winner: 'a' | 'b' | null
+  readonly winner: Side | null
 }
 
 /** All against all: a cross table. */

@@ -2,6 +2,7 @@
 // exchanges places by hand. In any case the next round must be drawn.
 
 import type { EntryId } from '../../ids.ts'
+import type { Side } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import type { Format } from '../format.ts'
 import type { FormatKey } from '../format-keys.ts'
@@ -155,7 +156,7 @@ function byHand({ format }: EventPlan, drawn: Pairing, rng: Rng): Pairing {
 
 function played({ strength, format, withoutWinner }: EventPlan, drawn: Pairing, rng: Rng): PastRound {
   const strengthOf = (side: readonly EntryId[]) => side.reduce((sum, entry) => sum + (strength.get(entry) ?? 200), 0)
-  const winnerOf = (encounter: PastEncounter): 'a' | 'b' | null => {
+  const winnerOf = (encounter: PastEncounter): Side | null => {
     if (!FORMAT_TRAITS[format].needsWinners && rng.int(100) < withoutWinner) return null
     const [a, b] = sidesOf(encounter).map(strengthOf) as [number, number]
     return rng.int(Math.ceil(a + b)) < a ? 'a' : 'b'

@@ -1,12 +1,12 @@
 // The entries a sheet of Schieber takes now, as families that a screen can offer (R2.9).
 
+import { SIDES } from '../../model.ts'
 import { commonChoices } from '../entry-rules.ts'
 import { CARD_POINTS } from '../options.ts'
 import { ANY_COUNT, type Claim, type CommonEntry, type EntryFamily } from '../sheet.ts'
 import { MOST_WEIS, type SchieberDeal, type SchieberPoints, SUITS, TRUMPS } from './deal.ts'
 import { canBeWeis, type SchieberState } from './sheet.ts'
 
-const SIDES = ['a', 'b'] as const
 const HIGH_AND_LOW = ['obenabe', 'undenufe'] as const
 
 /** The 158 ways to split the card points (R6.1). */

@@ -1,5 +1,7 @@
 // The fields of a Schieber deal (R6).
 
+import type { Side } from '../../model.ts'
+
 export const SUITS = ['eichel', 'rose', 'schelle', 'schilte'] as const
 export type Suit = (typeof SUITS)[number]
 export const TRUMPS = [...SUITS, 'obenabe', 'undenufe'] as const
@@ -10,7 +12,6 @@ export const STOECKE = 20
 /** Two hands of nine cards in a row, three hundred each: no deal has more Weis. */
 export const MOST_WEIS = 600
 
-export type SchieberSide = 'a' | 'b'
 export interface SchieberPoints {
   readonly a: number
   readonly b: number
@@ -22,7 +23,7 @@ export interface SchieberDeal {
   /** Card points: 157 together (R6.1). */
   readonly points: SchieberPoints
   /** The side that took all nine tricks. */
-  readonly match?: SchieberSide
+  readonly match?: Side
   readonly weis?: SchieberPoints
-  readonly stoecke?: SchieberSide
+  readonly stoecke?: Side
 }

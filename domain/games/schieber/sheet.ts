@@ -1,5 +1,6 @@
 // The sheet of Schieber: what a deal is worth, Stöck – Wys – Stich, and the claim (R6).
 
+import type { Side } from '../../model.ts'
 import { ok } from '../../result.ts'
 import { type EntryResult, type EntryRules, type Fields, refuse } from '../entry-rules.ts'
 import { CARD_POINTS } from '../options.ts'
@@ -8,11 +9,11 @@ import {
   type PerSide,
   type SheetEntryErrorCode,
   type SheetOutcome,
+  type SheetSide,
   type SheetState,
-  type Side,
 } from '../sheet.ts'
 import { add, group, marksAgainst, NOTHING, only, opponent, without } from '../sides.ts'
-import { type SchieberPoints, type SchieberSide, STOECKE, SUITS, type Suit, type Trump } from './deal.ts'
+import { type SchieberPoints, STOECKE, SUITS, type Suit, type Trump } from './deal.ts'
 import type { SchieberOptions } from './traits.ts'
 
 export interface SchieberState extends SheetState {
@@ -23,9 +24,9 @@ export interface SchieberState extends SheetState {
 interface Counted {
   readonly trump: string
   readonly points: SchieberPoints
-  readonly match: SchieberSide | undefined
+  readonly match: Side | undefined
   readonly weis: SchieberPoints
-  readonly stoecke: SchieberSide | undefined
+  readonly stoecke: Side | undefined
   /** The factors by the trump: of the card points, and of Weis and Stöcke. */
   readonly factor: number
   readonly weisFactor: number
@@ -34,7 +35,7 @@ interface Counted {
 const NO_WEIS: SchieberPoints = { a: 0, b: 0 }
 
 /** An empty sheet between `a` and `b`. */
-export function beginSchieber(options: SchieberOptions, sides: readonly Side[]): SchieberState {
+export function beginSchieber(options: SchieberOptions, sides: readonly SheetSide[]): SchieberState {
   return standing({ options, sides }, NOTHING, 0, 'open')
 }
 
@@ -85,16 +86,16 @@ export function canBeWeis(value: number): boolean {
 }
 
 /** R6.2: the points written for a side. */
-function worthFor(side: SchieberSide, deal: Counted, { matchBonus }: SchieberOptions): number {
+function worthFor(side: Side, deal: Counted, { matchBonus }: SchieberOptions): number {
   const cards = deal.points[side] + (deal.match === side ? matchBonus : 0)
   return cards * deal.factor + stoeckeOf(side, deal) + weisOf(side, deal)
 }
 
-function stoeckeOf(side: SchieberSide, { stoecke, weisFactor }: Counted): number {
+function stoeckeOf(side: Side, { stoecke, weisFactor }: Counted): number {
   return stoecke === side ? STOECKE * weisFactor : 0
 }
 
-function weisOf(side: SchieberSide, { weis, weisFactor }: Counted): number {
+function weisOf(side: Side, { weis, weisFactor }: Counted): number {
   return weis[side] * weisFactor
 }
 
@@ -103,7 +104,7 @@ function isTrump({ factors }: SchieberOptions, trump: string): trump is Trump {
 }
 
 /** R6.4: if both sides reach the target in one deal, the one that was first; none: the cards have to be counted. */
-function stoeckWysStich({ options, points }: SchieberState, deal: Counted): readonly Side[] {
+function stoeckWysStich({ options, points }: SchieberState, deal: Counted): readonly SheetSide[] {
   const a = points.a + stoeckeOf('a', deal)
   const b = points.b + stoeckeOf('b', deal)
   if (deal.stoecke && (deal.stoecke === 'a' ? a : b) >= options.target) return only(deal.stoecke)
@@ -126,7 +127,7 @@ function writeClaim(state: SchieberState, { side, points }: Fields, overridden: 
 }
 
 /** The state with these points: over after all deals, or at the target? `first`: which of two sides at the target has won. */
-function afterwards(state: SchieberState, points: PerSide, deals: number, first: readonly Side[]): SchieberState {
+function afterwards(state: SchieberState, points: PerSide, deals: number, first: readonly SheetSide[]): SchieberState {
   const { target, deals: planned } = state.options
   const { a, b } = points
   if (planned !== null) {
@@ -146,7 +147,7 @@ function standing(
   points: PerSide,
   deals: number,
   status: SheetState['status'],
-  winners: readonly Side[] = NOBODY,
+  winners: readonly SheetSide[] = NOBODY,
   outcome: SheetOutcome | null = null,
 ): SchieberState {
   return {
@@ -167,11 +168,11 @@ function plus(points: PerSide, a: number, b: number): PerSide {
   return { a: points.a + a, b: points.b + b, c: 0 }
 }
 
-function isSide(value: unknown): value is SchieberSide {
+function isSide(value: unknown): value is Side {
   return value === 'a' || value === 'b'
 }
 
-function isSideOrMissing(value: unknown): value is SchieberSide | undefined {
+function isSideOrMissing(value: unknown): value is Side | undefined {
   return value === undefined || isSide(value)
 }
 

@@ -1,6 +1,6 @@
 // The fields of a Watten deal (R3, R4, R5).
 
-import type { Side } from '../sheet.ts'
+import type { SheetSide } from '../sheet.ts'
 
 /** How a deal ended: played out, a side folded, raised against the rules, three Kritische, declined (R5.4). */
 export const WATTEN_HOWS = ['played', 'fold', 'illegal-raise', 'maschine', 'declined'] as const
@@ -14,12 +14,12 @@ interface Stake {
 
 /** A deal between two sides (R3.1). */
 export interface PairsDeal extends Stake {
-  readonly winner: Side
+  readonly winner: SheetSide
 }
 
 /** A deal among three: one side alone against the two others (R4.6). */
 export interface AloneDeal extends Stake {
-  readonly alone: Side
+  readonly alone: SheetSide
   readonly winner: 'alone' | 'pair'
 }
 

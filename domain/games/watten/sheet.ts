@@ -2,7 +2,7 @@
 
 import { ok } from '../../result.ts'
 import { type EntryResult, type EntryRules, type Fields, isPlaying, refuse } from '../entry-rules.ts'
-import { isWhole, type PerSide, type SheetOutcome, type SheetState, type Side } from '../sheet.ts'
+import { isWhole, type PerSide, type SheetOutcome, type SheetSide, type SheetState } from '../sheet.ts'
 import { add, group, marksAgainst, NOTHING, only, others, union, without } from '../sides.ts'
 import type { IllegalRaise } from './deal.ts'
 import type { DealConditions, DealEnding, Endings } from './stakes.ts'
@@ -18,19 +18,19 @@ export interface WattenState extends SheetState {
   /** How often points were written for each side (R3.7). */
   readonly written: PerSide
   /** The sides that have circled in this game (R3.7). */
-  readonly hasCircled: readonly Side[]
+  readonly hasCircled: readonly SheetSide[]
   /** The sides that had nothing while the opponent was restricted: if they win, it is a Retour (R2.5). */
-  readonly fromNothing: readonly Side[]
+  readonly fromNothing: readonly SheetSide[]
 }
 
 /** The winners and losers of a deal. */
 export interface Parties {
-  readonly winners: readonly Side[]
-  readonly losers: readonly Side[]
+  readonly winners: readonly SheetSide[]
+  readonly losers: readonly SheetSide[]
 }
 
 /** An empty sheet. */
-export function beginWatten(endings: Endings, options: AnyWattenOptions, sides: readonly Side[]): WattenState {
+export function beginWatten(endings: Endings, options: AnyWattenOptions, sides: readonly SheetSide[]): WattenState {
   return {
     sides,
     points: NOTHING,
@@ -116,14 +116,14 @@ function writeCircle(state: WattenState, { side }: Fields, overridden: boolean):
 }
 
 /** R3.7: the opponent is restricted, the side was written exactly once, and it circles once per game. */
-export function canCircle(state: WattenState, side: Side): boolean {
+export function canCircle(state: WattenState, side: SheetSide): boolean {
   const { options, restricted, written, hasCircled } = state
   const facesRestricted = others(state, side).some((other) => restricted.includes(other))
   return options.circle === true && facesRestricted && written[side] === 1 && !hasCircled.includes(side)
 }
 
 /** The state after `value` was added for each of `to`; a negative one is subtracted and does not count as writing. */
-function withPoints(state: WattenState, to: readonly Side[], value: number, deals: number): WattenState {
+function withPoints(state: WattenState, to: readonly SheetSide[], value: number, deals: number): WattenState {
   const { options, sides } = state
   const points = add(state.points, to, value)
   const inFavour = value > 0
@@ -157,7 +157,7 @@ function withPoints(state: WattenState, to: readonly Side[], value: number, deal
 const NOBODY = group(false, false, false)
 
 /** R2.5: zero points or fewer while the opponent is restricted. */
-function facingRestrictedWithNothing({ a, b }: PerSide, line: number): readonly Side[] {
+function facingRestrictedWithNothing({ a, b }: PerSide, line: number): readonly SheetSide[] {
   return group(a <= 0 && b >= line, b <= 0 && a >= line, false)
 }
 
@@ -165,8 +165,8 @@ function facingRestrictedWithNothing({ a, b }: PerSide, line: number): readonly 
 function outcomeOf(
   { sides, fromNothing }: WattenState,
   points: PerSide,
-  circled: readonly Side[],
-  winners: readonly Side[],
+  circled: readonly SheetSide[],
+  winners: readonly SheetSide[],
 ): SheetOutcome {
   if (sides.length === 3) return 'normal'
   if (winners.some((side) => fromNothing.includes(side))) return 'retour'

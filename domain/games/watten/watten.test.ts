@@ -5,7 +5,7 @@ import type { Game } from '../game.ts'
 import type { GameKey } from '../game-keys.ts'
 import { readSheet } from '../history.ts'
 import { GAMES } from '../index.ts'
-import { type SheetState, SIDES } from '../sheet.ts'
+import { SHEET_SIDES, type SheetState } from '../sheet.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
@@ -41,7 +41,7 @@ function sheet({ key, options, three = false }: Rules) {
   const game: Game = GAMES[key]
   const complete = game.readOptions(options)
   if (!complete.ok) throw new Error(complete.error.option)
-  return { game, start: game.begin(complete.value, SIDES.slice(0, three ? 3 : 2)) }
+  return { game, start: game.begin(complete.value, SHEET_SIDES.slice(0, three ? 3 : 2)) }
 }
 
 /** The sheet after the entries, or the refusal's code with the index of the entry. */
@@ -369,7 +369,7 @@ describe('R4.6: among three', () => {
 
   it('only the strict game is played', () => {
     for (const [key, game] of Object.entries(GAMES))
-      if (key !== 'watten-streng') expect(() => game.begin(game.defaults, SIDES), key).toThrow(key)
+      if (key !== 'watten-streng') expect(() => game.begin(game.defaults, SHEET_SIDES), key).toThrow(key)
     expect(() => GAMES['watten-streng'].begin(GAMES['watten-streng'].defaults, ['a'])).toThrow('by 1')
   })
 

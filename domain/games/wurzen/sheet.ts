@@ -2,7 +2,7 @@
 
 import { ok } from '../../result.ts'
 import { type EntryResult, type EntryRules, type Fields, refuse } from '../entry-rules.ts'
-import { isWhole, type PerSide, type SheetOutcome, type SheetState, type Side } from '../sheet.ts'
+import { isWhole, type PerSide, type SheetOutcome, type SheetSide, type SheetState } from '../sheet.ts'
 import { add, group, marksAgainst, NOTHING, only, opponent, union, without } from '../sides.ts'
 import type { WurzenOptions } from './traits.ts'
 
@@ -15,11 +15,11 @@ export const MOST_VALUE = 4
 export interface WurzenState extends SheetState {
   readonly options: WurzenOptions
   /** The sides that had nothing against an opponent one point before the target: if they win, it is a Retour (R7.3). */
-  readonly fromNothing: readonly Side[]
+  readonly fromNothing: readonly SheetSide[]
 }
 
 /** An empty sheet between `a` and `b`. */
-export function beginWurzen(options: WurzenOptions, sides: readonly Side[]): WurzenState {
+export function beginWurzen(options: WurzenOptions, sides: readonly SheetSide[]): WurzenState {
   return {
     sides,
     points: NOTHING,
@@ -62,7 +62,7 @@ function worthOf(loserAugen: number): number {
   return loserAugen < 45 ? 2 : 1
 }
 
-function withPoints(state: WurzenState, to: readonly Side[], value: number, deals: number): WurzenState {
+function withPoints(state: WurzenState, to: readonly SheetSide[], value: number, deals: number): WurzenState {
   const { options, sides } = state
   const points = add(state.points, to, value)
   const winners = group(points.a >= options.target, points.b >= options.target, false)
@@ -83,12 +83,12 @@ function withPoints(state: WurzenState, to: readonly Side[], value: number, deal
 }
 
 /** R7.3: the exact state of one point before the target against nothing. */
-function fromNothing({ a, b }: PerSide, target: number): readonly Side[] {
+function fromNothing({ a, b }: PerSide, target: number): readonly SheetSide[] {
   return group(a === 0 && b === target - 1, b === 0 && a === target - 1, false)
 }
 
 /** R2.5, R7.3 */
-function outcomeOf(state: WurzenState, points: PerSide, winners: readonly Side[]): SheetOutcome {
+function outcomeOf(state: WurzenState, points: PerSide, winners: readonly SheetSide[]): SheetOutcome {
   const winner = winners.includes('a') ? 'a' : 'b'
   if (state.fromNothing.includes(winner)) return 'retour'
   return points[opponent(winner)] <= 0 ? 'schneider' : 'normal'

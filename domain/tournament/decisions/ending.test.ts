@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
-import type { PersonTraits, Round } from '../../model.ts'
+import type { PersonTraits, Round, Side } from '../../model.ts'
 import { addEntries } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
@@ -62,7 +62,7 @@ describe('a shared rank', () => {
   })
 
   /** The same after this number of first winners or first losers have withdrawn. */
-  const without = (all: Tournament, side: 'a' | 'b', count = 1): Tournament => {
+  const without = (all: Tournament, side: Side, count = 1): Tournament => {
     const left = all.rounds.flatMap(({ encounters }) => encounters.map((one) => one[side])).slice(0, count)
     return {
       ...all,

@@ -1,7 +1,7 @@
 // People who sit down at a table of an undrawn round → their entries: existing ones, those that come back, and new ones.
 
 import type { EntryId, PersonId } from '../../ids.ts'
-import type { Entry } from '../../model.ts'
+import { type Entry, SIDES, type Side } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { Tournament } from '../state/tournament.ts'
 import { addEntries, type EntryError, type NewEntry, setStatus } from './entries.ts'
@@ -54,8 +54,8 @@ export function seatPeople(
     }
     return ok(known.id)
   }
-  const seats: Record<'a' | 'b', EntryId[]> = { a: [], b: [] }
-  for (const side of ['a', 'b'] as const)
+  const seats: Record<Side, EntryId[]> = { a: [], b: [] }
+  for (const side of SIDES)
     for (const members of wanted[side]) {
       const entry = entryOf(members)
       if (!entry.ok) return fail(entry.error)

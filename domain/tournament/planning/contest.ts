@@ -4,7 +4,7 @@ import { FORMATS } from '../../formats/formats.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import type { Pairing } from '../../formats/pairing.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
-import type { Encounter, Entry, Round } from '../../model.ts'
+import type { Encounter, Entry, Round, Side } from '../../model.ts'
 import type { Result } from '../../result.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import { DECISIVE } from '../../standings/criterion-traits.ts'
@@ -125,7 +125,7 @@ function played(rules: StageRules, encounter: Encounter, strengths: Strengths, s
   const rng = createRng(`${seed} ${names}`)
   const ahead = strengthOf(sideA, strengths) - strengthOf(sideB, strengths)
   const games: EnteredGame[] = []
-  const winners: { winner: 'a' | 'b' | null }[] = []
+  const winners: { winner: Side | null }[] = []
   while (!isOver(rules, winners)) {
     const game = turned ? mirrored(playGame(rules, -ahead, rng)) : playGame(rules, ahead, rng)
     games.push(game)
@@ -146,7 +146,7 @@ function mirrored({ a, b, winner, ...game }: EnteredGame): EnteredGame {
 }
 
 /** The side with more points has won, unless both reached the target and one of them was first. */
-function winnerOf({ a, b, winner }: EnteredGame): 'a' | 'b' | null {
+function winnerOf({ a, b, winner }: EnteredGame): Side | null {
   if (winner) return winner
   if (a === b) return null
   return a > b ? 'a' : 'b'

@@ -1,6 +1,7 @@
 // Predicts when the rounds of an event begin and end, and when the last card falls: simulates many evenings and takes their quantiles.
 
 import { lengthOf } from '../../games/traits.ts'
+import type { Side } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { isOver } from '../state/encounter.ts'
@@ -108,7 +109,7 @@ export function encounterMinutes(rules: StageRules, { minutes, spread }: Pace): 
   return (rng) => {
     if (rules.atOnce) return Math.max(0, ...Array.from({ length: rules.games }, () => game(rng)))
     let sum = 0
-    const played: { winner: 'a' | 'b' }[] = []
+    const played: { winner: Side }[] = []
     for (let at = 0; at < rules.games; at++) {
       sum += game(rng)
       if (!rules.bestOf) continue

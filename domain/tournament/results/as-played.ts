@@ -2,7 +2,7 @@
 
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId } from '../../ids.ts'
-import type { Encounter, Entry, Round } from '../../model.ts'
+import { type Encounter, type Entry, type Round, SIDES, type Side } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { nextSituation, resultSituation } from '../acts/situation.ts'
@@ -19,7 +19,7 @@ export type AsPlayedError =
   | { readonly code: 'entry-unknown'; readonly entry: EntryId }
   | { readonly code: 'entry-not-there'; readonly entry: EntryId }
   | { readonly code: 'entry-incomplete'; readonly number: number }
-  | { readonly code: 'side-incomplete'; readonly side: 'a' | 'b'; readonly expected: number; readonly entered: number }
+  | { readonly code: 'side-incomplete'; readonly side: Side; readonly expected: number; readonly entered: number }
   | { readonly code: 'same-person-twice'; readonly person: PersonId }
 
 /** The entries on each side of a table. */
@@ -120,7 +120,7 @@ function openRound(
 }
 
 function sidesError(tournament: Tournament, sides: PlayedSides, expected: number): AsPlayedError | null {
-  for (const side of ['a', 'b'] as const) {
+  for (const side of SIDES) {
     const entered = sides[side].length
     if (entered !== expected) return { code: 'side-incomplete', side, expected, entered }
   }

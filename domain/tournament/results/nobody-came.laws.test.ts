@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Encounter } from '../../model.ts'
+import type { Encounter, Side } from '../../model.ts'
 import { createRng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
 import { idsFor, must, nextDrawn, openTournament } from '../../test/quiet-evening.ts'
@@ -20,7 +20,7 @@ import { ledgerOf, standingsOf } from '../tables/standings.ts'
 import { judgeResult } from './results.ts'
 
 /** Who does not come to a table; undefined: both come, and side a wins. */
-type Absent = 'a' | 'b' | 'both' | undefined
+type Absent = Side | 'both' | undefined
 
 /** The tournament with one more round, in which `absent` says who does not come to an encounter. */
 function played(before: Tournament, absent: (encounter: Encounter, at: number) => Absent): Tournament {

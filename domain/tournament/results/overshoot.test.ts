@@ -5,7 +5,7 @@ import type { Game } from '../../games/game.ts'
 import { GAME_KEYS, type GameKey } from '../../games/game-keys.ts'
 import { readSheet } from '../../games/history.ts'
 import { GAMES } from '../../games/index.ts'
-import { SIDES } from '../../games/sheet.ts'
+import { SHEET_SIDES } from '../../games/sheet.ts'
 import { awardOfGame } from '../../scoring/points-rule.ts'
 import { PRESETS } from '../presets/index.ts'
 import { mostCounted, type StageGame } from '../regulation/regulation.ts'
@@ -31,7 +31,7 @@ function sheetOf(key: GameKey) {
     reason: '',
   })
   const entries = [plus('a', LOSER), plus('b', targetOf(key) + BEYOND)]
-  const sheet = readSheet(game, game.begin(options.value, SIDES.slice(0, 2)), entries)
+  const sheet = readSheet(game, game.begin(options.value, SHEET_SIDES.slice(0, 2)), entries)
   if (!sheet.ok) throw new Error(sheet.error.code)
   return { state: sheet.value.state, read: game.readFinalScore.bind(game), options: options.value }
 }

@@ -4,7 +4,7 @@ import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { isWithin } from '../../games/bounds.ts'
 import type { Bounds, EnteredScore, ScoreDoubt, ScoreError } from '../../games/game.ts'
 import { GAMES } from '../../games/index.ts'
-import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../../model.ts'
+import { type Encounter, type GameScore, type OutsideScore, type RoundStatus, SIDES, type Side } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { isWalkover } from '../../walkover.ts'
 import { RULINGS, type Ruling, reasonAgainst } from '../acts/acts.ts'
@@ -67,7 +67,7 @@ export interface EnteredGame extends EnteredScore {
   /** The bell ended the game without a winner. Not needed where the points show that. */
   readonly unfinished?: boolean | undefined
   /** The side that did not come, or left. The score then follows from the regulation, and the entered points are ignored. */
-  readonly forfeit?: 'a' | 'b' | 'both' | undefined
+  readonly forfeit?: Side | 'both' | undefined
 }
 
 export interface EnteredResult {
@@ -187,7 +187,7 @@ function headStartDoubts(
   }
   return games.flatMap((score, game) => {
     if (score.outcome === 'forfeit') return []
-    return (['a', 'b'] as const).flatMap((side): GameDoubt[] => {
+    return SIDES.flatMap((side): GameDoubt[] => {
       const [points, least] = [score[side], ahead[side]]
       return least > 0 && points < least ? [{ code: 'below-head-start', game, points, least }] : []
     })
@@ -261,7 +261,7 @@ function isAsItStands(
 }
 
 /** The score of a forfeited game; `who`: the side that did not come, or left. */
-export function forfeited({ forfeit }: Pick<StageRules, 'forfeit'>, who: 'a' | 'b' | 'both'): GameScore {
+export function forfeited({ forfeit }: Pick<StageRules, 'forfeit'>, who: Side | 'both'): GameScore {
   const { pointsFor, pointsAgainst } = forfeit
   if (who === 'both') return { a: 0, b: 0, outcome: 'forfeit', winner: null }
   return who === 'b'
@@ -274,7 +274,7 @@ export function forfeited({ forfeit }: Pick<StageRules, 'forfeit'>, who: 'a' | '
  * components. None if a game was played, or if each side came to one of them: then they have to be entered.
  */
 function outsideOfForfeits({ pointsRule }: StageRules, played: readonly EnteredGame[]): readonly OutsideScore[] {
-  const came = (side: 'a' | 'b') => played.some(({ forfeit }) => forfeit === (side === 'a' ? 'b' : 'a'))
+  const came = (side: Side) => played.some(({ forfeit }) => forfeit === (side === 'a' ? 'b' : 'a'))
   const isForfeited = played.length > 0 && played.every(({ forfeit }) => forfeit !== undefined)
   if (!isForfeited || (came('a') && came('b'))) return []
   const won = { a: came('a') ? 1 : 0, b: came('b') ? 1 : 0 }

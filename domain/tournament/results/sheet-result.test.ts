@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId } from '../../ids.ts'
-import type { Encounter, GameScore } from '../../model.ts'
+import type { Encounter, GameScore, Side } from '../../model.ts'
 import { bayernRueckschneider } from '../presets/bayern-rueckschneider.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import type { Agreement } from '../state/agreement.ts'
@@ -11,7 +11,7 @@ const [stage] = bayernRueckschneider.stages
 if (!stage) throw new Error('no stage')
 const RULES: StageRules = { ...stage, games: 2, game: { key: 'watten-twg', target: 11, margin: 2 } }
 
-const deal = (winner: 'a' | 'b', value: number) => ({ kind: 'deal', winner, value, how: 'played' })
+const deal = (winner: Side, value: number) => ({ kind: 'deal', winner, value, how: 'played' })
 const WON = [deal('b', 4), deal('a', 11)]
 const OPEN = [deal('b', 4)]
 

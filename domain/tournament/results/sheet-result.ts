@@ -1,7 +1,7 @@
 // Turns a sheet into a result: it appears when the last game is finished, and disappears when an undo reopens a game.
 
 import type { SheetState } from '../../games/sheet.ts'
-import type { Encounter, GameScore } from '../../model.ts'
+import type { Encounter, GameScore, Side } from '../../model.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import type { Agreement } from '../state/agreement.ts'
 import { hasResult, isOver } from '../state/encounter.ts'
@@ -29,7 +29,7 @@ export function sheetResult(
   versions: readonly SheetVersion[],
   encounter: Encounter,
   { origin, by }: Agreement,
-  teller: 'a' | 'b' | 'desk' | null,
+  teller: Side | 'desk' | null,
 ): SheetResult {
   const stands = hasResult(encounter)
   if (!stands && rules.pointsRule.outside.length > encounter.outside.length) return { step: 'wait' }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Side } from '../../model.ts'
 import { bayernRueckschneider } from '../presets/bayern-rueckschneider.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { SHEET_LIMITS } from './sheet-limits.ts'
@@ -18,7 +19,7 @@ if (!stage) throw new Error('no stage')
 /** Two games to 30, so that a few deals do not come near the line of restriction. */
 const RULES: StageRules = { ...stage, games: 2, game: { key: 'watten-twg', target: 30, margin: 2 } }
 
-const deal = (winner: 'a' | 'b', value = 2) => ({ kind: 'deal', winner, value, how: 'played' })
+const deal = (winner: Side, value = 2) => ({ kind: 'deal', winner, value, how: 'played' })
 const [A2, A3, B2] = [deal('a'), deal('a', 3), deal('b')]
 /** A deal that wins a whole game. */
 const WON = deal('a', 30)

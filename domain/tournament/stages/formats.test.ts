@@ -7,7 +7,7 @@ import { sidesOf } from '../../formats/hall/swap.ts'
 import { asEntry, type DrawProtocol } from '../../formats/protocol.ts'
 import { repeatDraw } from '../../formats/repeat-draw.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
-import type { Encounter, GameScore, Round } from '../../model.ts'
+import type { Encounter, GameScore, Round, Side } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import { tiesDecided } from '../../test/ties-decided.ts'
 import { addEntries, setStatus } from '../entries/entries.ts'
@@ -80,7 +80,7 @@ function draw(tournament: Tournament, order: Partial<DrawOrder> = {}): Drawn {
 }
 
 /** Plays and closes the draft; `win` picks the winners: at random, or by `strength`, the lower start number. */
-function play({ tournament, round }: Drawn, win: (encounter: Encounter) => 'a' | 'b'): Tournament {
+function play({ tournament, round }: Drawn, win: (encounter: Encounter) => Side): Tournament {
   const published = must(publishRound(tournament, round.number)).next
   const rules = stageRules(published.regulation, round.stage)
   const rounds = published.rounds.map((candidate) =>
@@ -94,7 +94,7 @@ function play({ tournament, round }: Drawn, win: (encounter: Encounter) => 'a' |
   return must(closeRound({ ...published, rounds }, round.number)).next
 }
 
-function reported(rules: StageRules, encounter: Encounter, winner: 'a' | 'b'): Encounter {
+function reported(rules: StageRules, encounter: Encounter, winner: Side): Encounter {
   const { target } = rules.game
   const score: GameScore = { a: target, b: 4, outcome: 'normal', winner }
   const games = Array.from({ length: winsNeeded(rules) ?? rules.games }, () =>
@@ -104,13 +104,13 @@ function reported(rules: StageRules, encounter: Encounter, winner: 'a' | 'b'): E
   return { ...encounter, games, outside, resultVersion: 1 }
 }
 
-const stronger = ({ a, b }: Encounter): 'a' | 'b' => (numberOf(a) < numberOf(b) ? 'a' : 'b')
-const anybody = (rng: Rng) => (): 'a' | 'b' => (rng.int(2) === 0 ? 'a' : 'b')
+const stronger = ({ a, b }: Encounter): Side => (numberOf(a) < numberOf(b) ? 'a' : 'b')
+const anybody = (rng: Rng) => (): Side => (rng.int(2) === 0 ? 'a' : 'b')
 
 /** Plays to the end; `between` may change the tournament before each round. */
 function playAll(
   tournament: Tournament,
-  win: (encounter: Encounter) => 'a' | 'b',
+  win: (encounter: Encounter) => Side,
   between: (tournament: Tournament) => Tournament = (same) => same,
 ): Tournament {
   let next = between(tournament)
@@ -184,7 +184,7 @@ function sameTables(
   round: Round,
 ): boolean {
   const textOf = (
-    seats: Pick<Encounter, 'table' | 'a' | 'b'> & { heat?: number; partners?: Encounter['partners'] },
+    seats: Pick<Encounter, 'table' | Side> & { heat?: number; partners?: Encounter['partners'] },
     name: (entry: EntryId) => string,
   ) =>
     `${seats.heat ?? 1}/${seats.table}: ${sidesOf(seats)
@@ -480,7 +480,7 @@ describe('a stage for the losers, and one the desk names', () => {
 
   it('is warned of once those who are named play for the first place, and the best play on', () => {
     const played = play(draw(newTournament({ ...PRESETS.ko, stages: [first, byHand, best] }, 8)), stronger)
-    const wins = (side: 'a' | 'b') =>
+    const wins = (side: Side) =>
       played.rounds[0]?.encounters.map((encounter) => encounter[stronger(encounter) === side ? 'a' : 'b']) ?? []
     const warningsOf = (named: readonly EntryId[]) =>
       planWarnings(play(draw(played, { named: [...named] }), stronger)).map(({ code, stage }) => [code, stage])

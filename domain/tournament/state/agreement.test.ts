@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Side } from '../../model.ts'
 import { type Agreement, checkVerdict, isSettled, type ResultStanding, standingOf } from './agreement.ts'
 
 const NONE: Agreement = { reported: false, origin: null, by: null, disputed: false, divided: false, verdicts: [] }
 const BY_A: Agreement = { ...NONE, reported: true, origin: 'sheet', by: 'a' }
 const AT_THE_DESK: Agreement = { ...NONE, reported: true, origin: 'desk' }
-const yes = (side: 'a' | 'b') => ({ side, verdict: 'confirmed' }) as const
-const no = (side: 'a' | 'b') => ({ side, verdict: 'contested' }) as const
+const yes = (side: Side) => ({ side, verdict: 'confirmed' }) as const
+const no = (side: Side) => ({ side, verdict: 'contested' }) as const
 
 describe('a result', () => {
   it.each<[string, Agreement, ResultStanding, boolean]>([

@@ -1,9 +1,9 @@
 // A new encounter without a result.
 
 import type { IdSupply } from '../../ids.ts'
-import type { Encounter } from '../../model.ts'
+import type { Encounter, Side } from '../../model.ts'
 
-type Seats = Pick<Encounter, 'table' | 'heat' | 'a' | 'b'> & Partial<Pick<Encounter, 'partners' | 'reasons'>>
+type Seats = Pick<Encounter, 'table' | 'heat' | Side> & Partial<Pick<Encounter, 'partners' | 'reasons'>>
 
 /** An encounter of these sides at this table, with a new id and no result. */
 export function unplayed(

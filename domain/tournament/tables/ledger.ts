@@ -6,7 +6,7 @@ import { putsOut } from '../../formats/pairing-reasons.ts'
 import { placesOf } from '../../formats/places.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
-import type { Ledger, LedgerAccount, LedgerLine, Round } from '../../model.ts'
+import { type Ledger, type LedgerAccount, type LedgerLine, type Round, SIDES } from '../../model.ts'
 import { CRITERION_TRAITS } from '../../standings/criterion-traits.ts'
 import type { RankedEntry } from '../../standings/rank.ts'
 import { addsUp } from '../regulation/added-up.ts'
@@ -246,7 +246,7 @@ function noteEliminated(accounts: Accounts, tournament: Tournament, stage: Stage
     for (const encounter of round.encounters) {
       if (!encounter.reasons.every((reason) => putsOut(reason, best))) continue
       const losers = losersOf(rules, encounter)
-      for (const side of ['a', 'b'] as const) {
+      for (const side of SIDES) {
         const entry = encounter[side]
         if (out.has(entry) && !FORMAT_TRAITS[rules.format].drawsBackIn) continue
         out.delete(entry)

@@ -3,7 +3,7 @@
 import type { Answer } from '#contract/client.ts'
 import type { Member } from '#contract/entries.ts'
 import type { EntryId, PersonId, TournamentId } from '#domain/ids.ts'
-import type { Encounter, Round } from '#domain/model.ts'
+import { type Encounter, type Round, SIDES } from '#domain/model.ts'
 import { seatPeople } from '#domain/tournament/entries/seat-people.ts'
 import { enterPlayed, peoplePerSide } from '#domain/tournament/results/as-played.ts'
 import { type EnteredResult, recordResult } from '#domain/tournament/results/results.ts'
@@ -108,7 +108,7 @@ export function auditView(
 /** Refuses a side with more or fewer people than play on it. */
 function checkSides({ facts }: LoadedTournament, typed: PlayedTable): void {
   const expected = peoplePerSide(facts.regulation)
-  for (const side of ['a', 'b'] as const) {
+  for (const side of SIDES) {
     const entered = typed[side].length
     if (entered !== expected)
       throw new Problem('side-incomplete', { field: `/${side}`, params: { side, expected, entered } })

@@ -1,7 +1,7 @@
 // The data that takes a change back: made by the act, stored with its row in the history, executed by `take-back.ts`.
 
 import type { EncounterId, RoundId } from '#domain/ids.ts'
-import type { GameScore, OutsideScore } from '#domain/model.ts'
+import type { GameScore, OutsideScore, Side } from '#domain/model.ts'
 import type { Decision } from '#domain/tournament/state/tournament.ts'
 import type { DecidedAbout } from '../decision-store.ts'
 import type { LastRoundsChange } from '../last-rounds.ts'
@@ -66,7 +66,7 @@ export interface EarlierResult {
   /** The version of the result that it had: the sides' verdicts on it come back with it. */
   readonly resultVersion: number
   readonly origin: 'desk' | 'table' | 'sheet' | null
-  readonly by: 'a' | 'b' | null
+  readonly by: Side | null
   /** Whether it had settled other versions in question. */
   readonly settles: boolean
   /** Who played it, if the change cleared it: others may sit at the table since. Data of an earlier build has none. */

@@ -16,8 +16,8 @@ interface Props {
 export function CompareForm({ club, regulations, a, b }: Props) {
   const t = text('editor')
   const { own, presets } = regulations
-  const field = (name: 'a' | 'b', value: string | undefined) => (
-    <SelectField label={t(`compare.${name}`)} name={name} defaultValue={value}>
+  const field = (name: string, label: string, value: string | undefined) => (
+    <SelectField label={label} name={name} defaultValue={value}>
       {own.length > 0 ? (
         <optgroup label={t('compare.own')}>
           {own.map(({ key, title }) => (
@@ -38,8 +38,8 @@ export function CompareForm({ club, regulations, a, b }: Props) {
   )
   return (
     <form action={clubPaths(club).comparison} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
-      {field('a', a ?? own[0]?.key ?? presets[0]?.key)}
-      {field('b', b ?? presets[own.length > 0 ? 0 : 1]?.key)}
+      {field('a', t('compare.a'), a ?? own[0]?.key ?? presets[0]?.key)}
+      {field('b', t('compare.b'), b ?? presets[own.length > 0 ? 0 : 1]?.key)}
       <Button type="submit" kind="quiet">
         {t('compare.submit')}
       </Button>

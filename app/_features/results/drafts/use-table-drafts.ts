@@ -5,10 +5,11 @@ import type { Rules } from '../../result-form/scores.ts'
 import type { PlayedResult } from '../../result-form/send-result.ts'
 import { isAlike, readResult, stands, typedText, type UnsavedResult } from '../../result-form/unsaved-result.ts'
 import type { Sitting } from '../round/gone.ts'
+import type { Side } from '#domain/model.ts'
 import { readTypedFor, type TypedFor, turnedResult, typedFor } from './typed-for.ts'
 
 /** Input belongs to the two entries it was typed for, not to those that get their table later. */
-const formOf = (id: string, { a, b }: Pick<TypedFor, 'a' | 'b'>) => draftName('table', [id, a.id, b.id].join('.'))
+const formOf = (id: string, { a, b }: Pick<TypedFor, Side>) => draftName('table', [id, a.id, b.id].join('.'))
 
 /** Unsaved earlier input for a table; `table`: the id of its encounter, `of`: its entries. */
 export type OfferedResult = Offered<{ readonly table: string; readonly of: TypedFor; readonly result: UnsavedResult }>

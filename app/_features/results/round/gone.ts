@@ -1,9 +1,10 @@
 // The fate of an encounter that another desk has removed while its sheet is open.
 
 import type { Encounter, Round } from '#contract/rounds.ts'
+import type { Side } from '#domain/model.ts'
 
 /** The sides of an encounter, and its table. */
-export type Sitting = Pick<Encounter, 'id' | 'table' | 'heat' | 'a' | 'b'>
+export type Sitting = Pick<Encounter, 'id' | 'table' | 'heat' | Side>
 
 /** An encounter when its sheet was opened, and the seed of its round. */
 export interface Sat<Known extends Sitting = Sitting> {

@@ -3,6 +3,7 @@
 import { type Dispatch, memo } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Bye, Encounter } from '#contract/rounds.ts'
+import { SIDES } from '#domain/model.ts'
 import type { HandAct } from './hand.ts'
 import { KeepToggle } from './keep-toggle.tsx'
 import { Reasons } from './reasons.tsx'
@@ -52,7 +53,7 @@ export const DraftTable = memo(function DraftTable(
         {table}
       </p>
       <div className="min-w-0">
-        {(['a', 'b'] as const).map((side) => (
+        {SIDES.map((side) => (
           <div key={side} className={partners && side === 'b' ? 'mt-1 border-line border-t border-dashed pt-1' : ''}>
             {seatsOfSide(encounter, side).map((seat) => (
               <PickableSeat key={seat.key} seat={seat} {...props} />

@@ -4,7 +4,7 @@ import type { Game } from '#domain/games/game.ts'
 import { GAME_KEYS, type GameKey } from '#domain/games/game-keys.ts'
 import { readSheet, type SheetWrite } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
-import { SIDES, type Side } from '#domain/games/sheet.ts'
+import { SHEET_SIDES, type SheetSide } from '#domain/games/sheet.ts'
 
 /** The contents of a sheet: everything that a link shares. */
 export interface SheetContent {
@@ -26,8 +26,8 @@ export interface PracticeSheet extends SheetContent {
 export const LONGEST_NAME = 120
 const MOST_GAMES = 200
 
-export function sidesOf({ names }: Pick<SheetContent, 'names'>): readonly Side[] {
-  return SIDES.slice(0, names.length)
+export function sidesOf({ names }: Pick<SheetContent, 'names'>): readonly SheetSide[] {
+  return SHEET_SIDES.slice(0, names.length)
 }
 
 /** Reads a sheet from any JSON; null if it is not a sheet, or its games are impossible. */

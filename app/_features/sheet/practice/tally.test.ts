@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { SheetWrite } from '#domain/games/history.ts'
+import type { Side } from '#domain/model.ts'
 import { tallyOf } from './tally.ts'
 
-function deals(...winners: ('a' | 'b')[]): SheetWrite[] {
+function deals(...winners: Side[]): SheetWrite[] {
   return winners.map((winner) => ({ kind: 'deal', winner, value: 4, how: 'played' }))
 }
 

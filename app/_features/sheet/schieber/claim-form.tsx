@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
-import type { Side } from '#domain/games/sheet.ts'
+import type { SheetSide } from '#domain/games/sheet.ts'
+import { SIDES } from '#domain/model.ts'
 import type { PadProps } from '../family.ts'
 import { Segments } from '../segments.tsx'
 
@@ -16,7 +17,7 @@ type ClaimProps = Pick<PadProps, 'view' | 'onEntry'> & {
 /** "Wir bedanken uns" (R6.5): the side that claims, and the points of the current deal. */
 export function ClaimForm({ view, onEntry, withPoints }: ClaimProps) {
   const t = useTranslations('sheet.schieber')
-  const [side, setSide] = useState<Side | null>(null)
+  const [side, setSide] = useState<SheetSide | null>(null)
   const [typed, setTyped] = useState({ a: '', b: '' })
 
   function claim() {
@@ -44,7 +45,7 @@ export function ClaimForm({ view, onEntry, withPoints }: ClaimProps) {
           <legend className="mb-1.5 font-semibold">{t('claim.points')}</legend>
           <p className="mb-2 text-soft text-sm">{t('claim.pointsHint')}</p>
           <div className="grid grid-cols-2 gap-3">
-            {(['a', 'b'] as const).map((side) => (
+            {SIDES.map((side) => (
               <TextField
                 key={side}
                 label={view.nameOf(side)}

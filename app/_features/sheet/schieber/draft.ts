@@ -2,18 +2,19 @@
 
 import type { SheetEntry } from '#domain/games/history.ts'
 import { CARD_POINTS } from '#domain/games/options.ts'
-import type { SchieberDeal, SchieberPoints, SchieberSide, Trump } from '#domain/games/schieber/deal.ts'
+import type { SchieberDeal, SchieberPoints, Trump } from '#domain/games/schieber/deal.ts'
+import type { Side } from '#domain/model.ts'
 
 export interface DealDraft {
   readonly trump: Trump
   /** The side whose points are typed; the other side gets the rest. */
-  readonly side: SchieberSide
+  readonly side: Side
   readonly typed: string
   /** The typed figure is the rest of the other side's: the next digit starts a new one. */
   readonly fresh: boolean
   readonly match: boolean
-  readonly weis: { readonly side: SchieberSide; readonly amount: number } | null
-  readonly stoecke: SchieberSide | null
+  readonly weis: { readonly side: Side; readonly amount: number } | null
+  readonly stoecke: Side | null
 }
 
 /** An empty deal under this trump; earlier choices stay as far as they are possible with it. */
@@ -37,13 +38,13 @@ export function dealOf({ trump, side, typed, match, weis, stoecke }: DealDraft):
 }
 
 /** The points of a side as they would be written; null: not typed yet. */
-export function pointsOfSide({ side, typed }: DealDraft, of: SchieberSide): number | null {
+export function pointsOfSide({ side, typed }: DealDraft, of: Side): number | null {
   if (typed === '') return null
   return of === side ? Number(typed) : CARD_POINTS - Number(typed)
 }
 
 /** Switches typing to the other side; its figure stays until the next digit. */
-export function switchSide(draft: DealDraft, side: SchieberSide): DealDraft {
+export function switchSide(draft: DealDraft, side: Side): DealDraft {
   if (side === draft.side) return draft
   if (draft.match) return { ...draft, side, typed: String(CARD_POINTS) }
   return { ...draft, side, typed: draft.typed && String(CARD_POINTS - Number(draft.typed)), fresh: true }
@@ -65,6 +66,6 @@ export function draftOf(entry: SheetEntry | undefined): DealDraft | null {
   }
 }
 
-function forSide(side: SchieberSide, own: number, other: number): SchieberPoints {
+function forSide(side: Side, own: number, other: number): SchieberPoints {
   return side === 'a' ? { a: own, b: other } : { a: other, b: own }
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
-import type { SchieberSide } from '#domain/games/schieber/deal.ts'
+import type { Side } from '#domain/model.ts'
 import type { SheetView } from '../family.ts'
 import { Segments } from '../segments.tsx'
 import { ValueButton } from '../value-button.tsx'
@@ -24,7 +24,7 @@ export function WeisPanel({ view, draft, canHaveStoecke, onChange }: Props) {
   const { weis, stoecke } = draft
   const amount = weis?.amount ?? 0
   const side = weis?.side ?? null
-  const sides = view.named.map(({ side, name }) => ({ value: side as SchieberSide, label: name }))
+  const sides = view.named.map(({ side, name }) => ({ value: side as Side, label: name }))
   return (
     <div className="grid gap-3">
       <Segments

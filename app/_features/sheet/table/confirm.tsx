@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
-import type { Side } from '#domain/model.ts'
+import { SIDES, type Side } from '#domain/model.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 import type { TableSync } from './table-sync.ts'
 import { useTapGuard } from './tap-guard.ts'
 import { useAct } from './use-act.ts'
-import { resultTotal, TABLE_SIDES } from './view.ts'
+import { resultTotal } from './view.ts'
 
 interface Props {
   sync: TableSync
@@ -40,7 +40,7 @@ function Verdict({ sync, sheet, onScores }: Omit<Props, 'unsent'>) {
   const [asking, setAsking] = useState<Side | null>(null)
   const { standing, resultBy, resultVersion } = sheet
   const isContested = standing === 'contested'
-  const sides = TABLE_SIDES.filter((side) => side !== resultBy)
+  const sides = SIDES.filter((side) => side !== resultBy)
   const nameOf = (side: Side) => t('pair', { number: sheet[side].number })
   const say = (side: Side, verdict: 'confirmed' | 'contested') => {
     const body = { side, verdict, resultVersion, encounter: sheet.encounter }

@@ -12,13 +12,13 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
+import { SIDES } from '#domain/model.ts'
 import { dottedList } from '#messages/lists.ts'
 import type { TableRecord } from './outbox.ts'
 import { partsOf } from './result-text.ts'
 import type { TableSync } from './table-sync.ts'
 import { rulesOfTable } from './unsent-scores.ts'
 import { useFinalScores } from './use-final-scores.ts'
-import { TABLE_SIDES } from './view.ts'
 
 interface Props {
   sync: TableSync
@@ -60,7 +60,7 @@ export function FinalScores({ sync, record, sheet, onDone }: Props) {
       <h2 className="text-2xl">{t('scores.title')}</h2>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-3 gap-y-3 [&_input[type=checkbox]]:size-11 [&_kbd]:hidden">
         <span />
-        {TABLE_SIDES.map((side) => (
+        {SIDES.map((side) => (
           <p key={side} className="min-w-0 leading-snug">
             <span className="block text-soft text-sm">{t('pair', { number: sheet[side].number })}</span>
             <span className="font-semibold">{sheet[side].members.join(' / ')}</span>

@@ -5,6 +5,7 @@ import { SheetApiError, type SheetUpload, type WrittenAnswer } from '#app/_lib/s
 import type { Problem } from '#contract/problem.ts'
 import type { SheetNews, SheetVersion, TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
+import type { Side } from '#domain/model.ts'
 import { runs } from '#domain/test/cases.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { SHEET_LIMITS } from '#domain/tournament/results/sheet-limits.ts'
@@ -59,7 +60,7 @@ function sheetOf(versions: readonly SheetVersion[] = [], version = 1, revision =
   }
 }
 
-function deal(winner: 'a' | 'b'): SheetWrite {
+function deal(winner: Side): SheetWrite {
   return { kind: 'deal', winner, value: 2, how: 'played' }
 }
 

@@ -5,10 +5,10 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { goesBeyond } from '#app/_features/result-form/scores.ts'
 import { text } from '#app/_lib/text.ts'
 import type { TableSheet } from '#contract/sheets.ts'
-import type { GameScore, Side } from '#domain/model.ts'
+import { type GameScore, SIDES, type Side } from '#domain/model.ts'
 import { commaList, dottedList } from '#messages/lists.ts'
 import { outsideParts, partsOf } from './result-text.ts'
-import { type GameView, isPlayed, resultTotal, scoreOf, TABLE_SIDES } from './view.ts'
+import { type GameView, isPlayed, resultTotal, scoreOf } from './view.ts'
 
 /** The result of an encounter, as large as possible, and how far it is agreed on; below it the remaining steps (`children`). */
 export function Result(props: { sheet: TableSheet; views: readonly GameView[]; children?: ReactNode }) {
@@ -25,7 +25,7 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
   return (
     <section aria-label={t('result.label')} className="grid gap-5">
       <div className="border-ink border-t-[1.5px] bg-sheet">
-        {TABLE_SIDES.map((side) => (
+        {SIDES.map((side) => (
           <div key={side} className="flex items-center justify-between gap-4 border-line border-b px-3 py-2">
             <Party sheet={sheet} side={side} />
             {isUnplayed && !total ? null : <p className="numeral font-head text-7xl">{total?.[side] ?? '–'}</p>}

@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { momentFormat } from '#app/_lib/moment.ts'
 import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
+import { SIDES } from '#domain/model.ts'
 import { readGame } from '../read-game.ts'
 import { useShortSides } from './sides.ts'
-import { TABLE_SIDES, writeOf } from './view.ts'
+import { writeOf } from './view.ts'
 import { useWriteText } from './write-text.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 export function VersionCard({ sheet, version, after, isHere = false, children }: Props) {
   const t = useTranslations('table')
   const textOf = useWriteText(sheet.game.key, useShortSides(sheet))
-  const { points } = readGame(sheet.game, TABLE_SIDES, version.entries.map(writeOf)).state
+  const { points } = readGame(sheet.game, SIDES, version.entries.map(writeOf)).state
   const own = version.entries.slice(after)
   const title = t(`desk.version.${version.standing}`)
   return (

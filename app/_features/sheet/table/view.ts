@@ -3,12 +3,9 @@
 import { gamesWon, isDecided } from '#app/_features/result-form/scores.ts'
 import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
-import type { GameScore } from '#domain/model.ts'
+import { type GameScore, SIDES } from '#domain/model.ts'
 import { type ReadGame, readGame } from '../read-game.ts'
 import { followed, type Pending, type TableRecord } from './outbox.ts'
-
-/** A table of a tournament has two sides. */
-export const TABLE_SIDES = ['a', 'b'] as const
 
 /** The sync state of a write: only on this device, on the server, or on the server in conflict with another version. */
 export type Mark = 'here' | 'sent' | 'conflict'
@@ -65,7 +62,7 @@ function gameView(record: TableRecord & { readonly sheet: TableSheet }, game: nu
       ...shared.map(({ number }): Mark => (number > parting ? 'conflict' : 'sent')),
       ...fresh.map((): Mark => 'here'),
     ],
-    reading: readGame(sheet.game, TABLE_SIDES, writes),
+    reading: readGame(sheet.game, SIDES, writes),
     blocked: stuck < 0 ? [] : own.slice(stuck),
     stray: waiting.filter((entry) => entry.version !== id),
     rivals,

@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Side } from '#domain/games/sheet.ts'
+import type { SheetSide } from '#domain/games/sheet.ts'
 import type { SheetView } from '../family.ts'
 import { Segments } from '../segments.tsx'
 
 /** How an entry names the winner of a deal. */
-export type Winner = { readonly winner: Side } | { readonly alone: Side; readonly winner: 'alone' | 'pair' }
+export type Winner = { readonly winner: SheetSide } | { readonly alone: SheetSide; readonly winner: 'alone' | 'pair' }
 
 /** A party that can win a deal, with its name. */
 export interface Party {
@@ -19,9 +19,9 @@ export interface Party {
  * The parties that can win the next deal. With three players that depends on who plays alone (R4.6): until that is chosen there are no
  * parties, and `question` asks.
  */
-export function useParties({ named, nameOf }: SheetView, initial: Side | null = null) {
+export function useParties({ named, nameOf }: SheetView, initial: SheetSide | null = null) {
   const t = useTranslations('sheet.watten')
-  const [alone, setAlone] = useState<Side | null>(initial)
+  const [alone, setAlone] = useState<SheetSide | null>(initial)
   if (named.length === 2) {
     const parties = named.map(({ side, name }): Party => ({ name, winner: { winner: side } }))
     return { question: null, parties, forgetAlone: () => {} }

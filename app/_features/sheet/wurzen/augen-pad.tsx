@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
-import type { Side } from '#domain/games/sheet.ts'
+import type { SheetSide } from '#domain/games/sheet.ts'
 import { numbersOf } from '../choices.ts'
 import type { PadProps } from '../family.ts'
 import { Keypad } from '../keypad.tsx'
@@ -12,7 +12,7 @@ import { Segments } from '../segments.tsx'
 /** A deal by what the loser counted: the loser, and the number of Augen. */
 export function AugenPad({ view, choices, onEntry, onLeave }: PadProps & { onLeave: () => void }) {
   const t = useTranslations('sheet')
-  const [loser, setLoser] = useState<Side | null>(null)
+  const [loser, setLoser] = useState<SheetSide | null>(null)
   const [typed, setTyped] = useState('')
   const winner = view.named.find(({ side }) => side !== loser)?.side
   const augen = numbersOf(choices, { kind: 'deal' }, 'loserAugen')

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/client.ts'
 import { tokenOfTable } from '#contract/paths.ts'
 import type { TableSheet } from '#contract/sheets.ts'
+import type { Side } from '#domain/model.ts'
 import type { Call } from '../../server.ts'
 import type { Recorder } from '../ask.ts'
 import { holderOf } from '../ask.ts'
@@ -47,7 +48,7 @@ export class Phone {
     return this.#call('recordTableResult', { body: { games, outside, basedOn: resultVersion, confirmed: true } })
   }
 
-  async say(side: 'a' | 'b', verdict: 'confirmed' | 'contested') {
+  async say(side: Side, verdict: 'confirmed' | 'contested') {
     const { resultVersion } = await this.read()
     return this.#call('confirmTableResult', { body: { side, resultVersion, verdict } })
   }
@@ -76,12 +77,12 @@ export async function phonesAt(
 }
 
 /** A deal of Watten that was played to its end. */
-export function deal(winner: 'a' | 'b', value: number) {
+export function deal(winner: Side, value: number) {
   return { kind: 'deal', winner, value, how: 'played' }
 }
 
 /** The deals of a game of Watten that a side wins, by its target and the other side's points. */
-export function game(winner: 'a' | 'b', target: number, against: number) {
+export function game(winner: Side, target: number, against: number) {
   const other = winner === 'a' ? 'b' : 'a'
   return [...(against > 0 ? [deal(other, against)] : []), deal(winner, target)]
 }
