@@ -11,14 +11,14 @@ const PACKAGES = ['swiss-pairing@1.4.3', 'edmonds-blossom@1.0.0']
 /** The weight of a rematch in both packages, which outweighs all differences of score. */
 const REMATCH = 1e6
 
-export interface Drawn {
+export interface PeerDraw {
   readonly pairs: readonly (readonly [EntryId, EntryId])[]
   readonly bye: EntryId | null
 }
 
 export interface Peer {
   readonly name: string
-  draw(task: PairingTask): Drawn
+  draw(task: PairingTask): PeerDraw
 }
 
 /** Installs the peers. Returns none if that fails, with a message on the error stream, so that everything else can still be measured. */
@@ -36,14 +36,14 @@ export function installPeers(): { readonly peers: readonly Peer[]; remove(): voi
   }
 }
 
-interface Side {
+interface MatchSide {
   readonly id: EntryId | null
   readonly points: number
 }
 interface Match {
   readonly round: number
-  readonly home: Side
-  readonly away: Side
+  readonly home: MatchSide
+  readonly away: MatchSide
 }
 type SwissPairing = (options: { readonly maxPerRound: number; readonly rematchWeight: number }) => {
   getMatchups(
@@ -60,7 +60,7 @@ function swissPairing(create: SwissPairing): Peer {
     name: 'swiss-pairing',
     draw({ field, history, scores }) {
       const given = new Map<EntryId, number>()
-      const side = (id: EntryId): Side => {
+      const side = (id: EntryId): MatchSide => {
         const points = given.has(id) ? 0 : (scores?.get(id) ?? 0)
         given.set(id, points)
         return { id, points }

@@ -9,7 +9,7 @@ import { matchSparsely } from '#domain/formats/matching/sparse.ts'
 import { swiss } from '#domain/formats/swiss/swiss.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { report } from './measure.ts'
-import { type Drawn, installPeers, type Peer } from './pairing-peers.ts'
+import { installPeers, type Peer, type PeerDraw } from './pairing-peers.ts'
 import { drawSwiss, firstTask, playSwiss, type Scoring, type SwissTask } from './swiss-event.ts'
 
 const ROUNDS = 9
@@ -90,7 +90,7 @@ function benchPeers(peers: readonly Peer[], entries: number, rounds: number): vo
   const beyond = engines.map(() => [0, 0, 0])
   drawSwiss(firstTask(entries, 'warm'))
   playSwiss({ entries, rounds, seed: 'beside' }, (task) => {
-    let ours: Drawn | null = null
+    let ours: PeerDraw | null = null
     let best: number[] = []
     for (const [at, { draw }] of engines.entries()) {
       const result = timed(() => draw(task))
@@ -102,7 +102,7 @@ function benchPeers(peers: readonly Peer[], entries: number, rounds: number): vo
       }
       beyond[at] = faults.map((fault, level) => (beyond[at]?.[level] ?? 0) + fault - (best[level] ?? 0))
     }
-    return ours as unknown as Drawn
+    return ours as unknown as PeerDraw
   })
   const oursMedian = median(took[0] ?? [])
   for (const [at, { name }] of engines.entries()) {
@@ -126,7 +126,7 @@ function benchPeers(peers: readonly Peer[], entries: number, rounds: number): vo
  * Solves the round of an even field again and lets the checker go through all pairs. Throws if the solution is not proved optimal, or if
  * the drawn round costs more.
  */
-function prove(task: SwissTask, drawn: Drawn): void {
+function prove(task: SwissTask, drawn: PeerDraw): void {
   const { order, arrangement } = swiss.prepare(task, task.field)
   const { places, wishes, suggest } = arrangement
   const rematch = arrangement.faults.find(({ code }) => code === 'rematch')
@@ -147,7 +147,7 @@ function prove(task: SwissTask, drawn: Drawn): void {
 }
 
 /** The number of rematches, earlier byes of the entry with the bye, and the sum of the squared differences of score. */
-function faultsOf({ pairs, bye }: Drawn, { history, scores }: SwissTask): number[] {
+function faultsOf({ pairs, bye }: PeerDraw, { history, scores }: SwissTask): number[] {
   const met = new Set(history.flatMap((round) => round.encounters.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`])))
   const square = (a: EntryId, b: EntryId) => ((scores.get(a) ?? 0) - (scores.get(b) ?? 0)) ** 2
   return [

@@ -20,7 +20,7 @@ interface Table {
   since: number
 }
 
-interface Sheet {
+interface SheetAnswer {
   readonly revision: number
   readonly games: number
   readonly game: { readonly key: GameKey; readonly options: object }
@@ -109,7 +109,7 @@ export class Phone {
   async #sitDown(): Promise<Table | null> {
     const token = this.#nextToken()
     if (!token) return null
-    const { revision, games, game } = (await this.#call('GET', SHEET_PATHS.getSheet, token)) as Sheet
+    const { revision, games, game } = (await this.#call('GET', SHEET_PATHS.getSheet, token)) as SheetAnswer
     const rules: Game = GAMES[game.key]
     const options = rules.readOptions(game.options)
     if (!options.ok) throw new Error(`no game has the option ${options.error.option}`)

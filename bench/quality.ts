@@ -14,7 +14,7 @@ import type { Side } from '#domain/model.ts'
 import { createRng } from '#domain/rng.ts'
 import { drawStrengths, type Game, playGames } from './contest.ts'
 import { report } from './measure.ts'
-import { type Drawn, installPeers } from './pairing-peers.ts'
+import { installPeers, type PeerDraw } from './pairing-peers.ts'
 
 /** `EVENTS=2000 npm run bench -- quality` plays more events, for smaller errors. */
 const EVENTS = Number(process.env.EVENTS ?? 200)
@@ -32,13 +32,13 @@ const SCORES = {
   'match points': (games: readonly Game[]) => (wonBy('a', games) > wonBy('b', games) ? [1, 0] : [0, 1]),
   'games won': (games: readonly Game[]) => [wonBy('a', games), wonBy('b', games)],
 } satisfies Record<string, (games: readonly Game[]) => number[]>
-type Score = keyof typeof SCORES
+type ScoreKey = keyof typeof SCORES
 
 interface Contender {
   readonly name: string
   /** Whether the start order is an estimate of strength instead of the order of arrival. */
   readonly isSeeded: boolean
-  draw(task: PairingTask, score: Score): Drawn
+  draw(task: PairingTask, score: ScoreKey): PeerDraw
 }
 
 /** Prints one line for every format and score. */
@@ -48,7 +48,7 @@ export function benchQuality(): void {
     const swissPairing = peers.filter(({ name }) => name === 'swiss-pairing')
     const contenders = [...CONTENDERS, ...swissPairing.map(({ name, draw }) => ({ name, isSeeded: false, draw }))]
     const runs = contenders.flatMap((contender) =>
-      (Object.keys(SCORES) as Score[]).map((score) => ({ contender, score, taus: [] as number[], best: 0 })),
+      (Object.keys(SCORES) as ScoreKey[]).map((score) => ({ contender, score, taus: [] as number[], best: 0 })),
     )
     for (let event = 0; event < EVENTS; event++) {
       for (const run of runs) {
@@ -94,11 +94,11 @@ const CONTENDERS: readonly Contender[] = [
 ]
 
 /** For two rounds the upper half counts as if it had won one encounter more. */
-function accelerated(score: Score): PairingOptions {
+function accelerated(score: ScoreKey): PairingOptions {
   return { swiss: { order: 'slide', accelerated: { rounds: 2, points: score === 'match points' ? 1 : GAMES } } }
 }
 
-function ours(name: string, key: FormatKey, options: (score: Score) => PairingOptions = () => ({})): Contender {
+function ours(name: string, key: FormatKey, options: (score: ScoreKey) => PairingOptions = () => ({})): Contender {
   return {
     name,
     isSeeded: false,
@@ -117,7 +117,7 @@ interface Account {
   readonly opponents: EntryId[]
 }
 
-function playEvent({ isSeeded, draw }: Contender, score: Score, seed: string): { tau: number; bestWins: number } {
+function playEvent({ isSeeded, draw }: Contender, score: ScoreKey, seed: string): { tau: number; bestWins: number } {
   const rng = createRng(`quality ${seed}`)
   const entries = Array.from({ length: ENTRIES }, (_, at) => `${at + 1}` as EntryId)
   const strengths = drawStrengths(entries, rng)

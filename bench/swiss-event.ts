@@ -5,7 +5,7 @@ import type { PastRound } from '#domain/formats/past/past-round.ts'
 import { swiss } from '#domain/formats/swiss/swiss.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { createRng, type Rng } from '#domain/rng.ts'
-import type { Drawn } from './pairing-peers.ts'
+import type { PeerDraw } from './pairing-peers.ts'
 
 export type SwissTask = PairingTask & { readonly scores: ReadonlyMap<EntryId, number> }
 
@@ -19,7 +19,7 @@ export type Scoring = keyof typeof SCORINGS
 /** Plays some rounds, each drawn by `draw`. The same seed gives the same strengths and luck. */
 export function playSwiss(
   { entries, rounds, seed, scoring = 'wins' }: { entries: number; rounds: number; seed: string; scoring?: Scoring },
-  draw: (task: SwissTask, round: number) => Drawn,
+  draw: (task: SwissTask, round: number) => PeerDraw,
 ): void {
   const rng = createRng(`event ${entries} ${seed}`)
   const strength = new Map<EntryId, number>()
@@ -54,7 +54,7 @@ export function firstTask(entries: number, seed: string): SwissTask {
 }
 
 /** Draws the round with this project's code. */
-export function drawSwiss(task: SwissTask): Drawn {
+export function drawSwiss(task: SwissTask): PeerDraw {
   const result = swiss.pair(task)
   if (!result.ok) throw new Error(result.error.code)
   return {

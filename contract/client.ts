@@ -6,7 +6,7 @@ import { filledPath } from './api-paths.ts'
 import { Problem } from './problem.ts'
 import { ROUTES, type RouteName, type Routes } from './routes.ts'
 
-type Part<Name extends RouteName, Key extends 'params' | 'query' | 'body'> =
+type RequestPart<Name extends RouteName, Key extends 'params' | 'query' | 'body'> =
   Routes[Name] extends Record<Key, infer Shape>
     ? Shape extends z.ZodType
       ? Record<Key, z.input<Shape>>
@@ -14,7 +14,9 @@ type Part<Name extends RouteName, Key extends 'params' | 'query' | 'body'> =
     : unknown
 
 /** A route's input: its params, query and body, where it has them. */
-export type Input<Name extends RouteName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>
+export type Input<Name extends RouteName> = RequestPart<Name, 'params'> &
+  RequestPart<Name, 'query'> &
+  RequestPart<Name, 'body'>
 
 /** A route's answer. */
 export type Answer<Name extends RouteName> = Routes[Name]['answer'] extends z.ZodType

@@ -7,7 +7,7 @@ import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { BoardPage } from './pages/board.ts'
 
-interface Place {
+interface TournamentParams {
   readonly club: string
   readonly tournament: string
 }
@@ -15,7 +15,7 @@ interface Place {
 /** A tournament with a drawn first round; the tables in their order. */
 async function draft(api: Client, club: string, name: string, pairs: number) {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name, pairs })
-  const params: Place = { club, tournament: id }
+  const params: TournamentParams = { club, tournament: id }
   const { encounters, byes } = await api('drawRound', { params, body: {} })
   const table = (number: number): Encounter => {
     const found = encounters.find((encounter) => encounter.table === number)
@@ -25,7 +25,7 @@ async function draft(api: Client, club: string, name: string, pairs: number) {
   return { params, table, byes }
 }
 
-async function sittingAt(api: Client, params: Place, number: number) {
+async function sittingAt(api: Client, params: TournamentParams, number: number) {
   const { encounters } = await api('getRound', { params: { ...params, number } })
   return new Map(encounters.map(({ table, a, b }) => [table, [a.name, b.name]]))
 }

@@ -44,18 +44,19 @@ export function within(key: TextKey, values: Values = {}): RegExp {
     words: (words) => words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
     open: (element) => (isChoice(element) ? `(?:${branches(element).join('|')})` : '.+?'),
   }
-  const branches = ({ options }: Choice) => Object.values(options).map(({ value }) => textOf(value, values, writing))
+  const branches = ({ options }: MessageChoice) =>
+    Object.values(options).map(({ value }) => textOf(value, values, writing))
   return new RegExp(textOf(read(key), values, writing))
 }
 
 /** A part of a message. No message has a #, because `plainCounts` has replaced it by the number. */
-type Part = Exclude<MessageFormatElement, PoundElement>
-type Choice = SelectElement | PluralElement
+type MessagePart = Exclude<MessageFormatElement, PoundElement>
+type MessageChoice = SelectElement | PluralElement
 
 /** How to write words, and an argument that is not given. */
 interface Writing {
   words(words: string): string
-  open(argument: Exclude<Part, { children: unknown }>): string
+  open(argument: Exclude<MessagePart, { children: unknown }>): string
 }
 
 function read(key: TextKey): MessageFormatElement[] {
@@ -67,7 +68,7 @@ function read(key: TextKey): MessageFormatElement[] {
 }
 
 function textOf(parts: readonly MessageFormatElement[], values: Values, writing: Writing): string {
-  return (parts as readonly Part[])
+  return (parts as readonly MessagePart[])
     .map((part) => {
       if (isLiteralElement(part)) return writing.words(part.value)
       if (isTagElement(part)) return textOf(part.children, values, writing)
@@ -79,12 +80,12 @@ function textOf(parts: readonly MessageFormatElement[], values: Values, writing:
 }
 
 /** The branch of a choice for a value. */
-function optionOf({ options }: Choice, value: string | number): MessageFormatElement[] {
+function optionOf({ options }: MessageChoice, value: string | number): MessageFormatElement[] {
   const named = typeof value === 'number' ? new Intl.PluralRules(SPOKEN).select(value) : value
   const option = options[`=${value}`] ?? options[named] ?? options.other
   return option?.value ?? []
 }
 
-function isChoice(part: MessageFormatElement): part is Choice {
+function isChoice(part: MessageFormatElement): part is MessageChoice {
   return isSelectElement(part) || isPluralElement(part)
 }

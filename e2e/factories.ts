@@ -24,7 +24,7 @@ export function pairs(count: number): [string, string][] {
   return Array.from({ length: count }, (_, at) => [all[2 * at] ?? '', all[2 * at + 1] ?? ''])
 }
 
-interface Wanted {
+interface TournamentSettings {
   readonly preset: Tournament['regulation']['preset']
   readonly name: string
   readonly pairs: number
@@ -35,7 +35,7 @@ interface Wanted {
 export async function newTournament(
   api: Client,
   club: string,
-  { preset, name, adjust = {}, ...wanted }: Wanted,
+  { preset, name, adjust = {}, ...wanted }: TournamentSettings,
 ): Promise<Tournament> {
   const created = await api('createTournament', {
     params: { club },

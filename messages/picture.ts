@@ -16,7 +16,7 @@ import { afterTables } from './after-tables.ts'
 import { andList, commaList } from './lists.ts'
 import type { LocalTranslator, Translator } from './translator.ts'
 
-type Words = Translator<'picture'>
+type PictureTranslator = Translator<'picture'>
 type LocalWords = LocalTranslator<'picture'>
 
 /** A result from both sides, as it was played, with formatted figures. */
@@ -27,17 +27,20 @@ export interface MatchFigures {
   readonly b: string
 }
 
-type Seated = { readonly round: number; readonly table: number; readonly heat: number }
+type TableOfRound = { readonly round: number; readonly table: number; readonly heat: number }
 
 /** The title of a stage's picture; null: the format has none. */
-export function pictureTitle(t: Words, format: FormatKey, groups: number): string | null {
+export function pictureTitle(t: PictureTranslator, format: FormatKey, groups: number): string | null {
   const picture = FORMAT_TRAITS[format].pictureKind
   if (picture === null) return null
   return t(`title.${picture === 'groups' && groups === 1 ? 'table' : picture}`)
 }
 
 /** The text in place of a picture that is still to come, or that the format does not have. */
-export function missingPicture(t: Words, format: FormatKey): { readonly title: string; readonly text: string } {
+export function missingPicture(
+  t: PictureTranslator,
+  format: FormatKey,
+): { readonly title: string; readonly text: string } {
   const isNever = pictureTitle(t, format, 1) === null
   return isNever
     ? { title: t('missing.neverTitle'), text: t('missing.neverText') }
@@ -45,7 +48,7 @@ export function missingPicture(t: Words, format: FormatKey): { readonly title: s
 }
 
 /** The title of a part, which depends on the other parts of its picture. */
-export function partTitle(t: Words, part: PicturePart, { parts }: BracketPicture): string {
+export function partTitle(t: PictureTranslator, part: PicturePart, { parts }: BracketPicture): string {
   switch (part.kind) {
     case 'group':
       return parts.length > 1 ? t('parts.group', { group: part.group }) : t('parts.everybody')
@@ -67,7 +70,7 @@ export function partTitle(t: Words, part: PicturePart, { parts }: BracketPicture
 }
 
 /** The title of a column: `Viertelfinale`, `2. Runde der Verlierer`. */
-export function columnTitle(t: Words, name: ColumnName): string {
+export function columnTitle(t: PictureTranslator, name: ColumnName): string {
   switch (name.code) {
     case 'winners-round':
     case 'losers-round':
@@ -89,7 +92,7 @@ export function columnTitle(t: Words, name: ColumnName): string {
 }
 
 /** Where an entry that is not known yet comes from: `Sieger Spiel 5`. */
-export function originText(t: Words, { from }: PictureSeat): string {
+export function originText(t: PictureTranslator, { from }: PictureSeat): string {
   switch (from.code) {
     case 'winner':
     case 'loser':
@@ -104,20 +107,20 @@ export function originText(t: Words, { from }: PictureSeat): string {
 }
 
 /** `nach 2`, next to the table itself; null: the table waits for none. */
-export function afterShort(t: LocalWords, names: PictureNames, seated: Seated): string | null {
+export function afterShort(t: LocalWords, names: PictureNames, seated: TableOfRound): string | null {
   const tables = names.awaitedAt(seated)
   return tables.length === 0 ? null : t('afterShort', { tables: andList(t.locale, tables.map(String)) })
 }
 
 /** `T 4`, `T 4, 2. Dg.`, `T 4 nach 2`, where there is little room. */
-export function tableTextShort(t: LocalWords, names: PictureNames, { round, table, heat }: Seated): string {
+export function tableTextShort(t: LocalWords, names: PictureNames, { round, table, heat }: TableOfRound): string {
   const after = afterShort(t, names, { round, table, heat })
   const seat = t('tableNumberShort', { table, heat })
   return after === null ? seat : `${seat} ${after}`
 }
 
 /** `Tisch 4`, `Tisch 4, 2. Durchgang`, `Tisch 4, nach Tisch 2` */
-export function tableText(t: LocalWords, names: PictureNames, { round, table, heat }: Seated): string {
+export function tableText(t: LocalWords, names: PictureNames, { round, table, heat }: TableOfRound): string {
   const after = afterTables(t, t.locale, names.awaitedAt({ round, table, heat }))
   const seat = t('tableNumber', { table, heat })
   return after === null ? seat : commaList(t.locale, [seat, after])
@@ -126,7 +129,7 @@ export function tableText(t: LocalWords, names: PictureNames, { round, table, he
 /** Lookups for the names and results of a picture. Each lookup is O(1). */
 export function readPicture(stage: StagePicture) {
   const entries = new Map(stage.entries.map((entry) => [entry.id, entry]))
-  const key = ({ round, table, heat }: Seated) => `${round} ${heat} ${table}`
+  const key = ({ round, table, heat }: TableOfRound) => `${round} ${heat} ${table}`
   const results = new Map(
     stage.results.map(({ a, b, ...result }) => [key(result), { ...result, a: formatPoints(a), b: formatPoints(b) }]),
   )
@@ -135,9 +138,9 @@ export function readPicture(stage: StagePicture) {
     /** The entry with its name and start number; null: none, or not known yet. */
     entryOf: (id: string | null) => (id === null ? null : (entries.get(id) ?? null)),
     /** The result of an encounter; `round` counts from 1 in the stage. */
-    resultOf: (seated: Seated): MatchFigures | null => results.get(key(seated)) ?? null,
+    resultOf: (seated: TableOfRound): MatchFigures | null => results.get(key(seated)) ?? null,
     /** The tables that a table without a result waits for. */
-    awaitedAt: (seated: Seated): readonly number[] => awaited.get(key(seated)) ?? [],
+    awaitedAt: (seated: TableOfRound): readonly number[] => awaited.get(key(seated)) ?? [],
     /** Converts the number of a round from the stage to the whole tournament. */
     roundInTournament: (round: number) => stage.firstRound + round - 1,
   }
@@ -157,7 +160,7 @@ function turned({ a, b, ...outcome }: MatchFigures): MatchFigures {
 }
 
 /** The entry on a seat, or where it comes from. */
-export function seatText(t: Words, names: PictureNames, seat: PictureSeat): string {
+export function seatText(t: PictureTranslator, names: PictureNames, seat: PictureSeat): string {
   return names.entryOf(seat.entry)?.name ?? originText(t, seat)
 }
 

@@ -6,7 +6,7 @@ import { formatPoints } from '#domain/points.ts'
 import { andList, semicolonList } from './lists.ts'
 import type { LocalTranslator } from './translator.ts'
 
-type Words = LocalTranslator<'protocol'>
+type ProtocolTranslator = LocalTranslator<'protocol'>
 
 /** An entry of the field, with its score where that matters for the draw. */
 export interface FieldLine {
@@ -35,7 +35,7 @@ export interface ProtocolInWords {
 
 /** Describes a protocol; `nameOf` returns an entry's name by start number. */
 export function describeProtocol(
-  t: Words,
+  t: ProtocolTranslator,
   protocol: PublishedProtocol,
   nameOf: (number: number) => string,
 ): ProtocolInWords {
@@ -65,7 +65,7 @@ export function describeProtocol(
 }
 
 function constraintSentences(
-  t: Words,
+  t: ProtocolTranslator,
   { constraints = {}, declining = [], private: hidden }: PublishedProtocol,
   nameOf: (number: number) => string,
 ): string[] {

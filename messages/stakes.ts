@@ -15,8 +15,10 @@ const HAS_NAME = {
   'bracket-reset': true,
 } as const satisfies Record<MatchReason['code'], boolean>
 
-type Named = { [Code in MatchReason['code']]: (typeof HAS_NAME)[Code] extends true ? Code : never }[MatchReason['code']]
-export type MatchName = Extract<MatchReason, { readonly code: Named }>
+type NameCode = {
+  [Code in MatchReason['code']]: (typeof HAS_NAME)[Code] extends true ? Code : never
+}[MatchReason['code']]
+export type MatchName = Extract<MatchReason, { readonly code: NameCode }>
 
 type Reasons = readonly { readonly code: string }[]
 

@@ -3,7 +3,7 @@
 import type { Locale } from './catalogue.ts'
 import { andList } from './lists.ts'
 
-interface Place {
+interface TableInHeat {
   readonly table: number
   /** From 1; 0: the round has only one heat. */
   readonly heat: number
@@ -13,9 +13,9 @@ interface Place {
 const LEAST_IN_SPAN = 3
 
 /** `3, 5 und 7–9`, in the given order; with heats `1/3 und 2/1–2/4`. */
-export function tableNames(locale: Locale, tables: readonly Place[]): string {
-  const name = ({ table, heat }: Place) => (heat > 0 ? `${heat}/${table}` : `${table}`)
-  const spans: Place[][] = []
+export function tableNames(locale: Locale, tables: readonly TableInHeat[]): string {
+  const name = ({ table, heat }: TableInHeat) => (heat > 0 ? `${heat}/${table}` : `${table}`)
+  const spans: TableInHeat[][] = []
   for (const place of tables) {
     const span = spans.at(-1)
     const last = span?.at(-1)

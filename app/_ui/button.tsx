@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from './link.tsx'
 
 /** `primary`: the next step, one per screen; `quiet`: everything else; `danger`: actions that must not happen by mistake. */
-type Kind = 'primary' | 'quiet' | 'danger'
+type ButtonKind = 'primary' | 'quiet' | 'danger'
 type Size = 'normal' | 'big'
 
 const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-sm border text-center font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-busy:cursor-progress'
 
-const KINDS: Record<Kind, string> = {
+const KINDS: Record<ButtonKind, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
   quiet: 'border-edge text-ink hover:border-accent hover:text-accent',
   danger: 'border-alarm text-alarm hover:bg-alarm-wash',
@@ -20,7 +20,7 @@ const SIZES: Record<Size, string> = {
 }
 
 interface Look {
-  kind?: Kind
+  kind?: ButtonKind
   size?: Size
   children: ReactNode
 }
@@ -63,6 +63,6 @@ export function PlainLinkButton({ kind, size, className, ...props }: Look & Comp
   return <a {...props} className={look(sized(kind, size), className)} />
 }
 
-function sized(kind: Kind | undefined, size: Size | undefined) {
+function sized(kind: ButtonKind | undefined, size: Size | undefined) {
   return { ...(kind ? { kind } : {}), ...(size ? { size } : {}) }
 }

@@ -6,17 +6,17 @@ import { SuitMark } from './suit-mark.tsx'
 
 const TRY_AGAIN_AFTER_MS = 4000
 
-interface Words {
+interface OutageTexts {
   title: string
   unreachable: string
   internal: string
   retry: string
 }
 
-const WordsContext = createContext<Words | null>(null)
+const WordsContext = createContext<OutageTexts | null>(null)
 
 /** Provides the words for an outage to the pages below, because an error page can no longer fetch them. */
-export function OutageWords({ words, children }: { words: Words; children: ReactNode }) {
+export function OutageWords({ words, children }: { words: OutageTexts; children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>
 }
 

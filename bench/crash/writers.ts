@@ -101,13 +101,13 @@ export function startWriting(
   }
 }
 
-interface Score {
+interface CardPoints {
   readonly a: number
   readonly b: number
 }
 
 /** Three games that no other write of the table has: the write's number in base 12. */
-function scoresOf(write: number): Score[] {
+function scoresOf(write: number): CardPoints[] {
   return [write % 12, Math.floor(write / 12) % 12, Math.floor(write / 144) % 12].map((digit) => ({
     a: 15,
     b: 2 + digit,
@@ -115,7 +115,7 @@ function scoresOf(write: number): Score[] {
 }
 
 /** Scores as text, for comparison. */
-export function textOf(games: readonly Score[]): string {
+export function textOf(games: readonly CardPoints[]): string {
   return games.map(({ a, b }) => `${a}:${b}`).join(' ')
 }
 

@@ -22,6 +22,9 @@ export function group(a: boolean, b: boolean, c: boolean): readonly SheetSide[] 
   return GROUPS[(a ? 1 : 0) + (b ? 2 : 0) + (c ? 4 : 0)] ?? []
 }
 
+/** No side at all. */
+export const NO_SIDES = group(false, false, false)
+
 /** One side as a list. */
 export function only(side: SheetSide): readonly SheetSide[] {
   return group(side === 'a', side === 'b', side === 'c')

@@ -24,7 +24,7 @@ export interface RankedEntry {
   readonly aheadBecause: Separation | null
 }
 
-interface Row {
+interface RankingRow {
   readonly account: LedgerAccount
   readonly values: (number | null)[]
 }
@@ -42,7 +42,7 @@ export function rank(
   score: ScoreKey = scoreKeyOf(chain),
 ): RankedEntry[] {
   const scores = scoresOf(ledger, score, among !== undefined)
-  const all: Row[] = [...ledger.accounts.values()]
+  const all: RankingRow[] = [...ledger.accounts.values()]
     .filter(({ entry }) => !among || among.has(entry))
     .sort((one, other) => one.number - other.number)
     .map((account) => ({ account, values: [] }))
@@ -62,16 +62,16 @@ export function rank(
 }
 
 /** Divides entries that are equal so far by one more criterion: groups of equals, best first. */
-function parted(group: Row[], { direction, compute }: Criterion, scores: Scores): Row[][] {
+function parted(group: RankingRow[], { direction, compute }: Criterion, scores: Scores): RankingRow[][] {
   const tied = group.map(({ account }) => account)
   const figures = tied.map((account) => compute(account, scores, tied))
   for (const [at, { values }] of group.entries()) values.push(figures[at] ?? null)
   if (group.length === 1) return [group]
   const sorted = [...group.keys()].sort((one, other) => compare(direction, figures[one], figures[other]))
-  const parts: Row[][] = []
+  const parts: RankingRow[][] = []
   let last: number | null | undefined
   for (const at of sorted) {
-    const row = group[at] as Row
+    const row = group[at] as RankingRow
     const part = parts.at(-1)
     if (part && figures[at] === last) part.push(row)
     else parts.push([row])

@@ -8,7 +8,7 @@ import { roundsSoFar } from '../formats/past/encounters-so-far.ts'
 import type { EntryId } from '../ids.ts'
 import { HELD_AGAINST_ALL } from './held-against-all.ts'
 
-interface Place {
+interface FreeSeats {
   /** Null: they sit out. */
   readonly heat: number | null
   free: number
@@ -36,11 +36,11 @@ export function leastInOneHeat(
   const { people = [] } = task.constraints ?? {}
   const before = roundsSoFar(task).flatMap((round) => round.byes)
   const rightOf = (entry: EntryId) => (right === 'last' ? entry : before.filter((bye) => bye === entry).length)
-  const tables = encounters.map((encounter): Place => {
+  const tables = encounters.map((encounter): FreeSeats => {
     return { heat: encounter.heat, free: sitting(encounter).length, people: new Set(), isFor: () => true }
   })
   const rights = [...new Set(byes.map(({ entry }) => rightOf(entry)))]
-  const out = rights.map((right): Place => {
+  const out = rights.map((right): FreeSeats => {
     const isFor = (entry: EntryId) => rightOf(entry) === right
     return { heat: null, free: byes.filter(({ entry }) => isFor(entry)).length, people: new Set(), isFor }
   })
@@ -50,7 +50,7 @@ export function leastInOneHeat(
     .map((entry) => ({ entry, own: people.flatMap((entries, person) => (entries.includes(entry) ? [person] : [])) }))
     .sort((one, other) => other.own.length - one.own.length)
   let best = Number.POSITIVE_INFINITY
-  const seat = (own: readonly number[], { heat, people: there }: Place, by: 1 | -1): number => {
+  const seat = (own: readonly number[], { heat, people: there }: FreeSeats, by: 1 | -1): number => {
     if (heat === null) return 0
     const counts = inHeat.get(heat) as number[]
     const times = own.filter((person) => (counts[person] ?? 0) > 0).length

@@ -3,7 +3,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import { text } from '../catalogue.ts'
 
 /** Which label the window's button has. */
-type How = 'with nothing open' | 'though something is open'
+type ButtonLabel = 'with nothing open' | 'though something is open'
 
 /** Ending a tournament from its overview: the list of what is open, and how to settle it. */
 export class EndingPage {
@@ -102,14 +102,14 @@ export class EndingPage {
   }
 
   /** The button of the window that ends the tournament. */
-  submit(how: How) {
-    const name = how === 'with nothing open' ? text('club.finish.submit') : text('ending.anyway')
+  submit(label: ButtonLabel) {
+    const name = label === 'with nothing open' ? text('club.finish.submit') : text('ending.anyway')
     return this.dialog().getByRole('button', { name, exact: true })
   }
 
   /** Ends the tournament and waits for the final standings. */
-  async end(how: How) {
-    await this.submit(how).press('Enter')
+  async end(label: ButtonLabel) {
+    await this.submit(label).press('Enter')
     await expect(this.page).toHaveURL(/\/tabelle$/)
     await expect(this.page.getByText(text('standings.final'))).toBeVisible()
     await this.expectFocus()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { clubPaths } from '#contract/paths.ts'
 import { text } from '../catalogue.ts'
 
-interface Wanted {
+interface TournamentChoices {
   /** The name of its regulation. */
   readonly preset: string
   readonly name: string
@@ -47,7 +47,7 @@ export class NewTournamentPage {
   }
 
   /** Fills in and submits the form, and waits for the new tournament's overview. */
-  async create({ preset, name, rounds }: Wanted) {
+  async create({ preset, name, rounds }: TournamentChoices) {
     const radio = this.preset(preset)
     if (!(await radio.isVisible()))
       await this.page.locator('summary', { hasText: text('editor.library.formats') }).click()

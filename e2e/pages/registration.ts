@@ -3,7 +3,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import { text, within } from '../catalogue.ts'
 import { expectListening } from '../fixtures.ts'
 
-type Name = keyof typeof NAMES
+type FieldName = keyof typeof NAMES
 
 const NAMES = {
   first: text('entries.pair.first', { who: 'pairs' }),
@@ -56,7 +56,7 @@ export class RegistrationPage {
     await this.line('first').focus()
   }
 
-  line(name: Name) {
+  line(name: FieldName) {
     return this.page.getByRole('combobox', { name: NAMES[name], exact: true })
   }
 
@@ -151,7 +151,7 @@ export class RegistrationPage {
   }
 
   /** A name field of the open row. */
-  edited(name: Name) {
+  edited(name: FieldName) {
     return this.editing().getByRole('combobox', { name: NAMES[name], exact: true })
   }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { PRACTICE } from '#contract/paths.ts'
 import { text, within } from '../catalogue.ts'
 
-interface Wanted {
+interface SheetChoices {
   readonly game: 'watten-twg' | 'watten-streng' | 'schieber' | 'wurzen'
   readonly names?: readonly string[]
   readonly three?: boolean
@@ -22,7 +22,7 @@ export class SheetPage {
   }
 
   /** Begins a free sheet. */
-  async begin({ game, names = [], three = false }: Wanted) {
+  async begin({ game, names = [], three = false }: SheetChoices) {
     await this.openPractice()
     const another = this.page.getByRole('button', { name: text('practice.newSheet') })
     const card = this.page.getByRole('radio', { name: text(`sheet.games.${game}.practice.title`) })

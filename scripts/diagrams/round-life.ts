@@ -40,7 +40,7 @@ interface Arrow {
   readonly labels: Set<string>
 }
 
-type Changed = Result<{ readonly next: Tournament }, { readonly code: string }>
+type Change = Result<{ readonly next: Tournament }, { readonly code: string }>
 
 /** In the order in which a desk does them, so that the picture reads from top to bottom. */
 const ON_ROUND = {
@@ -51,7 +51,7 @@ const ON_ROUND = {
   changeResult: correct,
   reopenRound: (tournament, { number }) => reopenRound(tournament, number),
   discardRound: (tournament, { number }) => discardRound(tournament, number),
-} satisfies Partial<Record<Act, (tournament: Tournament, round: Round) => Changed>>
+} satisfies Partial<Record<Act, (tournament: Tournament, round: Round) => Change>>
 
 /** The state before a round exists, and after it is discarded. */
 const NOWHERE = '[*]'
@@ -159,7 +159,7 @@ function rulingOn(act: Act, { tournament, written }: Evening, round: Round): Rul
 }
 
 /** Records a table's result, with this many points for the loser of every game; null: clears it. */
-function record(tournament: Tournament, round: Round, table: Encounter | undefined, points: number | null): Changed {
+function record(tournament: Tournament, round: Round, table: Encounter | undefined, points: number | null): Change {
   if (!table) return fail({ code: 'no-such-table' })
   const rules = stageRules(tournament.regulation, round.stage)
   const context = { tournament: tournament.status, round: round.status, rules, encounter: table }
@@ -171,7 +171,7 @@ function record(tournament: Tournament, round: Round, table: Encounter | undefin
 }
 
 /** Corrects a result of a closed round. */
-function correct(tournament: Tournament, round: Round): Changed {
+function correct(tournament: Tournament, round: Round): Change {
   const table = round.encounters.find(isReported)
   if (!table || round.status !== 'closed') return fail({ code: 'nothing-to-correct' })
   const { games } = stageRules(tournament.regulation, round.stage)

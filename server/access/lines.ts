@@ -12,23 +12,23 @@ export interface Asker {
   readonly account: string
 }
 
-interface Place {
+interface PlaceInLine {
   /** When the ticket was issued. */
   readonly since: number
   readonly turn: number
   readonly used: boolean
 }
 
-interface Line {
+interface WaitingLine {
   /** The latest turn that was assigned. */
   last: number
   /** By the ticket's id. */
-  readonly places: Map<string, Place>
+  readonly places: Map<string, PlaceInLine>
 }
 
 export class Lines {
   readonly #goodForMs: number
-  readonly #lines = new Map<string, Line>()
+  readonly #lines = new Map<string, WaitingLine>()
   /** The latest turn of each network for an account, by account. */
   readonly #accounts = new Map<string, Map<string, number>>()
   #forgotAt = -Infinity
@@ -60,7 +60,7 @@ export class Lines {
   }
 
   /** The turn after all others of the network; null if that would be too late. */
-  #nextTurn(line: Line, { network, account }: Asker, now: number): number | null {
+  #nextTurn(line: WaitingLine, { network, account }: Asker, now: number): number | null {
     // The machine itself does not wait for the attempts of others, nor they for it.
     const latest = network === 'machine' ? new Map<string, number>() : this.#latestTurns(account, now)
     const own = latest.get(network)
@@ -81,8 +81,8 @@ export class Lines {
     return latest
   }
 
-  #lineOf(network: string, now: number): Line {
-    const line = this.#lines.get(network) ?? { last: -Infinity, places: new Map<string, Place>() }
+  #lineOf(network: string, now: number): WaitingLine {
+    const line = this.#lines.get(network) ?? { last: -Infinity, places: new Map<string, PlaceInLine>() }
     this.#lines.set(network, line)
     for (const [id, { turn }] of line.places) {
       if (turn + this.#goodForMs >= now) break
@@ -114,7 +114,7 @@ export class Lines {
 }
 
 /** Takes away the turn of the youngest waiting ticket, if it is younger than `since`; null if there is none. */
-function takeTurnOfYoungest({ places }: Line, since: number, now: number): number | null {
+function takeTurnOfYoungest({ places }: WaitingLine, since: number, now: number): number | null {
   let youngest: { readonly id: string; readonly turn: number } | null = null
   let latest = since
   for (const [id, place] of places)

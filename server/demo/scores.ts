@@ -2,7 +2,7 @@
 
 import { createRng } from '#domain/rng.ts'
 
-export interface Score {
+export interface DemoScore {
   readonly a: number
   readonly b: number
   readonly retour: boolean
@@ -12,7 +12,7 @@ export interface Score {
 export function scoresOf(
   seed: string,
   { games, target, margin }: { readonly games: number; readonly target: number; readonly margin: number },
-): Score[] {
+): DemoScore[] {
   const rng = createRng(seed)
   const restricted = target - margin
   return Array.from({ length: games }, () => {

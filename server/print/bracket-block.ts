@@ -38,7 +38,7 @@ const SIZES = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7]
 /** If not even the shortest form of a name has room in the smallest size: rather too small than cut off. */
 const SMALL_SIZES = [6.5, 6, 5.5, 5, 4.5, 4]
 
-interface Words {
+interface BlockWords {
   readonly t: LocalTranslator<'picture'>
   readonly names: PictureNames
   readonly who: FieldKind
@@ -77,7 +77,7 @@ const HEAD_SIZES = [11, 10.5, 10, 9.5, 9]
 const SMALL_HEAD_SIZES = [9, 8.5, 8, 7.5, 7]
 
 /** The titles of these blocks in one row, or in two if they are too long for that. */
-export function headsFor(blocks: readonly Omit<PlacedBlock, 'unit'>[], { t }: Pick<Words, 't'>): Heads {
+export function headsFor(blocks: readonly Omit<PlacedBlock, 'unit'>[], { t }: Pick<BlockWords, 't'>): Heads {
   const heads = blocks.flatMap(({ block, width }) =>
     block.columns.map(({ column }) => ({
       title: columnTitle(t, column.name),
@@ -97,7 +97,7 @@ export function headsFor(blocks: readonly Omit<PlacedBlock, 'unit'>[], { t }: Pi
  * The fullest form in which the names of all these blocks are readable, and the largest size in which each of them has room. Tables are
  * abbreviated if that makes the names readable.
  */
-export function settingFor(placed: readonly PlacedBlock[], heads: Heads, words: Words): Setting {
+export function settingFor(placed: readonly PlacedBlock[], heads: Heads, words: BlockWords): Setting {
   const line = Math.min(...placed.map(({ unit }) => unit / 2)) / LINE
   const sizes = { score: Math.min(SCORE_SIZE, line), remark: Math.min(REMARK_SIZE, line) }
   const settings = FORMS.flatMap((form) =>
@@ -117,7 +117,7 @@ export function settingFor(placed: readonly PlacedBlock[], heads: Heads, words: 
 }
 
 /** The names of a block in a form, and the largest size in which each has room; family names alone if that size is not legible. */
-function namesOf({ block, width, unit }: PlacedBlock, form: NameForm, textSetting: TextSetting, words: Words) {
+function namesOf({ block, width, unit }: PlacedBlock, form: NameForm, textSetting: TextSetting, words: BlockWords) {
   const box = { width: width / block.columns.length - GAP, height: unit / 2 }
   const seats = block.columns.flatMap(({ column, matches }) =>
     matches.flatMap(({ match }) => seatsOf(match, column, box, textSetting, words)),
@@ -134,7 +134,7 @@ function largest(sizes: readonly number[], seats: readonly Seat[], form: NameFor
 }
 
 /** `frame` includes the titles; `unit` is the height of a match. */
-export function drawBlock(block: Block, frame: Frame, unit: number, words: Words, setting: Setting): Content[] {
+export function drawBlock(block: Block, frame: Frame, unit: number, words: BlockWords, setting: Setting): Content[] {
   const { heads } = setting
   const form = setting.formOf.get(block) ?? 'full'
   const width = frame.width / block.columns.length
@@ -184,7 +184,7 @@ function drawMatch(
   frame: Frame,
   form: NameForm,
   setting: Setting,
-  words: Words,
+  words: BlockWords,
 ): Content[] {
   const { x, y, width } = frame
   const { name: size } = setting
@@ -219,7 +219,7 @@ function remarkOf(
   match: PictureMatch,
   column: PictureColumn,
   { isTableShort }: TextSetting,
-  words: Words,
+  words: BlockWords,
 ): string | null {
   const { t, names } = words
   if (match.state === 'walkover') return t('walkover')
@@ -229,7 +229,7 @@ function remarkOf(
 }
 
 /** The text next to the names of a match, and the width it takes from each of them. */
-function matchText(match: PictureMatch, column: PictureColumn, setting: TextSetting, words: Words) {
+function matchText(match: PictureMatch, column: PictureColumn, setting: TextSetting, words: BlockWords) {
   const result = resultOfMatch(words.names, column.round, match)
   const remark = result ? null : remarkOf(match, column, setting, words)
   const { score } = setting
@@ -249,7 +249,13 @@ interface Seat {
   readonly room: Box
 }
 
-function seatsOf(match: PictureMatch, column: PictureColumn, box: Box, setting: TextSetting, words: Words): Seat[] {
+function seatsOf(
+  match: PictureMatch,
+  column: PictureColumn,
+  box: Box,
+  setting: TextSetting,
+  words: BlockWords,
+): Seat[] {
   const { widths } = matchText(match, column, setting, words)
   return SIDES.map((side) => {
     const entry = words.names.entryOf(match[side].entry)

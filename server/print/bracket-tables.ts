@@ -9,7 +9,7 @@ import { HAIR, INK, SOFT } from './draw.ts'
 import { type Content, HEAD, TABULAR, type TableCell } from './pdf.ts'
 import { LINE, rowsOf, widthOf } from './text-size.ts'
 
-interface Words {
+interface TableWords {
   readonly t: LocalTranslator<'picture'>
   readonly names: PictureNames
 }
@@ -57,7 +57,7 @@ function pairsOf({ pairs }: GroupPart): ReadonlyMap<string, GroupPair> {
 }
 
 /** The height of a group's table. */
-export function groupHeight(part: GroupPart, room: TableRoom, words: Words): number {
+export function groupHeight(part: GroupPart, room: TableRoom, words: TableWords): number {
   const { width, scale } = room
   const column = columnOfResults(part, room)
   const name = width - (NUMBER_WIDTH + PLACE_WIDTH) * scale - part.entries.length * (column + 2 * PADDING) - 5 * PADDING
@@ -82,7 +82,7 @@ function rowHeight(lines: number, scale: number): number {
 }
 
 /** The height of the list of lives. */
-export function livesHeight(part: LivesPart, room: TableRoom, words: Words): number {
+export function livesHeight(part: LivesPart, room: TableRoom, words: TableWords): number {
   const { scale } = room
   const name = room.width - livesWidths(part, room, words).taken
   const rows = part.rows.map(
@@ -97,7 +97,7 @@ export function groupTable(
   title: string,
   places: readonly string[],
   room: TableRoom,
-  words: Words,
+  words: TableWords,
 ): Content {
   const { t, names } = words
   const { width, scale } = room
@@ -155,13 +155,13 @@ const ruled = {
   paddingBottom: () => PADDING,
 }
 
-function cell(entry: EntryLabel, pair: GroupPair | undefined, size: number, words: Words): TableCell {
+function cell(entry: EntryLabel, pair: GroupPair | undefined, size: number, words: TableWords): TableCell {
   if (!pair) return { text: '', fillColor: '#d9d9d9' }
   return { stack: textsOf(entry, pair, words), fontSize: size, ...TABULAR, alignment: 'center' }
 }
 
 /** The lines of a cell: the results of a pair, its tables, and the rounds to come. */
-function textsOf(entry: EntryLabel, pair: GroupPair | undefined, words: Words) {
+function textsOf(entry: EntryLabel, pair: GroupPair | undefined, words: TableWords) {
   if (!pair) return []
   return [
     ...pair.encounters.map((encounter) => toldFor(entry, encounter, words)),
@@ -169,7 +169,7 @@ function textsOf(entry: EntryLabel, pair: GroupPair | undefined, words: Words) {
   ]
 }
 
-function toldFor(entry: EntryLabel, encounter: PictureEncounter, { t, names }: Words) {
+function toldFor(entry: EntryLabel, encounter: PictureEncounter, { t, names }: TableWords) {
   const outcome = names.resultOf(encounter)
   if (!outcome) return { text: tableTextShort(t, names, encounter), color: SOFT }
   const isA = encounter.a === entry.id
@@ -177,7 +177,7 @@ function toldFor(entry: EntryLabel, encounter: PictureEncounter, { t, names }: W
   return { text: t('score', isA ? { a: outcome.a, b: outcome.b } : { a: outcome.b, b: outcome.a }), bold: won }
 }
 
-function toCome(round: number | null, { t, names }: Words): string {
+function toCome(round: number | null, { t, names }: TableWords): string {
   if (round === null) return t('groups.catchUpShort')
   return t('groups.toComeShort', { round: names.roundInTournament(round) })
 }
@@ -191,7 +191,7 @@ function placeOf({ id }: EntryLabel, places: readonly string[]): string {
 const ROUNDS_SHOWN = 12
 
 /** The widths of the columns of the list of lives; `taken`: all but the names. */
-function livesWidths(part: LivesPart, { width, scale }: TableRoom, words: Words) {
+function livesWidths(part: LivesPart, { width, scale }: TableRoom, words: TableWords) {
   const rounds = Math.min(part.rounds.length, ROUNDS_SHOWN)
   const column = Math.min(WIDEST * scale, (width * 0.5) / Math.max(rounds, 1) - 6)
   const left = Math.max(0, ...part.rows.map((row) => widthOf(standsText(row, part, words), LEFT_SIZE * scale)))
@@ -201,7 +201,7 @@ function livesWidths(part: LivesPart, { width, scale }: TableRoom, words: Words)
 const LEFT_SIZE = 9.5
 
 /** Place, name, lives left and the latest results. */
-export function livesTable(part: LivesPart, room: TableRoom, words: Words): Content {
+export function livesTable(part: LivesPart, room: TableRoom, words: TableWords): Content {
   const { scale } = room
   const { t, names } = words
   const rounds = part.rounds.slice(-ROUNDS_SHOWN)
@@ -247,7 +247,7 @@ function isPlaced({ outAfter }: LivesRow, { rows }: LivesPart): boolean {
   return outAfter !== null || rows.filter((row) => row.outAfter === null).length === 1
 }
 
-function standsText(row: LivesRow, { lives }: LivesPart, { t, names }: Words): string {
+function standsText(row: LivesRow, { lives }: LivesPart, { t, names }: TableWords): string {
   if (row.outAfter === null) return t('lives.count', { count: row.left.at(-1) ?? lives })
   return t('lives.out', { round: row.outAfter === 0 ? 0 : names.roundInTournament(row.outAfter) })
 }
@@ -256,7 +256,7 @@ function livesCell(
   round: LivesPart['rounds'][number],
   { entry }: LivesRow,
   fontSize: number,
-  { t, names }: Words,
+  { t, names }: TableWords,
 ): TableCell {
   const style = { fontSize, ...TABULAR, alignment: 'center' as const }
   if (round.byes.some((bye) => bye === entry)) return { ...style, text: t('lives.bye'), color: SOFT }

@@ -47,7 +47,7 @@ interface Page {
   readonly height: number
 }
 
-interface Sheet {
+interface BracketPaper {
   readonly t: LocalTranslator<'picture'>
   readonly names: PictureNames
   readonly who: FieldKind
@@ -122,7 +122,7 @@ const ONE_ROW = 20
  * Puts everything on one page if its matches and names are readable there, otherwise as many blocks on each page as fit easily; if names
  * are long, less of a tree on each. All pages are set alike.
  */
-function treePages(parts: readonly TreePart[], page: Page, sheet: Sheet): Content[][] {
+function treePages(parts: readonly TreePart[], page: Page, sheet: BracketPaper): Content[][] {
   const room = page.height - TOP - HEADING_HEIGHT - BOTTOM - SLACK
   const headOf = (block: Block, heads: Heads) => (titleOf(block, sheet) ? TITLE : 0) + heads.height
   /** The height available for a match if these blocks share a page. */
@@ -196,7 +196,14 @@ function widthOfBlock({ columns }: Block, page: Page): number {
   return Math.min(page.width - 2 * SIDE, WIDEST * columns.length)
 }
 
-function placeBlock(block: Block, y: number, unit: number, page: Page, sheet: Sheet, setting: Setting): Content[] {
+function placeBlock(
+  block: Block,
+  y: number,
+  unit: number,
+  page: Page,
+  sheet: BracketPaper,
+  setting: Setting,
+): Content[] {
   const title = titleOf(block, sheet)
   const top = title ? y + TITLE : y
   const height = setting.heads.height + block.height * unit
@@ -214,7 +221,7 @@ function placeInCorner(
   bottom: number,
   unit: number,
   page: Page,
-  sheet: Sheet,
+  sheet: BracketPaper,
   setting: Setting,
 ): Content[] {
   const width = widthOfBlock(main, page)
@@ -224,7 +231,7 @@ function placeInCorner(
 }
 
 /** Empty if the page's title or that of the only column says the same. */
-function titleOf({ part, sheet, sheets, columns }: Block, { t, print: { picture } }: Sheet): string {
+function titleOf({ part, sheet, sheets, columns }: Block, { t, print: { picture } }: BracketPaper): string {
   const title = partTitle(t, part, picture)
   if (sheets > 1)
     return sheet === null ? t('print.rest', { part: title }) : t('print.part', { part: title, sheet, sheets })
@@ -237,7 +244,7 @@ function titleOf({ part, sheet, sheets, columns }: Block, { t, print: { picture 
 const SCALES = [2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85]
 
 /** Groups and lives on as few pages as they need, as large as these allow. */
-function tablePages(page: Page, { t, names, print }: Sheet): Content[][] {
+function tablePages(page: Page, { t, names, print }: BracketPaper): Content[][] {
   const { picture, stage } = print
   const width = page.width - 2 * SIDE
   const height = page.height - TOP - BOTTOM - HEADING_HEIGHT - SLACK

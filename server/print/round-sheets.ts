@@ -33,7 +33,7 @@ interface Sheets {
 }
 
 /** The reader of the sheets. */
-interface Shown {
+interface SheetReader {
   /** The public address of this installation, where the links lead. */
   readonly origin: string
   readonly locale: Locale
@@ -66,8 +66,8 @@ export class RoundSheets {
   }
 
   /** Starts rendering in the background. Errors are ignored: the print request renders again. */
-  begin(access: Access, id: TournamentId, number: number, shown: Shown): void {
-    const made = this.#gather(access, id, number).then((print) => this.#make(access, id, shown, print))
+  begin(access: Access, id: TournamentId, number: number, reader: SheetReader): void {
+    const made = this.#gather(access, id, number).then((print) => this.#make(access, id, reader, print))
     made.catch(() => {})
   }
 
@@ -79,13 +79,13 @@ export class RoundSheets {
     access: Access,
     id: TournamentId,
     { number, ...chosen }: { readonly number: number } & Chosen,
-    shown: Shown,
+    reader: SheetReader,
   ): Promise<Paper> {
     for (let left = ATTEMPTS; left > 0; left--) {
       const print = onlyTables(await this.#gather(access, id, number), chosen)
-      const sheets = await this.#make(access, id, shown, print)
+      const sheets = await this.#make(access, id, reader, print)
       if (await this.#areGood(access, id, sheets)) return sheets.paper
-      const key = keyOf(id, shown, print)
+      const key = keyOf(id, reader, print)
       this.#sheets.drop((one) => one === key)
     }
     throw new Problem('round-changed')
@@ -109,9 +109,9 @@ export class RoundSheets {
     return gatherRound(tournament, number, await privateRounds.has(access, findRound(tournament, number)))
   }
 
-  #make(access: Access, id: TournamentId, shown: Shown, print: RoundPrint): Promise<Sheets> {
+  #make(access: Access, id: TournamentId, reader: SheetReader, print: RoundPrint): Promise<Sheets> {
     const { pool } = this.#needs
-    const { origin, locale } = shown
+    const { origin, locale } = reader
     const make = async (): Promise<Sheets> => {
       const tokens = newTokens(print.draft ? [] : print.tables.flatMap(({ id, walkover }) => (walkover ? [] : [id])))
       const links = [...tokens].map(
@@ -120,10 +120,10 @@ export class RoundSheets {
       const linked = withLinks(print, new Map(links))
       return { paper: await makePaperInTurn(pool, 'papers', 'sheets', linked, locale), tokens, given: null }
     }
-    return this.#sheets.get({ key: keyOf(id, shown, print), caller: access.accountId ?? '', make })
+    return this.#sheets.get({ key: keyOf(id, reader, print), caller: access.accountId ?? '', make })
   }
 }
 
-function keyOf(id: TournamentId, { origin, locale }: Shown, print: RoundPrint): string {
+function keyOf(id: TournamentId, { origin, locale }: SheetReader, print: RoundPrint): string {
   return `${id} ${origin} ${locale} ${createHash('sha256').update(JSON.stringify(print)).digest('base64url')}`
 }

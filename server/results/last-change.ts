@@ -14,7 +14,7 @@ import { whyNotCorrection } from '../tournaments/undo/correction.ts'
 import { whyNotResult } from '../tournaments/undo/result.ts'
 import type { CorrectionUndo, ResultUndo } from '../tournaments/undo/undo.ts'
 
-interface Row {
+interface ChangeRow {
   readonly id: string
   readonly undo: ResultUndo | CorrectionUndo
 }
@@ -30,7 +30,7 @@ export async function lastChange(
   encounter: EncounterId,
 ): Promise<LastChange | null> {
   if (!allows(access.role, 'desk')) return null
-  const [row] = await db.$queryRaw<Row[]>`
+  const [row] = await db.$queryRaw<ChangeRow[]>`
     SELECT e.id, e.undo FROM audit_event e
     WHERE e.club_id = ${access.clubId}::uuid AND e.tournament_id = ${id}::uuid
       AND (e.undo ->> 'kind' = 'correction' AND e.undo ->> 'encounter' = ${encounter} AND e.undo -> 'result' = 'null'

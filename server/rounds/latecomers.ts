@@ -41,7 +41,7 @@ export function latecomersView(tournament: LoadedTournament): Latecomers {
 }
 
 /** The answer about a latecomer who was seated. */
-interface Seated {
+interface LatecomerSeat {
   readonly version: number
   readonly number: number
   readonly encounter: string
@@ -59,7 +59,7 @@ export async function seat(
   access: Access,
   id: TournamentId,
   { entry, seen }: { readonly entry: string; readonly seen: string },
-): Promise<Conclusion<Seated>> {
+): Promise<Conclusion<LatecomerSeat>> {
   const tournament = await loadTournament(tx, access, id)
   const round = tournament.facts.rounds.at(-1)
   const number = round?.number ?? 0

@@ -38,7 +38,7 @@ export function showCorrection({ owner, at }: Evening, encounter: Encounter, bod
   return owner('previewCorrection', { params: { ...at, encounter: encounter.id }, body })
 }
 
-interface How {
+interface CorrectionSettings {
   readonly way?: CorrectionWay
   readonly typed?: number
   readonly seen?: string
@@ -48,7 +48,7 @@ interface How {
 export async function correct(
   evening: Evening,
   encounter: Encounter,
-  { way = 'recompute', typed, seen }: How = {},
+  { way = 'recompute', typed, seen }: CorrectionSettings = {},
   call: Call = evening.owner,
 ) {
   const shown = seen ?? (await showCorrection(evening, encounter)).seen

@@ -12,10 +12,10 @@ import { labelsOf } from './labels.ts'
 import { encounterOf } from './round-view.ts'
 import type { LoadedTournament } from './store.ts'
 
-type Shown = Answer<'getEnding'>
+type EndingView = Answer<'getEnding'>
 
 /** The open questions, with their fingerprint. */
-export function endingView(tournament: LoadedTournament): Shown {
+export function endingView(tournament: LoadedTournament): EndingView {
   const { facts, people, traits, version } = tournament
   const { entry } = labelsOf(tournament)
   const { ties, shared, left, missing, winnerless } = openAtEnd(facts, (person) => traits.get(person))
@@ -41,7 +41,7 @@ export function endingView(tournament: LoadedTournament): Shown {
 function whereIn(
   stages: LoadedTournament['facts']['regulation']['stages'],
   stage: number,
-): Shown['ending']['left'][number]['where'] {
+): EndingView['ending']['left'][number]['where'] {
   return stages.length === 1 ? 'tournament' : placeOf(stages, stage)
 }
 
@@ -55,7 +55,7 @@ export function demandSeenEnding(tournament: LoadedTournament, known: string | u
 }
 
 /** Results that the other side has not confirmed, or that are contested. */
-function undecidedIn(tournament: LoadedTournament): Shown['ending']['undecided'] {
+function undecidedIn(tournament: LoadedTournament): EndingView['ending']['undecided'] {
   const { facts, agreed } = tournament
   const labels = labelsOf(tournament)
   return playedRounds(facts).flatMap((round) =>

@@ -49,13 +49,13 @@ export async function deleteOwn(tx: Tx, { clubId }: Access, id: string): Promise
   await tx.clubRegulation.delete({ where: { clubId_id: { clubId, id } } })
 }
 
-interface Row {
+interface RegulationRow {
   readonly id: string
   readonly title: string
   readonly regulation: unknown
   readonly changedAt: Date
 }
 
-function asView({ id, title, regulation, changedAt }: Row): ClubRegulation {
+function asView({ id, title, regulation, changedAt }: RegulationRow): ClubRegulation {
   return { id, title, regulation: upToDate(regulation) as WireRegulation, changedAt: changedAt.toISOString() }
 }

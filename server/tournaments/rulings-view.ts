@@ -16,13 +16,13 @@ import type { Upcoming } from '#domain/tournament/stages/upcoming.ts'
 import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import { allows, type ClubRight } from '../access/rights.ts'
 
-type Shown =
+type RulingName =
   | keyof z.infer<typeof wire.TournamentRulings>
   | keyof z.infer<typeof wire.RoundRulings>
   | keyof wire.EntryRulings
 
 /** The right that each act needs: that of its route. Only the desk may change an existing result (`record.ts`). */
-const RIGHTS: { readonly [Each in Shown]: ClubRight } = {
+const RIGHTS: { readonly [Each in RulingName]: ClubRight } = {
   changeDetails: ROUTES.changeTournament.right,
   changeRegulation: ROUTES.changeRegulation.right,
   setDrawWishes: ROUTES.setDrawWishes.right,
@@ -83,7 +83,7 @@ export function entryRulings({ status }: Tournament, role: Role): Record<'seated
   return { seated: of('seated'), unseated: of('unseated') }
 }
 
-function viewed<Key extends Act & Shown>(role: Role, acts: readonly Key[], rulingOf: (act: Key) => Ruling | null) {
+function viewed<Key extends Act & RulingName>(role: Role, acts: readonly Key[], rulingOf: (act: Key) => Ruling | null) {
   return Object.fromEntries(
     acts.map((act) => {
       const ruling = rulingOf(act)

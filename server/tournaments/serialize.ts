@@ -1,12 +1,12 @@
 // Work that needs the same lock waits here, without holding one of the few connections that everybody else needs.
 
-interface Line {
+interface WorkQueue {
   readonly first: (() => void)[]
   readonly others: (() => void)[]
 }
 
 /** Work that waits behind running work, by its key. */
-const lines = new Map<string, Line>()
+const lines = new Map<string, WorkQueue>()
 
 /**
  * Runs `work` when the earlier work with the same key has ended, whether it succeeded or failed; work that `goesFirst` waits only for the

@@ -21,7 +21,7 @@ import { ClosedPair, NewPair } from './new-pair.tsx'
 import { Singles } from './singles.tsx'
 import { type EntriesDesk as Desk, useEntries } from './use-entries.ts'
 
-const NOBODY: readonly Entry[] = []
+const NO_ENTRIES: readonly Entry[] = []
 
 interface Props {
   params: { club: string; tournament: string }
@@ -109,7 +109,7 @@ export function EntriesDesk({
             nextNumber={nextNumber}
             isToday={isToday}
             enteredAs={enteredAs}
-            waiting={who === 'pairs' ? singles : NOBODY}
+            waiting={who === 'pairs' ? singles : NO_ENTRIES}
             who={who}
           />
         )}

@@ -98,12 +98,12 @@ export function rowId(entry: string): string {
   return `meldung-${entry}`
 }
 
-interface Named {
+interface NamedMembers {
   members: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** Both names next to each other, on a phone one below the other. `listedAs`: in a list sorted by name, of such entries. */
-export function Names(props: { entry: Named; gone?: boolean; listedAs?: FieldKind | null }) {
+export function Names(props: { entry: NamedMembers; gone?: boolean; listedAs?: FieldKind | null }) {
   const { entry, gone = false, listedAs = null } = props
   return (
     <span className={gone ? 'text-soft line-through' : ''}>

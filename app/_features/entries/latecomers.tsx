@@ -19,7 +19,7 @@ import { andList } from '#messages/lists.ts'
 import { OutdatedSheets } from '../results/round/outdated-sheets.tsx'
 
 type Late = LatecomersView['late'][number]
-type Seated = Answer<'seatLatecomer'> & {
+type SeatedLatecomer = Answer<'seatLatecomer'> & {
   readonly name: string
   readonly against: string
   readonly isTakenBack: boolean
@@ -41,7 +41,7 @@ export function Latecomers({ params }: Props) {
   const { run, pending, problem } = useCommand()
   const { round, draft, late } = useRead('getLatecomers', { params })
   const title = useId()
-  const [seated, setSeated] = useState<Seated | null>(null)
+  const [seated, setSeated] = useState<SeatedLatecomer | null>(null)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     // The focused button is gone.
@@ -154,7 +154,7 @@ function Word({ round, entry, chance, begins, stage, why, whyNot, missed, ways }
 }
 
 /** A person at the table also plays at another one: which table plays first, as on their sheets. */
-function Waits({ after, awaitedBy }: Pick<Seated, 'after' | 'awaitedBy'>) {
+function Waits({ after, awaitedBy }: Pick<SeatedLatecomer, 'after' | 'awaitedBy'>) {
   const t = text('entries')
   const sentence = (key: 'after' | 'awaitedBy', tables: readonly number[]) =>
     tables.length > 0 ? t(`late.${key}`, { count: tables.length, tables: andList(t.locale, tables.map(String)) }) : null
@@ -193,6 +193,6 @@ function Missed({ missed }: Pick<Late, 'missed'>) {
   return t('late.missed', { count: missed.length, rounds })
 }
 
-function placeOf({ name, against, table, heat }: Pick<Seated, 'name' | 'against' | 'table' | 'heat'>) {
+function placeOf({ name, against, table, heat }: Pick<SeatedLatecomer, 'name' | 'against' | 'table' | 'heat'>) {
   return { name, against, table, heat }
 }

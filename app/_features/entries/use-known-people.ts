@@ -5,7 +5,7 @@ import { isNamed, searchWords } from '#messages/name-search.ts'
 
 const PAUSE_MS = 60
 
-const NOBODY: readonly Person[] = []
+const NO_PEOPLE: readonly Person[] = []
 
 const NEARBY_AT_MOST = 6
 
@@ -13,8 +13,8 @@ const NEARBY_AT_MOST = 6
  * People of the club whose names contain the typed text, those `nearby` first. Completion is a convenience: a failure returns no people and
  * shows no error.
  */
-export function useKnownPeople(club: string, search: string, nearby = NOBODY): readonly Person[] {
-  const [found, setFound] = useState<{ search: string; people: readonly Person[] }>({ search: '', people: NOBODY })
+export function useKnownPeople(club: string, search: string, nearby = NO_PEOPLE): readonly Person[] {
+  const [found, setFound] = useState<{ search: string; people: readonly Person[] }>({ search: '', people: NO_PEOPLE })
   const wanted = search.trim()
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useKnownPeople(club: string, search: string, nearby = NOBODY): r
   }, [club, wanted])
 
   // Until the newest answer arrives, only the matching part of the last one.
-  if (!wanted) return NOBODY
+  if (!wanted) return NO_PEOPLE
   const words = searchWords(wanted)
   const fitting = (people: readonly Person[]) => people.filter(({ name }) => isNamed(words, name))
   const first = fitting(nearby).slice(0, NEARBY_AT_MOST)

@@ -83,10 +83,10 @@ export function linesOf(read: readonly ImportLine[], entered: EnteredPeople): re
   return lines.map((line) => ({ ...line, stoodOut: standings.get(line.id)?.is === 'question' }))
 }
 
-const NOBODY = { name: '', traits: {} }
+const NO_MEMBER = { name: '', traits: {} }
 
 function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, part: number): ListLine {
-  const [first = NOBODY, second = NOBODY] = members.map(({ name, ...traits }) => ({ name, traits }))
+  const [first = NO_MEMBER, second = NO_MEMBER] = members.map(({ name, ...traits }) => ({ name, traits }))
   const extra = isExtra(problem) ? problem : null
   return {
     id: part === 0 ? String(line) : `${line}-${part + 1}`,

@@ -101,18 +101,18 @@ function Named({ reasons }: Pick<Encounter, 'reasons'>) {
 }
 
 /** The tables that are played before, because one person plays at both. */
-function After({ encounter: { id }, round }: Shown) {
+function After({ encounter: { id }, round }: RoundEncounter) {
   const t = text('public')
   const after = afterTables(t, t.locale, round.awaited[id] ?? [])
   return after === null ? null : <p className="font-semibold">{after}</p>
 }
 
-interface Shown {
+interface RoundEncounter {
   encounter: Encounter
   round: PublicRound
 }
 
-function Seats({ encounter, round }: Shown) {
+function Seats({ encounter, round }: RoundEncounter) {
   const { a, b, reasons } = encounter
   return (
     <>
@@ -128,7 +128,7 @@ function Seats({ encounter, round }: Shown) {
   )
 }
 
-function Result({ encounter, round }: Shown) {
+function Result({ encounter, round }: RoundEncounter) {
   const { a, b, games, reasons, standing } = encounter
   const t = text('public')
   const award = isWorthPoints(encounter, round) ? encounter.award : null

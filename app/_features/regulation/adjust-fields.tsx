@@ -7,7 +7,7 @@ import type { Option } from '#domain/option.ts'
 import { LIMITS, SEVERAL } from '#domain/tournament/regulation/limits.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { type OptionName, type OptionNameOf, ofOption, type ValueWord } from './adjustable-options.ts'
-import { fieldsOf, goesOnFromGroups, type TypedAdjustments } from './adjustments.ts'
+import { type AdjustmentName, fieldsOf, goesOnFromGroups, type TypedAdjustments } from './adjustments.ts'
 
 interface Props {
   regulation: Regulation
@@ -16,14 +16,15 @@ interface Props {
   feeIsValid: boolean
 }
 
-type Name = keyof TypedAdjustments
-type Kind<Value> = { [Field in Name]: TypedAdjustments[Field] extends Value ? Field : never }[Name]
+type NameOf<Value> = {
+  [Field in AdjustmentName]: TypedAdjustments[Field] extends Value ? Field : never
+}[AdjustmentName]
 type ChoiceName = OptionNameOf<'choice'>
-type SwitchName = Kind<boolean>
-type NumberName = Exclude<Kind<string>, ChoiceName | 'fee'>
+type SwitchName = NameOf<boolean>
+type NumberName = Exclude<NameOf<string>, ChoiceName | 'fee'>
 
 /** Fields of their own: what is no option, and options that depend on other fields. */
-type OwnName = Exclude<Name, OptionName> | OptionNameOf<'counts'>
+type OwnName = Exclude<AdjustmentName, OptionName> | OptionNameOf<'counts'>
 
 /** Other sizes are for the full editor. */
 const SIZES_OF_TREES: readonly number[] = [8, 16, 32]

@@ -23,12 +23,12 @@ export interface TypedAdjustments extends TypedOptions {
   /** … and how many of the next best. */
   readonly next: string
 }
-type Name = keyof TypedAdjustments
+export type AdjustmentName = keyof TypedAdjustments
 
 /** The fields that apply to a regulation, in display order. */
-export function fieldsOf(regulation: Regulation): readonly Name[] {
+export function fieldsOf(regulation: Regulation): readonly AdjustmentName[] {
   const { asPlayed, game } = firstStage(regulation)
-  const options = regulation.stages.flatMap(({ format, field, pairing }): readonly Name[] => {
+  const options = regulation.stages.flatMap(({ format, field, pairing }): readonly AdjustmentName[] => {
     const bySize = groupsOf({ format, pairing }).size !== null
     const ofFormat = OPTION_FIELDS.filter((one) => one.format === format).map(({ name }) => name)
     return [
@@ -37,7 +37,7 @@ export function fieldsOf(regulation: Regulation): readonly Name[] {
     ]
   })
   // Games of card points go to thousands; other targets need the full editor.
-  const target: readonly Name[] = GAME_TRAITS[game.key].counts === 'cards' ? [] : ['target']
+  const target: readonly AdjustmentName[] = GAME_TRAITS[game.key].counts === 'cards' ? [] : ['target']
   if (asPlayed) return [...target, 'fee']
   return ['rounds', 'games', 'bestOf', ...target, ...options, 'fee']
 }

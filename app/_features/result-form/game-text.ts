@@ -7,11 +7,11 @@ import { gamesNeeded, gamesWon, playedScore, type Rules, sameForfeit } from './s
 import type { PlayedResult } from './send-result.ts'
 import { pairTyped, type UnsavedResult } from './unsaved-result.ts'
 
-type Words = ReturnType<typeof useTranslations<'rounds'>>
+type RoundsTranslator = ReturnType<typeof useTranslations<'rounds'>>
 
 /** A summary of a game: `15:8`, `13:12 Rückschneider`; `forfeit`: how a game is called that was not played. */
 export function gameText(
-  t: Words,
+  t: RoundsTranslator,
   { a, b, outcome, winner }: GameScore,
   forfeit: 'forfeit' | 'walkover' = 'forfeit',
 ): string {
@@ -23,7 +23,7 @@ export function gameText(
 
 /** A summary of the input, part by part, complete or not: `Fußball 2:1`, `15:8`, `7:–`. */
 export function typedParts(
-  t: Words,
+  t: RoundsTranslator,
   { scores, outside }: Pick<UnsavedResult, 'scores' | 'outside'>,
   names: { readonly a: string; readonly b: string },
   rules: Rules,
@@ -55,7 +55,7 @@ function isAgainstPoints({ a, b, winner }: { a: number; b: number; winner: Side 
 
 /** A summary of a result, part by part, results outside the games first: `Fußball 2:1`, `2500:1830`. A forfeit by both is stated once. */
 export function resultParts(
-  t: Words,
+  t: RoundsTranslator,
   { games, outside, reasons = [] }: PlayedResult & Partial<Pick<Encounter, 'reasons'>>,
   components: readonly OutsideComponent[],
 ): readonly string[] {
@@ -70,7 +70,11 @@ export function resultParts(
 }
 
 /** A result in one figure: that of its only part, or the total of several. */
-export function resultInShort(t: Words, encounter: Encounter, components: readonly OutsideComponent[]): string {
+export function resultInShort(
+  t: RoundsTranslator,
+  encounter: Encounter,
+  components: readonly OutsideComponent[],
+): string {
   const [only, more] = resultParts(t, encounter, components)
   return only !== undefined && more === undefined ? only : t('score.text', totalOf(encounter))
 }

@@ -9,7 +9,7 @@ import type { ImpossibleGame, Rules } from './scores.ts'
 import type { Reply, ResultToSend } from './send-result.ts'
 import type { UnsavedResult } from './unsaved-result.ts'
 
-interface Sheet<Saved> {
+interface ResultFormOptions<Saved> {
   rules: Rules
   /** Its initial state. */
   begin: () => Form
@@ -25,8 +25,8 @@ interface Sheet<Saved> {
 }
 
 /** Runs a result's form while it is filled in (`form.ts`): carries out its side effects. `element` contains its fields. */
-export function useResultForm<Saved>(element: RefObject<HTMLFormElement | null>, sheet: Sheet<Saved>) {
-  const { rules, begin } = sheet
+export function useResultForm<Saved>(element: RefObject<HTMLFormElement | null>, options: ResultFormOptions<Saved>) {
+  const { rules, begin } = options
   const [form, dispatch] = useReducer(
     (before: Form, event: FormEvent) => moveForm(before, event, rules),
     null,
@@ -35,12 +35,12 @@ export function useResultForm<Saved>(element: RefObject<HTMLFormElement | null>,
   const { typed, sending, impossible } = form
   useFormFocus(element, form)
 
-  const keep = useEffectEvent(sheet.onType)
+  const keep = useEffectEvent(options.onType)
   useEffect(() => {
     if (typed) keep(typed)
   }, [typed])
 
-  const putAside = useEffectEvent((one: ImpossibleGame) => sheet.onImpossible?.(one))
+  const putAside = useEffectEvent((one: ImpossibleGame) => options.onImpossible?.(one))
   useEffect(() => {
     if (impossible) putAside(impossible)
   }, [impossible])
@@ -48,11 +48,11 @@ export function useResultForm<Saved>(element: RefObject<HTMLFormElement | null>,
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent exactly once, even if the form is left meanwhile
   useEffect(() => {
     if (!sending) return
-    sheet.onSending?.()
-    void sheet.send(sending).then((reply) => {
+    options.onSending?.()
+    void options.send(sending).then((reply) => {
       dispatch({ event: 'replied', reply })
-      if (reply.kind === 'saved') sheet.onSaved(reply.answer)
-      else sheet.onNotSaved?.(reply.kind === 'refused' ? reply.problem : null)
+      if (reply.kind === 'saved') options.onSaved(reply.answer)
+      else options.onNotSaved?.(reply.kind === 'refused' ? reply.problem : null)
     })
   }, [sending])
 

@@ -12,7 +12,7 @@ import { canBe, valuesOf } from './choices.ts'
 import type { PadProps, SheetFamily } from './family.ts'
 import { PenaltyForm } from './penalty-form.tsx'
 
-type Part = 'menu' | 'penalty' | 'annulled' | 'override'
+type DialogPage = 'menu' | 'penalty' | 'annulled' | 'override'
 
 interface Props extends PadProps {
   readonly family: SheetFamily
@@ -25,20 +25,20 @@ interface Props extends PadProps {
 /** Everything other than a usual deal; a referee's decision is one tap further. */
 export function MoreDialog(props: Props) {
   const t = useTranslations('sheet')
-  const [part, setPart] = useState<Part>('menu')
+  const [page, setPage] = useState<DialogPage>('menu')
   const close = () => {
-    setPart('menu')
+    setPage('menu')
     props.onClose()
   }
   return (
-    <Dialog open={props.open} onClose={close} title={t(`more.${part}`)} close={t('close')}>
+    <Dialog open={props.open} onClose={close} title={t(`more.${page}`)} close={t('close')}>
       {props.problem}
-      {part === 'menu' ? <Menu {...props} onPart={setPart} /> : null}
-      {part === 'penalty' ? <PenaltyForm {...props} /> : null}
-      {part === 'annulled' ? <AnnulledForm {...props} /> : null}
-      {part === 'override' ? <OverrideForm {...props} /> : null}
-      {part === 'menu' ? null : (
-        <Button kind="quiet" onClick={() => setPart('menu')}>
+      {page === 'menu' ? <Menu {...props} onPage={setPage} /> : null}
+      {page === 'penalty' ? <PenaltyForm {...props} /> : null}
+      {page === 'annulled' ? <AnnulledForm {...props} /> : null}
+      {page === 'override' ? <OverrideForm {...props} /> : null}
+      {page === 'menu' ? null : (
+        <Button kind="quiet" onClick={() => setPage('menu')}>
           {t('back')}
         </Button>
       )}
@@ -46,7 +46,7 @@ export function MoreDialog(props: Props) {
   )
 }
 
-function Menu({ family, onPart, ...props }: Props & { onPart: (part: Part) => void }) {
+function Menu({ family, onPage, ...props }: Props & { onPage: (page: DialogPage) => void }) {
   const t = useTranslations('sheet')
   const { choices } = props
   const circlers = valuesOf(choices, { kind: 'circle' }, 'side') as readonly SheetSide[]
@@ -68,17 +68,17 @@ function Menu({ family, onPart, ...props }: Props & { onPart: (part: Part) => vo
       ) : null}
       <div className="grid gap-2 border-line border-t pt-4">
         {canBe(choices, { kind: 'penalty' }) ? (
-          <Button kind="quiet" onClick={() => onPart('penalty')}>
+          <Button kind="quiet" onClick={() => onPage('penalty')}>
             {t('more.penalty')}
           </Button>
         ) : null}
         {canBe(choices, { kind: 'annulled' }) ? (
-          <Button kind="quiet" onClick={() => onPart('annulled')}>
+          <Button kind="quiet" onClick={() => onPage('annulled')}>
             {t('more.annulled')}
           </Button>
         ) : null}
         {props.view.state.status === 'open' ? (
-          <Button kind="quiet" onClick={() => onPart('override')}>
+          <Button kind="quiet" onClick={() => onPage('override')}>
             {t('more.override')}
           </Button>
         ) : null}

@@ -51,13 +51,13 @@ async function fetchPage(address: string): Promise<{ readonly html: string; read
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }
 }
 
-interface Part {
+interface PagePart {
   readonly shown: HTMLElement
   readonly newer: Element
 }
 
 /** Loads the library with the first change, because most readers open a page that is up to date. */
-async function morph(changed: readonly Part[]): Promise<void> {
+async function morph(changed: readonly PagePart[]): Promise<void> {
   const { Idiomorph } = await import('idiomorph')
   for (const { shown, newer } of changed)
     Idiomorph.morph(shown, [...newer.childNodes], {

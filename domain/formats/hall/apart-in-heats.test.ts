@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
-import { apartInHeats, type Seated } from './apart-in-heats.ts'
+import { apartInHeats, type HeatSeat } from './apart-in-heats.ts'
 
 const ids = (...names: (string | number)[]) => names.map((name) => `${name}` as EntryId)
 
 /** Encounters `1–2`, `3–4` … at `tables` tables, heat after heat. */
-function encounters(count: number, tables: number): Seated[] {
+function encounters(count: number, tables: number): HeatSeat[] {
   return Array.from({ length: count }, (_, at) => ({
     heat: Math.floor(at / tables) + 1,
     table: (at % tables) + 1,
@@ -45,7 +45,7 @@ test('who has more to play than there are heats plays about as much in each', ()
 })
 
 test('a free seat of another heat is as good as an exchange', () => {
-  const free: Seated = { heat: 2, table: 2, entries: [], leaves: 'table-and-heat' }
+  const free: HeatSeat = { heat: 2, table: 2, entries: [], leaves: 'table-and-heat' }
   const seats = apartInHeats([...encounters(3, 2), free], [ids(1, 3), ids(1, 5), ids(3, 5)])
   expect(new Set(summary(seats)).size).toBe(4)
 })
@@ -54,7 +54,7 @@ test.each([
   ['heat', ['2/1', '1/2', '1/1', '2/2']],
   ['nothing', ['1/1', '2/2', '2/1', '1/2']],
 ] as const)('who leaves %s is exchanged for no more', (leaves, expected) => {
-  const [first, ...others] = encounters(4, 2) as [Seated, ...Seated[]]
+  const [first, ...others] = encounters(4, 2) as [HeatSeat, ...HeatSeat[]]
   expect(summary(apartInHeats([{ ...first, leaves }, ...others], [ids(1, 3)]))).toEqual(expected)
 })
 
@@ -62,9 +62,9 @@ test('of thirteen tables in two heats no more stay side by side than have to', (
   const shared = '0-2 0-4 1-6 1-11 1-11 1-7 2-4 3-6 3-7 3-8 3-10 4-5 4-5 5-10 5-9 6-7 6-8 8-9 8-9 9-12'
   const people = shared.split(' ').map((pair) => ids(...pair.split('-')))
   const seated = [1, 1, 2, 2, 2, 1, 2, 1, 1, 2, 2, 2, 1].map(
-    (heat, at): Seated => ({ heat, table: at + 1, entries: ids(at), leaves: 'table-and-heat' }),
+    (heat, at): HeatSeat => ({ heat, table: at + 1, entries: ids(at), leaves: 'table-and-heat' }),
   )
-  const free: Seated = { heat: 1, table: 14, entries: [], leaves: 'table-and-heat' }
+  const free: HeatSeat = { heat: 1, table: 14, entries: [], leaves: 'table-and-heat' }
   const seats = apartInHeats([...seated, free], people)
   const heatOf = (entry: EntryId | undefined) => seats[Number(entry)]?.heat
   expect(people.filter(([one, other]) => heatOf(one) === heatOf(other))).toHaveLength(3)

@@ -11,7 +11,7 @@ export interface TableInHeat {
 }
 
 /** A seat with its entries; none: it is free. `leaves`: what it may be exchanged for. */
-export interface Seated extends TableInHeat {
+export interface HeatSeat extends TableInHeat {
   readonly entries: readonly EntryId[]
   readonly leaves: 'table-and-heat' | 'heat' | 'nothing'
   /** Where one of the two sits out, seats of the same kind may be exchanged. */
@@ -27,7 +27,7 @@ export const NO_TABLE = 0
  * optimum, but it was in all of 168,000 small cases and in 44 large ones that a long search was tried on.
  */
 export function apartInHeats(
-  seated: readonly Seated[],
+  seated: readonly HeatSeat[],
   people: readonly (readonly EntryId[])[],
 ): readonly TableInHeat[] {
   return leastConflict(new Heats(seated, people))
@@ -39,7 +39,7 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
   /** The total weight of all tables that people play at in addition to others of the same heat. */
   readonly conflict: number
   readonly least: number
-  private readonly seated: readonly Seated[]
+  private readonly seated: readonly HeatSeat[]
   private readonly seats: TableInHeat[]
   private readonly holders: readonly (readonly number[])[]
   /** By heat, then by person. */
@@ -47,7 +47,7 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
   /** By heat. */
   private readonly room: readonly number[]
 
-  constructor(seated: readonly Seated[], people: readonly (readonly EntryId[])[]) {
+  constructor(seated: readonly HeatSeat[], people: readonly (readonly EntryId[])[]) {
     const holders = holdersIn(people)
     const last = Math.max(1, ...seated.map(({ heat }) => heat))
     this.size = seated.length

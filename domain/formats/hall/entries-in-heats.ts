@@ -3,7 +3,7 @@
 import type { EntryId } from '../../ids.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
-import { apartInHeats, NO_TABLE, type Seated, type TableInHeat } from './apart-in-heats.ts'
+import { apartInHeats, type HeatSeat, NO_TABLE, type TableInHeat } from './apart-in-heats.ts'
 import { lockedIn, sitting } from './constraints.ts'
 
 /**
@@ -30,7 +30,7 @@ export function entriesInHeats(
   const chairs = [
     ...encounters.flatMap((encounter) => sitting(encounter).map((entry) => chair(entry, encounter))),
     ...byes.map(({ entry }, at) => chair(entry, { heat: last + 1 + at, table: NO_TABLE })),
-  ] satisfies readonly Seated[]
+  ] satisfies readonly HeatSeat[]
   const apart = apartInHeats(chairs, constraints.people ?? [])
   const heats = chairs.map(({ entry }, at) => [entry, apart[at]?.heat ?? last] as const)
   return new Map(heats.filter(([, heat]) => heat <= last))

@@ -3,7 +3,7 @@
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import type { Pairing } from '../pairing.ts'
-import { apartInHeats, type Seated, type TableInHeat } from './apart-in-heats.ts'
+import { apartInHeats, type HeatSeat, type TableInHeat } from './apart-in-heats.ts'
 import {
   type Constraints,
   fixedTablesOf,
@@ -107,18 +107,18 @@ export function seatsApart(
   const heats = Math.max(leastHeats, room.at(-1)?.heat ?? 1)
   if (people.length === 0 || heats === 1) return seats
   const fixed = fixedTablesOf(constraints)
-  const pairs = drawn.map((pair, at): Seated => {
+  const pairs = drawn.map((pair, at): HeatSeat => {
     const seat = seats[at] as TableInHeat
     const hasItsTable = tablesOf(pair, fixed).includes(seat.table)
     return { ...seat, entries: sitting(pair), leaves: hasItsTable ? 'heat' : 'table-and-heat' }
   })
   const lockedSeats = locked.map(
-    (encounter): Seated => ({ ...encounter, entries: sitting(encounter), leaves: 'nothing' }),
+    (encounter): HeatSeat => ({ ...encounter, entries: sitting(encounter), leaves: 'nothing' }),
   )
   const taken = new Set([...seats, ...locked].map(keyOf))
   const free = seatsFor(heats * room.filter(({ heat }) => heat === 1).length, constraints)
     .filter((seat) => !taken.has(keyOf(seat)))
-    .map((seat): Seated => ({ ...seat, entries: [], leaves: 'table-and-heat' }))
+    .map((seat): HeatSeat => ({ ...seat, entries: [], leaves: 'table-and-heat' }))
   return apartInHeats([...pairs, ...lockedSeats, ...free], people)
 }
 

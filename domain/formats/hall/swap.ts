@@ -9,11 +9,11 @@ import { roundsSoFar } from '../past/encounters-so-far.ts'
 import type { PastRound } from '../past/past-round.ts'
 import { constraintsByPlace, reasonsAtTable } from './constraints.ts'
 
-type Seats = { readonly a: EntryId; readonly b: EntryId; readonly partners?: Partners | null }
+type TableSeats = { readonly a: EntryId; readonly b: EntryId; readonly partners?: Partners | null }
 
 /** The draw after `x` and `y` have changed places: seats, byes, or a seat against a bye. Tables stay where they are. */
 export function swapped<
-  Drawn extends { readonly encounters: readonly Seats[]; readonly byes: readonly { readonly entry: EntryId }[] },
+  Drawn extends { readonly encounters: readonly TableSeats[]; readonly byes: readonly { readonly entry: EntryId }[] },
 >(pairing: Drawn, x: EntryId, y: EntryId): Drawn {
   const other = (entry: EntryId) => (entry === x ? y : entry === y ? x : entry)
   return {
@@ -29,7 +29,7 @@ export function swapped<
 }
 
 /** The entries on side a, and on side b. */
-export function sidesOf({ a, b, partners }: Seats): readonly [EntryId[], EntryId[]] {
+export function sidesOf({ a, b, partners }: TableSeats): readonly [EntryId[], EntryId[]] {
   return partners
     ? [
         [a, partners.a],
@@ -46,7 +46,7 @@ function ofTheSeat(before: readonly PairingReason[]): PairingReason[] {
  * The reasons of an encounter that was set by hand: what was drawn to be played for there, taken from `before`, then rematches,
  * partners again, constraints, unequal scores.
  */
-export function reasonsByHand(task: PairingTask, before: readonly PairingReason[], seats: Seats): PairingReason[] {
+export function reasonsByHand(task: PairingTask, before: readonly PairingReason[], seats: TableSeats): PairingReason[] {
   const { constraints, scores } = task
   const history = roundsSoFar(task)
   const [sideA, sideB] = sidesOf(seats)
@@ -84,7 +84,7 @@ function oftenReasons(times: number): PairingReason[] {
   return times > 2 ? [{ code: 'opponents-often', times }] : []
 }
 
-function againReasons(history: readonly PastRound[], seats: Seats): PairingReason[] {
+function againReasons(history: readonly PastRound[], seats: TableSeats): PairingReason[] {
   if (!seats.partners) return []
   const [a, b] = sidesOf(seats).map(([one, other]) => one && other && timesTogether(history, one, other) > 0)
   if (!a && !b) return []
@@ -92,7 +92,7 @@ function againReasons(history: readonly PastRound[], seats: Seats): PairingReaso
 }
 
 function timesOpposed(history: readonly PastRound[], one: EntryId, other: EntryId): number {
-  const opposed = (seats: Seats) => {
+  const opposed = (seats: TableSeats) => {
     const [sideA, sideB] = sidesOf(seats)
     return (sideA.includes(one) && sideB.includes(other)) || (sideA.includes(other) && sideB.includes(one))
   }
@@ -100,6 +100,6 @@ function timesOpposed(history: readonly PastRound[], one: EntryId, other: EntryI
 }
 
 function timesTogether(history: readonly PastRound[], one: EntryId, other: EntryId): number {
-  const together = (seats: Seats) => sidesOf(seats).some((side) => side.includes(one) && side.includes(other))
+  const together = (seats: TableSeats) => sidesOf(seats).some((side) => side.includes(one) && side.includes(other))
   return history.flatMap(({ encounters }) => encounters).filter(together).length
 }

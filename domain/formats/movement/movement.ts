@@ -4,7 +4,7 @@ import { prepareFairly } from '../engine/prepare-fairly.ts'
 import { suggestNext } from '../engine/suggest.ts'
 import type { Level } from '../level.ts'
 import { numbersByLot, numbersSoFar } from './draw-numbers.ts'
-import { type MovementPlan, NOBODY, planFor, tablesAfterMoving } from './plan.ts'
+import { type MovementPlan, NO_PLACE, planFor, tablesAfterMoving } from './plan.ts'
 import { byeReasonsOf, gapReasons } from './reasons.ts'
 import { movementTraits } from './traits.ts'
 
@@ -51,7 +51,7 @@ export const movement = matchingFormat('movement', movementTraits, (task, rest) 
       wishes: [...arrangement.wishes, leavingThePlan(plan)],
       suggest(propose, welcome) {
         const comesAbout = (place: number, mate: number) =>
-          mate !== NOBODY && mate < places && welcome(Math.min(place, mate), Math.max(place, mate))
+          mate !== NO_PLACE && mate < places && welcome(Math.min(place, mate), Math.max(place, mate))
         for (const [place, mate] of plan.entries()) if (place < mate && comesAbout(place, mate)) propose(place, mate)
         const leftOver = [...plan.keys()].filter((place) => !comesAbout(place, plan[place] as number))
         suggestNext(leftOver, propose, welcome)

@@ -19,7 +19,7 @@ export function tablesAfterMoving(numbers: DrawNumbers, moves: number): Movement
 }
 
 /** No planned opponent: an entry without a number, or whose opponent is not drawn. */
-export const NOBODY = -1
+export const NO_PLACE = -1
 
 /** The planned opponent of each place; one place after the last: it is to sit out. */
 export type MovementPlan = readonly number[]
@@ -27,8 +27,8 @@ export type MovementPlan = readonly number[]
 /** The plan for the places in `order`. */
 export function planFor(order: readonly EntryId[], tables: readonly MovementTable[]): MovementPlan {
   const placeOf = new Map(order.map((entry, place) => [entry, place]))
-  const read = (holder: EntryId | null) => (holder === null ? order.length : (placeOf.get(holder) ?? NOBODY))
-  const plan = order.map(() => NOBODY)
+  const read = (holder: EntryId | null) => (holder === null ? order.length : (placeOf.get(holder) ?? NO_PLACE))
+  const plan = order.map(() => NO_PLACE)
   for (const { odd, even } of tables) {
     const [one, other] = [read(odd), read(even)]
     if (one in plan) plan[one] = other

@@ -4,7 +4,7 @@ import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import type { ConstraintsByPlace } from '../hall/constraints.ts'
 import type { EncountersSoFar } from '../past/encounters-so-far.ts'
-import { type MovementPlan, NOBODY } from './plan.ts'
+import { type MovementPlan, NO_PLACE } from './plan.ts'
 
 interface Situation {
   readonly order: readonly EntryId[]
@@ -25,7 +25,7 @@ export function gapReasons(situation: Situation, a: number, b: number): readonly
 function causeOf(situation: Situation, place: number): 'field-changed' | 'rematch-avoided' | 'kept-apart' | null {
   const { order, plan, numbered, soFar, constraints } = situation
   const planned = plan[place] as number
-  if (planned === NOBODY) return numbered.has(order[place] as EntryId) ? null : 'field-changed'
+  if (planned === NO_PLACE) return numbered.has(order[place] as EntryId) ? null : 'field-changed'
   if (planned === order.length) return hasChanged(plan) ? 'field-changed' : null
   if (soFar.meetings(place, planned) > 0) return 'rematch-avoided'
   const isKeptApart = constraints.holds(place, planned) + constraints.forbids(place, planned) > 0

@@ -6,7 +6,7 @@ import { isOpen, winnerOf } from '../past/stage-so-far.ts'
 import type { OpenColumn } from './middles.ts'
 import type { ColumnName, PictureMatch, PictureSeat } from './picture.ts'
 
-const NOBODY: PictureSeat = { entry: null, from: { code: 'bye' } }
+const BYE_SEAT: PictureSeat = { entry: null, from: { code: 'bye' } }
 const TO_DRAW: PictureSeat = { entry: null, from: { code: 'drawn' } }
 
 /** Numbers the matches of a picture one after another. */
@@ -69,7 +69,7 @@ const BY_LOT: PictureMatch['feeds'] = { winner: null, loser: null }
 
 function byeOf(a: PictureSeat, ids: Ids): Omit<PictureMatch, 'middle'> {
   const winner = a.entry === null ? null : 'a'
-  return { id: ids.take(1), table: null, heat: null, a, b: NOBODY, winner, state: 'bye', feeds: BY_LOT }
+  return { id: ids.take(1), table: null, heat: null, a, b: BYE_SEAT, winner, state: 'bye', feeds: BY_LOT }
 }
 
 function decision(encounter: PastEncounter, here: ReadonlySet<EntryId>): Pick<PictureMatch, 'winner' | 'state'> {

@@ -31,7 +31,14 @@ export function repechageParts(task: StageSoFar): { readonly parts: TreePart[]; 
 
   const drawn = [firstRound, ...main.rounds.slice(0, tree?.root)]
   const rounds = drawn.map((round, index) =>
-    drawnColumn({ code: 'drawn-round', round: index + 1 }, index + 1, round, here, ids, index === 1 ? lost : NOBODY),
+    drawnColumn(
+      { code: 'drawn-round', round: index + 1 },
+      index + 1,
+      round,
+      here,
+      ids,
+      index === 1 ? lost : NO_ENTRIES,
+    ),
   )
   let left = later.length > 0 ? stillIn(main, here) : chance.places
   while (!tree && left > 1 && !isTree(left, options.tree)) {
@@ -65,7 +72,7 @@ export function repechageParts(task: StageSoFar): { readonly parts: TreePart[]; 
   }
 }
 
-const NOBODY: ReadonlySet<EntryId> = new Set()
+const NO_ENTRIES: ReadonlySet<EntryId> = new Set()
 
 /** The columns of the consolation draw; `coming`: how many entries it will have, while its first round is not drawn. */
 function consolationColumns(

@@ -37,7 +37,7 @@ export function dealIntoGroups(
   const late = field.filter((entry) => !standing.has(entry) && !order.includes(entry))
   const waiting = [...(draw === 'lot' ? rng.shuffle(order) : order), ...late]
   const dealt: (EntryId | null)[] = places.map(() => null)
-  const groupAt = (place: number) => (places[place] as Place).group
+  const groupAt = (place: number) => (places[place] as GroupPlace).group
   const heads = new Headcount(conflicts.costs, groups)
   const take = (place: number, entry: EntryId) => {
     dealt[place] = entry
@@ -66,13 +66,13 @@ export function dealIntoGroups(
 }
 
 /** A place in a group; `pot`: how many of its group come before it. */
-interface Place {
+interface GroupPlace {
   readonly group: number
   readonly pot: number
 }
 
 /** All places, pot by pot. */
-function placesOf(sizes: readonly number[]): Place[] {
+function placesOf(sizes: readonly number[]): GroupPlace[] {
   const pots = Array.from({ length: Math.max(...sizes) }, (_, pot) => pot)
   return pots.flatMap((pot) => sizes.flatMap((size, group) => (pot < size ? [{ group, pot }] : [])))
 }
@@ -81,7 +81,7 @@ function placesOf(sizes: readonly number[]): Place[] {
  * The locked entries by their place. In the first round the first of a group meets its last one, the second the one before; in an
  * odd group the first one sits out and the second meets the last.
  */
-function placesKept(places: readonly Place[], locked: Required<Locked>): ReadonlyMap<number, EntryId> {
+function placesKept(places: readonly GroupPlace[], locked: Required<Locked>): ReadonlyMap<number, EntryId> {
   const groups = Math.max(...places.map(({ group }) => group)) + 1
   const ofGroup = Array.from({ length: groups }, (_, at) =>
     [...places.keys()].filter((place) => places[place]?.group === at),

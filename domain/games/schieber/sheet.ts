@@ -12,7 +12,7 @@ import {
   type SheetSide,
   type SheetState,
 } from '../sheet.ts'
-import { add, group, marksAgainst, NOTHING, only, opponent, without } from '../sides.ts'
+import { add, group, marksAgainst, NO_SIDES, NOTHING, only, opponent, without } from '../sides.ts'
 import { type SchieberPoints, STOECKE, SUITS, type Suit, type Trump } from './deal.ts'
 import type { SchieberOptions } from './traits.ts'
 
@@ -42,7 +42,7 @@ export function beginSchieber(options: SchieberOptions, sides: readonly SheetSid
 export const SCHIEBER_ENTRY_RULES: EntryRules<SchieberState> = {
   deal: writeDeal,
   claim: writeClaim,
-  penalty: (state, to, points) => afterwards(state, add(state.points, to, points), state.deals, NOBODY),
+  penalty: (state, to, points) => afterwards(state, add(state.points, to, points), state.deals, NO_SIDES),
 }
 
 /** R6.1, R6.3: sides, then arithmetic, then values, then trump, then parts that do not go together (R8). */
@@ -62,7 +62,7 @@ function writeDeal(state: SchieberState, entry: Fields, overridden: boolean): En
   if (code) return refuse(code)
   const total = plus(state.points, worthFor('a', deal, options), worthFor('b', deal, options))
   const both = total.a >= options.target && total.b >= options.target
-  return ok(afterwards(state, total, deals + 1, both ? stoeckWysStich(state, deal) : NOBODY))
+  return ok(afterwards(state, total, deals + 1, both ? stoeckWysStich(state, deal) : NO_SIDES))
 }
 
 /** The refusals that a referee may override. */
@@ -111,7 +111,7 @@ function stoeckWysStich({ options, points }: SchieberState, deal: Counted): read
   const aShows = a + weisOf('a', deal) >= options.target
   const bShows = b + weisOf('b', deal) >= options.target
   // Only an override writes Weis of both sides, and then it is unknown whose came first.
-  return aShows && bShows ? NOBODY : group(aShows, bShows, false)
+  return aShows && bShows ? NO_SIDES : group(aShows, bShows, false)
 }
 
 /** R6.5: the points of the running deal count first; a wrong claim loses the game. */
@@ -140,22 +140,20 @@ function afterwards(state: SchieberState, points: PerSide, deals: number, first:
   return standing(state, points, deals, 'finished', winners, 'normal')
 }
 
-const NOBODY = group(false, false, false)
-
 function standing(
   { options, sides }: Pick<SchieberState, 'options' | 'sides'>,
   points: PerSide,
   deals: number,
   status: SheetState['status'],
-  winners: readonly SheetSide[] = NOBODY,
+  winners: readonly SheetSide[] = NO_SIDES,
   outcome: SheetOutcome | null = null,
 ): SchieberState {
   return {
     sides,
     points,
     status,
-    restricted: NOBODY,
-    circled: NOBODY,
+    restricted: NO_SIDES,
+    circled: NO_SIDES,
     deals,
     winners,
     outcome,

@@ -3,7 +3,7 @@
 import { ok } from '../../result.ts'
 import { type EntryResult, type EntryRules, type Fields, isPlaying, refuse } from '../entry-rules.ts'
 import { isWhole, type PerSide, type SheetOutcome, type SheetSide, type SheetState } from '../sheet.ts'
-import { add, group, marksAgainst, NOTHING, only, others, union, without } from '../sides.ts'
+import { add, group, marksAgainst, NO_SIDES, NOTHING, only, others, union, without } from '../sides.ts'
 import type { IllegalRaise } from './deal.ts'
 import type { DealConditions, DealEnding, Endings } from './stakes.ts'
 import type { WattenOptions } from './traits.ts'
@@ -134,7 +134,7 @@ function withPoints(state: WattenState, to: readonly SheetSide[], value: number,
   const top = Math.max(points.a, points.b, three ? points.c : points.a)
   const finished = top >= options.target
   // R2.4, R4.6: if several are at the target, the highest wins, and equal scores share the win.
-  const winners = finished ? group(points.a === top, points.b === top, three && points.c === top) : NOBODY
+  const winners = finished ? group(points.a === top, points.b === top, three && points.c === top) : NO_SIDES
   const outcome = finished ? outcomeOf(state, points, circled, winners) : null
   return {
     sides,
@@ -150,11 +150,9 @@ function withPoints(state: WattenState, to: readonly SheetSide[], value: number,
     endings: state.endings,
     written: inFavour ? add(state.written, to, 1) : state.written,
     hasCircled: state.hasCircled,
-    fromNothing: three ? NOBODY : union(state.fromNothing, facingRestrictedWithNothing(points, line)),
+    fromNothing: three ? NO_SIDES : union(state.fromNothing, facingRestrictedWithNothing(points, line)),
   }
 }
-
-const NOBODY = group(false, false, false)
 
 /** R2.5: zero points or fewer while the opponent is restricted. */
 function facingRestrictedWithNothing({ a, b }: PerSide, line: number): readonly SheetSide[] {

@@ -3,7 +3,7 @@
 import { ok } from '../../result.ts'
 import { type EntryResult, type EntryRules, type Fields, refuse } from '../entry-rules.ts'
 import { isWhole, type PerSide, type SheetOutcome, type SheetSide, type SheetState } from '../sheet.ts'
-import { add, group, marksAgainst, NOTHING, only, opponent, union, without } from '../sides.ts'
+import { add, group, marksAgainst, NO_SIDES, NOTHING, only, opponent, union, without } from '../sides.ts'
 import type { WurzenOptions } from './traits.ts'
 
 /** A loser has fewer Augen than this (R7.2). */
@@ -24,14 +24,14 @@ export function beginWurzen(options: WurzenOptions, sides: readonly SheetSide[])
     sides,
     points: NOTHING,
     status: 'open',
-    restricted: NOBODY,
-    circled: NOBODY,
+    restricted: NO_SIDES,
+    circled: NO_SIDES,
     deals: 0,
-    winners: NOBODY,
+    winners: NO_SIDES,
     outcome: null,
     marks: null,
     options,
-    fromNothing: NOBODY,
+    fromNothing: NO_SIDES,
   }
 }
 
@@ -71,8 +71,8 @@ function withPoints(state: WurzenState, to: readonly SheetSide[], value: number,
     sides,
     points,
     status: outcome ? 'finished' : 'open',
-    restricted: NOBODY,
-    circled: NOBODY,
+    restricted: NO_SIDES,
+    circled: NO_SIDES,
     deals,
     winners,
     outcome,
@@ -93,5 +93,3 @@ function outcomeOf(state: WurzenState, points: PerSide, winners: readonly SheetS
   if (state.fromNothing.includes(winner)) return 'retour'
   return points[opponent(winner)] <= 0 ? 'schneider' : 'normal'
 }
-
-const NOBODY = group(false, false, false)

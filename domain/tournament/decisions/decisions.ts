@@ -28,7 +28,7 @@ export interface Decided {
 }
 
 /** How a tie is decided. */
-interface How {
+interface TieSettings {
   /** The seed of the lot; missing: drawn at the table. */
   readonly seed?: string
   /** The previous order by the same criterion, best first, as the user who replaces it has seen it. */
@@ -46,7 +46,7 @@ export function decideTie(
   tournament: Tournament,
   criterion: Decision['criterion'],
   order: readonly EntryId[],
-  { seed, over = [] }: How = {},
+  { seed, over = [] }: TieSettings = {},
 ): Result<Decided, DecisionError> {
   const concerned = new Set(order)
   const after = lastPublished(tournament)

@@ -11,17 +11,17 @@ export type LifecycleError =
   | { readonly code: 'nothing-played' }
   | { readonly code: 'round-still-open'; readonly round: number }
 
-type Changed = Result<{ readonly next: Tournament }, LifecycleError>
+type LifecycleChange = Result<{ readonly next: Tournament }, LifecycleError>
 
 /** Ends the tournament. Planned rounds may be left unplayed; an open round may not. */
-export function finishTournament(tournament: Tournament): Changed {
+export function finishTournament(tournament: Tournament): LifecycleChange {
   const reason = reasonAgainst(RULINGS.tournament.finishTournament[tournamentSituation(tournament)])
   if (reason === 'round-still-open') return fail({ code: reason, round: tournament.rounds.length })
   return reason ? fail({ code: reason }) : ok({ next: { ...tournament, status: 'finished' } })
 }
 
 /** Reopens a finished tournament. */
-export function reopenTournament(tournament: Tournament): Changed {
+export function reopenTournament(tournament: Tournament): LifecycleChange {
   const reason = reasonAgainst(RULINGS.tournament.reopenTournament[tournamentSituation(tournament)])
   return reason ? fail({ code: reason }) : ok({ next: { ...tournament, status: 'running' } })
 }

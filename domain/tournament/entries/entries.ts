@@ -30,7 +30,7 @@ export type EntryError =
   | { readonly code: 'too-many-members'; readonly most: number }
   | SeatClash
 
-type Changed<Change> = Result<{ readonly next: Tournament } & Change, EntryError>
+type EntryChange<Change> = Result<{ readonly next: Tournament } & Change, EntryError>
 
 export interface NewEntry {
   readonly id: EntryId
@@ -45,7 +45,7 @@ export interface NewEntry {
 export function addEntries(
   tournament: Tournament,
   added: readonly NewEntry[],
-): Changed<{ readonly added: readonly Entry[] }> {
+): EntryChange<{ readonly added: readonly Entry[] }> {
   const reason = reasonAgainst(RULINGS.tournament.addEntries[tournamentSituation(tournament)])
   if (reason) return fail({ code: reason })
   const entered = enteredPeople(tournament.entries)
@@ -72,7 +72,7 @@ export function changeMembers(
   id: EntryId,
   members: readonly PersonId[],
   inTurn = false,
-): Changed<{ readonly entry: Entry }> {
+): EntryChange<{ readonly entry: Entry }> {
   const changed = changeEntry(tournament, id, (entry, others) => {
     const changed = { ...entry, members }
     const error =
@@ -96,7 +96,7 @@ export function setStatus(
   id: EntryId,
   status: EntryStatus,
   inTurn = false,
-): Changed<{ readonly entry: Entry }> {
+): EntryChange<{ readonly entry: Entry }> {
   return changeEntry(tournament, id, (entry, others) => {
     const changed = { ...entry, status }
     if (status !== 'active' || entry.status === 'active') return ok(changed)
@@ -108,12 +108,16 @@ export function setStatus(
 }
 
 /** Sets whether the entry is present tonight. */
-export function setPresent(tournament: Tournament, id: EntryId, present: boolean): Changed<{ readonly entry: Entry }> {
+export function setPresent(
+  tournament: Tournament,
+  id: EntryId,
+  present: boolean,
+): EntryChange<{ readonly entry: Entry }> {
   return changeEntry(tournament, id, (entry) => ok({ ...entry, present }))
 }
 
 /** Removes an entry without a trace; refused once it has had a seat. */
-export function removeEntry(tournament: Tournament, id: EntryId): Changed<{ readonly removed: Entry }> {
+export function removeEntry(tournament: Tournament, id: EntryId): EntryChange<{ readonly removed: Entry }> {
   const removed = tournament.entries.find((entry) => entry.id === id)
   if (!removed) return fail({ code: 'entry-unknown', entry: id })
   const error = whyNotRemove(tournament, removed)
@@ -142,7 +146,7 @@ export function joinSingles(
   one: EntryId,
   other: EntryId,
   inTurn = false,
-): Changed<{ readonly joined: Joined }> {
+): EntryChange<{ readonly joined: Joined }> {
   const pair = [one, other].map((id) => tournament.entries.find((entry) => entry.id === id))
   const [first, second] = pair.filter((entry) => entry !== undefined).sort((a, b) => a.number - b.number)
   if (!first || !second) return fail({ code: 'entry-unknown', entry: pair[0] ? other : one })
@@ -194,7 +198,7 @@ export function completeSingles(
   tournament: Tournament,
   { members, present }: Pick<NewEntry, 'members' | 'present'>,
   inTurn = false,
-): Changed<Completed> | null {
+): EntryChange<Completed> | null {
   if (members.length !== sizeOfEntry(tournament.regulation.field.kind)) return null
   const [one, other] = waitingAmong(tournament, members)
   if (!one || new Set(members).size < members.length) return null
@@ -217,7 +221,7 @@ export function completeSingles(
 export function joinSinglesByLot(
   tournament: Tournament,
   seed: string,
-): Changed<{ readonly joined: readonly Joined[] }> {
+): EntryChange<{ readonly joined: readonly Joined[] }> {
   const singles = tournament.entries.filter((entry) => entry.status === 'active' && !isComplete(tournament, entry))
   if (singles.length < PAIR_SIZE) return fail({ code: 'too-few-singles', singles: singles.length })
   const waiting = createRng(seed).shuffle([...singles].sort((one, other) => one.number - other.number))
@@ -249,7 +253,7 @@ function changeEntry(
   tournament: Tournament,
   id: EntryId,
   change: (entry: Entry, others: readonly Entry[]) => Result<Entry, EntryError>,
-): Changed<{ readonly entry: Entry }> {
+): EntryChange<{ readonly entry: Entry }> {
   const entry = tournament.entries.find((candidate) => candidate.id === id)
   if (!entry) return fail({ code: 'entry-unknown', entry: id })
   const reason = reasonAgainst(RULINGS.entry.changeEntry[entrySituation(tournament, id)])

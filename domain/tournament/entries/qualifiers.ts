@@ -23,28 +23,28 @@ export interface Qualifiers {
  * entry leaves its place to the next. Empty before the first round, and if the regulation names no qualifiers.
  */
 export function qualifiersOf(tournament: Tournament): Qualifiers {
-  const lines = linesOf(tournament).map(({ ranked, count }) => firstOf(ranked, count))
-  const among = new Set(lines.flatMap(({ qualified }) => qualified))
+  const bests = quotasOf(tournament).map(({ ranked, count }) => firstOf(ranked, count))
+  const among = new Set(bests.flatMap(({ qualified }) => qualified))
   return {
     qualified: standingsOf(tournament).flatMap(({ entry }) => (among.has(entry) ? [entry] : [])),
-    open: [...new Set(lines.flatMap(({ open }) => open))].sort((one, other) => one - other),
+    open: [...new Set(bests.flatMap(({ open }) => open))].sort((one, other) => one - other),
   }
 }
 
 /** Tied entries of which only some can go on to another event; by group where groups decide. */
 export function tiedQualifiers(tournament: Tournament): EntryId[][] {
-  return linesOf(tournament).flatMap(({ ranked, count }) =>
+  return quotasOf(tournament).flatMap(({ ranked, count }) =>
     firstOf(ranked, count).open.map((open) => ranked.flatMap(({ entry, rank }) => (rank === open ? [entry] : []))),
   )
 }
 
 /** A ranking and how many of it go on. */
-interface Line {
+interface Quota {
   readonly ranked: readonly RankedEntry[]
   readonly count: number
 }
 
-function linesOf(tournament: Tournament): Line[] {
+function quotasOf(tournament: Tournament): Quota[] {
   const { stages, qualifiers } = tournament.regulation
   if (!qualifiers || playedRounds(tournament).length === 0) return []
   const active = activeEntries(tournament)

@@ -29,12 +29,12 @@ export function perGame(game: Partial<GamePointsRule>): PointsRule {
 /** A win counts 1. */
 export const ONE_A_WIN = perGame({ win: 1 })
 
-type Named = 'format' | 'rounds' | 'games' | 'pointsRule' | 'ranking'
+type StageRuleName = 'format' | 'rounds' | 'games' | 'pointsRule' | 'ranking'
 
 /** A stage for everybody with the usual policies: a bye counts as won, and so does a game the other side did not come to. */
 export function stage(
   game: StageGame,
-  rules: Pick<StageRules, Named> & Partial<Omit<StageRules, Named | 'game'>>,
+  rules: Pick<StageRules, StageRuleName> & Partial<Omit<StageRules, StageRuleName | 'game'>>,
 ): StageRules {
   return {
     field: 'all',

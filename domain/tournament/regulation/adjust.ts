@@ -89,10 +89,10 @@ function advanced({ field, pairing }: StageRules, advance: AdvanceChange): Parti
   }
 }
 
-type Part = keyof RegulationChange
+type ChangeField = keyof RegulationChange
 
 /** For a place in a regulation, the parts of a change that may be wrong there, the likeliest first. */
-const CAUSES: readonly (readonly [place: RegExp, ...parts: Part[]])[] = [
+const CAUSES: readonly (readonly [place: RegExp, ...parts: ChangeField[]])[] = [
   [/^\/fee$/, 'fee'],
   [/^\/stages\/0\/pairing\/swiss\/accelerated/, 'pairing', 'rounds'],
   [/^\/stages\/0\/pairing/, 'pairing'],
@@ -111,7 +111,7 @@ function pathInChange({ code, path }: RegulationError, change: RegulationChange)
   if (code === 'field-needs-groups' && path.endsWith('/pairing') && advance?.pairing) return '/advance/pairing'
   const [, ...parts] = CAUSES.find(([place]) => place.test(path)) ?? [/^/]
   const inGroups = formatInGroups(pairing)
-  const isChanged = (part: Part) =>
+  const isChanged = (part: ChangeField) =>
     part === 'pairing' && !path.startsWith('/stages/0') ? inGroups !== undefined : change[part] !== undefined
   const cause = parts.find(isChanged)
   if (cause === undefined) return path

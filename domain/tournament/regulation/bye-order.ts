@@ -5,7 +5,7 @@ import { CRITERION_TRAITS } from '../../standings/criterion-traits.ts'
 import { scoreKeyOf } from '../../standings/scores.ts'
 import type { StageRules } from './regulation.ts'
 
-type Drawn = Pick<StageRules, 'format' | 'ranking'> & { readonly pairing?: PairingOptions | undefined }
+type ByeRules = Pick<StageRules, 'format' | 'ranking'> & { readonly pairing?: PairingOptions | undefined }
 
 /**
  * The bye goes to
@@ -17,7 +17,7 @@ type Drawn = Pick<StageRules, 'format' | 'ranking'> & { readonly pairing?: Pairi
 export type ByeOrder = 'table' | 'score' | 'lot'
 
 /** The order of the byes in a stage that is drawn by score, apart from its accelerated rounds. */
-export function byeOrder({ format, pairing = {}, ranking }: Drawn): ByeOrder {
+export function byeOrder({ format, pairing = {}, ranking }: ByeRules): ByeOrder {
   if (valuesOf(format, pairing).order === 'lot') return 'lot'
   // All entries of a stage have reached it.
   const [first] = ranking.filter((key) => CRITERION_TRAITS[key].source !== 'stages')
@@ -25,12 +25,12 @@ export function byeOrder({ format, pairing = {}, ranking }: Drawn): ByeOrder {
 }
 
 /** The number of rounds in which the extra points of the upper half count in that order, too. */
-export function roundsAhead({ format, pairing = {} }: Pick<Drawn, 'format' | 'pairing'>): number {
+export function roundsAhead({ format, pairing = {} }: Pick<ByeRules, 'format' | 'pairing'>): number {
   return valuesOf(format, pairing).accelerated?.rounds ?? 0
 }
 
 /** The order of the bye in one round, with `before` rounds of the stage before it; `isAhead`: with those extra points. */
-export function byeOrderIn(rules: Drawn, before: number): { readonly by: ByeOrder; readonly isAhead: boolean } {
+export function byeOrderIn(rules: ByeRules, before: number): { readonly by: ByeOrder; readonly isAhead: boolean } {
   const by = byeOrder(rules)
   const isAhead = before < roundsAhead(rules)
   return { by: isAhead && by === 'table' ? 'score' : by, isAhead }

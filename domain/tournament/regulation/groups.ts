@@ -4,7 +4,7 @@ import { type PairingOptions, valuesOf, withGroups } from '../../formats/options
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { StageRules } from './regulation.ts'
 
-type Drawn = Pick<StageRules, 'format'> & { readonly pairing?: PairingOptions | undefined }
+type GroupRules = Pick<StageRules, 'format'> & { readonly pairing?: PairingOptions | undefined }
 
 interface Groups {
   readonly groups: number
@@ -12,13 +12,13 @@ interface Groups {
 }
 
 /** The number of groups of a stage, or their size; `size` is null if their number is stated. One group by default. */
-export function groupsOf(stage: Drawn | null | undefined): Groups {
+export function groupsOf(stage: GroupRules | null | undefined): Groups {
   const { groups = 1, size = null } = stage ? valuesOf(stage.format, stage.pairing) : {}
   return { groups, size }
 }
 
 /** The number of groups of a stage with this many entries. */
-export function groupsAmong(stage: Drawn | null | undefined, entries: number): number {
+export function groupsAmong(stage: GroupRules | null | undefined, entries: number): number {
   return groupsOf(stage && { ...stage, pairing: withGroups(stage.pairing, entries) }).groups
 }
 
@@ -28,7 +28,7 @@ export function inGroups({ format }: Pick<StageRules, 'format'>, groups: number)
 }
 
 /** Whether the stage is played in more than one group. */
-export function isInGroups(stage: Drawn | null | undefined): boolean {
+export function isInGroups(stage: GroupRules | null | undefined): boolean {
   const { groups, size } = groupsOf(stage)
   return groups > 1 || size !== null
 }

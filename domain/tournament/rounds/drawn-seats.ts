@@ -7,15 +7,20 @@ import type { IdSupply } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'
 import { unplayed } from '../state/unplayed.ts'
 
-type Seats = Pick<Round, 'encounters' | 'byes'>
+type RoundSeats = Pick<Round, 'encounters' | 'byes'>
 
-const NOBODY: Seats = { encounters: [], byes: [] }
+const NO_SEATS: RoundSeats = { encounters: [], byes: [] }
 
 /**
  * The seats of a draw, with matches named after the places `inEvent`. Encounters and byes that `before` already has, table included, stay
  * the same objects.
  */
-export function drawnSeats(draw: Pairing, inEvent: PlaceInEvent, ids: IdSupply, before: Seats = NOBODY): Seats {
+export function drawnSeats(
+  draw: Pairing,
+  inEvent: PlaceInEvent,
+  ids: IdSupply,
+  before: RoundSeats = NO_SEATS,
+): RoundSeats {
   const known = new Map(before.encounters.map((encounter) => [seatKey(encounter), encounter]))
   const sitting = new Map(before.byes.map((bye) => [bye.entry, bye]))
   return {

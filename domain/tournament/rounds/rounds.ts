@@ -39,7 +39,7 @@ export type RoundError =
   | { readonly code: 'round-has-results'; readonly round: number; readonly results: number }
   | { readonly code: 'results-missing'; readonly round: number; readonly tables: readonly number[] }
 
-type Changed = Result<{ readonly next: Tournament; readonly round: Round }, RoundError>
+type RoundChange = Result<{ readonly next: Tournament; readonly round: Round }, RoundError>
 
 /** How a round is to be drawn. */
 export interface DrawOrder {
@@ -111,7 +111,7 @@ function taskOf(tournament: Tournament, order: DrawOrder) {
  * Publishes a draft; the first round starts the tournament. Refuses `entries-left-out` if an entry has come since the draft was made and
  * is not listed in `without`.
  */
-export function publishRound(tournament: Tournament, number: number, without: readonly EntryId[] = []): Changed {
+export function publishRound(tournament: Tournament, number: number, without: readonly EntryId[] = []): RoundChange {
   const round = findRound(tournament, number)
   if (!round.ok) return round
   const error = whyNot('publishRound', tournament, round.value)
@@ -129,17 +129,17 @@ export function publishRound(tournament: Tournament, number: number, without: re
 }
 
 /** Closes a round in which every table has reported. */
-export function closeRound(tournament: Tournament, number: number): Changed {
+export function closeRound(tournament: Tournament, number: number): RoundChange {
   return changeStatus(tournament, number, 'closeRound', 'closed')
 }
 
 /** Reopens the last round. */
-export function reopenRound(tournament: Tournament, number: number): Changed {
+export function reopenRound(tournament: Tournament, number: number): RoundChange {
   return changeStatus(tournament, number, 'reopenRound', 'published')
 }
 
 /** Discards a draft, or takes back the last published round if it has no results. */
-export function discardRound(tournament: Tournament, number: number): Changed {
+export function discardRound(tournament: Tournament, number: number): RoundChange {
   const round = findRound(tournament, number)
   if (!round.ok) return round
   const error = whyNot('discardRound', tournament, round.value)
@@ -168,7 +168,12 @@ export function whyNot(act: ActOf<'round'>, tournament: Tournament, round: Round
   return { code: reason, round: number }
 }
 
-function changeStatus(tournament: Tournament, number: number, act: ActOf<'round'>, status: Round['status']): Changed {
+function changeStatus(
+  tournament: Tournament,
+  number: number,
+  act: ActOf<'round'>,
+  status: Round['status'],
+): RoundChange {
   const round = findRound(tournament, number)
   if (!round.ok) return round
   const error = whyNot(act, tournament, round.value)

@@ -20,13 +20,13 @@ import { activeEntries, playedRounds, seatsOf, stageRules, type Tournament } fro
 import { type PlacesAtStake, placesAtStake } from './places-at-stake.ts'
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
-type Line = Mutable<LedgerLine>
-type Account = Mutable<Omit<LedgerAccount, 'lines'>> & {
-  lines: Line[]
+type MutableLine = Mutable<LedgerLine>
+type MutableAccount = Mutable<Omit<LedgerAccount, 'lines'>> & {
+  lines: MutableLine[]
   /** Adjustments from before this round are ignored. */
   since: number
 }
-type Accounts = ReadonlyMap<EntryId, Account>
+type MutableAccounts = ReadonlyMap<EntryId, MutableAccount>
 
 /** Computes the standings of a tournament, best first. A parameter, because the standings are themselves computed from the accounts. */
 export type StandingsOf = (tournament: Tournament) => readonly RankedEntry[]
@@ -74,7 +74,7 @@ export function roundsForPlaces(tournament: Tournament): Map<number, ReadonlySet
   return new Map(rounds.map((round) => [round.number, new Set(seatsOf(round))]))
 }
 
-function openAccounts(tournament: Tournament, rounds: readonly Round[]): Map<EntryId, Account> {
+function openAccounts(tournament: Tournament, rounds: readonly Round[]): Map<EntryId, MutableAccount> {
   const seated = new Set(rounds.flatMap(seatsOf))
   const ranked = tournament.entries.filter((entry) =>
     rounds.length > 0 ? seated.has(entry.id) : entry.status === 'active' && isComplete(tournament, entry),
@@ -99,7 +99,7 @@ function openAccounts(tournament: Tournament, rounds: readonly Round[]): Map<Ent
   )
 }
 
-function beginFromNothing(accounts: Accounts, { at, players, first }: Stage): void {
+function beginFromNothing(accounts: MutableAccounts, { at, players, first }: Stage): void {
   for (const entry of players) {
     const account = accounts.get(entry)
     if (!account) continue
@@ -124,9 +124,9 @@ export function awardOfBye({ rules, rounds }: Stage, entry: EntryId): number {
 }
 
 /** Adds all lines of a stage: encounters first, because a bye may be worth their average. */
-function addStage(accounts: Accounts, { rounds, rules }: Stage): void {
-  const lines = new Map<EntryId, Line[]>()
-  const add = (entry: EntryId, line: Line) => {
+function addStage(accounts: MutableAccounts, { rounds, rules }: Stage): void {
+  const lines = new Map<EntryId, MutableLine[]>()
+  const add = (entry: EntryId, line: MutableLine) => {
     const ofEntry = lines.get(entry)
     if (ofEntry) ofEntry.push(line)
     else lines.set(entry, [line])
@@ -154,7 +154,7 @@ function addStage(accounts: Accounts, { rounds, rules }: Stage): void {
 }
 
 /** Only the `counted` rounds with the highest award count; of equal ones the earlier counts. */
-function leaveOut(lines: readonly Line[], counted: number): void {
+function leaveOut(lines: readonly MutableLine[], counted: number): void {
   const rounds = new Map<number, number>()
   for (const { round, award } of lines) rounds.set(round, (rounds.get(round) ?? 0) + award)
   const best = [...rounds].sort(([, one], [, other]) => other - one).slice(0, counted)
@@ -164,7 +164,7 @@ function leaveOut(lines: readonly Line[], counted: number): void {
 
 /** Sets the places that a stage decides, and returns those at stake (`placesAtStake`). */
 function placeEntries(
-  accounts: Accounts,
+  accounts: MutableAccounts,
   tournament: Tournament,
   stage: Stage,
   standingsOf: StandingsOf,
@@ -183,12 +183,15 @@ function placeEntries(
 }
 
 /** An entry with a better place before the stage stays ahead; entries that shared one are ordered by the stage. */
-function byPlaceBefore(tiers: readonly (readonly EntryId[])[], accounts: Accounts): readonly (readonly EntryId[])[] {
+function byPlaceBefore(
+  tiers: readonly (readonly EntryId[])[],
+  accounts: MutableAccounts,
+): readonly (readonly EntryId[])[] {
   const before = ([first]: readonly EntryId[]) => (first && accounts.get(first)?.placement) ?? Number.POSITIVE_INFINITY
   return tiers.toSorted((one, other) => before(one) - before(other))
 }
 
-function placeAt(accounts: Accounts, entry: EntryId, place: number): void {
+function placeAt(accounts: MutableAccounts, entry: EntryId, place: number): void {
   const account = accounts.get(entry)
   if (account) account.placement = place
 }
@@ -223,7 +226,7 @@ function goesOnWithSome({ field }: StageRules): boolean {
 }
 
 /** Entries that were still in but do not play in these rounds were out with the round before them. */
-function noteLeftBehind(accounts: Accounts, { first, players }: Stage): void {
+function noteLeftBehind(accounts: MutableAccounts, { first, players }: Stage): void {
   for (const account of accounts.values())
     if (account.eliminated !== null && !players.has(account.entry))
       account.eliminated = Math.min(account.eliminated, first - 1)
@@ -233,7 +236,7 @@ function noteLeftBehind(accounts: Accounts, { first, players }: Stage): void {
  * Sets the round in which each entry lost for the last time it could afford to, or left; for entries still in, one more than the last
  * round. An entry that is drawn back in is in again; encounters for lower places and consolation put no entry out.
  */
-function noteEliminated(accounts: Accounts, tournament: Tournament, stage: Stage, best: number): void {
+function noteEliminated(accounts: MutableAccounts, tournament: Tournament, stage: Stage, best: number): void {
   const { rules, rounds } = stage
   if (FORMAT_TRAITS[rules.format].isMatchesForPlaces) return
   const allowed = lossesAllowed(rules.format, pairingOf(stage))

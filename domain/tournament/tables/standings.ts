@@ -18,17 +18,17 @@ import { accountsOf, atStake, beforeRound } from './ledger.ts'
 /** Standings at one time, with those before the last stage where entries kept their order. */
 interface Order {
   readonly chain: readonly CriterionKey[]
-  readonly places: readonly Place[]
+  readonly places: readonly StandingsPlace[]
   readonly before: Order | null
 }
 
-interface Place {
+interface StandingsPlace {
   readonly entry: EntryId
   readonly rank: number
   /** The values by the chain. */
   readonly values: readonly (number | null)[]
   /** The place before the last stage, if the entry keeps that order. */
-  readonly placeBefore: Place | null
+  readonly placeBefore: StandingsPlace | null
 }
 
 /**
@@ -96,20 +96,25 @@ function withOrderBefore(tournament: Tournament, stage: Stage, ledger: Ledger, {
   if (ahead.length === places.length) return { chain, places, before: null }
   const before = orderOf(beforeRound(tournament, stage.first))
   const placesBefore = new Map(before.places.map((place) => [place.entry, place]))
-  const equals = new Map<number, Place[]>()
+  const equals = new Map<number, StandingsPlace[]>()
   for (const place of places.slice(ahead.length)) {
     const placeBefore = placesBefore.get(place.entry) ?? null
     const own = placeBefore?.rank ?? Number.POSITIVE_INFINITY
     equals.set(own, [...(equals.get(own) ?? []), { ...place, placeBefore }])
   }
-  const behind: Place[] = []
+  const behind: StandingsPlace[] = []
   for (const [, tied] of [...equals].sort(([one], [other]) => one - other))
     behind.push(...parted(tied, chain, ledger, ahead.length + behind.length))
   return { chain, places: [...ahead, ...behind], before }
 }
 
 /** Orders entries that were tied before by the tie-breaking criteria of a chain only; `ahead`: the number of entries ahead of them. */
-function parted(tied: readonly Place[], chain: Order['chain'], ledger: Ledger, ahead: number): Place[] {
+function parted(
+  tied: readonly StandingsPlace[],
+  chain: Order['chain'],
+  ledger: Ledger,
+  ahead: number,
+): StandingsPlace[] {
   const known = new Map(tied.map((place) => [place.entry, place]))
   const enders = chain.filter(endsTies)
   const accounts = new Map([...ledger.accounts].filter(([entry]) => known.has(entry)))
@@ -128,9 +133,9 @@ function parted(tied: readonly Place[], chain: Order['chain'], ledger: Ledger, a
  * The criterion that separates two places. Entries that kept the order before the stage are separated as they were then, or else by what
  * breaks ties now.
  */
-function whatParts({ chain, before }: Order, ahead: Place, behind: Place): Separation | null {
+function whatParts({ chain, before }: Order, ahead: StandingsPlace, behind: StandingsPlace): Separation | null {
   if (!before || !ahead.placeBefore || !behind.placeBefore) return separation(chain, ahead.values, behind.values)
-  const ending = ({ values }: Place) => values.filter((_, at) => endsTies(chain[at]))
+  const ending = ({ values }: StandingsPlace) => values.filter((_, at) => endsTies(chain[at]))
   return (
     whatParts(before, ahead.placeBefore, behind.placeBefore) ??
     separation(chain.filter(endsTies), ending(ahead), ending(behind))

@@ -169,12 +169,12 @@ function defectsThatMatter({ defects }: ListRow, columns: Columns): number[] {
 }
 
 /** A name in a line, with the index of its member. */
-interface Named {
+interface NameInLine {
   readonly name: string
   readonly index: number
 }
 
-function readNames(row: ListRow, { members }: Columns, { who }: Purpose): Named[] {
+function readNames(row: ListRow, { members }: Columns, { who }: Purpose): NameInLine[] {
   if (members.length === 1)
     return members.flatMap((where) => readMember(row, where, true, who)).map((name, index) => ({ name, index }))
   return members.flatMap((where, index) => readMember(row, where, false, who).map((name) => ({ name, index })))
@@ -196,7 +196,7 @@ function isName(text: string): boolean {
 function readTraits(
   { cells }: ListRow,
   columns: readonly TraitColumn[],
-  names: readonly Named[],
+  names: readonly NameInLine[],
   { year }: Purpose,
 ): { members: ImportMember[]; unread: number[] } {
   const members: ImportMember[] = names.map(({ name }) => ({ name }))

@@ -41,13 +41,13 @@ export function sideLabels(
   })
 }
 
-type Side = Pick<PaperSide, 'number' | 'members'>
+type LabelSide = Pick<PaperSide, 'number' | 'members'>
 
 /** The fullest of the labels that fits for all these sides. */
-function labelFor(sides: readonly Side[], width: number, t: Printing['t']): (side: Side) => string {
-  const name = ({ members }: Side) => (members.length === 1 ? (members[0] ?? '') : '')
-  const named = ({ number }: Side) => (number === null ? '' : t('pair', { number }))
-  const fits = (write: (side: Side) => string) => sides.every((side) => widthOf(write(side), 7.5) <= width - AIR)
+function labelFor(sides: readonly LabelSide[], width: number, t: Printing['t']): (side: LabelSide) => string {
+  const name = ({ members }: LabelSide) => (members.length === 1 ? (members[0] ?? '') : '')
+  const named = ({ number }: LabelSide) => (number === null ? '' : t('pair', { number }))
+  const fits = (write: (side: LabelSide) => string) => sides.every((side) => widthOf(write(side), 7.5) <= width - AIR)
   if (sides.every((side) => name(side) !== '') && fits(name)) return name
   return fits(named) ? named : ({ number }) => `${number ?? ''}`
 }

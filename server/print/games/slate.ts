@@ -33,12 +33,12 @@ export function slates(options: SchieberOptions, { sides }: PaperWriting, area: 
   ]
 }
 
-interface Place {
+interface SlateFrames {
   readonly z: Frame
   readonly notes: Frame
 }
 
-function sideBySide(strips: readonly Strip[], between: Frame): Place[] {
+function sideBySide(strips: readonly Strip[], between: Frame): SlateFrames[] {
   const gap = GAP * 1.5
   const width = (between.width - gap) / 2
   return strips.map(({ free }, at) => ({
@@ -47,7 +47,7 @@ function sideBySide(strips: readonly Strip[], between: Frame): Place[] {
   }))
 }
 
-function stacked({ x, y, width, height }: Frame): Place[] {
+function stacked({ x, y, width, height }: Frame): SlateFrames[] {
   const each = (height - GAP) / 2
   return [y, y + each + GAP].map((top) => ({
     z: { x, y: top + OWNER, width: width - NOTES - 12, height: each - OWNER },

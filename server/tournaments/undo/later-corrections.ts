@@ -6,7 +6,7 @@ import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { LoadedTournament } from '../store.ts'
 
-interface Row {
+interface CorrectionRow {
   readonly id: string
   readonly undoes: string | null
   /** The rounds whose seats it changed. */
@@ -49,7 +49,7 @@ function counts({ acts }: Chain, at = Number.POSITIVE_INFINITY): boolean {
   return acts.filter((act) => act <= at).length % 2 === 1
 }
 
-function chainsOf(rows: readonly Row[]): Chain[] {
+function chainsOf(rows: readonly CorrectionRow[]): Chain[] {
   const chains = new Map<string, Chain>()
   for (const [at, { id, undoes, rounds }] of rows.entries()) {
     const chain = (undoes === null ? undefined : chains.get(undoes)) ?? { rounds, acts: [] }
@@ -60,7 +60,7 @@ function chainsOf(rows: readonly Row[]): Chain[] {
 }
 
 /** All corrections of a tournament and what took them back, oldest first. */
-function correctionsOf(tx: Tx, { clubId }: ClubScope, tournament: string): Promise<Row[]> {
+function correctionsOf(tx: Tx, { clubId }: ClubScope, tournament: string): Promise<CorrectionRow[]> {
   return tx.$queryRaw`
     SELECT e.id, e.undoes, array_remove(ARRAY[e.undo #>> '{tables,round}', e.undo #>> '{rounds,current,round}']
       || ARRAY(SELECT jsonb_path_query(e.undo, '$.byes[*].round') #>> '{}'), NULL) AS rounds

@@ -20,7 +20,7 @@ import { takeBackSeating, whyNotSeating } from './seating.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { Undo } from './undo.ts'
 
-interface Kind<Value extends Undo> {
+interface UndoKind<Value extends Undo> {
   /** The right to take back such a change. */
   readonly right: ClubRight
   /**
@@ -44,15 +44,15 @@ interface Kind<Value extends Undo> {
   ) => Promise<TakenBack>
 }
 
-const KINDS: { readonly [Key in Undo['kind']]: Kind<Extract<Undo, { kind: Key }>> } = {
+const KINDS: { readonly [Key in Undo['kind']]: UndoKind<Extract<Undo, { kind: Key }>> } = {
   result: { right: 'desk', whyNot: whyNotResult, takeBack: takeBackResult },
   correction: { right: 'desk', whyNot: whyNotCorrection, takeBack: takeBackCorrection },
   decision: { right: 'desk', whyNot: whyNotDecision, takeBack: takeBackDecision },
   seating: { right: 'desk', whyNot: whyNotSeating, takeBack: takeBackSeating },
 }
 
-function kindOf({ kind }: Undo): Kind<Undo> {
-  return KINDS[kind] as Kind<Undo>
+function kindOf({ kind }: Undo): UndoKind<Undo> {
+  return KINDS[kind] as UndoKind<Undo>
 }
 
 /** Those of these events that this caller could take back now: `takeBack` would not refuse them. A few queries for each. */

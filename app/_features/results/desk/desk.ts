@@ -48,10 +48,10 @@ export interface Reseated {
   readonly round: number
   /** The round is not published yet: there is no paper. */
   readonly isDraft: boolean
-  readonly now: readonly Place[]
-  readonly before: readonly Place[]
+  readonly now: readonly TableInHeat[]
+  readonly before: readonly TableInHeat[]
 }
-type Place = Pick<Encounter, 'heat' | 'table'>
+type TableInHeat = Pick<Encounter, 'heat' | 'table'>
 
 /** An act on a table that was refused; without a problem there is something to decide first. */
 export interface RefusedAct {

@@ -11,7 +11,7 @@ import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
 import { useResultForm } from '../../result-form/use-result-form.ts'
 import { finishedGames } from '../../table-sheet/finished-games.ts'
 
-interface Sheet {
+interface DeskFormOptions {
   params: { club: string; tournament: string }
   encounter: Encounter
   /** The current state of the encounter. */
@@ -29,13 +29,13 @@ interface Sheet {
 }
 
 /** The form of a table at the desk: sends its result, follows the table with an open choice, and starts with the games that the table's phones have completed. */
-export function useDeskForm(element: RefObject<HTMLFormElement | null>, sheet: Sheet) {
-  const { encounter, latest, rules, draft, params } = sheet
+export function useDeskForm(element: RefObject<HTMLFormElement | null>, options: DeskFormOptions) {
+  const { encounter, latest, rules, draft, params } = options
   const { club, tournament } = params
   const [keys] = useState(actKeys)
   const store = useStore()
   const { form, dispatch } = useResultForm(element, {
-    ...sheet,
+    ...options,
     begin: () => openForm(encounter, rules, { draft }),
     async send(result) {
       const reply = await sendResult({ club, tournament, encounter: encounter.id }, result, keys.keyFor(result))

@@ -3,10 +3,10 @@
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { tableKey } from './seats.ts'
 
-type Drawn = Pick<Round, 'encounters' | 'byes'>
+type RoundSeats = Pick<Round, 'encounters' | 'byes'>
 
 /** The ids of the tables and byes of `after` that have other people than before. */
-export function changedBetween(before: Drawn, after: Drawn): ReadonlySet<string> {
+export function changedBetween(before: RoundSeats, after: RoundSeats): ReadonlySet<string> {
   const tables = new Map(before.encounters.map((encounter) => [tableKey(encounter), whoSits(encounter)]))
   const sitting = new Set(before.byes.map(({ entry }) => entry.id))
   return new Set([
@@ -19,7 +19,7 @@ export function changedBetween(before: Drawn, after: Drawn): ReadonlySet<string>
  * Maps the locked tables and byes of `before` to their ids in `after`, because a new draw gives them new ids. A table that another desk's
  * draw has changed is not locked any more.
  */
-export function stillKept(keep: ReadonlySet<string>, before: Drawn, after: Drawn): ReadonlySet<string> {
+export function stillKept(keep: ReadonlySet<string>, before: RoundSeats, after: RoundSeats): ReadonlySet<string> {
   if (keep.size === 0) return keep
   const ids = new Set([...after.encounters, ...after.byes].map(({ id }) => id))
   const tables = new Map(

@@ -2,11 +2,11 @@ import type { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { GameScore, OutsideScore } from '#contract/rounds.ts'
 
-type Words = ReturnType<typeof useTranslations<'table'>>
+type TableTranslator = ReturnType<typeof useTranslations<'table'>>
 
 /** A result part by part, results outside the games first: `Fußball 2 : 1`, `2500 : 1830`. */
 export function partsOf(
-  t: Words,
+  t: TableTranslator,
   components: readonly OutsideComponent[] = [],
   {
     games,
@@ -24,7 +24,7 @@ export function partsOf(
 
 /** The results outside the games, each with its name. */
 export function outsideParts(
-  t: Words,
+  t: TableTranslator,
   components: readonly OutsideComponent[] = [],
   outside: readonly OutsideScore[] = [],
 ): readonly string[] {

@@ -8,7 +8,7 @@ import type { TableSheet } from '#contract/sheets.ts'
 import type { TableRecord } from './outbox.ts'
 import type { TableSync } from './table-sync.ts'
 
-interface Sheet {
+interface FinalScoresOptions {
   sync: TableSync
   record: TableRecord
   sheet: TableSheet
@@ -19,7 +19,10 @@ interface Sheet {
 type ResultOfSheet = Pick<TableSheet, 'result' | 'resultOutside' | 'resultVersion'>
 
 /** The form for the final scores of a table on its phone: input is stored there, and sent by its button; an open choice follows the table. */
-export function useFinalScores(fields: RefObject<HTMLFormElement | null>, { sync, sheet, rules, ...now }: Sheet) {
+export function useFinalScores(
+  fields: RefObject<HTMLFormElement | null>,
+  { sync, sheet, rules, ...now }: FinalScoresOptions,
+) {
   const { encounter, result, resultOutside, resultVersion } = sheet
   const final = useResultForm<null>(fields, {
     rules,

@@ -5,13 +5,14 @@ import { optionsOf, type StageGame, targetOf } from '../regulation.ts'
 import { mostOfRound, mostOfWinner } from './game-worth.ts'
 import { rule } from './rule.ts'
 
-interface Score {
+/** The score of a bye, or of a game a side did not come to. */
+export interface PolicyScore {
   readonly pointsFor: number
   readonly pointsAgainst: number
 }
 
 /** Whether the first side wins a game with this score. */
-function isWon({ pointsFor, pointsAgainst }: Score, game: StageGame): boolean {
+function isWon({ pointsFor, pointsAgainst }: PolicyScore, game: StageGame): boolean {
   const counted = GAMES[game.key].readFinalScore({ a: pointsFor, b: pointsAgainst, retour: false }, optionsOf(game))
   return counted.ok && counted.value.score.winner === 'a'
 }
@@ -55,7 +56,7 @@ function pointsOfBoth(game: StageGame): number {
 }
 
 /** The limit of one side alone is checked with `mostOfWinner`. */
-function isWithinGame({ pointsFor, pointsAgainst }: Score, game: StageGame): boolean {
+function isWithinGame({ pointsFor, pointsAgainst }: PolicyScore, game: StageGame): boolean {
   return pointsFor > mostOfWinner(game) || pointsFor + pointsAgainst <= pointsOfBoth(game)
 }
 

@@ -26,7 +26,7 @@ export interface RuleParams {
   readonly groups?: number
 }
 
-interface Row<Code extends string, Subject extends readonly unknown[], Repaired> {
+interface RuleRow<Code extends string, Subject extends readonly unknown[], Repaired> {
   readonly code: Code
   /** The place to change first, as a JSON pointer within the part that the rule checks. */
   readonly at: string | ((...subject: Subject) => string)
@@ -42,12 +42,12 @@ interface Row<Code extends string, Subject extends readonly unknown[], Repaired>
 
 /** A rule about each stage. */
 export interface StageRule<Code extends string = string>
-  extends Row<Code, readonly [stage: StageRules, among: Among], StageRules> {
+  extends RuleRow<Code, readonly [stage: StageRules, among: Among], StageRules> {
   readonly of: 'stage'
 }
 
 /** A rule about parts outside the stages, or about all stages together. */
-interface WholeRule<Code extends string = string> extends Row<Code, readonly [regulation: Regulation], Regulation> {
+interface WholeRule<Code extends string = string> extends RuleRow<Code, readonly [regulation: Regulation], Regulation> {
   readonly of: 'whole'
 }
 

@@ -21,7 +21,7 @@ export interface Desk extends Event {
 /** The part of a desk that its operations need. */
 type Known = Pick<Desk, 'owner' | 'at'>
 
-interface Wanted {
+interface TournamentSettings {
   readonly preset: PresetKey
   /** Replaces the preset's regulation. */
   readonly regulation?: Regulation
@@ -30,7 +30,11 @@ interface Wanted {
 }
 
 /** A new tournament of a club. */
-export async function open(owner: Call, club: string, { preset, regulation, name, date }: Wanted): Promise<Desk> {
+export async function open(
+  owner: Call,
+  club: string,
+  { preset, regulation, name, date }: TournamentSettings,
+): Promise<Desk> {
   const body = { preset, name, date, place: 'Gasthof Sonnblick', ...(regulation ? { regulation } : {}) }
   const made = await owner('createTournament', { params: { club }, body })
   const at = { club, tournament: made.id }

@@ -15,10 +15,10 @@ export interface EditorPlace {
   readonly at: string
 }
 
-type Line = readonly [pointer: RegExp, step: EditorStep, field: string]
+type PointerRow = readonly [pointer: RegExp, step: EditorStep, field: string]
 
 /** Within a stage, the first match wins; several parts of a value that share one field map to it. */
-const IN_STAGE: readonly Line[] = [
+const IN_STAGE: readonly PointerRow[] = [
   [/^\/game\/(target|margin|deals)$/, 'game', '/game/$1'],
   [/^\/game(?=\/|$)/, 'game', '/game'],
   [/^\/pointsRule\/(counted)$/, 'pointsRule', '/pointsRule/$1'],
@@ -35,7 +35,7 @@ const IN_STAGE: readonly Line[] = [
   [/^\/(bestOf|atOnce)/, 'stages', '/games'],
 ]
 
-const IN_WHOLE: readonly Line[] = [
+const IN_WHOLE: readonly PointerRow[] = [
   [/^\/(tables|prizes|qualifiers)/, 'more', '/$1'],
   [/^\/stages/, 'stages', '/stages'],
   [/^\/field\/(\w+)/, 'field', '/field/$1'],
@@ -50,7 +50,12 @@ export function placeOf(pointer: string): EditorPlace | null {
   return found ?? { step: 'stages', stage: Number(stage), at: `/stages/${stage}` }
 }
 
-function placeIn(lines: readonly Line[], pointer: string, stage: number | null, before: string): EditorPlace | null {
+function placeIn(
+  lines: readonly PointerRow[],
+  pointer: string,
+  stage: number | null,
+  before: string,
+): EditorPlace | null {
   for (const [pattern, step, field] of lines) {
     const match = pattern.exec(pointer)
     if (match) return { step, stage, at: before + field.replace('$1', match[1] ?? '') }

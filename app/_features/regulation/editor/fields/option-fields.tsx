@@ -51,10 +51,10 @@ interface FieldProps<Of extends Option> {
   onChange: (value: ValueOf<Of>) => void
 }
 
-type Kind = Option['kind']
-type OfKind<Of extends Kind> = Extract<Option, { kind: Of }>
+type OptionKind = Option['kind']
+type OfKind<Of extends OptionKind> = Extract<Option, { kind: Of }>
 
-const BY_KIND: { readonly [Of in Kind]: ComponentType<FieldProps<OfKind<Of>>> } = {
+const BY_KIND: { readonly [Of in OptionKind]: ComponentType<FieldProps<OfKind<Of>>> } = {
   choice: ({ option, name, value, word, onChange }) => (
     <ChoiceOption
       option={option}

@@ -6,6 +6,7 @@ import { ChoiceField } from '../fields/choice-field.tsx'
 import { everyOne } from '../fields/every-one.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { PerStage } from '../fields/per-stage.tsx'
+import type { PolicyScore } from '#domain/tournament/regulation/rules/policies.ts'
 
 /** The policies for games not played, or not completed: byes, games ended by the bell, forfeits. */
 export function PoliciesStep() {
@@ -62,16 +63,11 @@ function ByeField({ at }: { at: number }) {
   )
 }
 
-interface Score {
-  readonly pointsFor: number
-  readonly pointsAgainst: number
-}
-
 interface ScoreProps {
-  score: Score
+  score: PolicyScore
   /** JSON pointer of both. */
   at: string
-  onChange: (change: Partial<Score>) => void
+  onChange: (change: Partial<PolicyScore>) => void
 }
 
 function ScoreFields({ score, at, onChange }: ScoreProps) {

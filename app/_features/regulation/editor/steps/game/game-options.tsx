@@ -11,10 +11,10 @@ import { ChoiceField } from '../../fields/choice-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { OptionField, OptionFields, type OptionSet, type WordOf } from '../../fields/option-fields.tsx'
 
-type Name = { [Key in GameKey]: keyof GameOptionsOf<Key> & string }[GameKey]
+type GameOptionName = { [Key in GameKey]: keyof GameOptionsOf<Key> & string }[GameKey]
 
 /** Null: it has no field here. */
-const OWN: { readonly [One in Name]?: ComponentType<{ at: number }> | null } = {
+const OWN: { readonly [One in GameOptionName]?: ComponentType<{ at: number }> | null } = {
   marks: null,
   margin: LineField,
   deals: LengthField,
@@ -35,7 +35,7 @@ export function GameOptions({ at }: { at: number }) {
   function own(name: string) {
     // If a number of deals can replace it, one field covers both.
     if (name === 'target' && 'deals' in set.options) return null
-    const Own = OWN[name as Name]
+    const Own = OWN[name as GameOptionName]
     return Own ? <Own at={at} /> : Own
   }
   return <OptionFields set={set} own={own} word={word} />

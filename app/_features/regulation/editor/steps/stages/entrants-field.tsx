@@ -11,9 +11,9 @@ import { useEditing, useEditorProblem, useStage } from '../../edit/editing.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 
 const KINDS = ['all', 'best', 'perGroup', 'fromGroups', 'losers', 'byHand'] as const
-type Kind = (typeof KINDS)[number]
+type EntrantsKind = (typeof KINDS)[number]
 
-const USUALLY: Record<Kind, StageField> = {
+const USUALLY: Record<EntrantsKind, StageField> = {
   all: 'all',
   best: { best: USUAL.field.best },
   perGroup: { perGroup: USUAL.field.perGroup },
@@ -24,7 +24,7 @@ const USUALLY: Record<Kind, StageField> = {
 
 const OF_FIELD = [groupsAreBefore, losersHaveLost, losersSharePlaces, whoIsOutStaysOut, finalIsPlayedOnce] as const
 
-function kindOf(field: StageField): Kind {
+function kindOf(field: StageField): EntrantsKind {
   return field === 'all' ? 'all' : (KINDS.find((kind) => kind in field) ?? 'all')
 }
 
@@ -35,7 +35,7 @@ export function EntrantsField({ at }: { at: number }) {
   const { field } = useStage(at)
   const place = `/stages/${at}/field`
   const problem = useEditorProblem(place)
-  const isPossible = (kind: Kind) => wouldKeep(OF_FIELD, regulation, at, { field: USUALLY[kind] })
+  const isPossible = (kind: EntrantsKind) => wouldKeep(OF_FIELD, regulation, at, { field: USUALLY[kind] })
   const change = (value: StageField) => edit({ edit: 'stage', at, change: { field: value } })
   return (
     <div data-place={place} className="grid gap-4">

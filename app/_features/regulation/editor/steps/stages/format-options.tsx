@@ -12,7 +12,7 @@ import { GroupsField } from './groups-field.tsx'
 import { type OptionProps, useOption, useOptions } from './use-options.ts'
 
 type OptionsOf<Format extends OpenFormat> = (typeof FORMAT_OPTIONS)[Format]
-type Name = { [Format in OpenFormat]: keyof OptionsOf<Format> & string }[OpenFormat]
+type FormatOptionName = { [Format in OpenFormat]: keyof OptionsOf<Format> & string }[OpenFormat]
 
 /** Null: the field of another option covers it. */
 const OWN = {
@@ -21,7 +21,7 @@ const OWN = {
   size: null,
   draw: DrawField,
   tree: TreeOption,
-} as const satisfies { readonly [One in Name]?: ComponentType<OptionProps> | null }
+} as const satisfies { readonly [One in FormatOptionName]?: ComponentType<OptionProps> | null }
 
 /** The words of the options that have no special field. */
 type FormatWord = {
