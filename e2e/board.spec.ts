@@ -80,9 +80,9 @@ test('two are brought together by typing their numbers', async ({ page, api, clu
   await board.open(club, params.tournament, 1)
 
   await board.type(`${one.number} ${table(1).b.number}`)
-  await expect(board.refusal()).toContainText(within('board.typed.already'))
+  await expect(board.problem()).toContainText(within('board.typed.already'))
   await board.type(`${one.number} 99`)
-  await expect(board.refusal()).toContainText(text('board.typed.unknown', { number: 99 }))
+  await expect(board.problem()).toContainText(text('board.typed.unknown', { number: 99 }))
 
   await board.type(`${one.number} ${other.number}`)
   await board.swap()

@@ -47,7 +47,7 @@ test('a desk whose draw comes second gets the draft of the first, with a sentenc
   const first = await api('drawRound', { params, body: {} })
   letGo()
   await draw.expectDraft(4)
-  await expect(draw.refusal()).toContainText(text('problems.round-changed'))
+  await expect(draw.problem()).toContainText(text('problems.round-changed'))
   await expectAccessible(page)
   await expect(page.getByText(first.seed)).toBeVisible()
   const now = await api('getRound', { params: { ...params, number: 1 } })
@@ -55,7 +55,7 @@ test('a desk whose draw comes second gets the draft of the first, with a sentenc
 
   await draw.publish()
   await expect(rounds.tableField()).toBeFocused()
-  await expect(draw.refusal()).toHaveCount(0)
+  await expect(draw.problem()).toHaveCount(0)
 })
 
 test('a desk that publishes a draft another has drawn again publishes nothing', async ({ page, api, club }) => {
@@ -71,7 +71,7 @@ test('a desk that publishes a draft another has drawn again publishes nothing', 
   await isHeld
   const again = await api('drawRound', { params, body: { seen: fingerprint } })
   letGo()
-  await expect(draw.refusal()).toContainText(text('problems.round-changed'))
+  await expect(draw.problem()).toContainText(text('problems.round-changed'))
   await expect(page.getByText(again.seed)).toBeVisible()
   expect(await api('getRound', { params: { ...params, number: 1 } })).toMatchObject({
     status: 'draft',
@@ -93,7 +93,7 @@ test('a desk that publishes what another has published already is told so', asyn
   await api('publishRound', { params: { ...params, number: 1 }, body: { seen: fingerprint } })
   letGo()
   await expect(rounds.tableField()).toBeVisible()
-  await expect(draw.refusal()).toContainText(text('problems.round-not-draft'))
+  await expect(draw.problem()).toContainText(text('problems.round-not-draft'))
 })
 
 test('a desk that reads the tournament before its publishing, and the round after it, keeps the table open', async ({
@@ -206,7 +206,7 @@ test('a result that lands while a round is drawn is drawn by', async ({ page, ap
   await api('correctResult', { params: place, body: { ...body, seen, way: 'recompute' } })
   letGo()
   await draw.expectDraft(4)
-  await expect(draw.refusal()).toHaveCount(0)
+  await expect(draw.problem()).toHaveCount(0)
   // Swiss: winners meet winners, by the corrected result.
   const winners = new Set(encounters.map((one) => (one === wrong ? one.b.id : one.a.id)))
   const drawn = await api('getRound', { params: { ...params, number: 2 } })

@@ -10,7 +10,7 @@ import { grantPublicScope } from './access/access.ts'
 import { createClub } from './access/store.ts'
 import { createTestDatabase, type TestDatabase } from './test/database.ts'
 import { type Evening, startEvening, startRound, won } from './test/evening.ts'
-import { type Call, holder, refusalOf, type TestServer } from './test/server.ts'
+import { type Call, holder, problemOf, type TestServer } from './test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -88,10 +88,10 @@ test('the clock does run backwards', async () => {
 
 test('what the desk said last stands, and no table writes over it', async () => {
   await type(a, mine, 0)
-  expect(await refusalOf(type(b, theirs, 1))).toMatchObject({ code: 'result-changed' })
+  expect(await problemOf(type(b, theirs, 1))).toMatchObject({ code: 'result-changed' })
   await atDesk(theirs, 1)
   expect(await a('getSheet', {})).toMatchObject({ result: theirs, standing: 'desk', closed: 'result-settled' })
-  expect(await refusalOf(type(a, mine, 2))).toMatchObject({ code: 'result-settled' })
+  expect(await problemOf(type(a, mine, 2))).toMatchObject({ code: 'result-settled' })
   await atDesk(mine, 2)
   expect(await b('getSheet', {})).toMatchObject({ result: mine, standing: 'desk', otherResults: [] })
   const { submissions } = await evening.owner('listSubmissions', { params: here() })
@@ -114,7 +114,7 @@ test('a side’s last word about a result is its last', async () => {
 test('what was not taken is listed in the order it came', async () => {
   await type(a, mine, 0)
   const others = [5, 6, 7].map((loser) => [won('b', 13, loser), ...theirs.slice(1)])
-  for (const games of others) await refusalOf(type(b, games, 1))
+  for (const games of others) await problemOf(type(b, games, 1))
   const { otherResults } = await a('getSheet', {})
   expect(otherResults.map(({ games }) => games[0]?.a)).toEqual([5, 6, 7])
 })

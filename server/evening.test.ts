@@ -6,7 +6,7 @@ import type { Standings } from '#contract/standings.ts'
 import { buildApp } from './app.ts'
 import { closeDeps, openDeps } from './deps.ts'
 import { type Evening, endRound, finish, playRound, startEvening, startRound } from './test/evening.ts'
-import { caller, refusalOf, startTestServer, type TestServer } from './test/server.ts'
+import { caller, problemOf, startTestServer, type TestServer } from './test/server.ts'
 
 const PAIRS = 9
 
@@ -136,11 +136,11 @@ test('a finished tournament takes nothing more until its end is taken back', asy
     basedOn: table?.resultVersion ?? 0,
   }
   const params = { ...at, encounter: table?.id ?? '' }
-  expect(await refusalOf(owner('recordResult', { params, body }))).toMatchObject({
+  expect(await problemOf(owner('recordResult', { params, body }))).toMatchObject({
     code: 'tournament-finished',
     status: 409,
   })
-  expect(await refusalOf(owner('drawRound', { params: at, body: {} }))).toMatchObject({ code: 'tournament-finished' })
+  expect(await problemOf(owner('drawRound', { params: at, body: {} }))).toMatchObject({ code: 'tournament-finished' })
   await owner('reopenTournament', { params: at })
   const { seen } = await owner('previewCorrection', { params, body })
   await owner('correctResult', { params, body: { ...body, seen, way: 'recompute' } })

@@ -22,7 +22,7 @@ export async function read<Name extends RouteName>(name: Name, input: Input<Name
     const { status, code } = error.problem
     if (status === 401) redirect(signInFor(await requestedPage()))
     if (status === 400 || status === 403 || status === 404) notFound()
-    throw refusalOf(code)
+    throw errorOf(code)
   }
 }
 
@@ -32,7 +32,7 @@ export async function readSession(): Promise<Session | null> {
     return await (await serverClient())('getSession', {})
   } catch (error) {
     if (error instanceof ApiError && error.problem.status === 401) return null
-    if (error instanceof ApiError) throw refusalOf(error.problem.code)
+    if (error instanceof ApiError) throw errorOf(error.problem.code)
     throw error
   }
 }
@@ -40,7 +40,7 @@ export async function readSession(): Promise<Session | null> {
 /**
  * The error for `error.tsx` and one line in the log, without a stack: the API has logged the details, and every page would log the same.
  */
-function refusalOf(code: string): Error {
+function errorOf(code: string): Error {
   const error = new Error(`the API says: ${code}`)
   error.stack = error.message
   return Object.defineProperty(error, 'digest', { value: code })

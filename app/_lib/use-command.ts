@@ -42,11 +42,11 @@ export function useCommand(act?: (sent: unknown) => string) {
       if (name !== 'signOut') store?.acted()
       return answer
     } catch (error) {
-      const refusal = problemOf(error)
+      const cause = problemOf(error)
       // The refusal shows that it was saved when its answer was lost, so refresh.
-      if (refusal.code === 'idempotency-key-reused') store?.acted()
-      await onRefused?.(refusal)
-      setProblem(refusal)
+      if (cause.code === 'idempotency-key-reused') store?.acted()
+      await onRefused?.(cause)
+      setProblem(cause)
       return null
     } finally {
       running.current = false

@@ -64,7 +64,7 @@ export class BoardPage {
   }
 
   /** The error about the typed numbers. */
-  refusal(): Locator {
+  problem(): Locator {
     return this.page.getByRole('alert').filter({ hasText: /\S/ })
   }
 

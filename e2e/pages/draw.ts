@@ -81,7 +81,7 @@ export class DrawPage {
   }
 
   /** The reason why an action was refused after another desk's change. */
-  refusal() {
+  problem() {
     return this.page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })
   }
 

@@ -34,7 +34,7 @@ export class ImportPage {
   }
 
   /** The reason why the list was not taken over. */
-  refusal() {
+  problem() {
     return this.page.getByRole('main').getByRole('alert')
   }
 

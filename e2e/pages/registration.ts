@@ -216,7 +216,7 @@ export class RegistrationPage {
   }
 
   /** The reason why a pair was refused. */
-  refusal(text: string | RegExp) {
+  problem(text: string | RegExp) {
     return this.page.getByRole('alert').filter({ hasText: text })
   }
 

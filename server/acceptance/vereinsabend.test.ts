@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { finish } from '../test/evening.ts'
 import { chance, type Event, type Game, startEvent } from '../test/event.ts'
-import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 const PEOPLE = Array.from({ length: 11 }, (_, at) => `Rosa Abend ${at + 1}`)
 const MINIMUM = 3
@@ -72,7 +72,7 @@ afterAll(() => server.stop())
 
 test('nothing is drawn', async () => {
   const { owner, at } = event
-  expect(await refusalOf(owner('drawRound', { params: at, body: {} }))).toMatchObject({
+  expect(await problemOf(owner('drawRound', { params: at, body: {} }))).toMatchObject({
     code: expect.stringMatching(/nothing-is-drawn|round-still-open/),
   })
 })

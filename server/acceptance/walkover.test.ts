@@ -6,7 +6,7 @@ import type { ClubId } from '#domain/ids.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { readPages } from '../print/pdf-text.ts'
 import { type Event, singles, startEvent } from '../test/event.ts'
-import { caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, holder, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let event: Event
@@ -56,7 +56,7 @@ test('its sheet takes nothing', async () => {
   const phone = holder(server.app, links[0]?.path.replace('/s/', '') ?? '')
   expect((await phone('getSheet', {})).closed).toBe('walkover')
   const result = { games: [{ a: 9, b: 3, retour: false }], outside: [], basedOn: 0, confirmed: true }
-  expect(await refusalOf(phone('recordTableResult', { body: result }))).toMatchObject({ code: 'walkover' })
+  expect(await problemOf(phone('recordTableResult', { body: result }))).toMatchObject({ code: 'walkover' })
 })
 
 test('the paper says it, by table, by name and on the sheet, which has no lines and no code', async () => {
@@ -79,7 +79,7 @@ test('the paper says it, by table, by name and on the sheet, which has no lines 
 })
 
 test('the desk takes only who loses', async () => {
-  expect(await refusalOf(enter({ a: 9, b: 3 }, 0))).toMatchObject({ code: 'walkover' })
+  expect(await problemOf(enter({ a: 9, b: 3 }, 0))).toMatchObject({ code: 'walkover' })
   const { encounter } = await enter({ forfeit: 'a' }, 0)
   expect(encounter.games).toMatchObject([{ outcome: 'forfeit', winner: 'b' }])
   await enter({ forfeit: 'b' }, 1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { caller, newClub, PASSWORD, refusalOf, signInAs, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, newClub, PASSWORD, problemOf, signInAs, startTestServer, type TestServer } from '../test/server.ts'
 import { createAccount, createClub, DEMO_EMAIL } from './store.ts'
 
 let server: TestServer
@@ -22,7 +22,7 @@ test('the first account is made once, also when two browsers try at the same mom
 
   const outcomes = await Promise.allSettled([nobody('setUp', { body: FIRST }), nobody('setUp', { body: FIRST })])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await refusalOf(nobody('setUp', { body: FIRST }))).toMatchObject({ code: 'already-set-up', status: 409 })
+  expect(await problemOf(nobody('setUp', { body: FIRST }))).toMatchObject({ code: 'already-set-up', status: 409 })
   expect(await nobody('getStatus', {})).toEqual({ setUp: true, demo: false, needsCode: false })
 
   // What OWASP recommends at least, unlike the accounts of other tests.
@@ -35,7 +35,7 @@ test('the first account is made once, also when two browsers try at the same mom
     ['Beispielverein', 'owner'],
   ])
   const former = caller(server.app, demoCookie)
-  expect((await refusalOf(former('listTournaments', { params: { club: demoClub }, query: {} }))).status).toBe(401)
+  expect((await problemOf(former('listTournaments', { params: { club: demoClub }, query: {} }))).status).toBe(401)
 })
 
 test('signing in gives a cookie no script can read; signing out makes it worthless', async () => {
@@ -43,7 +43,7 @@ test('signing in gives a cookie no script can read; signing out makes it worthle
   const call = caller(server.app, cookie)
   await expect(call('getSession', {})).resolves.toMatchObject({ account: { name: 'Vorstand' } })
   await call('signOut', {})
-  expect(await refusalOf(call('getSession', {}))).toMatchObject({ code: 'not-signed-in', status: 401 })
+  expect(await problemOf(call('getSession', {}))).toMatchObject({ code: 'not-signed-in', status: 401 })
 })
 
 test('the cookie is limited to its site, and secure with https only', async () => {
@@ -65,8 +65,8 @@ test('a wrong password and an unknown address get the same answer', async () => 
   const nobody = caller(server.app)
   const email = 'anna@example.org'
   await createAccount(server.deps.db, { name: 'Anna', email, password: PASSWORD })
-  const wrong = await refusalOf(nobody('signIn', { body: { email, password: 'falsch' } }))
-  const unknown = await refusalOf(nobody('signIn', { body: { email: 'wer@example.org', password: 'falsch' } }))
+  const wrong = await problemOf(nobody('signIn', { body: { email, password: 'falsch' } }))
+  const unknown = await problemOf(nobody('signIn', { body: { email: 'wer@example.org', password: 'falsch' } }))
   expect(wrong).toMatchObject({ code: 'wrong-credentials', status: 401 })
   expect(unknown).toEqual(wrong)
 })
@@ -75,7 +75,7 @@ test('a forged cookie is no session', async () => {
   const { cookie } = await newClub(server)
   const [session = ''] = cookie.split('; ')
   const forged = `${session.slice(0, -6)}AAAAAA`
-  expect((await refusalOf(caller(server.app, forged)('getSession', {}))).code).toBe('not-signed-in')
+  expect((await problemOf(caller(server.app, forged)('getSession', {}))).code).toBe('not-signed-in')
 })
 
 test.each([

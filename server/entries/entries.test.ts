@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Entry } from '#contract/entries.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
-import { caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -38,7 +38,7 @@ describe('entering', () => {
 
   it('asks when a name would mean somebody who is entered already, and takes an expressly new namesake', async () => {
     const first = await add('Anna Huber', 'Josef Mair')
-    const refused = await refusalOf(add('Karl Moser', 'Anna Huber'))
+    const refused = await problemOf(add('Karl Moser', 'Anna Huber'))
     expect(refused).toMatchObject({
       status: 409,
       code: 'person-already-entered',
@@ -56,7 +56,7 @@ describe('entering', () => {
     const known = first.members[0]
     const other = await startEvening(server, { pairs: 0 })
     evening = { ...other, ...(await anotherTournament(evening)) }
-    const refused = await refusalOf(add('Josef Mair', 'Anna Huber'))
+    const refused = await problemOf(add('Josef Mair', 'Anna Huber'))
     expect(refused).toMatchObject({ status: 409, code: 'name-ambiguous', field: '/members/1' })
     const { candidates } = refused.params as { candidates: { id: string; name: string; lastPlayed: string }[] }
     expect(candidates).toHaveLength(2)
@@ -71,7 +71,7 @@ describe('entering', () => {
     const other = await startEvening(server, { pairs: 0 })
     evening = { ...other, ...(await anotherTournament(evening)) }
     for (const typed of ['Sepp Huber', 'Huber, Sepp', 'Sepp, Huber'])
-      expect(await refusalOf(add('Josef Mair', typed))).toMatchObject({
+      expect(await problemOf(add('Josef Mair', typed))).toMatchObject({
         status: 409,
         code: 'name-turned',
         field: '/members/1',
@@ -97,13 +97,13 @@ describe('entering', () => {
       '/members/0',
     ],
   ])('refuses %s', async (_, typed, code, field) => {
-    expect(await refusalOf(add(...typed))).toMatchObject({ code, field })
+    expect(await problemOf(add(...typed))).toMatchObject({ code, field })
     expect(await list()).toEqual([])
   })
 
   it('leaves no person behind when it is refused', async () => {
     await add('Anna Huber', 'Josef Mair')
-    await refusalOf(add('Neue Person', 'Anna Huber'))
+    await problemOf(add('Neue Person', 'Anna Huber'))
     const { people } = await evening.owner('listPeople', { params: evening.at, query: { search: 'Neue' } })
     expect(people).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('entering', () => {
   it('is the desk’s business: a scorer may not', async () => {
     const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
     const call = scorer('addEntry', { params: evening.at, body: { members: members('Anna Huber') } })
-    expect((await refusalOf(call)).code).toBe('not-allowed')
+    expect((await problemOf(call)).code).toBe('not-allowed')
   })
 })
 
@@ -192,7 +192,7 @@ describe('changing', () => {
   it('a person of another entry is refused as a replacement', async () => {
     const entry = await add('Anna Huber', 'Josef Mair')
     await add('Karl Moser', 'Eva Egger')
-    const refused = await refusalOf(change(entry, { members: members('Anna Huber', 'Karl Moser') }))
+    const refused = await problemOf(change(entry, { members: members('Anna Huber', 'Karl Moser') }))
     expect(refused).toMatchObject({ code: 'person-already-entered', field: '/members/1', params: { number: 2 } })
   })
 
@@ -207,7 +207,7 @@ describe('changing', () => {
     const entry = await add('Anna Huber', 'Josef Mair')
     await change(entry, { status: 'withdrawn' })
     await add('Anna Huber', 'Karl Moser')
-    const refused = await refusalOf(change(entry, { status: 'active' }))
+    const refused = await problemOf(change(entry, { status: 'active' }))
     expect(refused).toMatchObject({ code: 'person-already-entered', params: { name: 'Anna Huber', number: 2 } })
   })
 
@@ -217,7 +217,7 @@ describe('changing', () => {
     await evening.owner('drawRound', { params: evening.at, body: {} })
     const rounds = async () => (await evening.owner('getTournament', { params: evening.at })).rounds.length
     for (const leaves of [{ status: 'withdrawn' }, { members: members('Anna Huber') }]) {
-      const refused = await refusalOf(change(entry, leaves))
+      const refused = await problemOf(change(entry, leaves))
       expect(refused).toMatchObject({ code: 'draft-affected', status: 409, params: { round: 1 } })
     }
     // Another pair takes over the seat of this entry.
@@ -236,13 +236,13 @@ describe('changing', () => {
     const [opponent, elsewhere] = [at(one?.b.number), at(two?.a.number)]
     const [{ name, id } = { name: '', id: '' }] = at(one?.a.number).members
     const steps = { members: members({ name, person: id }) }
-    expect(await refusalOf(change(opponent, { ...steps, inTurn: true }))).toMatchObject({
+    expect(await problemOf(change(opponent, { ...steps, inTurn: true }))).toMatchObject({
       code: 'person-twice-at-table',
       status: 409,
       field: '/members/0',
       params: { name, round: 1, table: one?.table },
     })
-    expect(await refusalOf(change(elsewhere, steps))).toMatchObject({
+    expect(await problemOf(change(elsewhere, steps))).toMatchObject({
       code: 'person-at-two-tables',
       status: 409,
       params: { name, round: 1, tables: [one?.table, two?.table] },
@@ -271,7 +271,7 @@ describe('leaving', () => {
     const entry = await add('Anna Huber', 'Josef Mair')
     await add('Karl Moser', 'Eva Egger')
     await evening.owner('drawRound', { params: evening.at, body: {} })
-    expect(await refusalOf(remove(entry))).toMatchObject({ code: 'draft-affected', params: { round: 1 } })
+    expect(await problemOf(remove(entry))).toMatchObject({ code: 'draft-affected', params: { round: 1 } })
     await remove(entry, 'yes')
     expect((await list()).map(brief)).toEqual([[2, 'Karl Moser', 'Eva Egger']])
     expect((await evening.owner('getTournament', { params: evening.at })).rounds).toEqual([])
@@ -281,14 +281,14 @@ describe('leaving', () => {
     const entry = await add('Anna Huber', 'Josef Mair')
     await add('Karl Moser', 'Eva Egger')
     await startRound(evening)
-    expect(await refusalOf(remove(entry))).toMatchObject({ code: 'entry-seated', params: { number: 1 } })
+    expect(await problemOf(remove(entry))).toMatchObject({ code: 'entry-seated', params: { number: 1 } })
     expect((await list()).map(({ seated }) => seated)).toEqual([true, true])
   })
 
   it('one that is gone already is not found', async () => {
     const entry = await add('Anna Huber')
     await remove(entry)
-    expect(await refusalOf(remove(entry))).toMatchObject({ status: 404, code: 'entry-unknown' })
+    expect(await problemOf(remove(entry))).toMatchObject({ status: 404, code: 'entry-unknown' })
   })
 })
 
@@ -302,7 +302,7 @@ describe('finding a partner', () => {
     const pair = await join([other.id, one.id])
     expect([brief(pair), pair.paid, pair.present]).toEqual([[1, 'Anna Huber', 'Josef Mair'], true, false])
     expect(await list()).toEqual([pair])
-    expect(await refusalOf(join([one.id, other.id]))).toMatchObject({ code: 'entry-unknown' })
+    expect(await problemOf(join([one.id, other.id]))).toMatchObject({ code: 'entry-unknown' })
   })
 
   it('completes who waits by the line that enters the pair, whichever of the two it is', async () => {
@@ -356,18 +356,18 @@ describe('finding a partner', () => {
 
   it('asks about a single who is typed twice', async () => {
     await add('Anna Huber')
-    expect(await refusalOf(add('Anna Huber', 'Anna Huber'))).toMatchObject({ code: 'person-already-entered' })
+    expect(await problemOf(add('Anna Huber', 'Anna Huber'))).toMatchObject({ code: 'person-already-entered' })
   })
 
   it('asks about a partner who is in another pair, and about a single who is entered alone once more', async () => {
     await add('Anna Huber')
     await add('Josef Mair', 'Karl Moser')
-    expect(await refusalOf(add('Anna Huber', 'Josef Mair'))).toMatchObject({
+    expect(await problemOf(add('Anna Huber', 'Josef Mair'))).toMatchObject({
       code: 'person-already-entered',
       field: '/members/1',
       params: { name: 'Josef Mair', number: 2 },
     })
-    expect(await refusalOf(add('Anna Huber'))).toMatchObject({ code: 'person-already-entered', params: { number: 1 } })
+    expect(await problemOf(add('Anna Huber'))).toMatchObject({ code: 'person-already-entered', params: { number: 1 } })
     expect((await list()).map(brief)).toEqual([
       [1, 'Anna Huber'],
       [2, 'Josef Mair', 'Karl Moser'],
@@ -394,12 +394,12 @@ describe('finding a partner', () => {
     await change(one, { members: members('Karl Moser') })
     await change(other, { members: members('Ida Lang') })
     const join = evening.owner('joinSingles', { params: evening.at, body: { entries: [other.id, one.id] } })
-    expect(await refusalOf(join)).toMatchObject({ code: 'both-seated', params: { one: 1, other: 2 } })
+    expect(await problemOf(join)).toMatchObject({ code: 'both-seated', params: { one: 1, other: 2 } })
     const byLine = evening.owner('addEntry', {
       params: evening.at,
       body: { members: members('Karl Moser', 'Ida Lang') },
     })
-    expect(await refusalOf(byLine)).toMatchObject({ code: 'both-seated' })
+    expect(await problemOf(byLine)).toMatchObject({ code: 'both-seated' })
     await change(other, { status: 'withdrawn' })
     expect(brief(await change(one, { members: members('Karl Moser', 'Ida Lang') }))).toEqual([
       1,
@@ -416,7 +416,7 @@ describe('finding a partner', () => {
     const entries = await list()
     expect(entries.map(({ members: people }) => people.length).sort()).toEqual([1, 2, 2])
     expect(new Set(entries.flatMap(({ members: people }) => people.map(({ id }) => id))).size).toBe(5)
-    expect(await refusalOf(evening.owner('joinSinglesByLot', { params: evening.at }))).toMatchObject({
+    expect(await problemOf(evening.owner('joinSinglesByLot', { params: evening.at }))).toMatchObject({
       code: 'too-few-singles',
       params: { singles: 1 },
     })

@@ -4,7 +4,7 @@ import type { ImportMember } from '#contract/entries.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
 import { BAD_LISTS } from '../test/lists/bad-lists.ts'
 import { textRow, workbook } from '../test/lists/workbook.ts'
-import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -114,7 +114,7 @@ describe('the import', () => {
 
   it('is all or nothing and points at the line that does not go', async () => {
     await importLines([{ members: ['Anna Huber', 'Josef Mair'] }])
-    const refused = await refusalOf(
+    const refused = await problemOf(
       importLines([{ members: ['Karl Moser'] }, { members: ['Eva Egger', 'Josef Mair'] }, { members: ['Ida Lang'] }]),
     )
     expect(refused).toMatchObject({
@@ -126,7 +126,7 @@ describe('the import', () => {
   })
 
   it('points at the second of two lines with the same person', async () => {
-    const refused = await refusalOf(
+    const refused = await problemOf(
       importLines([{ members: ['Karl Moser'] }, { members: ['Eva Egger', 'KARL MOSER'] }]),
     )
     expect(refused).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Regulation } from '#contract/regulation.ts'
 import { type Evening, endRound, finish, playRound, startEvening, startRound } from '../test/evening.ts'
-import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 
@@ -41,7 +41,7 @@ test('those who qualified are marked in the standings and enter the other tourna
 
   const to = await final(evening)
   const take = () => owner('takeQualifiers', { params: to, body: { from: at.tournament } })
-  expect(await refusalOf(take())).toMatchObject({ code: 'tournament-not-finished' })
+  expect(await problemOf(take())).toMatchObject({ code: 'tournament-not-finished' })
   await finish({ owner, at })
   expect(await take()).toMatchObject({ added: 3, open: [] })
   const { entries, version } = await owner('listEntries', { params: to })
@@ -64,10 +64,10 @@ test('where nobody qualifies, or the tournament is another club’s, nobody ente
   const to = await final(evening)
   expect((await owner('getStandings', { params: at })).rows.some((row) => row.qualified)).toBe(false)
   const take = (from: string) => owner('takeQualifiers', { params: to, body: { from } })
-  expect(await refusalOf(take(at.tournament))).toMatchObject({ code: 'nobody-qualifies' })
+  expect(await problemOf(take(at.tournament))).toMatchObject({ code: 'nobody-qualifies' })
   const other = await playedEvening({ qualifiers: { best: 3 } })
   await finish(other)
-  expect(await refusalOf(take(other.at.tournament))).toMatchObject({ code: 'not-found' })
+  expect(await problemOf(take(other.at.tournament))).toMatchObject({ code: 'not-found' })
 })
 
 test('whoever is beyond the places waits, and gets one that becomes free', async () => {

@@ -3,7 +3,7 @@ import type { Member } from '#contract/entries.ts'
 import { type GivenTraits, NO_TRAITS } from '#contract/shapes.ts'
 import { grantPublicScope } from '../access/access.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
-import { caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -62,7 +62,7 @@ describe('what a person is known by', () => {
   it('is the desk’s business: a scorer may not', async () => {
     const anna = await somebody()
     const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
-    expect((await refusalOf(change(anna, { guest: true }, scorer))).code).toBe('not-allowed')
+    expect((await problemOf(change(anna, { guest: true }, scorer))).code).toBe('not-allowed')
     const desk = caller(server.app, await signInNew(server, evening.club, 'desk'))
     expect(await change(anna, { guest: true }, desk)).toMatchObject({ guest: true })
   })
@@ -71,7 +71,7 @@ describe('what a person is known by', () => {
     const anna = await somebody()
     const other = await startEvening(server, { pairs: 0 })
     const foreign = other.owner('changePerson', { params: { ...other.at, person: anna }, body: { home: 'Lana' } })
-    expect(await refusalOf(foreign)).toMatchObject({ status: 404, code: 'not-found' })
+    expect(await problemOf(foreign)).toMatchObject({ status: 404, code: 'not-found' })
     expect((await list())[0]?.members).toMatchObject([NO_TRAITS])
   })
 
@@ -83,7 +83,7 @@ describe('what a person is known by', () => {
     ['a village with no end', { home: 'x'.repeat(61) }],
   ])('%s is refused as its change', async (_, body) => {
     const anna = await somebody()
-    expect(await refusalOf(change(anna, body))).toMatchObject({ status: 400, code: 'invalid-input' })
+    expect(await problemOf(change(anna, body))).toMatchObject({ status: 400, code: 'invalid-input' })
   })
 
   it('is loaded with the tournament for everybody who is a member of an entry', async () => {
@@ -178,14 +178,14 @@ describe('what is said of somebody who is entered', () => {
   it('is forgotten with a refusal', async () => {
     const anna = await somebody({ home: 'Lana' })
     await add({ name: 'Eva Egger' }, { name: 'Anna Huber' })
-    await refusalOf(add({ name: 'Karl Moser' }, { name: 'Anna Huber', home: 'Tisens' }))
+    await problemOf(add({ name: 'Karl Moser' }, { name: 'Anna Huber', home: 'Tisens' }))
     expect((await list())[0]?.members[1]).toMatchObject({ id: anna, home: 'Lana' })
   })
 
   it('tells namesakes apart when a name is asked about', async () => {
     await somebody({ home: 'Lana' })
     await add({ name: 'Anna Huber', person: 'new', home: 'Tisens' })
-    const refused = await refusalOf(add({ name: 'Anna Huber' }))
+    const refused = await problemOf(add({ name: 'Anna Huber' }))
     const { candidates } = refused.params as { candidates: { home: string }[] }
     expect(candidates.map(({ home }) => home).sort()).toEqual(['Lana', 'Tisens'])
   })

@@ -32,12 +32,12 @@ export async function refuseTakenPort(host: string, port: number): Promise<void>
       return
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      if (!isTaken || performance.now() > patience) throw refusal(error, host, port)
+      if (!isTaken || performance.now() > patience) throw portError(error, host, port)
       await wait(100)
     }
 }
 
-function refusal(error: unknown, host: string, port: number): unknown {
+function portError(error: unknown, host: string, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new PlainError(

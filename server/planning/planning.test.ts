@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { canBePlanned } from '#domain/tournament/planning/candidates.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
-import { caller, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 
@@ -37,7 +37,7 @@ describe('an evening that is planned', () => {
     const { owner } = await startEvening(server, { pairs: 2 })
     const common = { entries: 8, events: 1 }
     const refused = (body: Parameters<typeof owner<'simulatePlan'>>[1]['body']) =>
-      refusalOf(owner('simulatePlan', { body })).then(({ code }) => code)
+      problemOf(owner('simulatePlan', { body })).then(({ code }) => code)
     expect(await refused({ ...common, preset: 'freie-paarung' })).toBe('invalid-input')
     expect(await refused({ ...common, preset: 'einzelschieber', rounds: 2 })).toBe('counted-beyond-rounds')
   })

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts'
 import { openDatabase } from '../db.ts'
 import type { DiskFailure } from '../disk.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
-import { caller, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -44,7 +44,7 @@ test('reading goes on, and writing too as soon as there is room', async () => {
   failure = 'full'
   expect((await owner('getTournament', { params: evening.at })).slug).toBe(evening.slug)
   const write = () => owner('drawRound', { params: evening.at, body: {} })
-  expect(await refusalOf(write())).toMatchObject({ code: 'disk-full' })
+  expect(await problemOf(write())).toMatchObject({ code: 'disk-full' })
   failure = null
   expect((await write()).number).toBe(1)
 })
@@ -56,7 +56,7 @@ test('a database that can only be read says so itself', async () => {
   const reader = await buildApp({ ...server.deps, db }, { webUrl: null, log: 'silent', trustProxy: 0 })
   const owner = caller(reader, evening.cookie)
   const written = owner('changeTournament', { params: evening.at, body: { name: 'Anders' } })
-  expect(await refusalOf(written)).toMatchObject({ code: 'disk-read-only', status: 503 })
+  expect(await problemOf(written)).toMatchObject({ code: 'disk-read-only', status: 503 })
   expect((await owner('getTournament', { params: evening.at })).name).not.toBe('Anders')
   await reader.close()
   await db.$disconnect()

@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts'
 import { Busy } from '../patient-pool.ts'
 import { Unfinished } from '../pool/lane.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
-import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -98,7 +98,7 @@ test('a writing call without a usable key is refused', async () => {
 test('text no database can hold is invalid input', async () => {
   const body = { ...GOOD, preset: 'suedtirol-punkte', name: 'a\u0000b' } as const
   const created = evening.owner('createTournament', { params: { club: evening.club }, body })
-  expect(await refusalOf(created)).toMatchObject({ code: 'invalid-input', status: 400 })
+  expect(await problemOf(created)).toMatchObject({ code: 'invalid-input', status: 400 })
   const address = { method: 'GET', url: '/api/v1/public/tournaments/a%00b' } as const
   expect(await send(address), 'such an address leads nowhere').toMatchObject({ status: 404 })
 })

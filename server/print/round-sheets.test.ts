@@ -4,7 +4,7 @@ import { SIDES } from '#domain/model.ts'
 import { hashToken } from '../access/hash-token.ts'
 import { otherWay, roundOf } from '../test/corrections.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
-import { type Call, holder, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { type Call, holder, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 import type { RoundPrint } from './gather.ts'
 import type { Paper } from './paper-jobs.ts'
 import { readPages } from './pdf-text.ts'
@@ -144,7 +144,7 @@ test('sheets printed again after the links of a table were revoked open it, and 
   }
   const [ended, other] = before
   for (const phone of [ended?.a, ended?.b])
-    expect(await refusalOf(phone?.('getSheet', {}) ?? Promise.resolve())).toMatchObject({ code: 'link-ended' })
+    expect(await problemOf(phone?.('getSheet', {}) ?? Promise.resolve())).toMatchObject({ code: 'link-ended' })
   expect(await other?.a('getSheet', {}), 'the paper of another table stays good').toMatchObject({
     encounter: other?.id,
   })

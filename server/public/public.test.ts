@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { address } from '#contract/client.ts'
 import { type Evening, playRound, startEvening, startRound } from '../test/evening.ts'
-import { type Call, caller, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { type Call, caller, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -20,9 +20,9 @@ test('a draft is nobody’s business until it is published', async () => {
   const { slug, owner, at } = evening
   const { fingerprint } = await owner('drawRound', { params: at, body: {} })
   const round = { slug, number: 1 }
-  expect(await refusalOf(anybody('getPublicRound', { params: round }))).toMatchObject({ status: 404 })
-  expect(await refusalOf(anybody('getPublicRound', { params: { slug, number: 2 } }))).toMatchObject({
-    code: (await refusalOf(anybody('getPublicRound', { params: round }))).code,
+  expect(await problemOf(anybody('getPublicRound', { params: round }))).toMatchObject({ status: 404 })
+  expect(await problemOf(anybody('getPublicRound', { params: { slug, number: 2 } }))).toMatchObject({
+    code: (await problemOf(anybody('getPublicRound', { params: round }))).code,
   })
   expect((await anybody('getPublicTournament', { params: { slug } })).rounds).toEqual([])
   expect(await anybody('getPublicStandings', { params: { slug } })).toMatchObject({ afterRound: 0 })
@@ -66,7 +66,7 @@ test('what a member reads is kept by no cache in between', async () => {
 
 test('an unknown address is not found', async () => {
   for (const route of ['getPublicTournament', 'getPublicStandings'] as const)
-    expect(await refusalOf(anybody(route, { params: { slug: 'gibt-es-nicht' } }))).toMatchObject({ code: 'not-found' })
+    expect(await problemOf(anybody(route, { params: { slug: 'gibt-es-nicht' } }))).toMatchObject({ code: 'not-found' })
 })
 
 test('addresses come from the name, and two tournaments of a name get two', async () => {

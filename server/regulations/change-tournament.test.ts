@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Regulation } from '#contract/regulation.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
-import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 
@@ -75,7 +75,7 @@ test('a draft goes with the rules it was drawn by once that was seen, and its se
   const { version, ...effect } = await owner('previewRegulation', { params: at, body: { regulation } })
   expect(effect).toMatchObject({ draft: 1 })
   const unseen = owner('changeRegulation', { params: at, body: { regulation } })
-  expect(await refusalOf(unseen)).toMatchObject({ code: 'draft-affected', params: { round: 1 } })
+  expect(await problemOf(unseen)).toMatchObject({ code: 'draft-affected', params: { round: 1 } })
   await owner('changeRegulation', { params: at, body: { regulation, seen: version } })
   const tournament = await owner('getTournament', { params: at })
   expect(tournament.rounds).toEqual([])
@@ -96,7 +96,7 @@ test('what ranks otherwise is shown, asked about, and only then saved', async ()
   expect(effect).toMatchObject({ version: before.version, results: 4, revalued: 4, draft: null })
   expect(effect.moved.length).toBeGreaterThan(0)
   const ask = () => owner('changeRegulation', { params: at, body: { regulation } })
-  expect(await refusalOf(ask())).toMatchObject({
+  expect(await problemOf(ask())).toMatchObject({
     code: 'regulation-moves-ranks',
     status: 409,
     params: { moved: effect.moved.length },
@@ -105,7 +105,7 @@ test('what ranks otherwise is shown, asked about, and only then saved', async ()
 
   // An effect seen before something else changed does not count as seen.
   const early = owner('changeRegulation', { params: at, body: { regulation, seen: before.version - 1 } })
-  expect(await refusalOf(early)).toMatchObject({ code: 'regulation-moves-ranks' })
+  expect(await problemOf(early)).toMatchObject({ code: 'regulation-moves-ranks' })
   const { version } = await owner('changeRegulation', { params: at, body: { regulation, seen: effect.version } })
   const after = await owner('getStandings', { params: at })
   expect(after.version).toBe(version)
@@ -140,10 +140,10 @@ test('what has begun stays as it was, and the refusal says where', async () => {
   const { owner, at } = evening
   await startRound(evening)
   const regulation = withStage(await regulationOf(evening), 0, { games: 5 })
-  const refusal = { code: 'stage-begun', field: '/regulation/stages/0/games', params: { what: 'games' } }
+  const problem = { code: 'stage-begun', field: '/regulation/stages/0/games', params: { what: 'games' } }
   const body = { regulation, seen: 1 }
-  expect(await refusalOf(owner('previewRegulation', { params: at, body: { regulation } }))).toMatchObject(refusal)
-  expect(await refusalOf(owner('changeRegulation', { params: at, body }))).toMatchObject(refusal)
+  expect(await problemOf(owner('previewRegulation', { params: at, body: { regulation } }))).toMatchObject(problem)
+  expect(await problemOf(owner('changeRegulation', { params: at, body }))).toMatchObject(problem)
 })
 
 test('what a later stage was drawn from stays as it was, and the refusal says where', async () => {
@@ -158,8 +158,8 @@ test('what a later stage was drawn from stays as it was, and the refusal says wh
   const shown = () => owner('previewRegulation', { params: at, body: { regulation } })
   expect((await shown()).moved.length).toBeGreaterThan(0)
   const { number } = await startRound(evening)
-  const refusal = { code: 'stage-drawn-from', field: '/regulation/stages/0/ranking', params: { stage: 2 } }
-  expect(await refusalOf(shown())).toMatchObject(refusal)
+  const problem = { code: 'stage-drawn-from', field: '/regulation/stages/0/ranking', params: { stage: 2 } }
+  expect(await problemOf(shown())).toMatchObject(problem)
   const { fingerprint: seen } = await owner('getRound', { params: { ...at, number } })
   await owner('discardRound', { params: { ...at, number }, query: { seen } })
   expect((await shown()).moved.length).toBeGreaterThan(0)
@@ -205,7 +205,7 @@ test('a regulation that was stored with something refused by now can still be ch
     stages: [{ atOnce: true }, ...stands.stages.slice(1)],
   })
   const worse = withStage(now, 0, { ranking: ['lot'] })
-  expect(await refusalOf(owner('changeRegulation', { params: at, body: { regulation: worse } }))).toMatchObject({
+  expect(await problemOf(owner('changeRegulation', { params: at, body: { regulation: worse } }))).toMatchObject({
     code: 'ranking-without-results',
     field: '/regulation/stages/0/ranking',
   })
@@ -218,16 +218,16 @@ test('a table of the youth begins with a year in which somebody who plays can be
   const withYouth = (since: number): Regulation => ({ ...stands, tables: [{ of: 'youth', since }] })
   const { date } = await owner('getTournament', { params: at })
   const year = Number(date.slice(0, 4))
-  const refusal = {
+  const problem = {
     code: 'youth-out-of-range',
     field: '/regulation/tables/0/since',
     params: { least: 1950, most: year },
   }
   const body = { preset: 'ko', name: 'Jugend', date, regulation: withYouth(year + 1) } as const
-  expect(await refusalOf(owner('createTournament', { params: { club }, body }))).toMatchObject(refusal)
+  expect(await problemOf(owner('createTournament', { params: { club }, body }))).toMatchObject(problem)
   for (const regulation of [withYouth(2100), withYouth(year + 1), withYouth(1900)])
-    expect(await refusalOf(owner('changeRegulation', { params: at, body: { regulation } }))).toMatchObject({
-      ...refusal,
+    expect(await problemOf(owner('changeRegulation', { params: at, body: { regulation } }))).toMatchObject({
+      ...problem,
       params: { least: 1950 },
     })
   await owner('changeRegulation', { params: at, body: { regulation: withYouth(year) } })

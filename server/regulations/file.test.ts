@@ -36,7 +36,7 @@ function turned(value: unknown): unknown {
   )
 }
 
-function refusalOf(text: string | Uint8Array) {
+function problemOf(text: string | Uint8Array) {
   try {
     readFile(typeof text === 'string' ? bytes(text) : text)
   } catch (error) {
@@ -114,7 +114,7 @@ describe('what is no regulation', () => {
     ['JSON in another encoding', Buffer.from('{"title":"Ö"}', 'latin1')],
     ['half a file', writeRegulation(PRESETS.ko).slice(0, 200)],
   ])('%s is unreadable', (_, file) => {
-    expect(refusalOf(file)).toMatchObject({ code: 'file-unreadable' })
+    expect(problemOf(file)).toMatchObject({ code: 'file-unreadable' })
   })
 
   test.each([
@@ -124,11 +124,11 @@ describe('what is no regulation', () => {
     ['/stages/0/pairing/knock-out/places', 'some'],
     ['/stages/0/pointsRule/game/win', 0.3],
   ])('the shape is refused at %s', (pointer, value) => {
-    expect(refusalOf(changed(pointer, value))).toEqual({ code: 'invalid-input', field: pointer })
+    expect(problemOf(changed(pointer, value))).toEqual({ code: 'invalid-input', field: pointer })
   })
 
   test('the shape is refused at the top', () => {
-    expect(refusalOf('[]')).toEqual({ code: 'invalid-input', field: '' })
+    expect(problemOf('[]')).toEqual({ code: 'invalid-input', field: '' })
   })
 
   test.each([
@@ -136,11 +136,11 @@ describe('what is no regulation', () => {
     ['/stages/0/game/trumps', '/stages/0/game/trumps'],
     ['/a~', '/a~0'],
   ])('what nobody knows is refused by its name: %s', (pointer, field) => {
-    expect(refusalOf(changed(pointer, 4))).toEqual({ code: 'regulation-key-unknown', field })
+    expect(problemOf(changed(pointer, 4))).toEqual({ code: 'regulation-key-unknown', field })
   })
 
   test('a file of a later version is told as one', () => {
-    expect(refusalOf(changed('/version', 99))).toMatchObject({ code: 'regulation-too-new' })
+    expect(problemOf(changed('/version', 99))).toMatchObject({ code: 'regulation-too-new' })
   })
 
   test.each([
@@ -148,6 +148,6 @@ describe('what is no regulation', () => {
     ['ranking-empty', '/stages/0/ranking', []],
     ['field-needs-groups', '/qualifiers', { perGroup: 2 }],
   ])('a contradiction is refused with its code: %s at %s', (code, pointer, value) => {
-    expect(refusalOf(changed(pointer, value))).toEqual({ code, field: pointer })
+    expect(problemOf(changed(pointer, value))).toEqual({ code, field: pointer })
   })
 })

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Regulation } from '#contract/regulation.ts'
 import { REGULATION_VERSION } from '#domain/tournament/regulation/regulation.ts'
-import { type Call, caller, newClub, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { type Call, caller, newClub, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let cookie: string
@@ -51,8 +51,8 @@ test('a regulation is kept by the name the club gives it, changed, and forgotten
   await owner('removeRegulation', { params })
   expect(await titles()).toEqual(['Ärmelwatten'])
   const again = { params, body: { title: 'Weg', regulation: preset('ko') } }
-  expect(await refusalOf(owner('replaceRegulation', again))).toMatchObject({ code: 'regulation-unknown' })
-  expect(await refusalOf(owner('removeRegulation', { params }))).toMatchObject({ code: 'regulation-unknown' })
+  expect(await problemOf(owner('replaceRegulation', again))).toMatchObject({ code: 'regulation-unknown' })
+  expect(await problemOf(owner('removeRegulation', { params }))).toMatchObject({ code: 'regulation-unknown' })
   const audited = await server.deps.db.auditEvent.findMany({ where: { clubId: at.club }, orderBy: { seq: 'asc' } })
   expect(audited.map(({ action, before, after }) => [action, before !== null, after !== null])).toEqual([
     ['addRegulation', false, true],
@@ -65,9 +65,9 @@ test('a regulation is kept by the name the club gives it, changed, and forgotten
 test('no two of a club have the same name, those of two clubs may', async () => {
   const one = await add('Einmal', preset('ko'))
   const other = await add('Zweimal', preset('ko'))
-  expect(await refusalOf(add('Einmal', preset('leben')))).toMatchObject({ code: 'title-taken', field: '/title' })
+  expect(await problemOf(add('Einmal', preset('leben')))).toMatchObject({ code: 'title-taken', field: '/title' })
   const renamed = { params: { ...at, regulation: other.id }, body: { title: 'Einmal', regulation: preset('ko') } }
-  expect(await refusalOf(owner('replaceRegulation', renamed))).toMatchObject({ code: 'title-taken' })
+  expect(await problemOf(owner('replaceRegulation', renamed))).toMatchObject({ code: 'title-taken' })
   const same = { params: { ...at, regulation: one.id }, body: { title: 'Einmal', regulation: preset('leben') } }
   expect(await owner('replaceRegulation', same)).toMatchObject({ regulation: { preset: 'leben' } })
 
@@ -83,8 +83,8 @@ test('of another club’s regulations nothing is seen and nothing can be touched
   const params = { club: neighbours.id, regulation: theirs.id }
   expect((await call('listRegulations', { params })).regulations).toEqual([])
   const body = { title: 'Unseres', regulation: preset('ko') }
-  expect(await refusalOf(call('replaceRegulation', { params, body }))).toMatchObject({ code: 'regulation-unknown' })
-  expect(await refusalOf(call('removeRegulation', { params }))).toMatchObject({ code: 'regulation-unknown' })
+  expect(await problemOf(call('replaceRegulation', { params, body }))).toMatchObject({ code: 'regulation-unknown' })
+  expect(await problemOf(call('removeRegulation', { params }))).toMatchObject({ code: 'regulation-unknown' })
   expect((await owner('listRegulations', { params: at })).regulations).toContainEqual(theirs)
 })
 
@@ -92,7 +92,7 @@ test('what contradicts itself is not kept, and the refusal points at it', async 
   const [stage] = preset('ko').stages
   if (!stage) throw new Error('no stage')
   const even = { ...preset('ko'), stages: [{ ...stage, games: 2 }] }
-  expect(await refusalOf(add('Gerade', even))).toMatchObject({
+  expect(await problemOf(add('Gerade', even))).toMatchObject({
     code: 'games-can-tie',
     field: '/regulation/stages/0/games',
   })

@@ -17,7 +17,7 @@ import {
   startRound,
   won,
 } from '../test/evening.ts'
-import { caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 
@@ -51,8 +51,8 @@ describe('a result of a closed round', () => {
     const { evening, round } = await played('bayern-warme-heisse', 4)
     const table = tableIn(round, 1)
     const params = { ...evening.at, encounter: table.id }
-    const refusal = await refusalOf(evening.owner('recordResult', { params, body: turned(table) }))
-    expect(refusal).toMatchObject({ code: 'correction-unseen', status: 409 })
+    const problem = await problemOf(evening.owner('recordResult', { params, body: turned(table) }))
+    expect(problem).toMatchObject({ code: 'correction-unseen', status: 409 })
     const before = await everything(evening)
     const { ruling, effect } = await showCorrection(evening, table)
     expect([ruling, effect]).toMatchObject([
@@ -101,15 +101,15 @@ describe('a result of a closed round', () => {
     const { evening, round } = await played('bayern-warme-heisse', 4)
     const table = tableIn(round, 1)
     const impossible = { ...turned(table), games: [won('a', 15, 15), won('a', 15, 4), won('a', 15, 4)] }
-    expect(await refusalOf(showCorrection(evening, table, impossible))).toMatchObject({ code: 'both-reached-target' })
-    expect(await refusalOf(showCorrection(evening, table, { ...turned(table), basedOn: 0 }))).toMatchObject({
+    expect(await problemOf(showCorrection(evening, table, impossible))).toMatchObject({ code: 'both-reached-target' })
+    expect(await problemOf(showCorrection(evening, table, { ...turned(table), basedOn: 0 }))).toMatchObject({
       code: 'result-changed',
     })
-    expect(await refusalOf(showCorrection(evening, table, { ...turned(table), games: [] }))).toMatchObject({
+    expect(await problemOf(showCorrection(evening, table, { ...turned(table), games: [] }))).toMatchObject({
       code: 'round-closed',
     })
     await evening.owner('reopenRound', { params: { ...evening.at, number: 1 } })
-    expect(await refusalOf(showCorrection(evening, table))).toMatchObject({
+    expect(await problemOf(showCorrection(evening, table))).toMatchObject({
       code: 'round-not-closed',
       params: { round: 1 },
     })
@@ -135,7 +135,7 @@ describe('a result of a closed round', () => {
     const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
     const { seen } = await showCorrection(evening, tableIn(round, 1))
     const tried = correct(evening, tableIn(round, 1), { seen }, scorer)
-    expect(await refusalOf(tried)).toMatchObject({ code: 'not-allowed' })
+    expect(await problemOf(tried)).toMatchObject({ code: 'not-allowed' })
   })
 })
 
@@ -243,12 +243,12 @@ describe('where the next round is drawn by who has won', () => {
     const { ruling, effect } = await showCorrection(evening, table)
     expect([ruling, effect.state, effect.displaced]).toMatchObject(['typed', 'played-on', [{ round: 2, table: place }]])
     expect(effect.repair?.tables).toMatchObject([{ table: place, written: 'result', printed: true }])
-    expect(await refusalOf(correct(evening, table, { way: 'repair' }))).toMatchObject({
+    expect(await problemOf(correct(evening, table, { way: 'repair' }))).toMatchObject({
       code: 'table-not-typed',
       field: '/typed',
       status: 422,
     })
-    expect(await refusalOf(correct(evening, table, { typed: place + 40 }))).toMatchObject({ code: 'table-not-typed' })
+    expect(await problemOf(correct(evening, table, { typed: place + 40 }))).toMatchObject({ code: 'table-not-typed' })
     const { undo: event } = await correct(evening, table, { way: 'repair', typed: table.table })
     expect(tableIn(await roundOf(evening, 2), place)).toMatchObject({ games: [], standing: 'open' })
     const { events } = await evening.owner('listHistory', { params: evening.at, query: {} })
@@ -283,8 +283,8 @@ describe('where the next round is drawn by who has won', () => {
 
     const { undo: last } = await undo(evening, again.undo)
     const conflict = report(evening, second, { ...concerned, a: concerned.b, b: concerned.a })
-    expect(await refusalOf(conflict)).toMatchObject({ code: 'result-changed' })
-    expect(await refusalOf(undo(evening, last))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(conflict)).toMatchObject({ code: 'result-changed' })
+    expect(await problemOf(undo(evening, last))).toMatchObject({ code: 'undo-overtaken' })
   })
 
   test('several corrections of a table are taken back one after the other, and each is offered', async () => {
@@ -440,7 +440,7 @@ describe('undo of a correction', () => {
     const { undo: event } = await correct(evening, tableIn(round, 1))
     const { fingerprint: seen } = await roundOf(evening, 2)
     await owner('drawRound', { params: at, body: { seed: 'again', seen } })
-    expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-built-on', params: { round: 2 } })
+    expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-built-on', params: { round: 2 } })
   })
 
   test('is refused while another correction has put the same round right since, which is what is said', async () => {
@@ -449,7 +449,7 @@ describe('undo of a correction', () => {
     const before = await everything(evening)
     const { undo: first } = await correct(evening, tableIn(round, 1), { way: 'repair' })
     const { undo: second } = await correct(evening, tableIn(round, 2), { way: 'repair' })
-    expect(await refusalOf(undo(evening, first))).toMatchObject({
+    expect(await problemOf(undo(evening, first))).toMatchObject({
       code: 'undo-reseated',
       params: { round: 2 },
       status: 409,
@@ -480,7 +480,7 @@ describe('undo of a correction', () => {
     await undo(evening, laterAgain.undo)
     expect(await everything(evening)).toEqual(states[2])
     // A result at a table that the correction brought has to be undone first.
-    expect(await refusalOf(undo(evening, first))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(evening, first))).toMatchObject({ code: 'undo-overtaken' })
     await undo(evening, reported)
     const back = await undo(evening, first)
     expect(await everything(evening)).toEqual(states[0])
@@ -496,8 +496,8 @@ describe('what was shown is what is done', () => {
     const table = tableIn(round, 1)
     const { seen } = await showCorrection(evening, table)
     await report(evening, second, tableIn(second, 1))
-    const refusal = await refusalOf(correct(evening, table, { seen, way: 'repair' }))
-    expect(refusal).toMatchObject({ code: 'correction-overtaken', status: 409 })
+    const problem = await problemOf(correct(evening, table, { seen, way: 'repair' }))
+    expect(problem).toMatchObject({ code: 'correction-overtaken', status: 409 })
     expect(tableIn(await roundOf(evening, 1), 1).resultVersion).toBe(1)
   })
 
@@ -513,8 +513,8 @@ describe('what was shown is what is done', () => {
     const entry = { id: newId(), game: 1, version: null, number: 1, at: '2026-11-21T19:30:00.000Z', written }
     await a('writeSheet', { body: { device: newId(), entries: [entry] } })
     expect(await showCorrection(evening, table)).toMatchObject({ version, ruling: 'typed' })
-    const refusal = await refusalOf(correct(evening, table, { seen, way: 'repair' }))
-    expect(refusal).toMatchObject({ code: 'correction-overtaken' })
+    const problem = await problemOf(correct(evening, table, { seen, way: 'repair' }))
+    expect(problem).toMatchObject({ code: 'correction-overtaken' })
   })
 
   test('and what has been built on it is not taken back', async () => {
@@ -522,9 +522,9 @@ describe('what was shown is what is done', () => {
     const second = await startRound(evening)
     const { undo: event } = await correct(evening, tableIn(round, 1), { way: 'repair' })
     await playRound(evening, await roundOf(evening, 2))
-    expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
     await endRound(evening, second)
-    expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-built-on', params: { round: 2 } })
+    expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-built-on', params: { round: 2 } })
   })
 })
 
@@ -606,7 +606,7 @@ describe('a link that was printed for a table', () => {
     const [gone, stays] = was.a.id === wrong.id ? [links.a, links.b] : [links.b, links.a]
     expect((await showCorrection(evening, table)).effect.repair?.tables).toMatchObject([{ printed: true }])
     const { undo: event } = await correct(evening, table, { way: 'repair' })
-    expect(await refusalOf(gone('getSheet', {}))).toMatchObject({
+    expect(await problemOf(gone('getSheet', {}))).toMatchObject({
       code: 'no-table',
       status: 409,
       params: { slug: expect.any(String), round: 2, bye: false },
@@ -666,7 +666,7 @@ describe('a link that was printed for a table', () => {
         if (own)
           expect(await call('getSheet', {})).toMatchObject({ encounter: own.id, side: own.a.id === entry ? 'a' : 'b' })
         else
-          expect(await refusalOf(call('getSheet', {}))).toMatchObject({
+          expect(await problemOf(call('getSheet', {}))).toMatchObject({
             code: 'no-table',
             params: { round: 2, bye: byes.some((bye) => bye.entry.id === entry) },
           })
@@ -718,7 +718,7 @@ describe('a link that was printed for a table', () => {
     const now = tableIn(await roundOf(evening, 2), place)
     await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: now.id } })
     await undo(evening, event)
-    for (const call of links) expect(await refusalOf(call('getSheet', {}))).toMatchObject({ code: 'link-ended' })
+    for (const call of links) expect(await problemOf(call('getSheet', {}))).toMatchObject({ code: 'link-ended' })
   })
 
   test('does not write on the sheet of others', async () => {
@@ -734,7 +734,7 @@ describe('a link that was printed for a table', () => {
     const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' } as const
     const entry = { id: newId(), game: 1, version: null, number: 1, at: '2026-11-21T19:30:00.000Z', written }
     const tried = stays.map((call) =>
-      refusalOf(call('writeSheet', { body: { device: newId(), entries: [entry], encounter: was.id } })),
+      problemOf(call('writeSheet', { body: { device: newId(), entries: [entry], encounter: was.id } })),
     )
     expect((await Promise.all(tried)).map(({ code }) => code).sort()).toEqual(['no-table', 'table-changed'])
   })

@@ -44,11 +44,11 @@ export async function lastChange(
   if (!row) return null
   const { id: event, undo } = row
   const { tournament } = await tournaments.read(access, id)
-  const refusal =
+  const problem =
     undo.kind === 'result'
       ? await whyNotResult(db, access, tournament, undo, event)
       : await whyNotCorrection(db, access, tournament, undo, event)
-  if (refusal) return null
+  if (problem) return null
   const { judged, agreement } = await loadEncounter(db, access, id, encounter)
   const earlier = undo.kind === 'result' ? undo.earlier : undo.result?.earlier
   const earlierAgreement = earlier && {

@@ -14,7 +14,7 @@ import {
   startRound,
   won,
 } from '../test/evening.ts'
-import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 
@@ -77,7 +77,7 @@ test('the right winner takes the place after the number of the table is typed; w
   })
   expect([change?.before?.a.id, change?.before?.b.id]).toContain(out.id)
   expect([change?.after?.a.id, change?.after?.b.id]).toContain(right.id)
-  expect(await refusalOf(correct(evening, wrong, { way: 'replay' }))).toMatchObject({ code: 'table-not-typed' })
+  expect(await problemOf(correct(evening, wrong, { way: 'replay' }))).toMatchObject({ code: 'table-not-typed' })
   await correct(evening, wrong, { way: 'replay', typed: 1 })
 
   const { rounds } = await evening.owner('getTournament', { params: evening.at })
@@ -105,7 +105,7 @@ test('undo brings back the rounds with their results, links and draw, and redo t
   expect(effect.replay?.removed).toMatchObject([{ round: 3, printed: [{ table: 2, heat: 1 }] }])
   const { undo: event } = await correct(evening, tableIn(first, 1), { way: 'replay', typed: 1 })
   const after = await everything(evening)
-  expect(await refusalOf(links.a('getSheet', {}))).toMatchObject({
+  expect(await problemOf(links.a('getSheet', {}))).toMatchObject({
     code: 'no-table',
     params: { round: 3, bye: false, removed: true },
   })
@@ -128,12 +128,12 @@ test('undo is refused once a table of the round has another result, or another r
     params: { ...evening.at, encounter: played.id },
     body: { ...otherWay(played), basedOn: played.resultVersion, confirmed: true },
   })
-  expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
+  expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
   await undo(evening, other)
   await playRound(evening, await roundOf(evening, 2))
   await endRound(evening, now)
   await startRound(evening)
-  expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-built-on', params: { round: 3 } })
+  expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-built-on', params: { round: 3 } })
 })
 
 test('left as it was played, it is offered again by the same result', async () => {
@@ -235,14 +235,14 @@ describe('a step is taken back after those that have built on it', () => {
     const table = tableIn(await roundOf(evening, 1), 1)
     const { undo: seats } = await putRight(evening, table, way)
     const right = await everything(evening)
-    expect(await refusalOf(undo(evening, alone))).toMatchObject({ code: 'undo-reseated', params: { round: 2 } })
+    expect(await problemOf(undo(evening, alone))).toMatchObject({ code: 'undo-reseated', params: { round: 2 } })
     const before = { games: table.games, outside: table.outside, standing: 'desk' }
     expect(await lastAt(evening, table.id)).toEqual({ event: seats, before, reseated: 2 })
     const back = await undo(evening, seats)
     expect(await everything(evening)).toEqual(left)
     const { undo: gone } = await undo(evening, alone)
     expect(await everything(evening)).toEqual(start)
-    expect(await refusalOf(undo(evening, back.undo))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(evening, back.undo))).toMatchObject({ code: 'undo-overtaken' })
     await undo(evening, gone)
     const again = await undo(evening, back.undo)
     expect(await everything(evening)).toEqual(right)
@@ -254,7 +254,7 @@ describe('a step is taken back after those that have built on it', () => {
     const { undo: alone } = await correct(evening, tableIn(await roundOf(evening, 1), 1))
     const other = tableIn(await roundOf(evening, 1), 2)
     const { undo: both } = await correct(evening, other, { way: 'repair' })
-    expect(await refusalOf(undo(evening, alone))).toMatchObject({ code: 'undo-reseated', params: { round: 2 } })
+    expect(await problemOf(undo(evening, alone))).toMatchObject({ code: 'undo-reseated', params: { round: 2 } })
     expect(await lastAt(evening, tableIn(await roundOf(evening, 1), 1).id)).toBeNull()
     expect(await lastAt(evening, other.id)).toMatchObject({ event: both, reseated: 2 })
     await undo(evening, both)

@@ -3,7 +3,7 @@ import type { EnteredScore } from '#contract/results.ts'
 import type { Encounter, OutsideScore } from '#contract/rounds.ts'
 import type { Side } from '#domain/model.ts'
 import { type Evening, endRound, playRound, type Score, startEvening, startRound, won } from '../test/evening.ts'
-import { type Call, caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+import { type Call, caller, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -48,13 +48,13 @@ test('a result is there for everybody, with what it is worth and how many are re
 
 test('of two writers who saw the same, the second is told, and both versions are kept', async () => {
   await write(evening.owner, mine, 0)
-  const refusal = await refusalOf(write(evening.owner, theirs, 0))
-  expect(refusal).toMatchObject({
+  const problem = await problemOf(write(evening.owner, theirs, 0))
+  expect(problem).toMatchObject({
     code: 'result-changed',
     status: 409,
     params: { resultVersion: 1, current: mine.map((game) => ({ ...game, outcome: 'normal' })) },
   })
-  expect(refusal.params?.yours).toMatchObject(theirs)
+  expect(problem.params?.yours).toMatchObject(theirs)
   expect(await standing()).toMatchObject({ games: mine, contested: true, resultVersion: 1 })
   expect((await submissions()).map(({ status, games }) => [status, games[0]?.a])).toEqual([
     ['conflict', 5],
@@ -64,11 +64,11 @@ test('of two writers who saw the same, the second is told, and both versions are
 
 test('the desk may take either version of a contested result; then it is contested no more', async () => {
   await write(evening.owner, mine, 0)
-  await refusalOf(write(evening.owner, theirs, 0))
+  await problemOf(write(evening.owner, theirs, 0))
   await write(evening.owner, theirs, 1)
   expect(await standing()).toMatchObject({ games: theirs, contested: false, resultVersion: 2 })
 
-  await refusalOf(write(evening.owner, mine, 0))
+  await problemOf(write(evening.owner, mine, 0))
   expect(await standing()).toMatchObject({ contested: true })
   await write(evening.owner, theirs, 2)
   expect(await standing()).toMatchObject({ games: theirs, contested: false, resultVersion: 2 })
@@ -85,8 +85,8 @@ test('a refusal that kept something is repeated for the same key, and kept once'
   const params = { ...evening.at, encounter: table.id }
   const key = '01890000-0000-7000-8000-000000000001'
   const send = () => evening.owner('recordResult', { params, body: { games: theirs, basedOn: 0 } }, { key })
-  const first = await refusalOf(send())
-  expect(await refusalOf(send())).toEqual(first)
+  const first = await problemOf(send())
+  expect(await problemOf(send())).toEqual(first)
   expect(await submissions()).toHaveLength(2)
 })
 
@@ -98,9 +98,9 @@ test('who writes what stands there changes nothing, whatever version they saw', 
 
 test('an unlikely result is asked about and saved once confirmed', async () => {
   const unlikely = [won('a', 13, 1), { a: 20, b: 4 }, { a: 8, b: 7 }]
-  const refusal = await refusalOf(write(evening.owner, unlikely, 0))
-  expect(refusal).toMatchObject({ code: 'result-doubtful', status: 422 })
-  expect(refusal.params?.doubts).toEqual([
+  const problem = await problemOf(write(evening.owner, unlikely, 0))
+  expect(problem).toMatchObject({ code: 'result-doubtful', status: 422 })
+  expect(problem.params?.doubts).toEqual([
     { game: 0, code: 'single-point', points: 1 },
     { game: 1, code: 'far-above-target', target: 13, points: 20 },
     { game: 2, code: 'nobody-reached-target', target: 13 },
@@ -116,16 +116,16 @@ test.each([
   ['retour-needs-restricted-loser', [{ a: 13, b: 5, retour: true }, won('a', 13, 5), won('a', 13, 5)], '/games/0'],
   ['games-incomplete', [won('a', 13, 5)], undefined],
 ] as const)('what no sheet can show is refused with its place: %s', async (code, games, field) => {
-  const refusal = await refusalOf(write(evening.owner, games, 0, { confirmed: true }))
-  expect([refusal.code, refusal.status, refusal.field]).toEqual([code, 422, field])
+  const problem = await problemOf(write(evening.owner, games, 0, { confirmed: true }))
+  expect([problem.code, problem.status, problem.field]).toEqual([code, 422, field])
 })
 
 test('a scorer writes first results and changes none, but their version is kept where they collide', async () => {
   const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
   await write(scorer, mine, 0)
-  expect(await refusalOf(write(scorer, theirs, 1))).toMatchObject({ code: 'not-allowed', params: { right: 'desk' } })
-  expect(await refusalOf(write(scorer, [], 1))).toMatchObject({ code: 'not-allowed' })
-  expect(await refusalOf(write(scorer, theirs, 0))).toMatchObject({ code: 'result-changed' })
+  expect(await problemOf(write(scorer, theirs, 1))).toMatchObject({ code: 'not-allowed', params: { right: 'desk' } })
+  expect(await problemOf(write(scorer, [], 1))).toMatchObject({ code: 'not-allowed' })
+  expect(await problemOf(write(scorer, theirs, 0))).toMatchObject({ code: 'result-changed' })
   expect(await standing()).toMatchObject({ games: mine, contested: true })
 })
 
@@ -133,8 +133,8 @@ test('a closed round takes no gaps, and corrections once it was shown what they 
   const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
   await playRound(evening, round)
   await endRound(evening, round)
-  expect(await refusalOf(write(evening.owner, [], 1))).toMatchObject({ code: 'round-closed' })
-  expect(await refusalOf(write(evening.owner, mine, 1))).toMatchObject({ code: 'correction-unseen', status: 409 })
+  expect(await problemOf(write(evening.owner, [], 1))).toMatchObject({ code: 'round-closed' })
+  expect(await problemOf(write(evening.owner, mine, 1))).toMatchObject({ code: 'correction-unseen', status: 409 })
 })
 
 test('a bye and a draft take no result', async () => {
@@ -142,8 +142,8 @@ test('a bye and a draft take no result', async () => {
   const draft = await odd.owner('drawRound', { params: odd.at, body: {} })
   const put = (encounter: string) =>
     odd.owner('recordResult', { params: { ...odd.at, encounter }, body: { games: mine, basedOn: 0 } })
-  expect(await refusalOf(put(draft.encounters[0]?.id ?? ''))).toMatchObject({ code: 'round-not-published' })
-  expect(await refusalOf(put(draft.byes[0]?.id ?? ''))).toMatchObject({ code: 'not-found' })
+  expect(await problemOf(put(draft.encounters[0]?.id ?? ''))).toMatchObject({ code: 'round-not-published' })
+  expect(await problemOf(put(draft.byes[0]?.id ?? ''))).toMatchObject({ code: 'not-found' })
 })
 
 describe('what is entered beside the games', () => {
@@ -182,18 +182,18 @@ describe('what is entered beside the games', () => {
   })
 
   test('is needed as much as the games are, and cleared with them', async () => {
-    expect(await refusalOf(put(cards, [], 0))).toMatchObject({
+    expect(await problemOf(put(cards, [], 0))).toMatchObject({
       code: 'outside-incomplete',
       status: 422,
       params: { expected: 1, entered: 0 },
     })
-    expect(await refusalOf(put(cards, [{ a: 12_345, b: 0 }], 0))).toMatchObject({
+    expect(await problemOf(put(cards, [{ a: 12_345, b: 0 }], 0))).toMatchObject({
       code: 'outside-out-of-range',
       status: 422,
       field: '/outside/0',
       params: { least: 0, most: 9_999 },
     })
-    expect(await refusalOf(put([], football, 0))).toMatchObject({ code: 'games-incomplete' })
+    expect(await problemOf(put([], football, 0))).toMatchObject({ code: 'games-incomplete' })
     await put(cards, football, 0)
     const cleared = await put([], [], 1)
     expect(cleared).toMatchObject({ reported: 0, encounter: { games: [], outside: [], award: null } })
@@ -202,8 +202,8 @@ describe('what is entered beside the games', () => {
 
   test('makes two results two, and both are kept whole', async () => {
     await put(cards, football, 0)
-    const refusal = await refusalOf(put(cards, [{ a: 1, b: 1 }], 0))
-    expect(refusal).toMatchObject({
+    const problem = await problemOf(put(cards, [{ a: 1, b: 1 }], 0))
+    expect(problem).toMatchObject({
       code: 'result-changed',
       params: { currentOutside: football, yoursOutside: [{ a: 1, b: 1 }], current: cards, yours: cards },
     })
@@ -228,14 +228,14 @@ describe('what is entered beside the games', () => {
       ],
       award: { a: 4, b: 0 },
     })
-    const refusal = await refusalOf(put([{ a: 2500, b: 900, unfinished: true }, won('a', 2500, 0)], football, 1))
-    expect([refusal.code, refusal.field]).toEqual(['target-reached', '/games/0'])
+    const problem = await problemOf(put([{ a: 2500, b: 900, unfinished: true }, won('a', 2500, 0)], football, 1))
+    expect([problem.code, problem.field]).toEqual(['target-reached', '/games/0'])
   })
 
   test('who has won is asked where the points leave it open', async () => {
     const both = [{ a: 2500, b: 2600 }, won('a', 2500, 0)]
-    const refusal = await refusalOf(put(both, football, 0))
-    expect([refusal.code, refusal.field]).toEqual(['winner-needed', '/games/0'])
+    const problem = await problemOf(put(both, football, 0))
+    expect([problem.code, problem.field]).toEqual(['winner-needed', '/games/0'])
     const answer = await put([{ a: 2500, b: 2600, winner: 'a' }, won('a', 2500, 0)], football, 0)
     expect(answer.encounter.games[0]).toMatchObject({ outcome: 'normal', winner: 'a' })
   })

@@ -9,7 +9,7 @@ import type { EntryId } from '#domain/ids.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { readPicture, resultOfMatch } from '#messages/picture.ts'
 import { type Evening, endRound, finish, playRound, startEvening, startRound } from '../test/evening.ts'
-import { caller, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 
@@ -89,7 +89,7 @@ test('what cannot be swapped is refused and nothing changes', async () => {
   const { evening, draft } = await drafted(4)
   const [one, other] = draft.encounters as [Encounter, Encounter]
   const swap = (x: string, y: string) =>
-    refusalOf(evening.owner('swapEntries', { params: at(evening, 1), body: { x, y, seen: draft.fingerprint } }))
+    problemOf(evening.owner('swapEntries', { params: at(evening, 1), body: { x, y, seen: draft.fingerprint } }))
   expect((await swap(one.a.id, one.a.id)).code).toBe('swap-with-itself')
   expect((await swap(one.a.id, evening.club)).code).toBe('entry-not-drawn')
   await evening.owner('publishRound', { params: at(evening, 1), body: { seen: draft.fingerprint } })
@@ -102,7 +102,7 @@ test('a swap that was looked at in one draft is not done in the next one', async
   const { a, b } = draft.encounters[0] as Encounter
   const again = await evening.owner('drawRound', { params: evening.at, body: { seen: draft.fingerprint } })
   const stale = { x: a.id, y: b.id, seen: draft.fingerprint }
-  const refused = await refusalOf(evening.owner('swapEntries', { params: at(evening, 1), body: stale }))
+  const refused = await problemOf(evening.owner('swapEntries', { params: at(evening, 1), body: stale }))
   expect(refused.code).toBe('round-changed')
   expect(seats(await evening.owner('getRound', { params: at(evening, 1) }))).toEqual(seats(again))
   await evening.owner('swapEntries', { params: at(evening, 1), body: { ...stale, seen: again.fingerprint } })
@@ -172,7 +172,7 @@ test('wishes for a tournament that is over are refused', async () => {
   await endRound(evening, round)
   await finish(evening)
   const refused = evening.owner('setDrawWishes', { params: evening.at, body: { tables: 2 } })
-  expect(await refusalOf(refused)).toMatchObject({ code: 'tournament-finished' })
+  expect(await problemOf(refused)).toMatchObject({ code: 'tournament-finished' })
 })
 
 test('why two do not meet is told by what would be worse', async () => {
@@ -206,7 +206,7 @@ test('what the desk asks of every draw holds, and what can never be kept is refu
   expect(draft.encounters.map(({ heat, table }) => `${heat}/${table}`)).toEqual(['1/1', '1/2', '2/1', '2/2'])
   expect(draft.encounters.find(({ a, b }) => [a.id, b.id].includes(third))?.table).toBe(2)
   const refused = evening.owner('setDrawWishes', { params: evening.at, body: { forbidden: [[one, one]] } })
-  expect(await refusalOf(refused)).toMatchObject({ code: 'forbidden-with-itself', params: { number: 1 } })
+  expect(await problemOf(refused)).toMatchObject({ code: 'forbidden-with-itself', params: { number: 1 } })
 })
 
 test.each<[PresetKey, number]>([
@@ -271,9 +271,9 @@ test('a draft and its protocol are nobody else’s business', async () => {
   const { evening } = await drafted(4)
   const open = caller(server.app)
   const params = { slug: evening.slug, number: 1 }
-  expect((await refusalOf(open('getPublicProtocol', { params }))).code).toBe('round-unknown')
+  expect((await problemOf(open('getPublicProtocol', { params }))).code).toBe('round-unknown')
   expect((await open('getPublicPicture', { params: { slug: evening.slug, stage: 0 } })).picture).toBeNull()
-  expect((await refusalOf(open('getPublicPicture', { params: { slug: evening.slug, stage: 9 } }))).code).toBe(
+  expect((await problemOf(open('getPublicPicture', { params: { slug: evening.slug, stage: 9 } }))).code).toBe(
     'not-found',
   )
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { readPages } from '../print/pdf-text.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
-import { caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, holder, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -80,12 +80,12 @@ describe('seating a pair that came late is taken back', () => {
       const { undo: again } = await undo(event)
       expect(await round()).toEqual(before)
       expect(await latecomers()).toMatchObject({ late: [{ entry: { id: entry }, chance: { table: 4 } }] })
-      const problems = await Promise.all(links.map((call) => refusalOf(call('getSheet', {}))))
+      const problems = await Promise.all(links.map((call) => problemOf(call('getSheet', {}))))
       expect(problems).toMatchObject([
         { code: 'no-table', params: { bye: true } },
         { code: 'no-table', params: { bye: false } },
       ])
-      expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+      expect(await problemOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
       await undo(again)
       expect(await round()).toEqual(seated)
       const sheets = await Promise.all(links.map((call) => call('getSheet', {})))
@@ -112,16 +112,16 @@ describe('seating a pair that came late is taken back', () => {
     const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' }
     const entry = { id: newId(), game: 1, version: null, number: 1, at: '2026-11-21T19:30:00.000Z', written }
     await a?.('writeSheet', { body: { device: newId(), entries: [entry] } })
-    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
   })
 
   test('nor when the round is over', async () => {
     const drawn = await startRound(evening)
     const { undo: event } = await seatOf(await comeLate())
     await playRound(evening, await evening.owner('getRound', { params: first() }))
-    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
     await endRound(evening, drawn)
-    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
   })
 
   test('nor brought again when another pair has taken the bye since, or the pair is gone', async () => {
@@ -130,10 +130,10 @@ describe('seating a pair that came late is taken back', () => {
     const { undo: event } = await seatOf(one)
     const { undo: again } = await undo(event)
     const { undo: taken } = await seatOf(other)
-    expect(await refusalOf(undo(again))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(again))).toMatchObject({ code: 'undo-overtaken' })
     await undo(taken)
     await evening.owner('removeEntry', { params: { ...evening.at, entry: one }, query: {} })
-    expect(await refusalOf(undo(again))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(again))).toMatchObject({ code: 'undo-overtaken' })
   })
 })
 
@@ -174,20 +174,20 @@ test('two desks seat one late pair once; of two late pairs the second waits for 
     evening.owner('seatLatecomer', { params: evening.at, body: { entry: id, seen } })
   const outcomes = await Promise.allSettled([seat(entry), seat(entry)])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect((await refusalOf(seat(entry))).code).toBe('entry-not-late')
+  expect((await problemOf(seat(entry))).code).toBe('entry-not-late')
   const members = ['Noch Später', 'Auch Später'].map((name) => ({ name, person: 'new' as const }))
   const other = await evening.owner('addEntry', { params: evening.at, body: { members, present: true, paid: true } })
   expect(await latecomers()).toMatchObject({ late: [{ entry: { number: 9 }, missed: [1], chance: null }] })
-  expect(await refusalOf(seat(other.id))).toMatchObject({ code: 'no-bye-left', status: 409, params: { round: 1 } })
+  expect(await problemOf(seat(other.id))).toMatchObject({ code: 'no-bye-left', status: 409, params: { round: 1 } })
 })
 
 test('who has not seen the round as it is now, or may not, seats nobody', async () => {
   const round = await startRound(evening)
   const entry = await comeLate()
   const body = { entry, seen: round.fingerprint.replace(/^./, (first) => (first === 'x' ? 'y' : 'x')) }
-  expect((await refusalOf(evening.owner('seatLatecomer', { params: evening.at, body }))).code).toBe('round-changed')
+  expect((await problemOf(evening.owner('seatLatecomer', { params: evening.at, body }))).code).toBe('round-changed')
   const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
-  expect((await refusalOf(scorer('seatLatecomer', { params: evening.at, body }))).code).toBe('not-allowed')
+  expect((await problemOf(scorer('seatLatecomer', { params: evening.at, body }))).code).toBe('not-allowed')
 })
 
 test('who comes to a bracket that is drawn hears what lets them play, and plays once the round is drawn again', async () => {
@@ -227,7 +227,7 @@ test('who comes between two rounds hears what was missed, and who comes to a dra
   const other = await comeLate()
   expect(await latecomers()).toMatchObject({ draft: 2, late: [{ entry: { id: other }, begins: 'drawn-again' }] })
   const second = { ...at, number: 2 }
-  const refused = await refusalOf(owner('publishRound', { params: second, body: { seen: fingerprint } }))
+  const refused = await problemOf(owner('publishRound', { params: second, body: { seen: fingerprint } }))
   const params = { round: 2, entries: [other], numbers: [9] }
   expect(refused).toMatchObject({ code: 'entries-left-out', status: 409, params })
   await owner('publishRound', { params: second, body: { seen: fingerprint, without: [other] } })

@@ -3,7 +3,7 @@ import type { Round } from '#contract/rounds.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { newSeed } from '../seed.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
-import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 import { loadTournament } from '../tournaments/store.ts'
 
 let server: TestServer
@@ -83,7 +83,7 @@ test('publishing, discarding and drawing again mean the draft that was seen, and
     () => draw(),
   ]
   for (const act of refused) {
-    const { code, status, detail } = await refusalOf(act())
+    const { code, status, detail } = await problemOf(act())
     expect([code, status, detail]).toEqual(['round-changed', 409, expect.stringContaining('neu ausgelost')])
   }
   expect(await owner('getRound', { params: first() })).toEqual(other)
@@ -91,11 +91,11 @@ test('publishing, discarding and drawing again mean the draft that was seen, and
   const [x, y] = [other.encounters[0]?.a.id ?? '', other.encounters[1]?.a.id ?? '']
   const swapped = await owner('swapEntries', { params: first(), body: { x, y, seen: other.fingerprint } })
   const stale = owner('publishRound', { params: first(), body: { seen: other.fingerprint } })
-  expect((await refusalOf(stale)).code, 'a swap makes it another draft, too').toBe('round-changed')
+  expect((await problemOf(stale)).code, 'a swap makes it another draft, too').toBe('round-changed')
 
   await owner('publishRound', { params: first(), body: { seen: swapped.fingerprint } })
   const asDraft = owner('discardRound', { params: first(), query: { seen: swapped.fingerprint } })
-  expect((await refusalOf(asDraft)).code, 'who throws a draft away takes no published round back').toBe('round-changed')
+  expect((await problemOf(asDraft)).code, 'who throws a draft away takes no published round back').toBe('round-changed')
   expect(await owner('getRound', { params: first() })).toMatchObject({ status: 'published' })
 })
 
@@ -149,22 +149,22 @@ test('a round runs its course, and back again', async () => {
 test('what does not fit how a round stands is refused, with what is missing', async () => {
   const { owner } = evening
   const body = { seen: (await draw()).fingerprint }
-  expect(await refusalOf(owner('closeRound', { params: first() }))).toMatchObject({ code: 'round-not-published' })
+  expect(await problemOf(owner('closeRound', { params: first() }))).toMatchObject({ code: 'round-not-published' })
   await owner('publishRound', { params: first(), body })
-  expect(await refusalOf(owner('publishRound', { params: first(), body }))).toMatchObject({ code: 'round-not-draft' })
-  expect(await refusalOf(draw())).toMatchObject({ code: 'round-still-open', params: { round: 1 } })
-  const missing = await refusalOf(owner('closeRound', { params: first() }))
+  expect(await problemOf(owner('publishRound', { params: first(), body }))).toMatchObject({ code: 'round-not-draft' })
+  expect(await problemOf(draw())).toMatchObject({ code: 'round-still-open', params: { round: 1 } })
+  const missing = await problemOf(owner('closeRound', { params: first() }))
   expect(missing).toMatchObject({ code: 'results-missing', status: 409, params: { round: 1, tables: [1, 2, 3] } })
   expect(missing.detail).toContain('1, 2')
   const round = await owner('getRound', { params: first() })
   await playRound(evening, round)
-  expect(await refusalOf(owner('discardRound', { params: first(), query: { seen: round.fingerprint } }))).toMatchObject(
+  expect(await problemOf(owner('discardRound', { params: first(), query: { seen: round.fingerprint } }))).toMatchObject(
     {
       code: 'round-has-results',
     },
   )
-  expect(await refusalOf(owner('reopenRound', { params: first() }))).toMatchObject({ code: 'round-not-closed' })
-  expect(await refusalOf(owner('finishTournament', { params: evening.at, body: {} }))).toMatchObject({
+  expect(await problemOf(owner('reopenRound', { params: first() }))).toMatchObject({ code: 'round-not-closed' })
+  expect(await problemOf(owner('finishTournament', { params: evening.at, body: {} }))).toMatchObject({
     code: 'round-still-open',
   })
 })
@@ -196,8 +196,8 @@ test('the best four play for their places only once nobody shares a rank among t
   const standings = await owner('getStandings', { params: at })
   const ties = standings.rows.slice(0, 5).some(({ aheadBecause }, place) => place < 4 && aheadBecause === null)
   expect(ties, 'the games were made so that ranks are shared').toBe(true)
-  const refusal = await refusalOf(draw())
-  expect(refusal).toMatchObject({ code: 'ties-to-decide', status: 409, params: { by: 'play-off' } })
+  const problem = await problemOf(draw())
+  expect(problem).toMatchObject({ code: 'ties-to-decide', status: 409, params: { by: 'play-off' } })
   const waits = await owner('getDrawField', { params: at, query: {} })
   expect(waits).toMatchObject({ by: 'qualified', drawn: [] })
   expect(waits.ties.length).toBeGreaterThan(0)
@@ -205,8 +205,8 @@ test('the best four play for their places only once nobody shares a rank among t
     const sharing = standings.rows.filter((row) => row.rank === rank).map(({ entry }) => entry)
     expect([group, entries]).toEqual([null, sharing])
   }
-  expect(refusal.detail, 'it names what the ranking has').toMatch(/Entscheidungsspiel/)
-  expect(refusal.detail).not.toMatch(/\bLos\b/)
+  expect(problem.detail, 'it names what the ranking has').toMatch(/Entscheidungsspiel/)
+  expect(problem.detail).not.toMatch(/\bLos\b/)
   const order = standings.rows.map(({ entry }) => entry.id)
   for (const rank of new Set(standings.rows.map((row) => row.rank))) {
     const tied = standings.rows.filter((row) => row.rank === rank).map(({ entry }) => entry.id)
@@ -253,7 +253,7 @@ describe('while a round is drawn', () => {
 
   test('who loses the race twice is told so, nothing is drawn, and the next try succeeds', async () => {
     enterDuringDraws(2)
-    const refused = await refusalOf(draw())
+    const refused = await problemOf(draw())
     expect(refused).toMatchObject({ code: 'tournament-changed', status: 409 })
     expect(refused.detail).toContain('noch einmal')
     expect((await evening.owner('getTournament', { params: evening.at })).rounds).toEqual([])

@@ -11,7 +11,7 @@ import { grantPublicScope } from '../access/access.ts'
 import { buildApp } from '../app.ts'
 import { closeDeps, openDeps } from '../deps.ts'
 import { type Evening, endRound, finish, playRound, startEvening, startRound, won } from '../test/evening.ts'
-import { type Call, caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+import { type Call, caller, holder, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 /** In milliseconds; longer than any test takes. */
 const NEVER = 3_600_000
@@ -134,7 +134,7 @@ describe('a sheet kept deal by deal', () => {
     expect(last.sheet).toMatchObject({ result, resultVersion: 1, resultBy: 'a', standing: 'unconfirmed', closed: null })
     expect(await onTheBoard()).toMatchObject({ games: result, award: { a: 2, b: 1 }, standing: 'unconfirmed' })
 
-    expect(await refusalOf(confirm(a, 'a'))).toMatchObject({ code: 'own-result', status: 409 })
+    expect(await problemOf(confirm(a, 'a'))).toMatchObject({ code: 'own-result', status: 409 })
     expect(await confirm(b, 'b')).toMatchObject({ standing: 'confirmed', closed: 'result-settled' })
     expect(await onTheBoard()).toMatchObject({ standing: 'confirmed', contested: false })
     const { rows } = await evening.owner('getStandings', { params: evening.at })
@@ -155,8 +155,8 @@ describe('a sheet kept deal by deal', () => {
 
   test('takes nothing of a call in which an entry is missing, and says what comes next', async () => {
     const { sheet } = await write(a, taps(1, [deal('a', 2)]))
-    const refusal = await refusalOf(write(a, taps(1, [deal('a', 2)], lastVersion(sheet), 3)))
-    expect(refusal).toMatchObject({ code: 'sheet-gap', status: 409, params: { game: 1, next: 2 } })
+    const problem = await problemOf(write(a, taps(1, [deal('a', 2)], lastVersion(sheet), 3)))
+    expect(problem).toMatchObject({ code: 'sheet-gap', status: 409, params: { game: 1, next: 2 } })
     expect(versionsOf(await a('getSheet', {}))).toEqual(['1 current 1'])
   })
 
@@ -216,7 +216,7 @@ describe('a sheet kept deal by deal', () => {
     const done = await write(b, taps(3, [deal('b', 11)], lastVersion(sheet), 4))
     expect(done.sheet).toMatchObject({ resultVersion: 3, resultBy: 'b', standing: 'unconfirmed' })
     expect(done.sheet.result[2]).toMatchObject({ a: 0, b: 15, outcome: 'schneider', winner: 'b' })
-    expect(await refusalOf(confirm(a, 'a', 1))).toMatchObject({ code: 'result-changed', params: { resultVersion: 3 } })
+    expect(await problemOf(confirm(a, 'a', 1))).toMatchObject({ code: 'result-changed', params: { resultVersion: 3 } })
     expect(await confirm(a, 'a', 3)).toMatchObject({ standing: 'confirmed' })
   })
 
@@ -227,7 +227,7 @@ describe('a sheet kept deal by deal', () => {
     // On the phone of the first side, which was handed over.
     expect(await confirm(a, 'b')).toMatchObject({ standing: 'confirmed' })
     expect(await confirm(a, 'b')).toMatchObject({ standing: 'confirmed' })
-    expect(await refusalOf(confirm(b, 'b', 1, 'contested'))).toMatchObject({ code: 'result-settled', status: 409 })
+    expect(await problemOf(confirm(b, 'b', 1, 'contested'))).toMatchObject({ code: 'result-settled', status: 409 })
   })
 
   test('leaves what everybody reads as it is: no new version, no loading, no row in the history', async () => {
@@ -473,7 +473,7 @@ describe('two phones', () => {
       [['contested', 3]],
       ['1 set-aside 2', '1 current 3', '1 contested 3'],
     ])
-    expect(await refusalOf(a('takeSheetVersion', { params: { version: newId() } }))).toMatchObject({
+    expect(await problemOf(a('takeSheetVersion', { params: { version: newId() } }))).toMatchObject({
       code: 'version-unknown',
       status: 404,
     })
@@ -542,12 +542,12 @@ describe('only the final scores', () => {
     expect(await type(a, mine, 0)).toMatchObject({ result: mine, resultBy: 'a', standing: 'unconfirmed' })
     expect(await type(a, theirs, 1)).toMatchObject({ result: theirs, resultVersion: 2 })
     expect(await confirm(b, 'b', 2)).toMatchObject({ standing: 'confirmed' })
-    expect(await refusalOf(type(a, mine, 2))).toMatchObject({ code: 'result-settled' })
+    expect(await problemOf(type(a, mine, 2))).toMatchObject({ code: 'result-settled' })
   })
 
   test('are asked about and refused as at the desk', async () => {
-    expect(await refusalOf(type(a, [won('a', 13, 1), ...mine.slice(1)], 0))).toMatchObject({ code: 'result-doubtful' })
-    expect(await refusalOf(type(a, mine.slice(1), 0))).toMatchObject({ code: 'games-incomplete' })
+    expect(await problemOf(type(a, [won('a', 13, 1), ...mine.slice(1)], 0))).toMatchObject({ code: 'result-doubtful' })
+    expect(await problemOf(type(a, mine.slice(1), 0))).toMatchObject({ code: 'games-incomplete' })
   })
 
   test('over those of the other side are kept once each, and not without end', async () => {
@@ -556,15 +556,15 @@ describe('only the final scores', () => {
       [5, 6, 7, 8].map((second) => [won('b', 13, first), won('b', 13, second), ...theirs.slice(2)]),
     )
     for (const games of others.flatMap((one) => [one, one]))
-      expect((await refusalOf(type(b, games, 1))).code).toBe('result-changed')
+      expect((await problemOf(type(b, games, 1))).code).toBe('result-changed')
     const { otherResults } = await b('getSheet', {})
     expect(otherResults).toMatchObject(others.slice(0, 8).map((games) => ({ games })))
   })
 
   test('over those of the other side are kept, and the desk decides', async () => {
     await type(a, mine, 0)
-    const refusal = await refusalOf(type(b, theirs, 1))
-    expect(refusal).toMatchObject({ code: 'result-changed', params: { current: mine, yours: theirs } })
+    const problem = await problemOf(type(b, theirs, 1))
+    expect(problem).toMatchObject({ code: 'result-changed', params: { current: mine, yours: theirs } })
     expect(await b('getSheet', {})).toMatchObject({
       result: mine,
       standing: 'contested',
@@ -585,7 +585,7 @@ describe('only the final scores', () => {
   test('of a scorer at the desk do not take the place of the table’s', async () => {
     await type(a, mine, 0)
     const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
-    expect(await refusalOf(atDesk(scorer, theirs, 1))).toMatchObject({ code: 'not-allowed' })
+    expect(await problemOf(atDesk(scorer, theirs, 1))).toMatchObject({ code: 'not-allowed' })
     expect(await atDesk(scorer, mine, 1)).toMatchObject({ encounter: { standing: 'unconfirmed' } })
     expect(await atDesk(evening.owner, mine, 1)).toMatchObject({ encounter: { standing: 'desk', resultVersion: 1 } })
   })
@@ -633,10 +633,13 @@ describe('a sheet is closed', () => {
     await write(a, taps(1, [deal('a', 2), deal('b', 3)]))
     const params = { ...evening.at, number: 1 }
     const { fingerprint: seen } = await evening.owner('getRound', { params })
-    const refusal = await refusalOf(evening.owner('discardRound', { params, query: { seen } }))
-    expect(refusal).toMatchObject({ code: 'round-has-sheets', status: 409, params: { round: 1, tables: 1 } })
+    expect(await problemOf(evening.owner('discardRound', { params, query: { seen } }))).toMatchObject({
+      code: 'round-has-sheets',
+      status: 409,
+      params: { round: 1, tables: 1 },
+    })
     await evening.owner('discardRound', { params, query: { seen, withSheets: 'yes' } })
-    const problem = await refusalOf(a('getSheet', {}))
+    const problem = await problemOf(a('getSheet', {}))
     expect(problem).toMatchObject({ code: 'no-table', status: 409, params: { round: 1, bye: false, removed: true } })
     expect(problem.detail).toContain('zurückgenommen')
     const event = await server.deps.db.auditEvent.findFirst({
@@ -654,42 +657,42 @@ describe('a link', () => {
     const elsewhere = holder(server.app, (await linksOf(other)).a)
     expect((await elsewhere('getSheet', {})).encounter).toBe(other.id)
     const params = { version: lastVersion(sent.sheet) }
-    expect(await refusalOf(elsewhere('takeSheetVersion', { params }))).toMatchObject({ code: 'version-unknown' })
+    expect(await problemOf(elsewhere('takeSheetVersion', { params }))).toMatchObject({ code: 'version-unknown' })
     const id = sent.fates[0]?.id ?? ''
     const stolen = write(elsewhere, [{ ...taps(1, [deal('b', 3)])[0], id } as Sent])
-    expect(await refusalOf(stolen)).toMatchObject({ code: 'invalid-input', params: { reason: 'id-taken' } })
+    expect(await problemOf(stolen)).toMatchObject({ code: 'invalid-input', params: { reason: 'id-taken' } })
     expect(await readDesk(other)).toMatchObject({ versions: [] })
     expect(await readDesk()).toMatchObject({ versions: [{ entries: [{ id, written: deal('a', 2) }] }] })
   })
 
   test('has a kind word when it is unknown, revoked or over', async () => {
-    const unknown = await refusalOf(holder(server.app, 'A'.repeat(22))('getSheet', {}))
+    const unknown = await problemOf(holder(server.app, 'A'.repeat(22))('getSheet', {}))
     expect(unknown).toMatchObject({ code: 'link-unknown', status: 404 })
     expect(unknown.detail).toMatch(/Turnierleitung/)
-    expect(await refusalOf(caller(server.app)('getSheet', {}))).toMatchObject({ code: 'link-unknown' })
-    expect(await refusalOf(holder(server.app, 'kurz')('getSheet', {}))).toMatchObject({ code: 'link-unknown' })
+    expect(await problemOf(caller(server.app)('getSheet', {}))).toMatchObject({ code: 'link-unknown' })
+    expect(await problemOf(holder(server.app, 'kurz')('getSheet', {}))).toMatchObject({ code: 'link-unknown' })
 
     await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: table.id } })
-    expect(await refusalOf(a('getSheet', {}))).toMatchObject({ code: 'link-ended', status: 410 })
-    expect(await refusalOf(write(b, taps(1, [deal('a', 2)])))).toMatchObject({ code: 'link-ended' })
+    expect(await problemOf(a('getSheet', {}))).toMatchObject({ code: 'link-ended', status: 410 })
+    expect(await problemOf(write(b, taps(1, [deal('a', 2)])))).toMatchObject({ code: 'link-ended' })
     const fresh = await linksOf(table)
     expect(await holder(server.app, fresh.a)('getSheet', {})).toMatchObject({ encounter: table.id })
     await server.deps.db.accessLink.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
-    expect(await refusalOf(holder(server.app, fresh.b)('getSheet', {}))).toMatchObject({ code: 'link-ended' })
+    expect(await problemOf(holder(server.app, fresh.b)('getSheet', {}))).toMatchObject({ code: 'link-ended' })
   })
 
   test('that was revoked in another process ends here as soon as this is heard', async () => {
     const deps = await openDeps({ databaseUrl: server.databaseUrl, compareEveryMs: NEVER })
     const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
     const elsewhere = holder(app, (await linksOf(table)).a)
-    const heard: string[] = []
-    deps.notifier.on('change', ({ slug, version }) => heard.push(`${slug} ${version}`))
+    const versions: string[] = []
+    deps.notifier.on('change', ({ slug, version }) => versions.push(`${slug} ${version}`))
     expect(await elsewhere('getSheet', {})).toMatchObject({ encounter: table.id })
     await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: table.id } })
     const { version } = await evening.owner('getTournament', { params: evening.at })
-    await expect.poll(() => heard).toContain(`${evening.slug} ${version}`)
+    await expect.poll(() => versions).toContain(`${evening.slug} ${version}`)
     // At once: what is believed of a link ends by itself after some seconds.
-    expect(await refusalOf(elsewhere('getSheet', {}))).toMatchObject({ code: 'link-ended' })
+    expect(await problemOf(elsewhere('getSheet', {}))).toMatchObject({ code: 'link-ended' })
     await app.close()
     await closeDeps(deps)
   })
@@ -713,8 +716,8 @@ describe('a link', () => {
     const odd = await startEvening(server, { pairs: 5 })
     const draft = await odd.owner('drawRound', { params: odd.at, body: {} })
     const links = (encounter = '') => odd.owner('makeTableLinks', { params: { ...odd.at, encounter } })
-    expect(await refusalOf(links(draft.encounters[0]?.id))).toMatchObject({ code: 'round-not-published' })
-    expect(await refusalOf(links(draft.byes[0]?.id))).toMatchObject({ code: 'not-found' })
+    expect(await problemOf(links(draft.encounters[0]?.id))).toMatchObject({ code: 'round-not-published' })
+    expect(await problemOf(links(draft.byes[0]?.id))).toMatchObject({ code: 'not-found' })
   })
 
   test('that is guessed is guessed thirty times a minute, while the right ones of the same address go on', async () => {
@@ -769,10 +772,10 @@ describe('games that are played at the same time beside something else', () => {
     const games = [won('a', 2500, 0), won('b', 2500, 0)]
     const body = { games, outside: football, basedOn: 0 }
     expect(await a('recordTableResult', { body })).toMatchObject({ resultOutside: football, standing: 'unconfirmed' })
-    const refusal = await refusalOf(
+    const problem = await problemOf(
       b('recordTableResult', { body: { ...body, outside: [{ a: 1, b: 1 }], basedOn: 1 } }),
     )
-    expect(refusal).toMatchObject({ code: 'result-changed', params: { currentOutside: football } })
+    expect(problem).toMatchObject({ code: 'result-changed', params: { currentOutside: football } })
     expect(await b('getSheet', {})).toMatchObject({
       standing: 'contested',
       otherResults: [{ side: 'b', games, outside: [{ a: 1, b: 1 }] }],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endRound, finish, startEvening, startRound, won } from '../test/evening.ts'
-import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -42,5 +42,5 @@ test('what was decided before the end stays as it was read out', async () => {
   const { undo } = await owner('drawLots', { params: at, body: { entries: await sharing(1) } })
   await finish(evening)
   const refused = owner('undoChange', { params: at, body: { event: undo } })
-  expect((await refusalOf(refused)).code).toBe('tournament-finished')
+  expect((await problemOf(refused)).code).toBe('tournament-finished')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Evening, endRound, playRound, startEvening, startRound, won } from '../test/evening.ts'
-import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -83,11 +83,11 @@ test('a decision names every entry once, and only entries of this tournament', a
   const [foreign] = (await other.owner('getDrawField', { params: other.at, query: {} })).drawn
   const params = { ...evening.at, criterion: 'lot' as const }
   const decide = (order: string[]) => evening.owner('recordDecision', { params, body: { order } })
-  expect(await refusalOf(decide([one?.id ?? '', one?.id ?? '']))).toMatchObject({
+  expect(await problemOf(decide([one?.id ?? '', one?.id ?? '']))).toMatchObject({
     code: 'invalid-input',
     field: '/order',
   })
-  expect(await refusalOf(decide([one?.id ?? '', foreign?.id ?? '']))).toMatchObject({
+  expect(await problemOf(decide([one?.id ?? '', foreign?.id ?? '']))).toMatchObject({
     code: 'entry-unknown',
     field: '/order/1',
   })

@@ -120,7 +120,7 @@ export async function newClub(server: TestServer, name = 'Kartenfreunde'): Promi
 }
 
 /** The problem of a refused call; fails if it is not refused. */
-export async function refusalOf(call: Promise<unknown>): Promise<ApiError['problem']> {
+export async function problemOf(call: Promise<unknown>): Promise<ApiError['problem']> {
   const outcome = await call.then(
     () => null,
     (error: unknown) => error,

@@ -4,7 +4,7 @@ import { grantAccess } from '../access/access.ts'
 import type { ChangeEvent } from '../notifications/change-event.ts'
 import { Problem } from '../problem.ts'
 import { type Evening, startEvening, won } from '../test/evening.ts'
-import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 import { change, preview } from './change.ts'
 
 let server: TestServer
@@ -89,11 +89,11 @@ test('a key that was used for something else is refused, and nothing happens', a
   await evening.owner('drawRound', { params: evening.at, body: {} }, { key: KEY })
   const before = await rows()
   const otherBody = evening.owner('drawRound', { params: evening.at, body: { seed: 'another' } }, { key: KEY })
-  expect(await refusalOf(otherBody)).toMatchObject({ code: 'idempotency-key-reused', status: 409 })
+  expect(await problemOf(otherBody)).toMatchObject({ code: 'idempotency-key-reused', status: 409 })
   const { fingerprint: seen } = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
   const publish = { params: { ...evening.at, number: 1 }, body: { seen } }
   const otherRoute = evening.owner('publishRound', publish, { key: KEY })
-  expect(await refusalOf(otherRoute)).toMatchObject({ code: 'idempotency-key-reused' })
+  expect(await problemOf(otherRoute)).toMatchObject({ code: 'idempotency-key-reused' })
   const other = await startEvening(server, { pairs: 2 })
   const elsewhere = other.owner('drawRound', { params: other.at, body: {} }, { key: KEY })
   await expect(elsewhere, 'keys of different clubs do not meet').resolves.toMatchObject({ number: 1 })
@@ -104,7 +104,7 @@ test('a refused command leaves nothing behind, and its key may be used again', a
   const before = await rows()
   const publish = (seen: string) =>
     evening.owner('publishRound', { params: { ...evening.at, number: 1 }, body: { seen } }, { key: KEY })
-  expect(await refusalOf(publish('x'.repeat(16)))).toMatchObject({ code: 'round-unknown', status: 404 })
+  expect(await problemOf(publish('x'.repeat(16)))).toMatchObject({ code: 'round-unknown', status: 404 })
   expect(await rows()).toEqual(before)
   const { fingerprint } = await evening.owner('drawRound', { params: evening.at, body: {} })
   await expect(publish(fingerprint)).resolves.toEqual({ version: before.version + 2 })
@@ -140,7 +140,7 @@ test('whoever listens hears of a change once it is committed', async () => {
     committed.push(tournaments.believedVersion(evening.slug))
   }
   notifier.on('change', hear)
-  await refusalOf(evening.owner('finishTournament', { params: evening.at, body: {} }))
+  await problemOf(evening.owner('finishTournament', { params: evening.at, body: {} }))
   await evening.owner('drawRound', { params: evening.at, body: {} })
   await evening.owner('changeTournament', { params: evening.at, body: { place: 'Pfarrsaal' } })
   notifier.off('change', hear)

@@ -5,7 +5,7 @@ import { createRng } from '#domain/rng.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { type Evening, endRound, finish, startEvening, startRound, won } from '../test/evening.ts'
-import { holder, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { holder, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -49,14 +49,14 @@ describe('ending a tournament', () => {
       winnerless: [],
       undecided: [],
     })
-    expect(await refusalOf(end())).toMatchObject({ code: 'ending-unseen', status: 409, params: { open: 3 } })
+    expect(await problemOf(end())).toMatchObject({ code: 'ending-unseen', status: 409, params: { open: 3 } })
     await drawLots(open.ties[0]?.entries ?? [])
-    expect(await refusalOf(end(seen))).toMatchObject({ code: 'ending-unseen', params: { open: 2 } })
+    expect(await problemOf(end(seen))).toMatchObject({ code: 'ending-unseen', params: { open: 2 } })
     await drawLots(open.ties[1]?.entries ?? [])
     const left = [{ stage: 0, where: 'tournament', begun: true, rounds: 3 }]
     const now = await ending()
     expect(now.ending).toMatchObject({ ties: [], left })
-    expect(await refusalOf(end())).toMatchObject({ code: 'ending-unseen', params: { open: 1 } })
+    expect(await problemOf(end())).toMatchObject({ code: 'ending-unseen', params: { open: 1 } })
     await end(now.seen)
     expect(await standings()).toMatchObject({ final: true, rows: [{ rank: 1 }, { rank: 2 }, { rank: 3 }, { rank: 4 }] })
   })
@@ -90,12 +90,12 @@ describe('ending a tournament', () => {
     expect((await ending()).ending).toMatchObject({
       missing: [{ round: 1, tables: [{ table: first.table, heat: null }] }],
     })
-    expect(await refusalOf(end((await ending()).seen))).toMatchObject({ code: 'round-still-open' })
+    expect(await problemOf(end((await ending()).seen))).toMatchObject({ code: 'round-still-open' })
     const { links } = await owner('makeTableLinks', { params: { ...at, encounter: first.id } })
     const phone = holder(server.app, links[0]?.path.replace('/s/', '') ?? '')
     const games = [won('a', 15, 5), won('a', 15, 5), won('a', 15, 6)]
     await phone('recordTableResult', { body: { games, basedOn: 2 } })
-    await refusalOf(owner('recordResult', { params: { ...at, encounter: second.id }, body: { games, basedOn: 0 } }))
+    await problemOf(owner('recordResult', { params: { ...at, encounter: second.id }, body: { games, basedOn: 0 } }))
     expect((await ending()).ending.undecided).toMatchObject([
       { round: 1, table: first.table, standing: 'unconfirmed' },
       { round: 1, table: second.table, standing: 'contested' },
@@ -169,7 +169,7 @@ describe('a lot', () => {
       body: { order: orderOf(first).reverse(), over: orderOf(first) },
     })
     const undo = (event: string) => evening.owner('undoChange', { params: evening.at, body: { event } })
-    expect(await refusalOf(undo(first.undo))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(first.undo))).toMatchObject({ code: 'undo-overtaken' })
     await undo(second.undo)
     expect((await standings()).lots).toEqual([{ seed: first.seed, order: first.order }])
     await undo(first.undo)
@@ -231,21 +231,21 @@ describe('a lot', () => {
     await finish(evening)
     await drawLots(third?.entries ?? [])
     expect((await standings()).rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
-    expect(await refusalOf(drawLots(first?.entries ?? []))).toMatchObject({ code: 'tournament-finished' })
+    expect(await problemOf(drawLots(first?.entries ?? []))).toMatchObject({ code: 'tournament-finished' })
     const undo = evening.owner('undoChange', { params: evening.at, body: { event: drawn.undo } })
-    expect(await refusalOf(undo)).toMatchObject({ code: 'tournament-finished' })
+    expect(await problemOf(undo)).toMatchObject({ code: 'tournament-finished' })
   })
 
   test('is refused where nobody is equal, and where the ranking knows none', async () => {
     await close()
     const { rows } = await standings()
-    expect(await refusalOf(drawLots([rows[0], rows[2]].flatMap((row) => row?.entry ?? [])))).toMatchObject({
+    expect(await problemOf(drawLots([rows[0], rows[2]].flatMap((row) => row?.entry ?? [])))).toMatchObject({
       code: 'entries-not-tied',
     })
     const other = await startEvening(server, { pairs: 2, preset: 'bayern-rueckschneider' })
     const { entries } = await other.owner('listEntries', { params: other.at })
     const body = { entries: entries.map(({ id }) => id) }
-    expect(await refusalOf(other.owner('drawLots', { params: other.at, body }))).toMatchObject({
+    expect(await problemOf(other.owner('drawLots', { params: other.at, body }))).toMatchObject({
       code: 'criterion-not-ranked',
     })
   })

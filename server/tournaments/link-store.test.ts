@@ -5,7 +5,7 @@ import type { Encounter, Round } from '#contract/rounds.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { correct, linksOf, roundOf, tableIn, undo } from '../test/corrections.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
-import { type Call, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { type Call, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 
@@ -40,7 +40,7 @@ async function discard({ owner, at }: Evening, { number }: Round) {
 
 async function expectRemoved(papers: readonly Paper[], round: number) {
   for (const { call } of papers)
-    expect(await refusalOf(call('getSheet', {}))).toMatchObject({ code: 'no-table', params: { round, removed: true } })
+    expect(await problemOf(call('getSheet', {}))).toMatchObject({ code: 'no-table', params: { round, removed: true } })
 }
 
 /** Each link leads to the table of its people, and says so if that is not the one on its paper. */
@@ -49,7 +49,7 @@ async function expectAtTheirTables(papers: readonly Paper[], { encounters, byes 
     const own = encounters.find(({ a, b }) => [a.id, b.id].includes(entry))
     if (!own) {
       const bye = byes.some((one) => one.entry.id === entry)
-      expect(await refusalOf(call('getSheet', {}))).toMatchObject({ code: 'no-table', params: { bye, removed: false } })
+      expect(await problemOf(call('getSheet', {}))).toMatchObject({ code: 'no-table', params: { bye, removed: false } })
       continue
     }
     const { encounter, side, moved } = await call('getSheet', {})
@@ -133,7 +133,7 @@ test('a link that was revoked stays so, whatever becomes of its round', async ()
   await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: table.id } })
   const there = papers.filter((paper) => paper.table.id === table.id)
   const ended = async () => {
-    for (const { call } of there) expect(await refusalOf(call('getSheet', {}))).toMatchObject({ code: 'link-ended' })
+    for (const { call } of there) expect(await problemOf(call('getSheet', {}))).toMatchObject({ code: 'link-ended' })
   }
   await ended()
   await discard(evening, last)
@@ -153,7 +153,7 @@ test('a table that was entered by mistake: its links lead to the one that is ent
   const wrong = await play('Anna', 'Berta', 'Cilli', 'Dora')
   const links = await linksOf(server, evening, wrong)
   await owner('removePlayed', { params: { ...at, encounter: wrong.id } })
-  expect(await refusalOf(links.a('getSheet', {}))).toMatchObject({ code: 'no-table', params: { removed: false } })
+  expect(await problemOf(links.a('getSheet', {}))).toMatchObject({ code: 'no-table', params: { removed: false } })
   const right = await play('Anna', 'Cilli', 'Berta', 'Dora')
   expect(await links.a('getSheet', {})).toMatchObject({ encounter: right.id, side: 'a', moved: { table: wrong.table } })
   expect(await links.b('getSheet', {})).toMatchObject({ encounter: right.id, side: 'a', moved: { table: wrong.table } })

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLES } from '#contract/route.ts'
 import { type Evening, playRound, startEvening, startRound, won } from '../test/evening.ts'
-import { caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -35,7 +35,7 @@ test.each(ROLES)('a %s is offered what the API takes from them, and nothing else
   const shown = { ...rulings, ...ofTournament }
   for (const [act, attempt] of Object.entries(attempts)) {
     const ruling = shown[act as keyof typeof attempts]
-    if (ruling?.reason === 'not-allowed') expect(await refusalOf(attempt())).toMatchObject({ code: 'not-allowed' })
+    if (ruling?.reason === 'not-allowed') expect(await problemOf(attempt())).toMatchObject({ code: 'not-allowed' })
     else await expect(attempt()).resolves.toBeDefined()
   }
 })

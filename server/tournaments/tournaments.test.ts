@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Call, caller, newClub, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { type Call, caller, newClub, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let owner: Call
@@ -97,8 +97,8 @@ test('the list begins with the newest date and goes on page by page without a ga
 test('a tournament without a played round can’t be ended', async () => {
   const { id } = await create('Leer', '2027-05-01')
   const params = { club, tournament: id }
-  expect(await refusalOf(owner('finishTournament', { params, body: {} }))).toMatchObject({ code: 'nothing-played' })
-  expect(await refusalOf(owner('reopenTournament', { params }))).toMatchObject({ code: 'tournament-not-finished' })
+  expect(await problemOf(owner('finishTournament', { params, body: {} }))).toMatchObject({ code: 'nothing-played' })
+  expect(await problemOf(owner('reopenTournament', { params }))).toMatchObject({ code: 'tournament-not-finished' })
   const draw = owner('drawRound', { params, body: {} })
-  expect(await refusalOf(draw)).toMatchObject({ code: 'too-few-entries', params: { entries: 0, least: 2 } })
+  expect(await problemOf(draw)).toMatchObject({ code: 'too-few-entries', params: { entries: 0, least: 2 } })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Evening, endRound, startEvening, startRound, won } from '../test/evening.ts'
-import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('what another desk has changed is not written over', () => {
     await change([{ name: first.name, person: first.id }, corrected])
     const before = await version(evening)
     const late = [{ name: 'Anna Anders' }, { name: second.name, person: second.id }]
-    expect(await refusalOf(change(late))).toMatchObject({ code: 'entry-changed', status: 409 })
+    expect(await problemOf(change(late))).toMatchObject({ code: 'entry-changed', status: 409 })
     expect(await version(evening)).toBe(before)
     const [stands] = (await owner('listEntries', { params: at })).entries
     expect(stands?.members.map(({ name }) => name)).toEqual([first.name, corrected.name])
@@ -42,7 +42,7 @@ describe('what another desk has changed is not written over', () => {
     await owner('changePerson', { params: { ...at, person: first.id }, body: { home: 'Lana' } })
     const members = entry.members.map(({ id, name }) => ({ name, person: id, home: 'Tisens' }))
     const late = owner('changeEntry', { params: { ...at, entry: entry.id }, body: { members, base: entry.members } })
-    expect(await refusalOf(late)).toMatchObject({ code: 'entry-changed' })
+    expect(await problemOf(late)).toMatchObject({ code: 'entry-changed' })
   })
 
   it('name, date and place: each by itself', async () => {
@@ -53,7 +53,7 @@ describe('what another desk has changed is not written over', () => {
     await owner('changeTournament', { params: at, body: { name: 'Neu', base: { name } } })
     expect(await read()).toMatchObject({ name: 'Neu', place: 'Lana' })
     const late = owner('changeTournament', { params: at, body: { place: 'Tisens', base: { place } } })
-    expect(await refusalOf(late)).toMatchObject({ code: 'details-changed', status: 409 })
+    expect(await problemOf(late)).toMatchObject({ code: 'details-changed', status: 409 })
     expect(await read()).toMatchObject({ place: 'Lana' })
   })
 
@@ -73,7 +73,7 @@ describe('what another desk has changed is not written over', () => {
     await owner('setDrawWishes', { params: at, body: { tables: 3, base } })
     expect(await read()).toEqual({ declining: [one, other], tables: 3 })
     const late = owner('setDrawWishes', { params: at, body: { closedTables: [1], base } })
-    expect(await refusalOf(late)).toMatchObject({ code: 'wishes-changed', status: 409 })
+    expect(await problemOf(late)).toMatchObject({ code: 'wishes-changed', status: 409 })
     expect(await read()).toEqual({ declining: [one, other], tables: 3 })
   })
 
@@ -93,7 +93,7 @@ describe('what another desk has changed is not written over', () => {
     const drawn = await owner('drawLots', { params: at, body: { entries } })
     const order = drawn.order.map(({ id }) => id)
     const again = owner('drawLots', { params: at, body: { entries } })
-    expect(await refusalOf(again)).toMatchObject({
+    expect(await problemOf(again)).toMatchObject({
       code: 'decided-already',
       status: 409,
       params: { first: drawn.order[0]?.name, order: drawn.order },
@@ -101,8 +101,8 @@ describe('what another desk has changed is not written over', () => {
     const otherwise = { order: [...order].reverse() }
     const enter = (body: { order: string[]; over?: string[] }) =>
       owner('recordDecision', { params: { ...at, criterion: 'lot' }, body })
-    expect(await refusalOf(enter(otherwise))).toMatchObject({ code: 'decided-already' })
-    expect(await refusalOf(enter({ ...otherwise, over: otherwise.order }))).toMatchObject({ code: 'decided-already' })
+    expect(await problemOf(enter(otherwise))).toMatchObject({ code: 'decided-already' })
+    expect(await problemOf(enter({ ...otherwise, over: otherwise.order }))).toMatchObject({ code: 'decided-already' })
     expect((await read()).lots).toEqual([{ seed: drawn.seed, order: drawn.order }])
     await enter({ ...otherwise, over: order })
     expect((await read()).rows[0]?.entry.id).toBe(otherwise.order[0])

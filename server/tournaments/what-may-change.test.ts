@@ -19,7 +19,7 @@ import {
 } from '#domain/tournament/acts/acts.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { type Evening, endRound, enterPairs, finish, startEvening, startRound, won } from '../test/evening.ts'
-import { caller, holder, newClub, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, holder, newClub, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 
@@ -94,7 +94,7 @@ async function tryAll<State extends string>(
     const attempt = acts[act]?.(here) ?? Promise.reject(new Error(`nobody tries ${act}`))
     const code = refusedWith(act, state, ruling)
     if (code === null) await expect(attempt, `${act} in ${state}`).resolves.toBeDefined()
-    else expect([act, state, (await refusalOf(attempt)).code]).toEqual([act, state, code])
+    else expect([act, state, (await problemOf(attempt)).code]).toEqual([act, state, code])
     const after = await standsOf(here)
     if (code !== null) expect(after).toEqual(before)
     evening = JSON.stringify(after) === JSON.stringify(before) ? here : null
@@ -727,7 +727,7 @@ describe('beside a draft', () => {
 
   async function goesWith(evening: Evening, name: string, attempt: Try): Promise<void> {
     const before = [await standsOf(evening), (await draftOf(evening))?.fingerprint]
-    expect([name, (await refusalOf(attempt(evening, {}))).code]).toEqual([
+    expect([name, (await problemOf(attempt(evening, {}))).code]).toEqual([
       name,
       expect.stringMatching(/^(draft-affected|regulation-moves-ranks)$/),
     ])

@@ -6,7 +6,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { useSaveQueue } from '../entries/use-save-queue.ts'
 import type { Rules } from '../result-form/scores.ts'
-import { refusalOf } from '../result-form/send-result.ts'
+import { replyTo } from '../result-form/send-result.ts'
 import { useFormFocus } from '../result-form/use-result-form.ts'
 import {
   bodyOf,
@@ -66,7 +66,7 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
     // It was saved although its answer was lost: reload to show it.
     if (problem.code === 'idempotency-key-reused') store?.acted()
     store?.refused(problem)
-    const reply = refusalOf(problem)
+    const reply = replyTo(problem)
     return reply.kind === 'saved' ? null : reply
   }
 

@@ -84,12 +84,12 @@ export async function sendResult(
     const body = { ...result, games: [...result.games], outside: [...result.outside] }
     return { kind: 'saved', answer: await api('recordResult', { params, body }, { key }) }
   } catch (error) {
-    return refusalOf(problemOf(error))
+    return replyTo(problemOf(error))
   }
 }
 
 /** Why a result was refused. */
-export function refusalOf(problem: Problem): Reply<never> {
+export function replyTo(problem: Problem): Reply<never> {
   if (problem.code === 'correction-unseen') return { kind: 'unseen' }
   const doubts = doubtsOf(problem)
   if (doubts) return { kind: 'doubtful', doubts }

@@ -33,8 +33,8 @@ export function useRoundCommand(): ReturnType<typeof useCommand> {
   const { run, pending, problem } = useCommand()
   const act: Run = (name, input) => {
     tell(null)
-    return run(name, input, async (refusal) => {
-      if (OVERTAKEN.includes(refusal.code)) tell(refusal)
+    return run(name, input, async (cause) => {
+      if (OVERTAKEN.includes(cause.code)) tell(cause)
     })
   }
   return { run: act, pending, problem: problem && OVERTAKEN.includes(problem.code) ? null : problem }

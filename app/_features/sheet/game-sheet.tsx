@@ -87,7 +87,7 @@ function LoadedSheet(props: GameSheetProps) {
   }
 
   const pick = canWrite ? (line: SheetLine) => show({ kind: 'line', line }) : undefined
-  const problem = refused ? <Notice kind="error">{refusalText(t, refused, writes.length)}</Notice> : null
+  const problem = refused ? <Notice kind="error">{errorText(t, refused, writes.length)}</Notice> : null
   const pad = { view, choices: view.game.legal(state), onEntry: write }
   return (
     <div className="flex grow flex-col gap-x-6 sm:landscape:grid sm:landscape:grid-cols-[minmax(0,1fr)_minmax(19rem,38%)] sm:landscape:grid-rows-[auto_1fr] lg:landscape:gap-x-10 lg:landscape:pt-4 lg:landscape:pb-8">
@@ -184,7 +184,7 @@ function useView({ game, sides, writes, marks }: GameSheetProps): SheetView {
 }
 
 /** Why a tap was refused; after a correction the reason may be in a later deal. */
-function refusalText(t: SheetText, { code, at }: SheetWriteError, writes: number): string {
+function errorText(t: SheetText, { code, at }: SheetWriteError, writes: number): string {
   return t('error.text', { reason: t(`error.${code}`), later: at < writes ? 'yes' : 'no' })
 }
 

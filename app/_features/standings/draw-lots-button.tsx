@@ -24,12 +24,12 @@ export function DrawLotsButton({ params, label, name, ties, onRefused }: Props) 
     onRefused?.(null)
     for (const { entries } of ties) {
       const body = { entries: entries.map(({ id }) => id), dropDraft }
-      if (!(await run('drawLots', { params, body }, async (refusal) => tell(refusal)))) return
+      if (!(await run('drawLots', { params, body }, async (cause) => tell(cause)))) return
     }
   }
 
-  function tell(refusal: Problem) {
-    if (!isAsked(refusal)) onRefused?.(refusal)
+  function tell(cause: Problem) {
+    if (!isAsked(cause)) onRefused?.(cause)
   }
 
   return (

@@ -30,7 +30,7 @@ export function TieList({ params, rows, criteria, stillPlayed }: Props) {
   const sentence = useProblemSentence()
   const deciding = useDeciding(params.tournament)
   const { decision: entered } = deciding
-  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const ties = findTies(rows).filter(({ rank }) => !stillPlayed.includes(rank))
   function decided({ order }: TypedDecision): string | null {
     const first = aheadAmong(rows, order)
@@ -45,9 +45,9 @@ export function TieList({ params, rows, criteria, stillPlayed }: Props) {
       <div className="mb-6 empty:hidden" data-screen-only>
         <DecisionOffers draft={deciding.draft} decided={decided} />
       </div>
-      {refusal ? (
+      {problem ? (
         <div className="mb-6">
-          <Notice kind="error">{sentence(refusal)}</Notice>
+          <Notice kind="error">{sentence(problem)}</Notice>
         </div>
       ) : null}
       {ties.length === 0 || decisions.length === 0 ? null : (
@@ -88,7 +88,7 @@ export function TieList({ params, rows, criteria, stillPlayed }: Props) {
                           label={t('draw')}
                           name={t('drawOf', { rank })}
                           ties={[{ entries }]}
-                          onRefused={setRefusal}
+                          onRefused={setProblem}
                         />
                       ) : null}
                     </div>

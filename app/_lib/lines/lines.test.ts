@@ -12,7 +12,7 @@ const sending = (line: string): Event[] => [
   { event: 'typed', line },
   { event: 'sent', empty: '' },
 ]
-const refusal = (nth: number): Event => ({ event: 'answered', nth, why: 'offline' })
+const offline = (nth: number): Event => ({ event: 'answered', nth, why: 'offline' })
 
 describe('a line that is sent', () => {
   it('leaves the fields to the next one at once', () => {
@@ -34,7 +34,7 @@ describe('a line that is sent', () => {
 
 describe('a line that is not taken', () => {
   it.each(['', 'M', 'Maier'])('waits beside the fields where %j stands in them', (line) => {
-    const lines = linesAfter([...sending('Huber'), { event: 'typed', line }, refusal(0)])
+    const lines = linesAfter([...sending('Huber'), { event: 'typed', line }, offline(0)])
     expect(lines).toMatchObject({
       typed: line,
       again: null,
@@ -44,7 +44,7 @@ describe('a line that is not taken', () => {
   })
 
   it('is sent again as the same act, also with what was asked for', () => {
-    const lines = linesAfter([...sending('Huber'), refusal(0), { event: 'sent-again', nth: 0, line: 'Huber (neu)' }])
+    const lines = linesAfter([...sending('Huber'), offline(0), { event: 'sent-again', nth: 0, line: 'Huber (neu)' }])
     expect(lines).toMatchObject({ sent: [{ nth: 0, line: 'Huber (neu)' }], refused: [] })
   })
 
@@ -52,7 +52,7 @@ describe('a line that is not taken', () => {
     const lines = linesAfter([
       ...sending('Huber'),
       ...sending('Maier'),
-      refusal(0),
+      offline(0),
       { event: 'taken-up', nth: 0, line: 'Huber' },
       ...sending('Huber A.'),
       ...sending('Gruber'),
@@ -67,7 +67,7 @@ describe('a line that is not taken', () => {
   it('taken up and emptied again, what is typed next is another act', () => {
     const lines = linesAfter([
       ...sending('Huber'),
-      refusal(0),
+      offline(0),
       { event: 'taken-up', nth: 0, line: 'Huber' },
       { event: 'emptied', empty: '' },
       ...sending('Maier'),
@@ -76,7 +76,7 @@ describe('a line that is not taken', () => {
   })
 
   it('is gone when it turns out to be saved after all', () => {
-    expect(linesAfter([...sending('Huber'), refusal(0), { event: 'answered', nth: 0, why: null }]).refused).toEqual([])
+    expect(linesAfter([...sending('Huber'), offline(0), { event: 'answered', nth: 0, why: null }]).refused).toEqual([])
   })
 })
 
@@ -114,7 +114,7 @@ it('law: every line that was sent is on its way, waits, stands in the fields, wa
         } else if (act === 'begin' && lines.again === null) move({ event: 'typed', line: 'begun' })
         else if (act === 'refuse' && sent) {
           const before = lines.typed
-          move(refusal(sent.nth))
+          move(offline(sent.nth))
           expect(lines.typed).toBe(before)
         } else if (act === 'save' && sent) {
           taken.push(sent.line)

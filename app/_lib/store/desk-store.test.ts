@@ -43,12 +43,12 @@ function holding() {
   const api = () => new Promise<unknown>((resolve) => waiting.push(resolve))
   return {
     store: new DeskStore(api as unknown as Client),
-    asked: () => waiting.length,
+    requests: () => waiting.length,
     answer: (answer: unknown, nth = 0) => waiting[nth]?.(answer),
   }
 }
 
-function refusal(status: number): ApiError {
+function apiError(status: number): ApiError {
   return new ApiError({ type: 'about:blank', title: 'no', status, code: 'not-found', detail: '' })
 }
 
@@ -71,7 +71,7 @@ describe('what the desk has read', () => {
 
   it('stays wholly as it was when one answer does not come', async () => {
     show(tournament, entries)
-    answers = { getTournament: { version: 2 }, listEntries: refusal(503) }
+    answers = { getTournament: { version: 2 }, listEntries: apiError(503) }
     await expect(store.refresh()).rejects.toThrow()
     expect(store.known(...tournament)).toEqual({ version: 1 })
     expect(store.trouble()).toBeNull()
@@ -79,7 +79,7 @@ describe('what the desk has read', () => {
 
   it('leaves what does not exist any more as it was, and takes the rest', async () => {
     show(tournament, entries)
-    answers = { getTournament: { version: 2 }, listEntries: refusal(404) }
+    answers = { getTournament: { version: 2 }, listEntries: apiError(404) }
     await store.refresh()
     expect([store.known(...tournament), store.known(...entries)]).toEqual([
       { version: 2 },
@@ -106,7 +106,7 @@ describe('what the desk has read', () => {
     'says after a %i of the tournament that the reader is %s, until it is there again',
     async (status, trouble) => {
       show(tournament, entries)
-      answers = { ...answers, getTournament: refusal(status) }
+      answers = { ...answers, getTournament: apiError(status) }
       await expect(store.refresh()).rejects.toThrow()
       expect(store.trouble()).toBe(trouble)
       answers = { ...answers, getTournament: { version: 2 } }
@@ -135,11 +135,11 @@ describe('what the desk has read', () => {
     let asking = 0
     const waiting = new DeskStore((async () => {
       asking += 1
-      if (asking === 1) throw refusal(503)
+      if (asking === 1) throw apiError(503)
       return { rows: [] }
     }) as unknown as Client)
     await expect(waiting.client.fetchQuery({ queryKey: standings, retryDelay: 1 })).resolves.toEqual({ rows: [] })
-    answers = { getStandings: refusal(404) }
+    answers = { getStandings: apiError(404) }
     await expect(store.client.fetchQuery({ queryKey: standings, retryDelay: 1 })).rejects.toThrow()
     expect(reads).toEqual(['getStandings'])
   })
@@ -172,36 +172,36 @@ describe('what the desk has read', () => {
   })
 
   it('is not replaced by its first read, if that comes after a newer answer', async () => {
-    const held = holding()
-    const reading = held.store.client.fetchQuery({ queryKey: standings })
-    held.store.keep(standings, { version: 3, rows: ['new'] })
-    held.answer({ version: 2, rows: ['old'] })
+    const desk = holding()
+    const reading = desk.store.client.fetchQuery({ queryKey: standings })
+    desk.store.keep(standings, { version: 3, rows: ['new'] })
+    desk.answer({ version: 2, rows: ['old'] })
     await reading
-    expect(held.store.known(...standings)).toEqual({ version: 3, rows: ['new'] })
+    expect(desk.store.known(...standings)).toEqual({ version: 3, rows: ['new'] })
   })
 
   it('is not replaced by a refresh that a later one has overtaken, also without a version', async () => {
-    const held = holding()
+    const desk = holding()
     const field = readKey('getDrawField', { params, query: {} })
-    held.store.keep(field, { drawn: [] })
-    new QueryObserver(held.store.client, { queryKey: field }).subscribe(() => {})
-    const [first, second] = [held.store.refresh(), held.store.refresh()]
-    await expect.poll(() => held.asked()).toBe(2)
-    held.answer({ drawn: ['new'] }, 1)
+    desk.store.keep(field, { drawn: [] })
+    new QueryObserver(desk.store.client, { queryKey: field }).subscribe(() => {})
+    const [first, second] = [desk.store.refresh(), desk.store.refresh()]
+    await expect.poll(() => desk.requests()).toBe(2)
+    desk.answer({ drawn: ['new'] }, 1)
     await second
-    held.answer({ drawn: ['old'] }, 0)
+    desk.answer({ drawn: ['old'] }, 0)
     await first
-    expect(held.store.known(...field)).toEqual({ drawn: ['new'] })
+    expect(desk.store.known(...field)).toEqual({ drawn: ['new'] })
   })
 
   it('is read once more if a refresh was shown during its first read, which may be older', async () => {
-    const held = holding()
+    const desk = holding()
     const field = readKey('getDrawField', { params, query: {} })
-    const reading = held.store.client.fetchQuery({ queryKey: field })
-    await held.store.refresh()
-    held.answer({ drawn: ['old'] }, 0)
-    await expect.poll(() => held.asked()).toBe(2)
-    held.answer({ drawn: ['new'] }, 1)
+    const reading = desk.store.client.fetchQuery({ queryKey: field })
+    await desk.store.refresh()
+    desk.answer({ drawn: ['old'] }, 0)
+    await expect.poll(() => desk.requests()).toBe(2)
+    desk.answer({ drawn: ['new'] }, 1)
     await expect(reading).resolves.toEqual({ drawn: ['new'] })
   })
 

@@ -67,7 +67,7 @@ describe('the encoding nobody wrote down', () => {
 })
 
 describe('an encoding that cannot be told is refused rather than guessed', () => {
-  const refusal = async (bytes: Uint8Array) => {
+  const problemOf = async (bytes: Uint8Array) => {
     const list = await readList(bytes, PAIRS_OF_2026)
     return list.ok ? list.value.lines.map(namesOf) : list.error
   }
@@ -104,14 +104,14 @@ describe('an encoding that cannot be told is refused rather than guessed', () =>
     ['Windows-1250, ł', bytes('Pawe', 0xb3, ' Huber;Josef Mair')],
     ['control characters within valid UTF-8', utf8('Anna M\u0081ller;Josef Mair')],
   ])('%s', async (_, of) => {
-    expect(await refusal(of)).toEqual(unreadable('encoding'))
+    expect(await problemOf(of)).toEqual(unreadable('encoding'))
   })
 
   it.each<[string, Uint8Array]>([
     ['cut within a character', utf16('Jörg Größl;Anna Huber', 'le').subarray(0, -1)],
     ['with half of a pair', utf16('Jörg Größl;\ud800Anna Huber', 'be')],
   ])('UTF-16 with a mark %s', async (_, of) => {
-    expect(await refusal(of)).toEqual(unreadable('utf16'))
+    expect(await problemOf(of)).toEqual(unreadable('utf16'))
   })
 
   const WINDOWS = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PersonTally } from '#contract/evening.ts'
 import { type Evening, finish, startEvening, startRound } from '../../test/evening.ts'
-import { caller, refusalOf, signInNew, startTestServer, type TestServer } from '../../test/server.ts'
+import { caller, problemOf, signInNew, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -136,18 +136,18 @@ test('names are asked about as in entries; nothing of a refused table stays', as
       nameKey: 'emma',
     })),
   })
-  expect(await refusalOf(play('Anna Neu', 'Emma Dora'))).toMatchObject({ code: 'name-ambiguous', field: '/b/0' })
-  expect(await refusalOf(play('Anna Neu', 'Cilli Anna'))).toMatchObject({
+  expect(await problemOf(play('Anna Neu', 'Emma Dora'))).toMatchObject({ code: 'name-ambiguous', field: '/b/0' })
+  expect(await problemOf(play('Anna Neu', 'Cilli Anna'))).toMatchObject({
     code: 'same-person-twice',
     field: '/b/1',
     params: { name: 'Anna' },
   })
-  expect(await refusalOf(play('Anna Neu', 'Cilli'))).toMatchObject({ code: 'side-incomplete', field: '/b' })
-  expect(await refusalOf(play('Anna Neu', 'Cilli Dora', [{ a: 12, b: 12 }]))).toMatchObject({
+  expect(await problemOf(play('Anna Neu', 'Cilli'))).toMatchObject({ code: 'side-incomplete', field: '/b' })
+  expect(await problemOf(play('Anna Neu', 'Cilli Dora', [{ a: 12, b: 12 }]))).toMatchObject({
     code: 'both-reached-target',
     field: '/games/0',
   })
-  expect(await refusalOf(play('Anna Neu', 'Cilli Dora', [{ a: 11, b: 1 }]))).toMatchObject({ code: 'result-doubtful' })
+  expect(await problemOf(play('Anna Neu', 'Cilli Dora', [{ a: 11, b: 1 }]))).toMatchObject({ code: 'result-doubtful' })
   expect((await owner('listEntries', { params: at })).entries).toHaveLength(4)
   expect((await owner('getRound', { params: { ...at, number: 1 } })).encounters).toHaveLength(1)
 })
@@ -174,7 +174,7 @@ test('a table is taken back with its result; with the last one the evening is as
     rounds: [],
     next: { number: 1 },
   })
-  expect(await refusalOf(remove(second.encounter.id))).toMatchObject({ code: 'not-found' })
+  expect(await problemOf(remove(second.encounter.id))).toMatchObject({ code: 'not-found' })
   const { events } = await owner('listHistory', { params: at, query: {} })
   expect(events.find(({ action }) => action === 'removePlayed')?.before).toMatchObject({ table: 3, a: 'Anna / Berta' })
 })
@@ -183,33 +183,33 @@ test('the evening is closed and ended like any round, and takes no table then', 
   const { owner, at } = evening
   const { encounter } = await play('Anna Berta', 'Cilli Dora')
   const close = () => owner('closeRound', { params: { ...at, number: 1 } })
-  expect(await refusalOf(close())).toMatchObject({ code: 'results-missing' })
+  expect(await problemOf(close())).toMatchObject({ code: 'results-missing' })
   const place = { params: { ...at, encounter: encounter.id } }
   await owner('recordResult', { ...place, body: { games: [{ a: 11, b: 6 }], basedOn: 0 } })
   await close()
-  expect(await refusalOf(play('Anna Berta', 'Cilli Dora'))).toMatchObject({ code: 'round-not-published' })
-  expect(await refusalOf(owner('removePlayed', place))).toMatchObject({ code: 'round-not-published' })
+  expect(await problemOf(play('Anna Berta', 'Cilli Dora'))).toMatchObject({ code: 'round-not-published' })
+  expect(await problemOf(owner('removePlayed', place))).toMatchObject({ code: 'round-not-published' })
   await finish({ owner, at })
-  expect(await refusalOf(play('Anna Berta', 'Cilli Dora'))).toMatchObject({ code: 'tournament-finished' })
+  expect(await problemOf(play('Anna Berta', 'Cilli Dora'))).toMatchObject({ code: 'tournament-finished' })
   expect(await owner('getStandings', { params: at })).toMatchObject({ final: true, missing: 0 })
 })
 
 test('nothing is drawn on such an evening, and nothing is entered unplayed elsewhere', async () => {
-  expect(await refusalOf(evening.owner('drawRound', { params: evening.at, body: {} }))).toMatchObject({
+  expect(await problemOf(evening.owner('drawRound', { params: evening.at, body: {} }))).toMatchObject({
     code: 'nothing-is-drawn',
   })
   const drawn = await startEvening(server, { pairs: 4 })
-  expect(await refusalOf(play('Anna Berta', 'Cilli Dora', [], drawn))).toMatchObject({ code: 'not-as-played' })
+  expect(await problemOf(play('Anna Berta', 'Cilli Dora', [], drawn))).toMatchObject({ code: 'not-as-played' })
   const round = await startRound(drawn)
-  expect(await refusalOf(play('Anna Berta', 'Cilli Dora', [], drawn))).toMatchObject({ code: 'not-as-played' })
+  expect(await problemOf(play('Anna Berta', 'Cilli Dora', [], drawn))).toMatchObject({ code: 'not-as-played' })
   const params = { ...drawn.at, encounter: round.encounters[0]?.id ?? '' }
-  expect(await refusalOf(drawn.owner('removePlayed', { params }))).toMatchObject({ code: 'not-as-played' })
+  expect(await problemOf(drawn.owner('removePlayed', { params }))).toMatchObject({ code: 'not-as-played' })
 })
 
 test('a scorer enters tables and takes none back', async () => {
   const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
   const { encounter } = await play('Anna Berta', 'Cilli Dora', [], { ...evening, owner: scorer })
-  expect(await refusalOf(scorer('removePlayed', { params: { ...evening.at, encounter: encounter.id } }))).toMatchObject(
+  expect(await problemOf(scorer('removePlayed', { params: { ...evening.at, encounter: encounter.id } }))).toMatchObject(
     {
       code: 'not-allowed',
     },

@@ -32,8 +32,8 @@ export async function takeBackCorrection(
   const { result, encounter } = undo
   const changes = changesThere(tournament, undo)
   for (const { round } of changes) await lockTables(tx, access, round)
-  const refusal = await whyNotCorrection(tx, access, tournament, undo, event)
-  if (refusal) throw refusal
+  const problem = await whyNotCorrection(tx, access, tournament, undo, event)
+  if (problem) throw problem
   const taken = result && (await restoreResult(tx, access, id, result))
   const back: TablesChange[] = []
   for (const change of changes) back.push(await replaceTables(tx, access, withPresentMembers(change, tournament)))
@@ -76,8 +76,8 @@ export async function whyNotCorrection(
   undo: CorrectionUndo,
   event: string,
 ): Promise<Problem | null> {
-  const refusal = await whyNotSeats(tx, access, tournament, undo, event)
-  return refusal ?? (undo.result && (await whyNotRestored(tx, access, tournament.id, undo.result)))
+  const problem = await whyNotSeats(tx, access, tournament, undo, event)
+  return problem ?? (undo.result && (await whyNotRestored(tx, access, tournament.id, undo.result)))
 }
 
 /** The same, apart from its result. */
@@ -94,8 +94,8 @@ async function whyNotSeats(
   if (!result && changes.length === 0) return new Problem('undo-overtaken')
   const builtOn = (round: Round) => new Problem('undo-built-on', { params: { round: round.number } })
   if (now && isDrawnSince(now, last)) return builtOn(now)
-  const refusal = await whyNotBefore(tx, access, tournament, event)
-  if (refusal) return refusal
+  const problem = await whyNotBefore(tx, access, tournament, event)
+  if (problem) return problem
   if (!(await isUnderSameRules(tx, access, tournament, undo, event))) return new Problem('undo-overtaken')
   if (undo.rounds) return (await areAsLeft(tx, access, undo.rounds)) ? null : new Problem('undo-overtaken')
   for (const change of changes) {

@@ -25,8 +25,8 @@ export async function takeBackDecision(
   event: string,
 ): Promise<TakenBack> {
   const tournament = await loadTournament(tx, access, id)
-  const refusal = await whyNotDecision(tx, access, tournament, undo, event)
-  if (refusal) throw refusal
+  const problem = await whyNotDecision(tx, access, tournament, undo, event)
+  if (problem) throw problem
   const { earlier, afterEnd } = undo
   const { criterion, decisions } = earlier
   const now = decidedNow(tournament, earlier)

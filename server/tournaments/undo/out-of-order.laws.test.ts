@@ -5,7 +5,7 @@ import { createRng, type Rng } from '#domain/rng.ts'
 import { cases } from '#domain/test/cases.ts'
 import { roundOf, tableIn, turned } from '../../test/corrections.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../../test/evening.ts'
-import { refusalOf, startTestServer, type TestServer } from '../../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 
@@ -80,7 +80,7 @@ async function turn({ owner, at }: Evening, act: Act): Promise<void> {
     act.event = undo
     act.counts = !act.counts
   } catch {
-    expect((await refusalOf(attempt)).code).toMatch(/^undo-/)
+    expect((await problemOf(attempt)).code).toMatch(/^undo-/)
     expect(isOffered).toBe(false)
   }
 }

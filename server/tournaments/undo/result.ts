@@ -54,8 +54,8 @@ export async function takeBackResult(
   undo: ResultUndo,
   event: string,
 ): Promise<TakenBack> {
-  const refusal = await whyNotResult(tx, access, await loadTournament(tx, access, id), undo, event)
-  if (refusal) throw refusal
+  const problem = await whyNotResult(tx, access, await loadTournament(tx, access, id), undo, event)
+  if (problem) throw problem
   const { context, restored, again } = await restore(tx, access, id, undo)
   const { judged, place } = context
   return {

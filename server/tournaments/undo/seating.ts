@@ -25,8 +25,8 @@ export async function takeBackSeating(
   const { tables, before, after } = undo
   const tournament = await loadTournament(tx, access, id)
   await lockTables(tx, access, tables.round)
-  const refusal = await whyNotSeating(tx, access, tournament, undo)
-  if (refusal) throw refusal
+  const problem = await whyNotSeating(tx, access, tournament, undo)
+  if (problem) throw problem
   const round = tournament.facts.rounds.at(-1) as Round
   const protocol = await loadProtocol(tx, access, round.id)
   const coming = withPresentMembers({ ...tables, order: orderWith(round, tables), protocol }, tournament)

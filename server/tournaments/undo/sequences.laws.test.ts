@@ -15,7 +15,7 @@ import {
   startEvening,
   startRound,
 } from '../../test/evening.ts'
-import { type Call, refusalOf, startTestServer, type TestServer } from '../../test/server.ts'
+import { type Call, problemOf, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 
@@ -181,7 +181,7 @@ async function leads({ of, call }: { readonly of: string; readonly call: Call })
   const opened = call('getSheet', {})
   return opened.then(
     ({ encounter, side, moved }) => [of, encounter, side, moved],
-    async () => [of, (await refusalOf(opened)).code],
+    async () => [of, (await problemOf(opened)).code],
   )
 }
 

@@ -10,7 +10,7 @@ import {
   startRound,
   won,
 } from '../../test/evening.ts'
-import { type Call, caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../../test/server.ts'
+import { type Call, caller, holder, problemOf, signInNew, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -99,26 +99,26 @@ describe('a result', () => {
   })
 
   test('is undoable by the history as long as undoing it is not refused', async () => {
-    const told = async () => (await history()).find(({ id }) => id === event)?.undoable
+    const isUndoable = async () => (await history()).find(({ id }) => id === event)?.undoable
     const event = idOf(await write(first, 0))
-    expect(await told()).toBe(true)
+    expect(await isUndoable()).toBe(true)
     const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
     await playRound(evening, { ...round, encounters: round.encounters.filter(({ id }) => id !== table.id) })
     await endRound(evening, round)
-    expect(await told()).toBe(false)
-    expect(await refusalOf(undo(event))).toMatchObject({ code: 'round-closed' })
+    expect(await isUndoable()).toBe(false)
+    expect(await problemOf(undo(event))).toMatchObject({ code: 'round-closed' })
     await evening.owner('reopenRound', { params: { ...evening.at, number: 1 } })
-    expect(await told()).toBe(true)
+    expect(await isUndoable()).toBe(true)
     await write(second, 1)
-    expect(await told()).toBe(false)
-    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await isUndoable()).toBe(false)
+    expect(await problemOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
   })
 
   test('is not done again over what was typed since it was taken back', async () => {
     await write(first, 0)
     const back = await undo(idOf(await write(second, 1)))
-    await refusalOf(write([won('b', 14, 9), won('b', 13, 8), won('b', 13, 2)], 2))
-    expect(await refusalOf(undo(back.undo))).toMatchObject({ code: 'undo-overtaken' })
+    await problemOf(write([won('b', 14, 9), won('b', 13, 8), won('b', 13, 2)], 2))
+    expect(await problemOf(undo(back.undo))).toMatchObject({ code: 'undo-overtaken' })
     expect(await standing()).toMatchObject({ games: first, contested: true })
   })
 
@@ -196,7 +196,7 @@ describe('a result', () => {
 
   test('that decided between two versions leaves both in question again, and decides again', async () => {
     await write(first, 0)
-    await refusalOf(write(second, 0))
+    await problemOf(write(second, 0))
     const decision = idOf(await write(second, 1))
     expect(await standing()).toMatchObject({ games: second, contested: false })
     const back = await undo(decision)
@@ -211,9 +211,9 @@ describe('a result', () => {
     await playRound(evening, round)
     const event = idOf(await write(second, 1))
     await endRound(evening, round)
-    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-built-on', params: { round: 1 } })
+    expect(await problemOf(undo(event))).toMatchObject({ code: 'undo-built-on', params: { round: 1 } })
     await finish(evening)
-    expect(await refusalOf(undo(event))).toMatchObject({ code: 'tournament-finished' })
+    expect(await problemOf(undo(event))).toMatchObject({ code: 'tournament-finished' })
     await owner('reopenTournament', { params: at })
     await owner('reopenRound', { params: { ...at, number: 1 } })
     await expect(undo(event)).resolves.toBeDefined()
@@ -224,9 +224,9 @@ describe('what has changed since is not touched', () => {
   test('neither another result nor what was taken back before', async () => {
     const event = await overwriteResult()
     const last = idOf(await write(first, 2))
-    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken', status: 409 })
+    expect(await problemOf(undo(event))).toMatchObject({ code: 'undo-overtaken', status: 409 })
     await undo(last)
-    expect(await refusalOf(undo(last))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(last))).toMatchObject({ code: 'undo-overtaken' })
     expect(await standing()).toMatchObject({ games: second, resultVersion: 4 })
   })
 
@@ -244,7 +244,7 @@ describe('taking back', () => {
     const desk = caller(server.app, await signInNew(server, evening.club, 'desk'))
     expect(await write(first, 0, scorer)).toMatchObject({ undo: null })
     const [event] = await history()
-    expect(await refusalOf(undo(event?.id ?? '', scorer))).toMatchObject({ code: 'not-allowed' })
+    expect(await problemOf(undo(event?.id ?? '', scorer))).toMatchObject({ code: 'not-allowed' })
     await undo(event?.id ?? '', desk)
     expect(await standing()).toMatchObject({ games: [] })
   })
@@ -257,11 +257,11 @@ describe('taking back', () => {
   test('is refused for what nothing takes back, and for an event of another tournament', async () => {
     const [published] = await history()
     expect(published).toMatchObject({ action: 'publishRound', undoable: false })
-    expect(await refusalOf(undo(published?.id ?? ''))).toMatchObject({ code: 'undo-not-possible', status: 409 })
+    expect(await problemOf(undo(published?.id ?? ''))).toMatchObject({ code: 'undo-not-possible', status: 409 })
     const event = await overwriteResult()
     const other = await startEvening(server, { pairs: 2 })
     const elsewhere = other.owner('undoChange', { params: other.at, body: { event } })
-    expect(await refusalOf(elsewhere)).toMatchObject({ code: 'not-found' })
+    expect(await problemOf(elsewhere)).toMatchObject({ code: 'not-found' })
   })
 })
 

@@ -297,7 +297,7 @@ class Table {
       { device, entries, closed: false },
       newId,
     )
-    if (!taken.ok) throw refusal(taken.error.code, { ...taken.error })
+    if (!taken.ok) throw sheetApiError(taken.error.code, { ...taken.error })
     const { versions, added, begun } = taken.value
     this.versions = [...versions]
     for (const { id } of added) this.#made.set(id, this.revision + 1)
@@ -323,7 +323,7 @@ class Table {
   }
 }
 
-function refusal(code: string, params: Record<string, unknown> = {}): SheetApiError {
+function sheetApiError(code: string, params: Record<string, unknown> = {}): SheetApiError {
   return new SheetApiError({
     type: 'about:blank',
     title: code,
@@ -345,9 +345,9 @@ function phone(table: Table) {
     read: async () => table.sheet(),
     write: async (body: SheetUpload) => {
       const now = weather.shift() ?? 'good'
-      if (now === 'lost-request') throw refusal('unreachable')
+      if (now === 'lost-request') throw sheetApiError('unreachable')
       const answer = table.write(body)
-      if (now === 'lost-answer') throw refusal('unreachable')
+      if (now === 'lost-answer') throw sheetApiError('unreachable')
       return answer
     },
   }
@@ -455,7 +455,7 @@ test('an entry the server will never take steps aside, alone, and the others go 
   const api = {
     read: async () => table.sheet(),
     write: async (body: SheetUpload) => {
-      if (body.entries.some(({ id }) => id === bad)) throw refusal('invalid-input')
+      if (body.entries.some(({ id }) => id === bad)) throw sheetApiError('invalid-input')
       return table.write(body)
     },
   }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { openForm } from '#app/_features/result-form/form.ts'
 import type { Stands } from '#app/_features/result-form/form-state.ts'
 import type { Rules } from '#app/_features/result-form/scores.ts'
-import { refusalOf } from '#app/_features/result-form/send-result.ts'
+import { replyTo } from '#app/_features/result-form/send-result.ts'
 import { useResultForm } from '#app/_features/result-form/use-result-form.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { TableRecord } from './outbox.ts'
@@ -34,7 +34,7 @@ export function useFinalScores(
     async send(typed) {
       const body = { ...typed, games: [...typed.games], outside: [...typed.outside], encounter }
       const problem = await sync.act(body, (api, key) => api.record(body, key))
-      return problem ? refusalOf(problem) : { kind: 'saved', answer: null }
+      return problem ? replyTo(problem) : { kind: 'saved', answer: null }
     },
     onType: ({ scores, outside }) => void sync.draft({ scores, outside }),
     onSaved: () => void sync.draft(null).then(now.onDone),
