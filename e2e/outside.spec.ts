@@ -17,7 +17,7 @@ test('football and two games of cards are entered by keyboard alone, and are sho
   const rounds = new RoundPage(page)
   await rounds.open(club, tournament.id, number)
   await rounds.openTable(1)
-  await expect(rounds.beside(1, 'a')).toBeFocused()
+  await expect(rounds.outside(1, 'a')).toBeFocused()
   await rounds.typeScores([
     [2, 1],
     [2500, 1830],

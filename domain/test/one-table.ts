@@ -89,8 +89,8 @@ export function checkAgainstThemselves(tournament: Tournament, round: Round): vo
       ...(isAgainst ? [{ code: 'same-person' } as const] : []),
       ...(inA || inB ? [{ code: 'own-partner', side } as const] : []),
     ]
-    const said = encounter.reasons.filter(({ code }) => code === 'same-person' || code === 'own-partner')
-    expect(new Set(said)).toEqual(new Set(expected))
+    const reasons = encounter.reasons.filter(({ code }) => code === 'same-person' || code === 'own-partner')
+    expect(new Set(reasons)).toEqual(new Set(expected))
     expect(isWalkover(encounter)).toBe(isAgainst)
   }
 }

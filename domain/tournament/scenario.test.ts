@@ -435,8 +435,8 @@ describe('entries', () => {
       }))
       return must(addEntries(newTournament('bayern-warme-heisse', 0), added)).next
     }
-    const { kept, removed } = must(joinSingles(singles(3), entryId(3), entryId(1))).joined
-    expect([kept.number, kept.members, removed]).toEqual([1, ['p0', 'p2'], entryId(3)])
+    const { pair, removed } = must(joinSingles(singles(3), entryId(3), entryId(1))).joined
+    expect([pair.number, pair.members, removed]).toEqual([1, ['p0', 'p2'], entryId(3)])
     const given = must(adjustPoints(singles(3), { entry: entryId(3), points: 2 })).next
     const joined = must(joinSingles(given, entryId(1), entryId(3))).next
     expect(joined.adjustments).toEqual([{ entry: entryId(1), points: 2, after: 0 }])

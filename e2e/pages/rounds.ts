@@ -263,7 +263,7 @@ export class RoundPage {
   }
 
   /** One field of a component that is entered in addition to the games. */
-  beside(at: number, side: Side) {
+  outside(at: number, side: Side) {
     return this.page.locator(`[data-score="o${at}${side}"]`)
   }
 

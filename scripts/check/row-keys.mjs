@@ -110,18 +110,18 @@ function problemsIn(
     const isOwn = name.startsWith(path.dirname(configFileName)) && !OUT_OF_SIGHT.test(file)
     const source = isOwn ? program.getSourceFile(name) : undefined
     if (!source) return []
-    const compared = comparisonsIn(source, checker).flatMap((comparison) => {
+    const comparisons = comparisonsIn(source, checker).flatMap((comparison) => {
       const { at, words, table: where } = comparison
       const found = tables.find((table) => !isHome(table, words, file) && comparesKey(comparison, table, checker))
       if (!found || (where && isHome(found, words, pathOf(where)))) return []
       return [{ at, words, does: 'compares with', table: found }]
     })
-    const asked = questionsIn(source).flatMap((question) => {
+    const questions = questionsIn(source).flatMap((question) => {
       const { at, word } = question
       const table = tables.find((one) => !isHome(one, [word], file) && asksKey(question, one, checker))
       return table ? [{ at, words: [word], does: 'asks', table }] : []
     })
-    return [...compared, ...asked].map(({ at, words, does, table }) => {
+    return [...comparisons, ...questions].map(({ at, words, does, table }) => {
       const line = source.text.slice(0, at.getStart()).split('\n').length
       const named = words.map((word) => `'${word}'`).join(', ')
       return `${file}:${line} ${does} the key ${named}: ${table.advice}. ${ELSE}`

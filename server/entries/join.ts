@@ -63,7 +63,7 @@ async function save(
   await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, false)
   const before: EntryView[] = []
   const after: EntryView[] = []
-  for (const { kept: pair, removed } of joined) {
+  for (const { pair, removed } of joined) {
     const bothPaid = around.paid.has(pair.id) && around.paid.has(removed)
     for (const id of [pair.id, removed]) {
       const single = singles.get(id)

@@ -5,7 +5,7 @@ import { finished, type Writable } from 'node:stream'
 export class Untaken {
   readonly #most: number
   /** The bytes waiting for each connection; the one that has had bytes waiting for longest comes first. */
-  readonly #held = new Map<Writable, number>()
+  readonly #bytesOf = new Map<Writable, number>()
   /** Connections with a listener for their end, one for all their answers. */
   readonly #watched = new WeakSet<Writable>()
   #bytes = 0
@@ -29,7 +29,7 @@ export class Untaken {
     this.#watch(connection)
     this.#change(connection, bytes)
     finished(answer, () => this.#change(connection, -bytes))
-    for (const slowest of this.#held.keys()) {
+    for (const slowest of this.#bytesOf.keys()) {
       if (this.#bytes <= this.#most) return
       this.#forget(slowest)
       slowest.destroy()
@@ -43,16 +43,16 @@ export class Untaken {
   }
 
   #change(connection: Writable, more: number): void {
-    const bytes = this.#held.get(connection)
+    const bytes = this.#bytesOf.get(connection)
     if (bytes === undefined && more < 0) return
     this.#bytes += more
     const now = (bytes ?? 0) + more
-    if (now > 0) this.#held.set(connection, now)
-    else this.#held.delete(connection)
+    if (now > 0) this.#bytesOf.set(connection, now)
+    else this.#bytesOf.delete(connection)
   }
 
   #forget(connection: Writable): void {
-    this.#bytes -= this.#held.get(connection) ?? 0
-    this.#held.delete(connection)
+    this.#bytes -= this.#bytesOf.get(connection) ?? 0
+    this.#bytesOf.delete(connection)
   }
 }

@@ -13,7 +13,7 @@ import { readTableTimes } from './store.ts'
 
 const MINUTE = 60_000
 /** How many tournaments can run at the same time on one process before some forecasts are computed more often. */
-const KEPT = 64
+const MOST_FORECASTS = 64
 
 interface Running {
   readonly id: TournamentId
@@ -39,7 +39,7 @@ export class Forecasts {
     this.#forecasts.set(key, made)
     made.catch(() => this.#forecasts.delete(key))
     const [oldest] = this.#forecasts.keys()
-    if (this.#forecasts.size > KEPT && oldest !== undefined) this.#forecasts.delete(oldest)
+    if (this.#forecasts.size > MOST_FORECASTS && oldest !== undefined) this.#forecasts.delete(oldest)
     return made
   }
 

@@ -76,13 +76,13 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
       ? { key: ownChoice?.key ?? preset.preset, typed, adjusted, regulation: ownChoice?.regulation ?? null }
       : null,
     read: readTypedTournament,
-    onTake(kept) {
-      const isOwn = kept.key !== CHANGED && own.some((one) => one.key === kept.key)
-      if (kept.regulation && !isOwn) setTaken(kept.regulation)
-      setKey(kept.regulation && !isOwn ? CHANGED : kept.key)
-      setAdjusted(kept.adjusted)
+    onTake(stored) {
+      const isOwn = stored.key !== CHANGED && own.some((one) => one.key === stored.key)
+      if (stored.regulation && !isOwn) setTaken(stored.regulation)
+      setKey(stored.regulation && !isOwn ? CHANGED : stored.key)
+      setAdjusted(stored.adjusted)
       setIsAdjusted(true)
-      setTyped(kept.typed)
+      setTyped(stored.typed)
       form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
     },
   })

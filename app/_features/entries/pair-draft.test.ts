@@ -3,7 +3,7 @@ import { NO_TRAITS } from '#contract/shapes.ts'
 import { isEntered, type PairDraft, readPair } from './pair-draft.ts'
 import { NO_NAME, nameOfPerson, retyped } from './typed-name.ts'
 
-const KEPT: PairDraft = {
+const DRAFT: PairDraft = {
   names: [
     retyped(NO_NAME, 'Resi Ober'),
     nameOfPerson({ id: 'e4f1', name: 'Sepp Huber', ...NO_TRAITS, home: 'Oberdorf' }),
@@ -14,12 +14,12 @@ const KEPT: PairDraft = {
 
 describe('the line of registration that was not entered', () => {
   it('is read as it was kept', () => {
-    expect(readPair(JSON.parse(JSON.stringify(KEPT)))).toEqual(KEPT)
+    expect(readPair(JSON.parse(JSON.stringify(DRAFT)))).toEqual(DRAFT)
   })
 
   it.each<[string, unknown]>([
     ['something else', { names: 1 }],
-    ['nobody', { ...KEPT, names: [NO_NAME, NO_NAME] }],
+    ['nobody', { ...DRAFT, names: [NO_NAME, NO_NAME] }],
     ['nothing', null],
   ])('is given up where it is %s', (_, draft) => {
     expect(readPair(draft)).toBeNull()
@@ -27,7 +27,7 @@ describe('the line of registration that was not entered', () => {
 })
 
 describe('a line that may have been entered after all', () => {
-  const members = KEPT.names.map(({ text }, at) => ({ id: `p${at}`, name: text, ...NO_TRAITS }))
+  const members = DRAFT.names.map(({ text }, at) => ({ id: `p${at}`, name: text, ...NO_TRAITS }))
   const list = [{ number: 13, members }]
 
   it.each<[string, typeof list, number | undefined, boolean]>([
@@ -36,6 +36,6 @@ describe('a line that may have been entered after all', () => {
     ['stands there under any, where nobody knows the number', list, undefined, true],
     ['does not stand there', [], undefined, false],
   ])('%s', (_, entries, from, expected) => {
-    expect(isEntered(KEPT, entries, from)).toBe(expected)
+    expect(isEntered(DRAFT, entries, from)).toBe(expected)
   })
 })

@@ -86,7 +86,7 @@ export interface Form {
 
 export type FormEvent =
   | { readonly event: 'typed'; readonly game: number; readonly score: TypedScore }
-  | { readonly event: 'typed-beside'; readonly at: number; readonly figures: Figures }
+  | { readonly event: 'typed-outside'; readonly at: number; readonly figures: Figures }
   /** A figure of this game has the focus. */
   | { readonly event: 'came-to'; readonly game: number }
   /** The games that the table's phones have completed, by game counted from 0. */

@@ -132,7 +132,7 @@ describe('the way through a table’s figures', () => {
 
   it('leaves out what the table has written, but asks for what goes beside it', () => {
     const read: FormEvent = { event: 'read', games: new Map([[0, won]]) }
-    const typed: FormEvent = { event: 'typed-beside', at: 0, figures: { a: '2', b: '1' } }
+    const typed: FormEvent = { event: 'typed-outside', at: 0, figures: { a: '2', b: '1' } }
     const on: FormEvent = { event: 'went-on', place: { of: 'outside', at: 0 }, side: 'b' }
     expect(formAfter([read, typed, on], { rules: FOOTBALL }).sending).toMatchObject({
       games: [{ a: 15, b: 8 }],

@@ -87,7 +87,7 @@ export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {
   switch (event.event) {
     case 'typed':
       return type(form, event.game, event.score)
-    case 'typed-beside':
+    case 'typed-outside':
       return retype(form, { outside: form.outside.with(event.at, event.figures) })
     case 'came-to':
       return event.game === form.lastGame ? form : { ...form, lastGame: event.game }

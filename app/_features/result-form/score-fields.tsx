@@ -39,7 +39,7 @@ export function ScoreFields({ rules, names, form, dispatch, disabled, hint = nul
             names={names}
             disabled={disabled}
             follows={follows?.[at]}
-            onChange={(next) => dispatch({ event: 'typed-beside', at, figures: next })}
+            onChange={(next) => dispatch({ event: 'typed-outside', at, figures: next })}
           />
           {openAbsence?.at === at ? (
             <AbsenceQuestion

@@ -6,7 +6,7 @@ import { isAlike, readResult, stands, typedText, type UnsavedResult } from './un
 
 const football = { name: 'Fußball', kind: 'score' } as OutsideComponent
 const rules = { games: 2, outside: [football] }
-const KEPT: UnsavedResult = {
+const RESULT: UnsavedResult = {
   scores: [
     { a: '15', b: '8', retour: true, winner: 'a' },
     { a: '7', b: '', retour: false },
@@ -17,26 +17,26 @@ const KEPT: UnsavedResult = {
 
 describe('a result that was typed and not saved', () => {
   it('is read as it was kept, with the version its writer had seen', () => {
-    expect(readResult(JSON.parse(JSON.stringify(KEPT)), rules)).toEqual(KEPT)
+    expect(readResult(JSON.parse(JSON.stringify(RESULT)), rules)).toEqual(RESULT)
   })
 
   it.each<[string, unknown]>([
     ['something else', { scores: 1 }],
-    ['without the version', { ...KEPT, seen: undefined }],
-    ['of fewer games', { ...KEPT, scores: [] }],
-    ['without what goes beside them', { ...KEPT, outside: [] }],
+    ['without the version', { ...RESULT, seen: undefined }],
+    ['of fewer games', { ...RESULT, scores: [] }],
+    ['without what goes beside them', { ...RESULT, outside: [] }],
   ])('is given up where it is %s', (_, draft) => {
     expect(readResult(draft, rules)).toBeNull()
   })
 
   it('is the same as one with the same figures, whatever stood at the table each time', () => {
-    expect(isAlike(KEPT, { ...KEPT, seen: 4 })).toBe(true)
-    expect(isAlike(KEPT, { ...KEPT, outside: [{ a: '2', b: '2' }] })).toBe(false)
+    expect(isAlike(RESULT, { ...RESULT, seen: 4 })).toBe(true)
+    expect(isAlike(RESULT, { ...RESULT, outside: [{ a: '2', b: '2' }] })).toBe(false)
   })
 
   it('is told in short, with what is missing', () => {
-    expect(typedText(KEPT, rules)).toBe('Fußball 2:1 · 15:8 · 7:–')
-    expect(typedText({ ...KEPT, outside: [{ a: '', b: '' }] }, rules)).toBe('15:8 · 7:–')
+    expect(typedText(RESULT, rules)).toBe('Fußball 2:1 · 15:8 · 7:–')
+    expect(typedText({ ...RESULT, outside: [{ a: '', b: '' }] }, rules)).toBe('15:8 · 7:–')
   })
 })
 

@@ -41,8 +41,8 @@ describe('the next write', () => {
     ['strikes what is not there', { kind: 'void', of: 9 }, { code: 'void-not-possible', at: 3 }],
     // 7 and 4 would have ended the game before the third deal.
     ['makes a later one impossible', { kind: 'rewrite', of: 1, entry: deal('a', 7) }, { code: 'game-over', at: 2 }],
-  ])('%s', (_, next, refusal) => {
-    expect(whyNotNext(game, writes, next)).toEqual(refusal)
+  ])('%s', (_, next, error) => {
+    expect(whyNotNext(game, writes, next)).toEqual(error)
   })
 })
 

@@ -24,9 +24,9 @@ export function useDeciding(tournament: string): Deciding {
     of: tournament,
     typed: jsonEqual(begun, decision) ? null : decision,
     read: readDecision,
-    onTake(kept) {
+    onTake(stored) {
       setBegun(null)
-      setDecision(kept)
+      setDecision(stored)
     },
   })
   const show = (shown: TypedDecision | null) => {

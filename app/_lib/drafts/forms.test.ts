@@ -7,7 +7,7 @@ const APP = path.resolve(import.meta.dirname, '../..')
 const FEATURES = path.join(APP, '_features')
 
 /** Every file with an input at the desk (text, check box, choice, order), and the draft that stores it. Folders end with a slash. */
-const KEPT: Record<string, DraftForm | readonly DraftForm[]> = {
+const FORM_OF_FILE: Record<string, DraftForm | readonly DraftForm[]> = {
   'club/new-tournament-form.tsx': 'new-tournament',
   'entries/more-about.tsx': 'entry',
   'entries/name-field.tsx': ['pair', 'entry', 'line'],
@@ -25,7 +25,7 @@ const KEPT: Record<string, DraftForm | readonly DraftForm[]> = {
 }
 
 /** Why the others store nothing. */
-const KEPT_BY_NONE: Record<string, string> = {
+const REASON_FOR_NONE: Record<string, string> = {
   'entries/entry-row.tsx': 'a tick is saved at once',
   'entries/list-tools.tsx': 'a search',
   'picture/find-path.tsx': 'a search',
@@ -101,14 +101,14 @@ function filesWithFields(): string[] {
 
 const source = (file: string) => readFileSync(path.join(FEATURES, file), 'utf8')
 const isIn = (file: string) => (place: string) => (place.endsWith('/') ? file.startsWith(place) : file === place)
-const places = [...Object.keys(KEPT), ...Object.keys(KEPT_BY_NONE)]
+const places = [...Object.keys(FORM_OF_FILE), ...Object.keys(REASON_FOR_NONE)]
 
 it.each(filesWithFields())('what is typed in %s is kept as a draft, or there is a reason why not', (file) => {
   expect(places.filter(isIn(file))).toHaveLength(1)
 })
 
 it('what is typed in a form with a draft stands nowhere beside it', () => {
-  const withFields = filesWithFields().filter((file) => Object.keys(KEPT).some(isIn(file)))
+  const withFields = filesWithFields().filter((file) => Object.keys(FORM_OF_FILE).some(isIn(file)))
   expect(withFields.filter((file) => TEXT_STATE.test(source(file))).sort()).toEqual(Object.keys(WITHOUT_DRAFT).sort())
 })
 
@@ -130,7 +130,7 @@ it('names no place in which nothing is typed', () => {
 })
 
 it('has a place for every draft, and a form that keeps it', () => {
-  expect([...new Set(Object.values(KEPT).flat())].sort()).toEqual([...DRAFT_FORMS].sort())
+  expect([...new Set(Object.values(FORM_OF_FILE).flat())].sort()).toEqual([...DRAFT_FORMS].sort())
   const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(FEATURES, file), 'utf8'))

@@ -8,7 +8,7 @@ import { keepFound } from './keep-found.ts'
 export const PUT_IN_PLACE = 'nockenblatt:put-in-place'
 
 /** Elements with the reader's input, or that update themselves. */
-const KEPT = 'form, input, select, textarea, noscript, [data-kept]'
+const UNTOUCHED_ELEMENTS = 'form, input, select, textarea, noscript, [data-kept]'
 /** Attributes set by readers and scripts: which parts are open, and which element of several the tab key reaches. */
 const OWN_ATTRIBUTES = ['open', 'tabindex']
 
@@ -71,5 +71,5 @@ async function morph(changed: readonly PagePart[]): Promise<void> {
 }
 
 function isKept(node: Node): boolean {
-  return node instanceof Element && node.matches(KEPT)
+  return node instanceof Element && node.matches(UNTOUCHED_ELEMENTS)
 }

@@ -52,18 +52,18 @@ describe('who would wait for another table', () => {
   const [won, lost] = [three.a, encounter?.a === three.a ? encounter.b : encounter?.a]
   if (!lost) throw new Error('no such table')
   /** The same people play for all entries of a list, and different people for those of another list. */
-  const shared = (...held: readonly (readonly EntryId[])[]): Tournament => {
+  const shared = (...people: readonly (readonly EntryId[])[]): Tournament => {
     const membersOf = (id: EntryId) => eight.entries.find((entry) => entry.id === id)?.members ?? []
     return {
       ...eight,
       entries: eight.entries.map((entry) => {
-        const own = held.find((entries) => entries.includes(entry.id))
+        const own = people.find((entries) => entries.includes(entry.id))
         return own?.[0] ? { ...entry, members: membersOf(own[0]) } : entry
       }),
     }
   }
-  const waitsOf = (...held: readonly (readonly EntryId[])[]) => {
-    const { repair } = turn(shared(...held), 1, at)
+  const waitsOf = (...people: readonly (readonly EntryId[])[]) => {
+    const { repair } = turn(shared(...people), 1, at)
     const tables = new Map(repair?.round.encounters.map(({ id, table }) => [id, table]))
     return repair?.waits.map(({ encounter, after }) => [tables.get(encounter), after])
   }

@@ -138,7 +138,7 @@ test('nobody becomes the own partner, and the lot joins whom it can', () => {
   const three = withEntry(withEntry(twice, 3, { members: people('y') }), 4, { members: people('z') })
   for (let seed = 0; seed < 20; seed++) {
     const made = joinSinglesByLot(three, `${seed}`)
-    const pairs = made.ok ? made.value.joined.map(({ kept }) => kept.members.length === new Set(kept.members).size) : []
+    const pairs = made.ok ? made.value.joined.map(({ pair }) => pair.members.length === new Set(pair.members).size) : []
     expect(pairs).toHaveLength(2)
     expect(pairs.every(Boolean)).toBe(true)
   }

@@ -130,9 +130,9 @@ function whyNotRemove(tournament: Tournament, { id, number }: Entry): EntryError
   return reason === 'entry-seated' ? { code: reason, number } : reason && { code: reason }
 }
 
-/** Two singles that became one entry: `kept` has the members of both, `removed` is gone; it has never had a seat. */
+/** Two singles that became one entry: `pair` has the members of both, `removed` is gone; it has never had a seat. */
 export interface Joined {
-  readonly kept: Entry
+  readonly pair: Entry
   readonly removed: EntryId
 }
 
@@ -147,9 +147,9 @@ export function joinSingles(
   other: EntryId,
   inTurn = false,
 ): EntryChange<{ readonly joined: Joined }> {
-  const pair = [one, other].map((id) => tournament.entries.find((entry) => entry.id === id))
-  const [first, second] = pair.filter((entry) => entry !== undefined).sort((a, b) => a.number - b.number)
-  if (!first || !second) return fail({ code: 'entry-unknown', entry: pair[0] ? other : one })
+  const both = [one, other].map((id) => tournament.entries.find((entry) => entry.id === id))
+  const [first, second] = both.filter((entry) => entry !== undefined).sort((a, b) => a.number - b.number)
+  if (!first || !second) return fail({ code: 'entry-unknown', entry: both[0] ? other : one })
   for (const entry of [first, second])
     if (isComplete(tournament, entry) || entry.status !== 'active' || first.id === second.id)
       return fail({ code: 'entry-not-single', number: entry.number })
@@ -161,19 +161,19 @@ export function joinSingles(
         ? { code: 'both-seated', one: first.number, other: second.number }
         : notRemovable,
     )
-  const kept: Entry = {
+  const pair: Entry = {
     ...stays,
     members: [...stays.members, ...goes.members],
     present: first.present && second.present,
   }
   const others = tournament.entries.filter((entry) => entry !== first && entry !== second)
-  const error = membersError(tournament, kept, enteredPeople(others)) ?? clashError(tournament, stays, kept, inTurn)
+  const error = membersError(tournament, pair, enteredPeople(others)) ?? clashError(tournament, stays, pair, inTurn)
   if (error) return fail(error)
-  const entries = tournament.entries.filter((entry) => entry !== goes).map((entry) => (entry === stays ? kept : entry))
+  const entries = tournament.entries.filter((entry) => entry !== goes).map((entry) => (entry === stays ? pair : entry))
   const adjustments = tournament.adjustments.map((given) =>
-    given.entry === goes.id ? { ...given, entry: kept.id } : given,
+    given.entry === goes.id ? { ...given, entry: pair.id } : given,
   )
-  return ok({ next: { ...tournament, entries, adjustments }, joined: { kept, removed: goes.id } })
+  return ok({ next: { ...tournament, entries, adjustments }, joined: { pair, removed: goes.id } })
 }
 
 /** The active entries that lack a partner, of these people in their order. */
@@ -208,7 +208,7 @@ export function completeSingles(
   if (!made.ok) return made
   const { next } = made.value
   const [stays, removed] =
-    'joined' in made.value ? [made.value.joined.kept, made.value.joined.removed] : [made.value.entry, null]
+    'joined' in made.value ? [made.value.joined.pair, made.value.joined.removed] : [made.value.entry, null]
   const entry: Entry = { ...stays, members, present: present || (removed !== null && stays.present) }
   const entries = next.entries.map((candidate) => (candidate.id === entry.id ? entry : candidate))
   return ok({ next: { ...next, entries }, entry, removed })

@@ -33,10 +33,10 @@ const groups = fc.oneof(
 const rounds = fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 5 }))
 
 const anyStageAfter = (before: StageRules | null) =>
-  fc.record({ format: fc.constantFrom(...FORMAT_KEYS), groups, rounds }).map(({ format, ...asked }): StageRules => {
+  fc.record({ format: fc.constantFrom(...FORMAT_KEYS), groups, rounds }).map(({ format, ...limits }): StageRules => {
     const stage = drawn(format, before)
-    const inGroups = FORMAT_TRAITS[format].hasGroups ? { ...stage, pairing: { 'round-robin': asked.groups } } : stage
-    return asked.rounds === null ? inGroups : { ...inGroups, rounds: asked.rounds }
+    const inGroups = FORMAT_TRAITS[format].hasGroups ? { ...stage, pairing: { 'round-robin': limits.groups } } : stage
+    return limits.rounds === null ? inGroups : { ...inGroups, rounds: limits.rounds }
   })
 
 const field: fc.Arbitrary<StageField> = fc.oneof(

@@ -69,13 +69,13 @@ export function withDoubleSeatsToday(tournament: Tournament): Tournament {
 export function seatedToday(encounter: Encounter, people: readonly (readonly EntryId[])[]): Encounter {
   const { reasons } = encounter
   const now = doubleSeats(encounter, people)
-  const said = new Set(reasons.map(({ code }) => code))
-  const kept = reasons.flatMap((reason) => {
+  const codes = new Set(reasons.map(({ code }) => code))
+  const current = reasons.flatMap((reason) => {
     if (reason.code !== 'same-person' && reason.code !== 'own-partner') return [reason]
     return now.filter(({ code }) => code === reason.code)
   })
-  const added = isReported(encounter) ? [] : now.filter(({ code }) => !said.has(code))
-  const all = [...kept, ...added]
+  const added = isReported(encounter) ? [] : now.filter(({ code }) => !codes.has(code))
+  const all = [...current, ...added]
   return JSON.stringify(all) === JSON.stringify(reasons) ? encounter : { ...encounter, reasons: all }
 }
 

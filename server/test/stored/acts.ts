@@ -38,14 +38,14 @@ async function goOnWith(desk: Known): Promise<void> {
 }
 
 /** The acts that keep what would take them back. */
-const KEPT = ['recordResult', 'correctResult', 'recordDecision', 'drawLots', 'seatLatecomer', 'undoChange']
+const UNDOABLE_ACTIONS = ['recordResult', 'correctResult', 'recordDecision', 'drawLots', 'seatLatecomer', 'undoChange']
 
 /** Undoes and redoes the newest change of each kind that has not been taken back; where that cannot be any more, its refusal is kept. */
 async function takeBackOneOfEach({ owner, at }: Known): Promise<void> {
   const { events } = await owner('listHistory', { params: at, query: { limit: 200 } })
   const taken = new Set(events.map(({ undoes }) => undoes))
   const undoable = events.filter(
-    ({ id, action, after }) => KEPT.includes(action) && !taken.has(id) && !('notTaken' in Object(after)),
+    ({ id, action, after }) => UNDOABLE_ACTIONS.includes(action) && !taken.has(id) && !('notTaken' in Object(after)),
   )
   const newest = undoable.filter(({ action }, place) => undoable.findIndex((one) => one.action === action) === place)
   for (const { id } of newest)

@@ -46,11 +46,11 @@ const KEYS = { recompute: 'e', repair: 't', replay: 'r', leave: 'l' } as const
  * differently, go back to a round that a wrong entry has played in, only the result, or nothing. The focus starts at the heading, so
  * that an extra Enter decides nothing; each choice has its key. Escape goes back to the figures.
  */
-export function CorrectionPanel({ outside, onBack, onDecline, onReopened, ...asked }: Props) {
+export function CorrectionPanel({ outside, onBack, onDecline, onReopened, ...subject }: Props) {
   const t = useTranslations('correction')
   const sentence = useProblemSentence()
   const heat = useHeat()
-  const { correction, dispatch } = useCorrection(asked)
+  const { correction, dispatch } = useCorrection(subject)
   const { preview, problem, chosen, isAnew, isDropped } = correction
   const isOnlyRepair = preview !== null && isSame(preview)
   const isReopened = problem?.code === 'round-not-closed'
