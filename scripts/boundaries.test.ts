@@ -295,7 +295,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['server/new/sort.ts', `export const order = (locale) => new Intl.Collator(locale) // 'de'`],
   ['server/new/sort.ts', `export const preposition = 'des'`],
   ['app/_features/new/names.tsx', `export const side = (members) => members.join(' / ')`],
-  ['server/new/undeclared.ts', `export const told = (names) => { throw new Error(names.join(', ')) }`],
+  ['server/new/undeclared.ts', `export const list = (names) => { throw new Error(names.join(', ')) }`],
   ['messages/lists.ts', `export const commas = (items) => items.join(', ')`],
   ['domain/model.ts', `export const SIDES = ['a', 'b'] as const`],
   ['domain/games/new/play.ts', `export const THREE = ['a', 'b', 'c'] as const`],

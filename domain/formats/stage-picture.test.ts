@@ -23,15 +23,15 @@ function isTree(part: PicturePart) {
   return 'columns' in part
 }
 
-function toldSeat({ entry, from }: PictureSeat): string {
+function seatLine({ entry, from }: PictureSeat): string {
   if (entry !== null) return entry
   if (from.code === 'winner' || from.code === 'loser') return `${from.code} of ${from.of}`
   return from.code
 }
 
-function toldMatch({ id, a, b, winner, state }: PictureMatch): string {
+function matchLine({ id, a, b, winner, state }: PictureMatch): string {
   const result = winner === null ? state : `${state} ${winner}`
-  return `${id}: ${toldSeat(a)} – ${toldSeat(b)}, ${result}`
+  return `${id}: ${seatLine(a)} – ${seatLine(b)}, ${result}`
 }
 
 /** Each part with its columns, each column with its round and its matches. */
@@ -40,7 +40,7 @@ function summary(parts: readonly PicturePart[]) {
     .filter(isTree)
     .map(({ kind, places, columns }) => [
       `${kind} ${places ? `${places.from}–${places.to}` : ''}`.trim(),
-      ...columns.map(({ name, round, matches }) => [`${name.code} ${round ?? '-'}`, ...matches.map(toldMatch)]),
+      ...columns.map(({ name, round, matches }) => [`${name.code} ${round ?? '-'}`, ...matches.map(matchLine)]),
     ])
 }
 
@@ -205,7 +205,7 @@ describe('a knock-out with a second chance', () => {
 describe('a round robin', () => {
   const GROUPS: PairingOptions = { 'round-robin': { groups: 2, draw: 'snake' } }
 
-  const toldPairs = (part: PicturePart | undefined) =>
+  const pairLines = (part: PicturePart | undefined) =>
     part?.kind === 'group'
       ? part.pairs.map(({ a, b, encounters, toCome }) => {
           const met = encounters.map(({ round, table, winner }) => `round ${round} table ${table} ${winner}`)
@@ -219,7 +219,7 @@ describe('a round robin', () => {
       { kind: 'group', group: 1, legs: 1, entries: ['1', '4', '5', '7'] },
       { kind: 'group', group: 2, legs: 1, entries: ['2', '3', '6'] },
     ])
-    expect(toldPairs(parts[0])).toEqual([
+    expect(pairLines(parts[0])).toEqual([
       '1–4: to come 2',
       '1–5: to come 3',
       '1–7: round 1 table 1 a',
@@ -227,14 +227,14 @@ describe('a round robin', () => {
       '4–7: to come 3',
       '5–7: to come 2',
     ])
-    expect(toldPairs(parts[1])).toEqual(['2–3: to come 2', '2–6: to come 3', '3–6: round 1 table 3 a'])
+    expect(pairLines(parts[1])).toEqual(['2–3: to come 2', '2–6: to come 3', '3–6: round 1 table 3 a'])
   })
 
   test('leaves what fell out to be caught up at an open time, and what one who left would have played out', () => {
     const [first, second] = play('round-robin', GROUPS, 7, 2)
     if (!first || !second) throw new Error('two rounds')
     const fellOut = { ...second, encounters: second.encounters.filter(({ a, b }) => a !== '1' && b !== '1') }
-    const pairs = (field: readonly EntryId[]) => toldPairs(partsOf('round-robin', GROUPS, field, [first, fellOut])[0])
+    const pairs = (field: readonly EntryId[]) => pairLines(partsOf('round-robin', GROUPS, field, [first, fellOut])[0])
     expect(pairs(entries(7)).slice(0, 2)).toEqual(['1–4: to come null', '1–5: to come 3'])
     expect(pairs(entries(7).slice(1)).slice(0, 3)).toEqual(['1–4: ', '1–5: ', '1–7: round 1 table 1 a'])
   })

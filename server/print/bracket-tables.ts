@@ -164,12 +164,12 @@ function cell(entry: EntryLabel, pair: GroupPair | undefined, size: number, word
 function textsOf(entry: EntryLabel, pair: GroupPair | undefined, words: TableWords) {
   if (!pair) return []
   return [
-    ...pair.encounters.map((encounter) => toldFor(entry, encounter, words)),
+    ...pair.encounters.map((encounter) => encounterText(entry, encounter, words)),
     ...pair.toCome.map((round) => ({ text: toCome(round, words), color: SOFT })),
   ]
 }
 
-function toldFor(entry: EntryLabel, encounter: PictureEncounter, { t, names }: TableWords) {
+function encounterText(entry: EntryLabel, encounter: PictureEncounter, { t, names }: TableWords) {
   const outcome = names.resultOf(encounter)
   if (!outcome) return { text: tableTextShort(t, names, encounter), color: SOFT }
   const isA = encounter.a === entry.id
