@@ -6,7 +6,7 @@ import { FORMATS } from '../../formats/formats.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import type { Pairing } from '../../formats/pairing.ts'
 import { type DrawProtocol, taskOfProtocol } from '../../formats/protocol.ts'
-import type { Round } from '../../model.ts'
+import type { Bye, Encounter, Round } from '../../model.ts'
 import { createRng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
 import {
@@ -65,8 +65,14 @@ function regulation({ first = TWO_ROUNDS, format, pairing }: ByPlace): Regulatio
   return { ...PRESETS['schweizer-system'], stages: [first, later] }
 }
 
+/** Of a round, or of a draw. */
+interface SeatsInOrder {
+  readonly encounters: readonly Pick<Encounter, 'a' | 'b'>[]
+  readonly byes: readonly Pick<Bye, 'entry'>[]
+}
+
 /** Who meets whom, in the order of the draw, which decides places in a bracket and groups. */
-function inOrder({ encounters, byes }: Pick<Pairing, 'encounters' | 'byes'>): string[] {
+function inOrder({ encounters, byes }: SeatsInOrder): string[] {
   return [...encounters.map(({ a, b }) => [a, b].sort().join('–')), ...byes.map(({ entry }) => `${entry} alone`)]
 }
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { draftName } from '#app/_lib/drafts/forms.ts'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
+import type { Side } from '#domain/model.ts'
 import type { Rules } from '../../result-form/scores.ts'
 import type { PlayedResult } from '../../result-form/send-result.ts'
 import { isAlike, readResult, stands, typedText, type UnsavedResult } from '../../result-form/unsaved-result.ts'
 import type { Sitting } from '../round/gone.ts'
-import type { Side } from '#domain/model.ts'
 import { readTypedFor, type TypedFor, turnedResult, typedFor } from './typed-for.ts'
 
 /** Input belongs to the two entries it was typed for, not to those that get their table later. */

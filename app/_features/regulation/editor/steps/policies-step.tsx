@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl/react'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { type StageRules, wonBye } from '#domain/tournament/regulation/regulation.ts'
+import type { PolicyScore } from '#domain/tournament/regulation/rules/policies.ts'
 import { ProblemPlace, useEditing, useStage } from '../edit/editing.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { everyOne } from '../fields/every-one.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { PerStage } from '../fields/per-stage.tsx'
-import type { PolicyScore } from '#domain/tournament/regulation/rules/policies.ts'
 
 /** The policies for games not played, or not completed: byes, games ended by the bell, forfeits. */
 export function PoliciesStep() {
