@@ -130,14 +130,14 @@ export const publicRoutes = {
   /**
    * Sends `event: hello` with a `HelloEvent`; then for each tournament its current version first and every later one, `event: version`
    * with a `VersionEvent`, or `event: unknown` with an `UnknownEvent`. Readers fetch when behind. With `sheets=yes` also `event: sheet`
-   * with a `SheetEvent`. An `event: beat` every 15 seconds shows that the stream is alive.
+   * with a `SheetEvent`. An `event: beat` every 15 seconds shows that the stream is alive, which is all there is without `tournaments`.
    */
   watchTournaments: route({
     method: 'GET',
     path: EVENTS_PATH,
     right: 'open',
     summary: 'Says when something has changed in some tournaments (server-sent events)',
-    query: z.object({ tournaments: Watched, sheets: z.literal('yes').optional() }),
+    query: z.object({ tournaments: Watched.optional(), sheets: z.literal('yes').optional() }),
     answer: 'events',
   }),
 }

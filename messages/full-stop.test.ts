@@ -34,7 +34,7 @@ const NO_NAMES = [
 /** Figures that are called as names are elsewhere. */
 const FIGURES = ['regulation.pointsRule.exampleEncounter b', 'rounds.score.cut b', 'sheet.standing c']
 /** A time of day in figures. */
-const TIMES = ['product.lost.since asOf']
+const TIMES = ['product.lost.since asOf', 'product.lost.alone since']
 const TABLES = ['rounds.desk.unknownTable first', 'rounds.desk.unknownTable last']
 /** By the number of the pair. */
 const PAIRS = ['table.result.confirmedBy name']

@@ -2,7 +2,7 @@
 
 import type { Topic } from '#contract/public.ts'
 import type { LiveNews } from './live/event-stream.ts'
-import { watchTournament as watch } from './live/watch-tournament.ts'
+import { watchNews as watch } from './live/watch-news.ts'
 
 /** How often to ask: often without a stream; with one, in case it has missed something. */
 const ASK_EVERY_MS = { without: 4000, with: 60_000 }

@@ -254,8 +254,17 @@ test('what is written at tables is told only to those who show sheets', async ()
   await Promise.all([desk.close(), reader.close()])
 })
 
+test('a stream without tournaments says that it stands, and nothing of any', async () => {
+  const stop = new AbortController()
+  const response = await fetch(other.url + address('watchTournaments', { query: {} }), { signal: stop.signal })
+  const { value } = (await response.body?.pipeThrough(new TextDecoderStream()).getReader().read()) ?? {}
+  expect([response.status, value]).toEqual([200, expect.stringMatching(/event: hello\n/)])
+  expect(value).not.toMatch(/event: version/)
+  stop.abort()
+})
+
 test.each([
-  ['no tournament', '', [400, 'invalid-input']],
+  ['an empty tournament', '', [400, 'invalid-input']],
   ['too many', Array.from({ length: 21 }, (_, at) => `t${at}`).join(','), [400, 'invalid-input']],
   ['no address', 'a\u0000b', [404, 'not-found']],
 ])('a stream for %s is refused', async (_, tournaments, refused) => {

@@ -31,7 +31,7 @@ export function liveRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.watchTournaments, async ({ query, request, reply }) => {
     const network = networkOf(request.ip)
     reply.hijack()
-    const wish = { slugs: query.tournaments, sheets: query.sheets === 'yes' }
+    const wish = { slugs: query.tournaments ?? [], sheets: query.sheets === 'yes' }
     const watcher = new Watcher(reply.raw, reply.getHeaders() as OutgoingHttpHeaders, wish)
     const leave = deps.streamPlaces.take(network, () => watcher.drop())
     watcher.hello(deps.build)

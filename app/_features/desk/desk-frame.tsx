@@ -1,5 +1,6 @@
 'use client'
 
+import { useParams } from 'next/navigation'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { lostSentence } from '#app/_lib/live/lost-sentence.ts'
 import { timeOfDay } from '#app/_lib/live/time-of-day.ts'
@@ -9,6 +10,7 @@ import { useStore } from '#app/_lib/store/store-provider.tsx'
 import { text } from '#app/_lib/text.ts'
 import { InEveryDialog } from '#app/_ui/dialog.tsx'
 import { useErrorsInSight } from '#app/_ui/errors-in-sight.ts'
+import { ClubConnection } from './club-connection.tsx'
 import { DeskNotices } from './desk-notices.tsx'
 import { type LiveState, LiveStateContext } from './live-state.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
@@ -24,11 +26,15 @@ export function DeskFrame({ club, children }: { club: string; children: ReactNod
   const [live, report] = useState<LiveState | null>(null)
   const storeTrouble = useSyncExternalStore(store.subscribe, store.trouble, () => null)
   const offlineSince = useOfflineSince()
+  const isTournament = useParams().tournament !== undefined
   useErrorsInSight()
   const trouble = live?.isGone ? 'gone' : storeTrouble === 'signed-out' ? storeTrouble : null
   const offline = offlineSince === null ? null : { since: offlineSince, asOf: offlineSince }
   const lost = live?.lost ?? offline
-  const lostWords = t('lost.since', { since: '{since}', asOf: '{asOf}' })
+  // Only a tournament is kept up to date, so that what is shown of it has a time.
+  const lostWords = isTournament
+    ? t('lost.since', { since: '{since}', asOf: '{asOf}' })
+    : t('lost.alone', { since: '{since}' })
   const lostNow = lost && lostSentence(lost, lostWords, timeOfDay)
   const words = {
     'signed-out': t('ended.signed-out'),
@@ -41,6 +47,7 @@ export function DeskFrame({ club, children }: { club: string; children: ReactNod
     trouble ? <TroubleNotice club={club} trouble={trouble} words={words} isRepeated={isRepeated} /> : null
   return (
     <LiveStateContext value={report}>
+      {isTournament ? null : <ClubConnection />}
       <DeskNotices trouble={notice(false)} isOtherBuild={live?.isOtherBuild ?? false} lost={lostNow} />
       <LostSentenceContext value={lostNow}>
         <InEveryDialog value={notice(true)}>{children}</InEveryDialog>

@@ -38,12 +38,19 @@ export class EventStream {
     this.#tell = tell
   }
 
-  /** From now on announces news of these tournaments, starting with their versions; an empty list closes the connection. */
+  /** From now on announces news of these tournaments, starting with their versions. With none, only the state of the connection. */
   watch(slugs: readonly string[], sheets: boolean): void {
-    const query = new URLSearchParams({ tournaments: slugs.join(',') })
+    const query = new URLSearchParams()
+    if (slugs.length > 0) query.set('tournaments', slugs.join(','))
     if (sheets) query.set('sheets', 'yes')
-    this.#address = slugs.length > 0 ? `${EVENTS_PATH}?${query}` : null
+    this.#address = query.size > 0 ? `${EVENTS_PATH}?${query}` : EVENTS_PATH
     this.#failures = 0
+    this.#connect()
+  }
+
+  /** Closes the connection until something is watched again. */
+  close(): void {
+    this.#address = null
     this.#connect()
   }
 

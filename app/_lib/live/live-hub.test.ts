@@ -40,7 +40,7 @@ afterEach(() => {
 const open = () => sources.filter(({ closed }) => !closed)
 
 /** A listener with the news it has heard so far, and a function to leave. */
-function listen(hub: LiveHub, slug: string, sheets = false) {
+function listen(hub: LiveHub, slug: string | null, sheets = false) {
   const allNews: LiveNews[] = []
   const leave = hub.join({ slug, sheets }, (news) => allNews.push(news))
   const versions = () => allNews.flatMap((news) => (news.kind === 'version' ? [news.version] : []))
@@ -165,6 +165,29 @@ describe('everybody who listens in a browser', () => {
     vi.advanceTimersByTime(15_000)
     expect(first?.closed).toBe(true)
     expect(sources).toHaveLength(2)
+  })
+
+  it('that shows no tournament hears of the connection, in the stream that is open already or one without tournaments', () => {
+    const hub = new LiveHub()
+    const club = listen(hub, null)
+    expect(open().map(({ url }) => url)).toEqual([address('watchTournaments', { query: {} })])
+    open()[0]?.send('hello', { build: 'b' })
+    open()[0]?.dispatchEvent(new Event('error'))
+    expect(club.allNews.map(({ kind }) => kind)).toEqual(['build', 'connected', 'connected'])
+
+    listen(hub, 'watten')
+    open()[0]?.version('watten', 5)
+    listen(hub, null)
+    expect(open().map(({ url }) => url)).toEqual([address('watchTournaments', { query: { tournaments: 'watten' } })])
+    expect(club.versions()).toEqual([])
+  })
+
+  it('has a stream again after all had gone, also without a tournament', () => {
+    const hub = new LiveHub()
+    listen(hub, null).leave()
+    expect(open()).toEqual([])
+    listen(hub, null)
+    expect(open()).toHaveLength(1)
   })
 
   it('asks for no more tournaments in one stream than the server takes', () => {

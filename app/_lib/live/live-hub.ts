@@ -5,7 +5,8 @@ import { EventStream, type LiveNews } from './event-stream.ts'
 
 /** The news a listener wants. */
 export interface Subscription {
-  readonly slug: string
+  /** Of a tournament; null: only of the connection. */
+  readonly slug: string | null
   /** Also news of sheets. */
   readonly sheets: boolean
 }
@@ -17,7 +18,8 @@ export class LiveHub {
   readonly #listeners = new Map<OnNews, Subscription>()
   /** The latest news of each kind that stays true, for listeners that join later. */
   readonly #last = new Map<string, LiveNews>()
-  #watched: { slugs: readonly string[]; sheets: boolean } = { slugs: [], sheets: false }
+  /** What the stream covers; null: it is closed. */
+  #watched: { slugs: readonly string[]; sheets: boolean } | null = null
 
   /** Passes this listener all the news it wants, starting with what is known already. Returns the function to leave. */
   join(wanted: Subscription, onNews: OnNews): () => void {
@@ -26,7 +28,7 @@ export class LiveHub {
     this.#watch()
     return () => {
       this.#listeners.delete(onNews)
-      if (this.#listeners.size === 0) this.#watch()
+      if (this.#listeners.size === 0) this.#close()
     }
   }
 
@@ -39,13 +41,19 @@ export class LiveHub {
   /** Reopens the stream when a listener wants more than it covers. Tournaments that are no longer wanted stay in it until then. */
   #watch(): void {
     const all = [...this.#listeners.values()].reverse()
-    const slugs = [...new Set(all.map(({ slug }) => slug))].slice(0, MOST_WATCHED)
+    const slugs = [...new Set(all.flatMap(({ slug }) => slug ?? []))].slice(0, MOST_WATCHED)
     const sheets = all.some((wanted) => wanted.sheets)
-    const isMore = slugs.some((slug) => !this.#watched.slugs.includes(slug)) || (sheets && !this.#watched.sheets)
-    if (!isMore && slugs.length > 0) return
+    const watched = this.#watched
+    if (watched && slugs.every((slug) => watched.slugs.includes(slug)) && (watched.sheets || !sheets)) return
     this.#watched = { slugs, sheets }
     this.#last.clear()
     this.#stream.watch(slugs, sheets)
+  }
+
+  #close(): void {
+    this.#watched = null
+    this.#last.clear()
+    this.#stream.close()
   }
 }
 

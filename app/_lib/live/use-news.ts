@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { BUILD } from '../build.ts'
 import { connection, connectionOf, type Lost } from './connection.ts'
 import { Pacer } from './pacer.ts'
-import { watchTournament } from './watch-tournament.ts'
+import { watchNews } from './watch-news.ts'
 
 export interface Watched {
-  readonly slug: string
+  /** Of the tournament; null: the page is of none. */
+  readonly slug: string | null
   /** The version on the page. */
   readonly version: number
 }
@@ -25,7 +26,7 @@ export interface ConnectionState {
 }
 
 /**
- * Keeps a page of a tournament up to date: calls `fetchNew` when the page is behind, at the pace of `pace.ts`. `fetchNew` resolves to
+ * Keeps a page up to date, and knows the state of its connection: calls `fetchNew` when the page is behind, at the pace of `pace.ts`. `fetchNew` resolves to
  * the version then on the page, or to null for the newest one heard of. `act` reports a change made here, which is fetched at once.
  */
 export function useNews(
@@ -52,7 +53,7 @@ export function useNews(
       }
     })
     pacer.current = own
-    const leave = watchTournament({ slug, sheets: false }, (news) => {
+    const leave = watchNews({ slug, sheets: false }, (news) => {
       if (news.kind === 'version') own.tell(news)
       if (news.kind === 'version') setStanding((before) => (before.isGone ? { ...before, isGone: false } : before))
       if (news.kind === 'unheard') own.tell(news)

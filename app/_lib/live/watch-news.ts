@@ -14,10 +14,10 @@ const WORKER = `/live.js?${BUILD}`
 let own: LiveHub | undefined
 
 /**
- * Passes on the news of a tournament, starting with what is known. All tabs share one connection; where the browser has no shared
- * workers (Chrome on Android), only a visible tab has one. Returns the function that stops it.
+ * Passes on the news of a tournament and of the connection, starting with what is known. All tabs share one connection; where the
+ * browser has no shared workers (Chrome on Android), only a visible tab has one. Returns the function that stops it.
  */
-export function watchTournament(wanted: Subscription, onNews: OnNews): () => void {
+export function watchNews(wanted: Subscription, onNews: OnNews): () => void {
   const ends = new AbortController()
   if ('SharedWorker' in globalThis) throughWorker(wanted, onNews, ends.signal)
   else alone(wanted, onNews, ends.signal)
