@@ -99,9 +99,36 @@ test('a reported table shows its result; only B opens it, and the old value come
   await expect(rounds.standingOf(1)).toContainText('15:8 · 15:4 · 6:15')
   expect(await games()).toEqual(FIRST)
 
-  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+y')
   await expect(rounds.savedLine()).toContainText(within('rounds.desk.saved', { result: '1:2' }))
   expect(await games()).toEqual(SECOND)
+})
+
+test('each Strg Z takes back one result more, and Strg Y brings the last one back', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Zwei zurück', pairs: 8 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.report(1, [[15, 8]])
+  await rounds.report(2, [[15, 7]])
+  await page.keyboard.press('Control+z')
+  await rounds.expectReported(1, 4)
+  await expect(rounds.undoEarlierButton(1)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+y')
+  await rounds.expectReported(2, 4)
+  await expect(rounds.undoEarlierButton(1)).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await rounds.expectReported(1, 4)
+  await expect(rounds.savedLine()).toContainText(text('rounds.desk.openAgain', { round: 0, table: 2, heat: 0 }))
+  await page.keyboard.press('Control+z')
+  await rounds.expectReported(0, 4)
+  await expect(rounds.savedLine()).toContainText(text('rounds.desk.openAgain', { round: 0, table: 1, heat: 0 }))
+  await expect(rounds.tableField()).toBeFocused()
+  // There is no more of this desk's.
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+y')
+  await rounds.expectReported(1, 4)
 })
 
 test('the last change of a table is taken back after a reload, too: the old value stands beside the new', async ({

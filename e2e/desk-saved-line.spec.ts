@@ -105,7 +105,7 @@ test('a saved table stands while others only agree with it or contradict it', as
   await expect(rounds.savedLine()).toContainText(
     text('rounds.desk.restored', { round: 0, table: 1, heat: 0, result: '15:8' }),
   )
-  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+y')
   await expect(rounds.standingOf(1)).toContainText('15:6')
   await expect(rounds.savedLine()).toContainText(within('rounds.desk.saved', { result: '15:6' }))
 

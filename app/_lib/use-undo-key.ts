@@ -4,32 +4,42 @@ import { useEffect, useEffectEvent } from 'react'
 import { hasOwnUndo } from '#app/_ui/own-undo.ts'
 import { isTextInput } from '#app/_ui/text-input.ts'
 
-/** The acts that can be undone on the page, the newest last: one key press undoes one. */
-const waiting: object[] = []
+/** The acts that a key undoes or repeats on the page, the newest last: one key press is for one of them. */
+const waiting: Readonly<Record<'z' | 'y', object[]>> = { z: [], y: [] }
 
 /**
  * Ctrl+Z undoes `act`, the newest act of the page, unless text is being typed; null: there is nothing. Needs
  * `useOwnUndo`.
  */
 export function useUndoKey(act: unknown, takeBack: () => void): void {
+  useKey('z', act, takeBack)
+}
+
+/** The same with Ctrl+Y for an act that was undone. */
+export function useRedoKey(act: unknown, bringBack: () => void): void {
+  useKey('y', act, bringBack)
+}
+
+function useKey(wanted: 'z' | 'y', act: unknown, run: () => void): void {
   const onKey = useEffectEvent((pressed: KeyboardEvent) => {
     const { target, key } = pressed
     const isFilled = isTextInput(target) && target.value !== ''
-    if (key !== 'z' || !(pressed.ctrlKey || pressed.metaKey) || isFilled || hasOwnUndo(target)) return
+    if (key !== wanted || !(pressed.ctrlKey || pressed.metaKey) || isFilled || hasOwnUndo(target)) return
     pressed.preventDefault()
-    if (!pressed.repeat) takeBack()
+    if (!pressed.repeat) run()
   })
   useEffect(() => {
     if (act === null) return
     const mine = {}
-    waiting.push(mine)
+    const all = waiting[wanted]
+    all.push(mine)
     const hear = (pressed: KeyboardEvent) => {
-      if (waiting.at(-1) === mine && !pressed.defaultPrevented) onKey(pressed)
+      if (all.at(-1) === mine && !pressed.defaultPrevented) onKey(pressed)
     }
     document.addEventListener('keydown', hear)
     return () => {
-      waiting.splice(waiting.indexOf(mine), 1)
+      all.splice(all.indexOf(mine), 1)
       document.removeEventListener('keydown', hear)
     }
-  }, [act])
+  }, [wanted, act])
 }

@@ -193,6 +193,11 @@ export class RoundPage {
     return this.page.getByRole('button', { name: text('rounds.desk.undo') })
   }
 
+  /** Undoes what was saved before the undone one. */
+  undoEarlierButton(table: number) {
+    return this.page.getByRole('button', { name: text('rounds.desk.undoEarlier', { round: 0, table, heat: 0 }) })
+  }
+
   redoButton() {
     return this.page.getByRole('button', { name: text('rounds.desk.redo') })
   }

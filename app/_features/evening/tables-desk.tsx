@@ -142,6 +142,7 @@ export function TablesDesk({
             params={params}
             saved={saved}
             since={desk.since}
+            earlier={desk.earlier}
             outside={counted.outside}
             undo={desk.undo}
             isAside={open !== null}

@@ -146,6 +146,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
               params={params}
               saved={desk.saved}
               since={desk.since}
+              earlier={desk.earlier}
               outside={outside}
               undo={desk.undo}
               isAside={isOpen}

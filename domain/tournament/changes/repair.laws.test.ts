@@ -6,7 +6,7 @@ import { FORMATS } from '../../formats/formats.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import type { Pairing } from '../../formats/pairing.ts'
 import { type DrawProtocol, taskOfProtocol } from '../../formats/protocol.ts'
-import type { Bye, Encounter, Round } from '../../model.ts'
+import type { Bye, Encounter, Round, Side } from '../../model.ts'
 import { createRng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
 import {
@@ -67,7 +67,7 @@ function regulation({ first = TWO_ROUNDS, format, pairing }: ByPlace): Regulatio
 
 /** Of a round, or of a draw. */
 interface SeatsInOrder {
-  readonly encounters: readonly Pick<Encounter, 'a' | 'b'>[]
+  readonly encounters: readonly Pick<Encounter, Side>[]
   readonly byes: readonly Pick<Bye, 'entry'>[]
 }
 

@@ -251,6 +251,27 @@ describe('what was saved last', () => {
     expect(deskAfter(saved(reported), opened(other), back)).toMatchObject({ open: { encounter: other }, saved: notice })
   })
 
+  it('stands behind what was saved since, until that is taken back and then it, or another act is done', () => {
+    const first = saved(reported)
+    const second = { ...saved(other), saved: { ...saved(other).saved, undo: 'u2' } }
+    const waiting = (...events: DeskEvent[]) => deskAfter(...events).earlier.map(({ undo }) => undo)
+    expect(waiting(first)).toEqual([])
+    expect(waiting(first, opened(other))).toEqual(['u1'])
+    const both = [first, opened(other), second]
+    const secondBack = takenBack(second.saved, 'u3')
+    expect(waiting(...both)).toEqual(['u1'])
+    expect(waiting(...both, secondBack)).toEqual(['u1'])
+    expect(waiting(...both, secondBack, takenBack(first.saved, 'u4'))).toEqual([])
+    // A late answer to the first undo leaves the second save.
+    expect(waiting(...both, takenBack(first.saved, 'u4'))).toEqual(['u2'])
+    // What was taken back is no longer waiting; brought back, it is the last one again.
+    expect(waiting(...both, secondBack, opened(open))).toEqual(['u1'])
+    const again = takenBack(deskAfter(...both, secondBack).saved, 'u5')
+    expect(waiting(...both, secondBack, again)).toEqual(['u1'])
+    expect(waiting(...both, secondBack, again, opened(open))).toEqual(['u1', 'u5'])
+    expect(waiting(...both, { event: 'forgotten' })).toEqual([])
+  })
+
   it('closes the form it was taken back from, and no other', () => {
     const back = takenBack(saved(reported).saved, 'u2', { closes: true })
     expect(deskAfter(opened(reported), back).open).toBeNull()

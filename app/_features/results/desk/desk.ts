@@ -65,10 +65,12 @@ export interface RefusedAct {
 export interface Desk {
   readonly open: Opened | null
   readonly saved: SavedResult | null
+  /** What was saved here before and not undone, the newest last. */
+  readonly earlier: readonly SavedResult[]
   readonly refused: readonly RefusedAct[]
 }
 
-export const EMPTY_DESK: Desk = { open: null, saved: null, refused: [] }
+export const EMPTY_DESK: Desk = { open: null, saved: null, earlier: [], refused: [] }
 
 const JUST_OPENED = { isSent: false, isTypedAt: false } as const
 
@@ -115,10 +117,11 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
     case 'opened': {
       const { encounter, seed, mayChange, isOver } = event
       const refused = without(desk.refused, encounter).filter(({ act }) => act === 'save')
-      if (isOpen(encounter)) return { open, saved: null, refused }
+      const left = { saved: null, earlier: notUndone(desk), refused }
+      if (isOpen(encounter)) return { ...left, open }
       const isForFields = !isOver && (!isReported(encounter) || (encounter.contested && mayChange))
       const shows = isForFields ? 'fields' : 'result'
-      return { open: { encounter, seed, shows, nth: 0, ...JUST_OPENED }, saved: null, refused }
+      return { ...left, open: { encounter, seed, shows, nth: 0, ...JUST_OPENED } }
     }
     case 'changing': {
       const { encounter, seed } = event
@@ -151,11 +154,16 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
     case 'thrown-away':
       return { ...desk, refused: without(desk.refused, event.encounter) }
     case 'forgotten':
-      return { ...desk, saved: null }
+      return { ...desk, saved: null, earlier: [] }
     case 'saved': {
       const { encounter } = event.saved
       // The answer may arrive when another table is already open.
-      return { open: isOpen(encounter) ? null : open, saved: event.saved, refused: without(desk.refused, encounter) }
+      return {
+        open: isOpen(encounter) ? null : open,
+        saved: event.saved,
+        earlier: notUndone(desk),
+        refused: without(desk.refused, encounter),
+      }
     }
     case 'taken-back': {
       const { encounter, before, isTakenBack, reseated, resultVersion } = event.of
@@ -163,6 +171,7 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return {
         open: event.closes && isOpen(encounter) ? null : open,
         refused: without(desk.refused, encounter),
+        earlier: notUndone(desk).filter(({ undo }) => undo !== event.of.undo),
         saved: {
           encounter: before,
           before: encounter,
@@ -193,6 +202,10 @@ export function refusedToSay(
     const isAsItWas = resultVersion === encounter.resultVersion && standing === encounter.standing
     return isAsItWas || isKept(encounter)
   })
+}
+
+function notUndone({ earlier, saved }: Desk): readonly SavedResult[] {
+  return saved && !saved.isTakenBack && saved.undo ? [...earlier, saved] : earlier
 }
 
 function without(refused: readonly RefusedAct[], { id }: Encounter): readonly RefusedAct[] {

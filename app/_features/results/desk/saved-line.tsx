@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'use-intl/react'
 import { jsonEqual } from '#app/_lib/json-equal.ts'
-import { useUndoKey } from '#app/_lib/use-undo-key.ts'
+import { useRedoKey, useUndoKey } from '#app/_lib/use-undo-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
@@ -23,6 +23,8 @@ interface Props {
   saved: SavedResult | null
   /** What has become of that table meanwhile; null: it stands as saved. */
   since: SinceSaved | null
+  /** The one saved before, where the last one is undone. */
+  earlier: SavedResult | null
   outside: readonly OutsideComponent[]
   undo: OpenDesk['undo']
   /** Another table is open: this one is only reported. */
@@ -31,12 +33,20 @@ interface Props {
   current?: number | null
 }
 
-/** The table just saved with its result, next to the previous one, and a button to undo; or what others have made of it since. */
-export function SavedLine({ params, saved, since, outside, undo, isAside, current = null }: Props) {
+/**
+ * The table just saved with its result, next to the previous one, and a button to undo; then one to undo what was saved before. Or what
+ * others have made of it since.
+ */
+export function SavedLine({ params, saved, since, earlier, outside, undo, isAside, current = null }: Props) {
   const t = useTranslations('rounds')
+  const place = usePlace()
   const event = isAside ? null : (saved?.undo ?? null)
-  const takeBack = () => void (saved && undo.takeBack(saved))
-  useUndoKey(event, takeBack)
+  const isTakenBack = saved?.isTakenBack ?? false
+  const toggle = () => void (saved && undo.takeBack(saved))
+  const goOn = () => void (earlier && undo.takeBack(earlier))
+  const next = isAside ? null : (earlier?.undo ?? null)
+  useUndoKey(isTakenBack ? next : event, isTakenBack ? goOn : toggle)
+  useRedoKey(isTakenBack ? event : null, toggle)
 
   return (
     <div className={`grid gap-3 ${isAside ? 'empty:hidden' : 'lg:min-h-16'}`}>
@@ -49,9 +59,13 @@ export function SavedLine({ params, saved, since, outside, undo, isAside, curren
       {saved && !isAside ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">
           {event ? (
-            <Button kind="quiet" pending={undo.pending} onClick={takeBack}>
-              {t(saved.isTakenBack ? 'desk.redo' : 'desk.undo')}{' '}
-              <kbd className="font-normal font-text text-soft pointer-coarse:hidden">{t('desk.undoKey')}</kbd>
+            <Button kind="quiet" pending={undo.pending} onClick={toggle}>
+              {t(isTakenBack ? 'desk.redo' : 'desk.undo')} <Key>{t(isTakenBack ? 'desk.redoKey' : 'desk.undoKey')}</Key>
+            </Button>
+          ) : null}
+          {earlier && next ? (
+            <Button kind="quiet" pending={undo.pending} onClick={goOn}>
+              {t('desk.undoEarlier', place(earlier.encounter))} <Key>{t('desk.undoKey')}</Key>
             </Button>
           ) : null}
           {current === null ? null : (
@@ -63,6 +77,10 @@ export function SavedLine({ params, saved, since, outside, undo, isAside, curren
       ) : null}
     </div>
   )
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="font-normal font-text text-soft pointer-coarse:hidden">{children}</kbd>
 }
 
 function Stands({

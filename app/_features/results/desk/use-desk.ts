@@ -7,7 +7,7 @@ import type { ImpossibleGame, Rules } from '../../result-form/scores.ts'
 import { useTableDrafts } from '../drafts/use-table-drafts.ts'
 import { whatBecameOf } from '../round/gone.ts'
 import { type Answered, withAnswered } from './answered.ts'
-import { EMPTY_DESK, moveDesk, type Reseated, refusedToSay, type Undoable } from './desk.ts'
+import { EMPTY_DESK, moveDesk, type Reseated, refusedToSay, type SavedResult, type Undoable } from './desk.ts'
 import type { RefusedTable } from './not-taken.tsx'
 import { sinceSaved } from './since-saved.ts'
 
@@ -54,15 +54,17 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     return { ...one, draft: draft ?? null }
   })
 
-  const since = desk.saved && sinceSaved(desk.saved, { version, encounters })
-  const isUndoable = since === null && !isOver && (desk.saved?.isCorrection || !isClosed)
+  const sinceOf = (saved: SavedResult) => sinceSaved(saved, { version, encounters })
+  const isUndoable = (saved: SavedResult) => sinceOf(saved) === null && !isOver && (saved.isCorrection || !isClosed)
 
   return {
     ...desk,
     /** The table saved last; without its undo if that would be refused by now. */
-    saved: desk.saved && { ...desk.saved, undo: isUndoable ? desk.saved.undo : null },
+    saved: desk.saved && { ...desk.saved, undo: isUndoable(desk.saved) ? desk.saved.undo : null },
     /** What has become of the table saved last meanwhile. */
-    since,
+    since: desk.saved && sinceOf(desk.saved),
+    /** Once that one is undone: the one saved before, which can be undone next. */
+    earlier: desk.saved?.isTakenBack ? (desk.earlier.findLast(isUndoable) ?? null) : null,
     refused,
     encounters,
     /** What has happened to the open table if another desk has removed it; null: it still exists. */
