@@ -8,7 +8,7 @@ const turned = { ...result, winner: 'b' as const }
 const byes = { plays: [], out: [], rests: [], elsewhere: [] }
 const repair = { round: 2, draft: false, tables: [], waits: [], byes, earlier: [], moved: [], voided: [] }
 
-const replay = { round: 3, opens: true, tables: [], waits: [], byes, earlier: [], removed: [], voided: [] }
+const replay = { round: 3, opens: true, tables: [], waits: [], byes, earlier: [], removed: [], moved: [], voided: [] }
 
 function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {}): Preview {
   return {
@@ -56,7 +56,11 @@ it('brings others to the tables that it pairs anew, where anybody sits', () => {
   const reseated = reseatedBy(preview('preview', { repair: { ...repair, tables } }), 'repair')
   expect(reseated).toMatchObject({ round: 2, isDraft: false })
   expect(reseated?.now.map(({ table }) => table)).toEqual([2, 4])
+  expect(reseated?.now.map(({ isPrinted }) => isPrinted)).toEqual([false, false])
   expect(reseated?.before.map(({ table }) => table)).toEqual([2, 3])
+  const onPaper = tables.map((table) => ({ ...table, printed: table.table === 3 }))
+  const printed = reseatedBy(preview('preview', { repair: { ...repair, tables: onPaper } }), 'repair')
+  expect(printed?.now.map(({ isPrinted }) => isPrinted)).toEqual([false, true])
   expect(reseatedBy(preview('preview', { repair: null }), 'repair')).toBeNull()
   expect(reseatedBy(preview('preview', { repair: { ...repair, tables } }), 'recompute')).toBeNull()
   const back = reseatedBy(preview('typed', { repair: null, replay: { ...replay, tables } }), 'replay')

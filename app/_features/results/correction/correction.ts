@@ -30,8 +30,11 @@ export interface CorrectionForm {
 export function reseatedBy({ effect }: Preview, way: Way): Reseated | null {
   const change = way === 'recompute' ? null : effect[way]
   if (!change) return null
+  const isAnyPrinted = change.tables.some(({ printed }) => printed)
   const placesWith = (side: 'before' | 'after') =>
-    change.tables.filter((table) => table[side]).map(({ heat, table }) => ({ heat, table }))
+    change.tables
+      .filter((table) => table[side])
+      .map(({ heat, table, before, printed }) => ({ heat, table, isPrinted: before ? printed : isAnyPrinted }))
   const isDraft = 'draft' in change && change.draft
   return { round: change.round, isDraft, now: placesWith('after'), before: placesWith('before') }
 }

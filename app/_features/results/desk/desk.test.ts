@@ -281,8 +281,8 @@ describe('what was saved last', () => {
 
   it('names the tables it has brought others to, and those of before when it is taken back', () => {
     const [second, third] = [
-      { heat: 1, table: 2 },
-      { heat: 1, table: 3 },
+      { heat: 1, table: 2, isPrinted: true },
+      { heat: 1, table: 3, isPrinted: false },
     ]
     const reseated = { round: 5, isDraft: false, now: [second], before: [second, third] }
     const event = { ...saved(reported), saved: { ...saved(reported).saved, reseated } }

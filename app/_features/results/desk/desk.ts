@@ -51,7 +51,11 @@ export interface Reseated {
   readonly now: readonly TableInHeat[]
   readonly before: readonly TableInHeat[]
 }
-type TableInHeat = Pick<Encounter, 'heat' | 'table'>
+
+/** `isPrinted`: a sheet of it may have been printed, or of others of its round if nobody sat there. */
+interface TableInHeat extends Pick<Encounter, 'heat' | 'table'> {
+  readonly isPrinted: boolean
+}
 
 /** An act on a table that was refused; without a problem there is something to decide first. */
 export interface RefusedAct {

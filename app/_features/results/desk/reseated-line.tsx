@@ -17,7 +17,7 @@ interface Props {
 /** More of them would not be read in one line. */
 const MOST_NAMED = 12
 
-/** The tables of the last round that a correction has given other people, and a link to their sheets: the printed ones are wrong. */
+/** The tables of the last round that a correction has given other people, and a link to the sheets of those that were printed. */
 export function ReseatedLine({ params, reseated: { round, isDraft, now }, isBack }: Props) {
   const t = useTranslations('rounds.desk.reseated')
   const making = useTranslations('product')('making')
@@ -31,20 +31,24 @@ export function ReseatedLine({ params, reseated: { round, isDraft, now }, isBack
   )
   const count = now.length
   if (count === 0) return null
+  const printed = now.filter(({ isPrinted }) => isPrinted)
   // Above the maximum for a selection, all sheets are printed.
-  const chosen = count > MOST_CHOSEN ? {} : { tables: now.map(({ heat, table }) => `${heat}-${table}`).join('.') }
+  const chosen =
+    printed.length > MOST_CHOSEN ? {} : { tables: printed.map(({ heat, table }) => `${heat}-${table}`).join('.') }
   return (
     <div className="grid justify-items-start gap-2">
       <p role="status" className="text-lg">
         {count > MOST_NAMED ? t('many', { round, back, count }) : t('tables', { round, back, count, tables })}
       </p>
-      <PaperLink
-        kind="quiet"
-        making={making}
-        href={address('printSheets', { params: { ...params, number: round }, query: chosen })}
-      >
-        {t('print', { count })}
-      </PaperLink>
+      {printed.length > 0 ? (
+        <PaperLink
+          kind="quiet"
+          making={making}
+          href={address('printSheets', { params: { ...params, number: round }, query: chosen })}
+        >
+          {t('print', { count: printed.length })}
+        </PaperLink>
+      ) : null}
     </div>
   )
 }
