@@ -115,6 +115,8 @@ export const TableSheet = z
     /** The side that wrote the current result; null: none, or the desk. */
     resultBy: Side.nullable(),
     standing: z.enum(RESULT_STANDINGS),
+    /** The desk has only agreed to the result, which the table had reported. */
+    agreedByDesk: z.literal(true).optional(),
     /** Sides that object to the result. */
     objections: z.array(Side).optional(),
     /** Results that were typed, or come from a sheet, and were not accepted. */

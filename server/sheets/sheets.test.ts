@@ -571,7 +571,9 @@ describe('only the final scores', () => {
       otherResults: [{ side: 'b', games: theirs }],
     })
     await atDesk(evening.owner, theirs, 1)
-    expect(await a('getSheet', {})).toMatchObject({ result: theirs, standing: 'desk', closed: 'result-settled' })
+    const sheet = await a('getSheet', {})
+    expect(sheet).toMatchObject({ result: theirs, standing: 'desk', closed: 'result-settled' })
+    expect(sheet.agreedByDesk).toBeUndefined()
   })
 
   test('over a sheet of the other side are kept, and so is a sheet over them', async () => {
@@ -588,6 +590,7 @@ describe('only the final scores', () => {
     expect(await problemOf(atDesk(scorer, theirs, 1))).toMatchObject({ code: 'not-allowed' })
     expect(await atDesk(scorer, mine, 1)).toMatchObject({ encounter: { standing: 'unconfirmed' } })
     expect(await atDesk(evening.owner, mine, 1)).toMatchObject({ encounter: { standing: 'desk', resultVersion: 1 } })
+    expect(await a('getSheet', {})).toMatchObject({ result: mine, standing: 'desk', agreedByDesk: true })
   })
 })
 

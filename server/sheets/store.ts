@@ -44,6 +44,8 @@ export interface LoadedSheet extends WrittenSheet {
   readonly context: EncounterContext
   /** Oldest first. */
   readonly disputes: readonly DisputedResult[]
+  /** The table has reported the current result itself, whoever has agreed to it since. */
+  readonly ofTable: boolean
 }
 
 /** The heading of a sheet. */
@@ -72,6 +74,7 @@ interface SheetRow extends ContextRow {
   heading: Heading
   versions: VersionRow[]
   disputes: DisputedResult[]
+  ofTable: boolean
 }
 
 /** Loads a sheet in one query, so that all of it is of one moment. Throws `not-found`. */
@@ -83,6 +86,8 @@ export async function loadSheet(
 ): Promise<LoadedSheet> {
   const [row] = await tx.$queryRaw<SheetRow[]>`
     SELECT ${CONTEXT}, e.sheet_revision AS revision, ${ALL_DISPUTES} AS disputes,
+      EXISTS (SELECT FROM submission s WHERE s.club_id = e.club_id AND s.encounter_id = e.id AND s.status = 'accepted'
+        AND s.origin <> 'desk' AND s.made = e.result_version) AS "ofTable",
       json_build_object('slug', t.slug, 'name', t.name, 'club', club.name, 'date', to_char(t.date, 'YYYY-MM-DD'),
         'place', t.place, 'version', t.version) AS heading,
       (SELECT coalesce(json_agg(json_build_object('id', v.id, 'game', v.game, 'standing', v.standing, 'leaves', v.leaves_id,
@@ -93,8 +98,15 @@ export async function loadSheet(
         FROM sheet_version v WHERE v.club_id = e.club_id AND v.encounter_id = e.id) AS versions
     FROM ${contextTables(scope, tournament, encounter)} JOIN club ON club.id = e.club_id`
   if (!row) throw new Problem('not-found')
-  const { revision, heading, disputes, versions } = row
-  return { revision, heading, disputes, context: contextOf(encounter, row), versions: withSharedEntries(versions) }
+  const { revision, heading, disputes, ofTable, versions } = row
+  return {
+    revision,
+    heading,
+    disputes,
+    ofTable,
+    context: contextOf(encounter, row),
+    versions: withSharedEntries(versions),
+  }
 }
 
 /** The table printed with a link, if the link leads elsewhere by now; otherwise null. */

@@ -27,7 +27,7 @@ export function refuseClosed(context: EncounterContext): void {
 
 /** The sheet of a table with all its versions, and the tables it waits for; with a link, as its holder sees it. */
 export function tableView(
-  { revision, heading, context, versions, disputes }: LoadedSheet,
+  { revision, heading, context, versions, disputes, ofTable }: LoadedSheet,
   awaited: readonly number[],
   access: Access,
 ): TableSheet {
@@ -55,6 +55,7 @@ export function tableView(
     resultVersion,
     resultBy: agreement.reported ? agreement.by : null,
     standing: standingOf(agreement),
+    ...(ofTable && standingOf(agreement) === 'desk' ? { agreedByDesk: true } : {}),
     objections: agreement.verdicts.filter(({ verdict }) => verdict === 'contested').map(({ side }) => side),
     otherResults: disputes.map(({ origin: _, ...result }) => result),
     versions: versions.map((version) => versionView(version)),

@@ -117,7 +117,7 @@ function Standing({ sheet }: { sheet: TableSheet }) {
         >
           <path d={SHAPES[standing]} />
         </svg>
-        {t(`result.standing.${standing}`)}
+        {t(`result.standing.${sheet.agreedByDesk ? 'agreed' : standing}`)}
       </p>
       {standing === 'confirmed' && other ? (
         <p>{t('result.confirmedBy', { name: t('pair', { number: other.number }) })}</p>
