@@ -64,7 +64,7 @@ export function Dialog(props: {
       onClose={({ target, currentTarget }) => target === currentTarget && props.onClose()}
       // The key that opened it may still be held down.
       onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
-      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-sm border border-edge bg-sheet p-0 text-ink backdrop:bg-[rgb(10_14_11/0.55)]"
+      className="m-auto w-[min(36rem,calc(100vw-2rem))] shows-more rounded-sm border border-edge p-0 text-ink backdrop:bg-[rgb(10_14_11/0.55)]"
     >
       {open ? (
         <div className="grid gap-5 p-6">
