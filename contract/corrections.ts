@@ -100,6 +100,8 @@ export const CorrectionEffect = z
        * be printed.
        */
       removed: z.array(z.object({ round: z.int(), results: z.int(), sheets: z.int(), printed: z.array(TablePlace) })),
+      /** With the result corrected and the rounds gone back. */
+      moved: Moved,
       voided: z.array(VoidedDecision),
     }).nullable(),
   })

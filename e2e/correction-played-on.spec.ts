@@ -1,7 +1,7 @@
 // Correcting a result whose wrong winner has played on: what is lost is named, and the number of the table is typed to confirm it.
 
 import { FIRST, newBracket, TURNED } from './bracket-setup.ts'
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { UNREACHED } from './network.ts'
@@ -68,6 +68,9 @@ for (const width of [1280, 390])
     await desk.type(1, TURNED)
     await expect(desk.panel()).toContainText(text('correction.replay.title', { round: 2, opens: 'yes' }))
     await expect(desk.panel()).toContainText(text('correction.replay.removed', { round: 3, results: 1, sheets: 0 }))
+    await expect(desk.mainButton()).toHaveText(within('correction.way.replay', { later: 'no', opens: 'yes' }))
+    for (const way of ['back to the round', 'result alone'] as const)
+      await expect(desk.ranksBy(way).getByRole('listitem').first()).toBeVisible()
     await expectAccessible(page)
     await desk.choose('back to the round')
     await expect(desk.number()).toBeFocused()

@@ -66,12 +66,18 @@ export class CorrectionPage {
   }
 
   /** The rank changes listed for one way of correcting, where the ways differ. */
-  ranksBy(way: 'result alone' | 'with the tables') {
+  ranksBy(way: 'result alone' | 'with the tables' | 'back to the round') {
     const name = {
+      'back to the round': within('correction.way.replay', { later: 'no', opens: 'yes' }),
       'result alone': text('correction.way.recompute'),
       'with the tables': within('correction.way.repair', { later: 'no' }),
     }
     return this.panel().getByRole('region', { name: name[way] })
+  }
+
+  /** The first and green button. */
+  mainButton() {
+    return this.panel().getByRole('button').first()
   }
 
   /** The button of one way of correcting. */

@@ -92,6 +92,7 @@ function replayView(
       sheets: encounters.filter(({ id }) => written.has(id)).length,
       printed: encounters.filter(({ id }) => printed.has(id)).map(placeOf),
     })),
+    moved: movedView(labels, replay.moved),
     voided: voidedView(labels, replay.voided),
   }
 }

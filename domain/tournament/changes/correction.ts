@@ -86,6 +86,7 @@ export interface Replay {
   readonly waits: readonly Waiting[]
   /** The numbers of the rounds to remove. */
   readonly removed: readonly number[]
+  readonly moved: readonly MovedEntry[]
   readonly voided: readonly Decision[]
 }
 
@@ -159,8 +160,7 @@ function replayOf(
   if (!round) throw new Error('no round before a later one')
   const removed = tournament.rounds.flatMap(({ number }) => (number > round.number ? [number] : []))
   const way = { ...wayBack, round, earlier, waits: wayBack.change ? waitsAnew(tournament, first, round) : [], removed }
-  const { voided } = shownBy(tournament, replayed({ next }, way), atLine)
-  return { ...way, voided }
+  return { ...way, ...shownBy(tournament, replayed({ next }, way), atLine) }
 }
 
 /** Whether something that was played, or is being played, goes. */
@@ -206,7 +206,7 @@ export function repaired(
 }
 
 /** The tournament after a correction that goes back. */
-export function replayed({ next }: Pick<Correction, 'next'>, replay: Omit<Replay, 'voided'>): Tournament {
+export function replayed({ next }: Pick<Correction, 'next'>, replay: Omit<Replay, 'moved' | 'voided'>): Tournament {
   const right = withRounds(next, [...replay.earlier, replay])
   return { ...right, rounds: right.rounds.filter(({ number }) => !replay.removed.includes(number)) }
 }

@@ -8,7 +8,6 @@ import { OutdatedSheets } from '../round/outdated-sheets.tsx'
 import { useHeat } from '../round/round-context.ts'
 import { wrongRound } from './correction.ts'
 import { Part } from './part.tsx'
-import { Voided } from './voided.tsx'
 
 /** A later round with other entries at some tables. */
 export function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> }) {
@@ -22,7 +21,7 @@ export function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['rep
 /** A closed round that is open again, and the rounds after it that go. */
 export function Replayed({ replay }: { replay: NonNullable<CorrectionEffect['replay']> }) {
   const t = useTranslations('correction.replay')
-  const { round, opens, removed, voided } = replay
+  const { round, opens, removed } = replay
   return (
     <ChangedRound title={t('title', { round: wrongRound(replay), opens: opens ? 'yes' : 'no' })} change={replay}>
       {opens ? <p>{t('opens', { round })}</p> : null}
@@ -32,7 +31,6 @@ export function Replayed({ replay }: { replay: NonNullable<CorrectionEffect['rep
           <OutdatedSheets tables={printed} become="removed" />
         </Fragment>
       ))}
-      <Voided voided={voided} />
     </ChangedRound>
   )
 }

@@ -12,6 +12,8 @@ import { owedRound } from './correction.ts'
 import { Part } from './part.tsx'
 import { ranksInOrder } from './ranks.ts'
 import { Voided } from './voided.tsx'
+import { useWayWord } from './way-word.ts'
+import { areRankedApart, type Way, waysOf } from './ways.ts'
 
 interface Props {
   effect: CorrectionEffect
@@ -30,6 +32,8 @@ const SHOWN = 10
 export function CorrectionEffects({ effect, outside, isSame }: Props) {
   const t = useTranslations('correction')
   const { advanced, tied, needless, displaced, touched, outdated, repair, replay } = effect
+  const ways = waysOf(effect)
+  const isApart = areRankedApart(ways)
   return (
     <>
       {isSame ? (
@@ -37,7 +41,7 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
       ) : (
         <Results effect={effect} outside={outside} />
       )}
-      {differs(effect) ? null : <Voided voided={effect.voided} />}
+      {isApart ? null : <Voided voided={ways[0]?.voided ?? []} />}
       {advanced.map((one) => (
         <Advanced key={one.stage} {...one} />
       ))}
@@ -56,8 +60,7 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
       {replay ? <Replayed replay={replay} /> : null}
       {staysAsDrawn(effect) ? <p>{t('followedBy')}</p> : null}
       {(repair || replay) && !isSame ? <p className="text-soft">{t('repairLater')}</p> : null}
-      {isSame && repair ? <RankList moved={repair.moved} /> : null}
-      {isSame ? null : <Ranks effect={effect} />}
+      {isApart ? <RanksByWay effect={effect} ways={ways} /> : <RankList moved={ways[0]?.moved ?? []} />}
     </>
   )
 }
@@ -112,20 +115,14 @@ function Result(props: {
   )
 }
 
-/** Do the two ways change the standings differently? */
-function differs({ moved, voided, repair }: CorrectionEffect): boolean {
-  return repair !== null && JSON.stringify([repair.moved, repair.voided]) !== JSON.stringify([moved, voided])
-}
-
-/** The changed ranks: one list, or one per way if they differ, with the decisions that become void. */
-function Ranks({ effect }: Pick<Props, 'effect'>) {
-  const t = useTranslations('correction')
-  const { repair } = effect
-  if (!repair || !differs(effect)) return <RankList moved={effect.moved} />
+/** The changed ranks of each way, with the decisions that become void. */
+function RanksByWay({ effect, ways }: Pick<Props, 'effect'> & { ways: readonly Way[] }) {
+  const word = useWayWord(effect)
   return (
     <div className="grid w-full items-start gap-x-10 gap-y-4 lg:grid-cols-2">
-      <RanksBy way={t('way.repair', { tables: repair.tables.length, later: 'no' })} {...repair} />
-      <RanksBy way={t('way.recompute')} {...effect} />
+      {ways.map(({ way, ...ranks }) => (
+        <RanksBy key={way} way={word(way)} {...ranks} />
+      ))}
     </div>
   )
 }

@@ -9,15 +9,16 @@ import { TextField } from '#app/_ui/field.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
-import type { CorrectionWay as Way } from '#contract/corrections.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
 import type { Reseated } from '../desk/desk.ts'
 import { useHeat } from '../round/round-context.ts'
-import { type CorrectionEvent, type CorrectionForm, isSame, owedRound, wrongRound } from './correction.ts'
+import { type CorrectionEvent, type CorrectionForm, isSame, owedRound } from './correction.ts'
 import { CorrectionEffects } from './correction-effects.tsx'
 import { useCorrection } from './use-correction.ts'
+import { useWayWord } from './way-word.ts'
+import { waysOf } from './ways.ts'
 
 interface Props {
   place: EncounterPlace
@@ -140,30 +141,19 @@ function Ways({ correction, dispatch, onBack, onDecline }: Moved & Pick<Props, '
   const { preview, problem, sending, isDropped } = correction
   const t = useTranslations('correction.way')
   const word = useWayWord(preview?.effect ?? null)
-  const { repair = null, replay = null } = preview?.effect ?? {}
-  const later = preview !== null && isSame(preview)
-  const choose = (way: Way) => () => dispatch({ event: 'chose', way })
+  const ways = preview ? waysOf(preview.effect) : []
   return (
     <div className={`flex flex-wrap gap-3 ${IN_SIGHT}`}>
-      {repair ? (
-        <Button pending={sending?.way === 'repair'} onClick={choose('repair')}>
-          {word('repair')} {isDropped ? null : <Key>{KEYS.repair.toUpperCase()}</Key>}
-        </Button>
-      ) : null}
-      {preview && !later ? (
+      {ways.map(({ way }, at) => (
         <Button
-          kind={repair ? 'quiet' : 'primary'}
-          pending={sending?.way === 'recompute'}
-          onClick={choose('recompute')}
+          key={way}
+          kind={at === 0 ? 'primary' : 'quiet'}
+          pending={sending?.way === way}
+          onClick={() => dispatch({ event: 'chose', way })}
         >
-          {word('recompute')} {isDropped ? null : <Key>{KEYS.recompute.toUpperCase()}</Key>}
+          {word(way)} {isDropped ? null : <Key>{KEYS[way].toUpperCase()}</Key>}
         </Button>
-      ) : null}
-      {replay ? (
-        <Button kind="quiet" pending={sending?.way === 'replay'} onClick={choose('replay')}>
-          {word('replay')} {isDropped ? null : <Key>{KEYS.replay.toUpperCase()}</Key>}
-        </Button>
-      ) : null}
+      ))}
       {!preview && problem ? <Button onClick={() => dispatch({ event: 'asked-again' })}>{t('again')}</Button> : null}
       <Button kind="quiet" onClick={onDecline}>
         {t('leave')} {isDropped ? null : <Key>{KEYS.leave.toUpperCase()}</Key>}
@@ -173,19 +163,6 @@ function Ways({ correction, dispatch, onBack, onDecline }: Moved & Pick<Props, '
       </Button>
     </div>
   )
-}
-
-/** The label of each way, depending on its effect. */
-function useWayWord(effect: CorrectionForm['chosenFor']): (way: Way) => string {
-  const t = useTranslations('correction.way')
-  const { repair = null, replay = null } = effect ?? {}
-  const later = effect !== null && isSame({ effect }) ? 'yes' : 'no'
-  return (way) => {
-    if (way === 'recompute') return t(repair || replay ? 'recompute' : 'correct')
-    if (way === 'replay')
-      return t('replay', { round: replay ? wrongRound(replay) : 0, opens: replay?.opens ? 'yes' : 'no', later })
-    return t(repair?.draft ? 'redraw' : 'repair', { tables: repair?.tables.length ?? 0, later })
-  }
 }
 
 function Key({ children }: { children: string }) {
