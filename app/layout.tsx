@@ -4,6 +4,7 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { locale } from './_lib/locale.ts'
+import { RELOAD_WITHOUT_SCRIPTS } from './_lib/missing-scripts.ts'
 import { scriptNonce } from './_lib/nonce.ts'
 import { text } from './_lib/text.ts'
 import { RECORD_EARLY_TYPING } from './_ui/early-typing.ts'
@@ -38,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script
           nonce={await scriptNonce()}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, without user input
-          dangerouslySetInnerHTML={{ __html: `${SHOW_CHOSEN_THEME};${RECORD_EARLY_TYPING}` }}
+          dangerouslySetInnerHTML={{ __html: `${SHOW_CHOSEN_THEME};${RECORD_EARLY_TYPING};${RELOAD_WITHOUT_SCRIPTS}` }}
           suppressHydrationWarning
         />
       </head>
