@@ -27,10 +27,12 @@ import { addEntries, setStatus } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { EnteredGame } from '../results/results.ts'
 import { seatLatecomer } from '../rounds/late.ts'
+import { leftOut } from '../rounds/left-out.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { isReported, seatsOf, type Tournament } from '../state/tournament.ts'
 import { standingsOf } from '../tables/standings.ts'
 import { type Correction, correctResult, repaired } from './correction.ts'
+import type { LaterRounds } from './later-rounds.ts'
 
 const loserOf = ({ a, b, games }: Encounter) => (games[0]?.winner === 'a' ? b : a)
 
@@ -131,20 +133,31 @@ describe('in a knock-out', () => {
     expect(other).toMatchObject({ state: 'followed', repair: { lost: [] } })
   })
 
-  it('names only those who played for it where nobody has won at all', () => {
-    const further = report(afterOne, stronger)
-    const wrong = further.rounds[0]?.encounters[0]
-    if (!wrong) throw new Error('no such table')
-    const games = Array.from({ length: 3 }, (): EnteredGame => ({ a: 0, b: 0, retour: false, forfeit: 'both' }))
-    const entered = { games, outside: [], basedOn: wrong.resultVersion, confirmed: true }
-    const { displaced } = must(correctResult(further, wrong.id, entered, begunIn(further), ids))
-    const sits = ({ a, b }: Encounter) => [a, b].some((entry) => [wrong.a, wrong.b].includes(entry))
-    expect(displaced.map(({ encounter }) => encounter)).toEqual(
-      lastOf(further)
-        .encounters.filter(sits)
-        .map(({ id }) => id),
-    )
-    expect(displaced).toHaveLength(1)
+  describe('where nobody has won at all', () => {
+    const withoutWinner = (tournament: Tournament, last: LaterRounds) => {
+      const table = tournament.rounds[0]?.encounters[0]
+      if (!table) throw new Error('no such table')
+      const games = Array.from({ length: 3 }, (): EnteredGame => ({ a: 0, b: 0, retour: false, forfeit: 'both' }))
+      const result = { games, outside: [], basedOn: table.resultVersion, confirmed: true }
+      const correction = must(correctResult(tournament, table.id, result, last, ids))
+      const sits = ({ a, b }: Encounter) => [a, b].some((entry) => [table.a, table.b].includes(entry))
+      const waiting = lastOf(tournament).encounters.filter(sits)
+      return { correction, waiting: waiting.map(({ id }) => ({ round: 2, encounter: id })) }
+    }
+
+    it('names the table of those who played for it, whether it has begun or not', () => {
+      const further = report(afterOne, stronger)
+      const begun = withoutWinner(further, begunIn(further))
+      expect(begun.correction).toMatchObject({ displaced: begun.waiting, touched: [] })
+      expect(begun.waiting).toHaveLength(1)
+      const { correction, waiting } = withoutWinner(afterOne, NOTHING_BEGUN)
+      expect(correction).toMatchObject({ displaced: [], touched: waiting, repair: null })
+    })
+
+    it('lets nobody but those of the draft be drawn', () => {
+      const draft = drawNext(played(newTournament(PRESETS.ko, 8), 1, stronger)).next
+      expect(leftOut(withoutWinner(draft, NOTHING_BEGUN).correction.next)).toEqual([])
+    })
   })
 
   it('leaves rounds that are over as they were played', () => {

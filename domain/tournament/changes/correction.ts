@@ -15,6 +15,7 @@ import {
   followUps,
   isOpen,
   type LaterRounds,
+  leftWrong,
   pairedByOldScore,
   touchedBy,
   withRound,
@@ -43,7 +44,7 @@ export interface Correction {
   }[]
   /** Later encounters that have begun with an entry that would not be there. */
   readonly displaced: readonly EncounterInRound[]
-  /** Later encounters of entries that came there through one of those. */
+  /** Later encounters of entries that came there through one of those, and those that wrong entries sit at without a way to repair them. */
   readonly touched: readonly EncounterInRound[]
   /** Encounters of closed rounds that were paired by a score that is corrected now. */
   readonly outdated: readonly EncounterInRound[]
@@ -126,7 +127,10 @@ export function correctResult(
     before,
     after,
     displaced,
-    touched: touchedBy(tournament, later, displaced),
+    touched: [
+      ...touchedBy(tournament, later, displaced),
+      ...follows.flatMap((follow) => leftWrong(follow, last.begun)),
+    ],
     outdated: pairedByOldScore(tournament, next, round),
     state: isPlayedOn ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
     ...shownBy(tournament, next, atLine),

@@ -140,6 +140,14 @@ export function begunIn({ round, displaced }: FollowUpOfRound, begun: ReadonlySe
   )
 }
 
+/** Encounters with a displaced entry that have not begun, in a round that nothing repairs: who belongs there is open. */
+export function leftWrong(follow: FollowUpOfRound, begun: ReadonlySet<EncounterId>): EncounterInRound[] {
+  const { round, displaced, repair, wayBack, tied, isNeedless } = follow
+  if (repair || wayBack || tied || isNeedless) return []
+  const already = new Set(begunIn(follow, begun).map(({ encounter }) => encounter))
+  return displaced.flatMap((id) => (already.has(id) ? [] : [{ round: round.number, encounter: id }]))
+}
+
 /** An entry that comes through a bracket also meets the next opponents there. */
 export function touchedBy(
   { regulation }: Tournament,

@@ -10,8 +10,8 @@ import { stageOf } from '../state/stage.ts'
 import { seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 
 /**
- * The entries of `field` that have a place in the next round of a stage, drafts aside; where losers are drawn back in by lot, all that
- * began the stage. `seed`: that of the draw. Costs a draw where one is cheap: in brackets and table movements.
+ * The entries of `field` that have a place in the next round of a stage, drafts aside; where losers are drawn back in by lot, or a winner
+ * is missing, all that began the stage. `seed`: that of the draw. Costs a draw where one is cheap: in brackets and table movements.
  */
 export function drawnAmong(
   tournament: Tournament,
@@ -19,14 +19,25 @@ export function drawnAmong(
   field: readonly EntryId[],
   seed = '',
 ): readonly EntryId[] {
-  const { rules, rounds, players } = stageOf(tournament, stage)
+  const { players } = stageOf(tournament, stage)
+  return drawnNow(tournament, stage, field, seed) ?? field.filter((entry) => players.has(entry))
+}
+
+/** Null: not certain, because the lot draws losers back in; or there can be no draw now, because a table has no winner. */
+function drawnNow(
+  tournament: Tournament,
+  stage: number,
+  field: readonly EntryId[],
+  seed: string,
+): readonly EntryId[] | null {
+  const { rules, rounds } = stageOf(tournament, stage)
   const { format } = rules
   const { stillIn, pair } = FORMATS[format]
   const task = () => drawTask(tournament, stage, field, seed)
   if (stillIn) return stillIn(task())
   if (rounds.length === 0 || !FORMAT_TRAITS[format].hasLastRound) return field
   const drawn = FORMAT_TRAITS[format].drawsBackIn ? null : pair(task())
-  if (!drawn?.ok) return field.filter((entry) => players.has(entry))
+  if (!drawn?.ok) return null
   const out = new Set(drawn.value.out)
   return field.filter((entry) => !out.has(entry))
 }
@@ -39,7 +50,7 @@ export function draftOf({ rounds }: Pick<Tournament, 'rounds'>): Round | null {
 
 /**
  * Present entries that have no place in the draft but would have one in a new draw, because they have come, or come back, since. By start
- * number. Costs what `drawnAmong` does.
+ * number; none while there can be no new draw. Costs what `drawnAmong` does.
  */
 export function leftOut(tournament: Tournament): Entry[] {
   const draft = draftOf(tournament)
@@ -49,7 +60,7 @@ export function leftOut(tournament: Tournament): Entry[] {
   // Skips the draw where no entry could be left out.
   if (drawn.every(({ id }) => seats.has(id)) || isByLot(tournament, draft)) return []
   const all = drawn.map(({ id }) => id)
-  const again = new Set(drawnAmong(tournament, draft.stage, all, draft.seed))
+  const again = new Set(drawnNow(tournament, draft.stage, all, draft.seed) ?? [])
   return drawn.filter(({ id }) => again.has(id) && !seats.has(id))
 }
 

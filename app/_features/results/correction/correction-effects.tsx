@@ -54,7 +54,9 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
         </p>
       )}
       {displaced.length > 0 ? <LaterTables title={t('displaced')} tables={displaced} /> : null}
-      {touched.length > 0 ? <LaterTables title={t('touched')} tables={touched} /> : null}
+      {touched.length > 0 ? (
+        <LaterTables title={t('touched', { also: displaced.length > 0 ? 'yes' : 'no' })} tables={touched} />
+      ) : null}
       {outdated.length > 0 ? <LaterTables title={t('outdated')} tables={outdated} /> : null}
       {repair ? <Repaired repair={repair} /> : null}
       {replay ? <Replayed replay={replay} /> : null}
