@@ -10,6 +10,7 @@ import { type RankedEntry, rank } from '../../standings/rank.ts'
 import { stageOfLosers } from '../regulation/finals.ts'
 import { isAcrossGroups } from '../regulation/groups.ts'
 import { fromEachGroup, type StageField, type StageRules } from '../regulation/regulation.ts'
+import { asOfRound } from '../state/earlier.ts'
 import { stageSoFar } from '../state/past.ts'
 import { isComplete } from '../state/size.ts'
 import { stageOf, takesAnybody } from '../state/stage.ts'
@@ -21,7 +22,7 @@ import {
   stageRules,
   type Tournament,
 } from '../state/tournament.ts'
-import { asOfRound, ledgerOf, standingsOf, tieDeciders } from '../tables/standings.ts'
+import { ledgerOf, standingsOf, tieDeciders } from '../tables/standings.ts'
 import {
   allOfTiers,
   bestOfAll,

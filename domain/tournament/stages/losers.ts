@@ -1,9 +1,10 @@
 // The players of a stage for losers: entries that an earlier stage has put out without a place of their own.
 
 import type { RankedEntry } from '../../standings/rank.ts'
+import { asOfRound } from '../state/earlier.ts'
 import { stageOf } from '../state/stage.ts'
 import { activeEntries, type Tournament } from '../state/tournament.ts'
-import { asOfRound, ledgerOf, standingsOf } from '../tables/standings.ts'
+import { ledgerOf, standingsOf } from '../tables/standings.ts'
 
 /**
  * Active entries that are out of a stage and share their place in it, place by place, the best first; within a place in the order of the

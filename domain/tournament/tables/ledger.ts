@@ -12,6 +12,7 @@ import type { RankedEntry } from '../../standings/rank.ts'
 import { addsUp } from '../regulation/added-up.ts'
 import { isAmongEquals } from '../regulation/finals.ts'
 import type { StageRules } from '../regulation/regulation.ts'
+import { beforeRound } from '../state/earlier.ts'
 import { losersOf, tallyBye, tallyOf } from '../state/encounter.ts'
 import { stageSoFar } from '../state/past.ts'
 import { isComplete } from '../state/size.ts'
@@ -213,11 +214,6 @@ export function atStake(
     ranked: () => standingsOf(beforeRound(tournament, first)),
     hasLeft: (entry) => !active.has(entry) && !later.has(entry),
   })
-}
-
-/** The tournament before a round was published. */
-export function beforeRound(tournament: Tournament, first: number): Tournament {
-  return { ...tournament, rounds: playedRounds(tournament).filter(({ number }) => number < first) }
 }
 
 /** Whether entries that do not come into the stage are out. */

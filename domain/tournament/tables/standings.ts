@@ -10,10 +10,11 @@ import { DECISIVE } from '../../standings/criterion-traits.ts'
 import { type RankedEntry, rank, type Separation, separation } from '../../standings/rank.ts'
 import { putsAhead } from '../regulation/puts-ahead.ts'
 import type { StageRules } from '../regulation/regulation.ts'
+import { asOfRound, beforeRound } from '../state/earlier.ts'
 import { once } from '../state/once.ts'
 import { type Stage, stageOf } from '../state/stage.ts'
 import { type Decision, playedRounds, stageRules, type Tournament } from '../state/tournament.ts'
-import { accountsOf, atStake, beforeRound } from './ledger.ts'
+import { accountsOf, atStake } from './ledger.ts'
 
 /** Standings at one time, with those before the last stage where entries kept their order. */
 interface Order {
@@ -144,12 +145,6 @@ function whatParts({ chain, before }: Order, ahead: StandingsPlace, behind: Stan
 
 function endsTies(key: CriterionKey | undefined): boolean {
   return key !== undefined && TIE_ENDERS.includes(key)
-}
-
-/** The tournament as it was when round `until` was the last. */
-export function asOfRound(tournament: Tournament, until: number | undefined): Tournament {
-  if (until === undefined) return tournament
-  return { ...tournament, rounds: tournament.rounds.filter(({ number }) => number <= until) }
 }
 
 /**
