@@ -7,6 +7,7 @@ import {
   DECIDERS,
   type PlayedEncounter,
   type PointsRule,
+  type RoundWorth,
   type ScoringRules,
   tallyBye,
   tallyEncounter,
@@ -285,8 +286,10 @@ describe('the tally of a side', () => {
 })
 
 describe('a bye', () => {
-  const byBye = (bye: ByeRule, rest: Difference = {}, others: number[] = []) =>
+  const byBye = (bye: ByeRule, rest: Difference = {}, others: readonly RoundWorth[] = []) =>
     tallyBye(rules({ bye, ...rest }), 3, others)
+  /** A round whose games alone gave points. */
+  const ofGames = (award: number): RoundWorth => ({ award, gamePoints: award, encounterPoints: 0 })
 
   it('counts as every game won with the stated score, and the encounter with them', () => {
     const won = byBye({ as: 'win', pointsFor: 15, pointsAgainst: 7 }, { pointsRule: twoLevels })
@@ -309,8 +312,18 @@ describe('a bye', () => {
     ['… nothing where nothing was played', { as: 'average' }, [], 0],
     ['gives nothing', { as: 'nothing' }, [3, 4], 0],
   ])('%s', (_, bye, others, award) => {
-    const tally = byBye(bye, {}, others)
+    const tally = byBye(bye, {}, others.map(ofGames))
     expect(tally).toMatchObject({ award, gamePoints: award, result: null, gamesWon: 0, pointsFor: 0 })
+  })
+
+  it('gives the average of what games gave, and that of what encounters gave, each by itself', () => {
+    const won: RoundWorth = { award: 14, gamePoints: 3, encounterPoints: 10 }
+    const lost: RoundWorth = { award: 2, gamePoints: 2, encounterPoints: 0 }
+    expect(byBye({ as: 'average' }, {}, [won, lost])).toMatchObject({
+      award: 8,
+      gamePoints: 2.5,
+      encounterPoints: 5,
+    })
   })
 })
 

@@ -61,7 +61,8 @@ export interface ForfeitRule {
  *
  * - `win`: every game of the round won with this score.
  * - `points`: this number of points, and nothing else.
- * - `average`: the average of the entry's other rounds of the stage, in halves, rounded down.
+ * - `average`: the average of the entry's other rounds of the stage, in halves, rounded down; of its award, and of the parts of it
+ *   that a ranking can ask for.
  * - `nothing`.
  */
 export type ByeRule =
@@ -191,19 +192,24 @@ const NOTHING: SideTally = {
   outsideAgainst: 0,
 }
 
-/** The tally of a bye instead of `games` games; for `average`, `others` contains the awards of the entry's other rounds. */
-export function tallyBye(rules: ScoringRules, games: number, others: readonly number[]): SideTally {
+/** The worth of a round, and its parts that have a criterion of their own. */
+export type RoundWorth = Pick<SideTally, 'award' | 'gamePoints' | 'encounterPoints'>
+
+/** The tally of a bye instead of `games` games; for `average`, `others` contains the entry's other rounds. */
+export function tallyBye(rules: ScoringRules, games: number, others: readonly RoundWorth[]): SideTally {
   const { bye, pointsRule } = rules
   switch (bye.as) {
     case 'nothing':
       return NOTHING
     case 'points':
       return { ...NOTHING, award: bye.points, gamePoints: bye.points }
-    case 'average': {
-      const sum = others.reduce((total, one) => total + one, 0)
-      const average = others.length === 0 ? 0 : Math.floor((2 * sum) / others.length) / 2
-      return { ...NOTHING, award: average, gamePoints: average }
-    }
+    case 'average':
+      return {
+        ...NOTHING,
+        award: averageOf(others.map(({ award }) => award)),
+        gamePoints: averageOf(others.map(({ gamePoints }) => gamePoints)),
+        encounterPoints: averageOf(others.map(({ encounterPoints }) => encounterPoints)),
+      }
     case 'win': {
       const score: GameScore = { a: bye.pointsFor, b: bye.pointsAgainst, outcome: 'normal', winner: 'a' }
       const won = Array<GameScore>(games).fill(score)
@@ -221,6 +227,12 @@ export function tallyBye(rules: ScoringRules, games: number, others: readonly nu
       }
     }
   }
+}
+
+/** In halves, rounded down. */
+function averageOf(figures: readonly number[]): number {
+  const sum = figures.reduce((total, one) => total + one, 0)
+  return figures.length === 0 ? 0 : Math.floor((2 * sum) / figures.length) / 2
 }
 
 function tallySide(

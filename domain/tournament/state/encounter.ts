@@ -5,6 +5,7 @@ import {
   countedGame,
   isLostByBoth,
   type PlayedEncounter,
+  type RoundWorth,
   type ScoringRules,
   tallyBye as tallyByeBy,
   tallyEncounter,
@@ -51,8 +52,8 @@ export function tallyOf(
   return hasResult(encounter) ? tallyEncounter(scoringOf(rules), encounter) : null
 }
 
-/** What a bye gives; `others`: the award of the entry's other rounds, used where a bye is worth their average. */
-export function tallyBye(rules: StageRules, others: readonly number[] = []): SideTally {
+/** What a bye gives; `others`: the entry's other rounds, used where a bye is worth their average. */
+export function tallyBye(rules: StageRules, others: readonly RoundWorth[] = []): SideTally {
   return tallyByeBy(scoringOf(rules), winsNeeded(rules) ?? rules.games, others)
 }
 

@@ -200,6 +200,14 @@ describe('a bye', () => {
     expect(awardOfBye(stageOf(played, 0), id('A'))).toBe(7.5)
   })
 
+  it('worth the average leaves what encounters gave out of what games gave', () => {
+    const pointsRule = { ...perGame({ own: 'none', win: 1 }), encounter: { win: 10, draw: 5, loss: 0 } }
+    const ranking: StageRules['ranking'] = ['game-points', 'encounter-points', 'award']
+    const played = tournament(rounds, [{ ...average, pointsRule, ranking }])
+    expect(accountOf(played, 'A').lines[0]).toMatchObject({ award: 5.5, gamePoints: 0.5, encounterPoints: 5 })
+    expect(awardOfBye(stageOf(played, 0), id('A'))).toBe(5.5)
+  })
+
   it('worth the average is nothing before anything else was played', () => {
     const begun = tournament([round(1, ['A', 'B C'])], [average])
     expect(awardsOf(begun, 'A')).toEqual([0])

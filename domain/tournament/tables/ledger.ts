@@ -118,7 +118,7 @@ export function awardOfBye({ rules, rounds }: Stage, entry: EntryId): number {
       const [sideA, sideB] = sidesOf(encounter)
       const side = sideA.includes(entry) ? 'a' : sideB.includes(entry) ? 'b' : null
       const tally = side && tallyOf(rules, encounter)
-      return tally ? [tally[side].award] : []
+      return tally ? [tally[side]] : []
     }),
   )
   return tallyBye(rules, others).award
@@ -144,7 +144,7 @@ function addStage(accounts: MutableAccounts, { rounds, rules }: Stage): void {
     }
   for (const { number: round, byes } of rounds)
     for (const { entry } of byes) {
-      const others = lines.get(entry)?.flatMap(({ kind, award }) => (kind === 'bye' ? [] : [award]))
+      const others = lines.get(entry)?.filter(({ kind }) => kind !== 'bye')
       add(entry, { round, opponents: [], kind: 'bye', counts: true, ...tallyBye(rules, others) })
     }
   for (const [entry, ofStage] of lines) {
