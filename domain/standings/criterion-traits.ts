@@ -38,7 +38,7 @@ export interface CriterionTraits {
   readonly hasColumn: boolean
   /** It comes and goes with the draw; it cannot be chosen. */
   readonly comesByItself: boolean
-  /** The rounds with the fewest points can be left out of it. */
+  /** The rounds with the smallest award can be left out of it. */
   readonly leavesOutRounds: boolean
   /** The number of opponents left out of the sum. */
   readonly opponentsLeftOut: number
@@ -136,6 +136,11 @@ export type CriteriaWith<Trait extends keyof CriterionTraits, Answer extends Cri
 export type Decisive = CriteriaWith<'decision', 'lot' | 'playOff'>
 export const DECISIVE = (Object.keys(CRITERION_TRAITS) as CriterionKey[]).filter(
   (key): key is Decisive => CRITERION_TRAITS[key].decision !== null,
+)
+
+/** The criteria that the rounds with the smallest award can be left out of. */
+export const LEAVES_OUT_ROUNDS = (Object.keys(CRITERION_TRAITS) as CriterionKey[]).filter(
+  (key): key is CriteriaWith<'leavesOutRounds', true> => CRITERION_TRAITS[key].leavesOutRounds,
 )
 
 /** What has to be there for a source: the games of encounters, their results, or neither: a stage as a whole, or the desk. */

@@ -45,7 +45,7 @@ const WITHOUT_LINE: Sentence = [/^game\.watten/, ({ margin }) => margin === 0]
 const ONE_ROUND: Sentence = [/^rounds\.length/, ({ rounds }) => rounds === 1]
 const UNFINISHED_IS_NOTHING: Sentence = [/^unplayed\.unfinished\.nothing$/]
 const OF_POINTS =
-  /^(pointsRule\.(counted|decided\.award)|bye\.(points|average)|unplayed\.penalty|ranking\.criteria\.(award|best-round|last-round|game-points))$/
+  /^(pointsRule\.(counted(ByAward)?|decided\.award)|bye\.(points|average)|unplayed\.penalty|ranking\.criteria\.(award|best-round|last-round|game-points))$/
 
 type Exclusive = readonly (readonly [Sentence, Sentence])[]
 

@@ -3,13 +3,15 @@
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { GamePointsRule } from '#domain/scoring/points-rule.ts'
-import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
+import { CRITERION_TRAITS, LEAVES_OUT_ROUNDS } from '#domain/standings/criterion-traits.ts'
+import { addsUp } from '#domain/tournament/regulation/added-up.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { optionsOf, targetOf } from '#domain/tournament/regulation/regulation.ts'
 import { gamesCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
 import { hasRetour } from '#domain/tournament/regulation/rules/special-wins.ts'
 import { winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { type Entrant, entrantOf } from '../entrant.ts'
+import { andList } from '../lists.ts'
 import { marksWord } from '../marks-word.ts'
 import { encounterExample, gameExample } from './example.ts'
 import { outsidePhrase, outsidePhrases, points, pointsFrom, sayByStage, signedPoints, type Text } from './phrases.ts'
@@ -19,7 +21,9 @@ import { awardCounts, BY_POINTS, ranksByCardPoints, winnerMatters } from './writ
 export function pointsRuleParagraphs(t: Text, regulation: Regulation): string[][] {
   return sayByStage(t, regulation, (stage, at) => {
     const counts = awardCounts(stage, at)
-    const worths = counts ? worthSentences(t, stage, entrantOf(regulation.field)) : []
+    const worths = counts
+      ? [...worthSentences(t, stage, entrantOf(regulation.field)), ...countedSentences(t, regulation.stages, at)]
+      : []
     const ofGames = counts ? gameExample(t, stage) : []
     const ofEncounters = counts ? encounterExample(t, stage) : []
     return [
@@ -35,8 +39,8 @@ export function pointsRuleParagraphs(t: Text, regulation: Regulation): string[][
 }
 
 function worthSentences(t: Text, stage: StageRules, who: Entrant): string[] {
-  const { pointsRule, games, rounds } = stage
-  const { encounter, counted } = pointsRule
+  const { pointsRule, games } = stage
+  const { encounter } = pointsRule
   const ofGames = games === 0 ? [] : gameSentences(t, stage, who)
   const ofEncounter = encounter
     ? [
@@ -51,11 +55,27 @@ function worthSentences(t: Text, stage: StageRules, who: Entrant): string[] {
   const beyond = [...ofEncounter, ...outsideSentences(t, stage)]
   if (games > 0 && ofGames.length === 0)
     ofGames.push(t(beyond.length === 0 ? 'pointsRule.none' : 'pointsRule.noneForGames'))
-  const best =
-    counted === null || counted === rounds
-      ? []
-      : [t('pointsRule.counted', { counted, rounds: rounds === 'all' ? 0 : rounds })]
-  return [...ofGames, ...beyond, ...best]
+  return [...ofGames, ...beyond]
+}
+
+/**
+ * That only the best rounds count, and in what: in every criterion by which this stage or a later one ranks and that leaves out the others.
+ * They are the best by the award, also for a part of it.
+ */
+function countedSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
+  const { pointsRule, rounds } = stages[at] as StageRules
+  const { counted } = pointsRule
+  if (counted === null || counted === rounds || !addsUp(stages[at] as StageRules, at)) return []
+  const rankings = stages.slice(at).flatMap(({ ranking }) => ranking)
+  const leftOutOf = LEAVES_OUT_ROUNDS.filter((key) => rankings.includes(key))
+  const values = { counted, rounds: rounds === 'all' ? 0 : rounds }
+  if (leftOutOf.length === 0) return []
+  if (leftOutOf.every((key) => key === 'award')) return [t('pointsRule.counted', values)]
+  const list = andList(
+    t.locale,
+    leftOutOf.map((key) => t(`criteria.${key}.counted`)),
+  )
+  return [t('pointsRule.countedByAward', { ...values, list })]
 }
 
 /** What one game gives; empty if it gives nothing. */

@@ -226,6 +226,57 @@ describe('matches for single places after a bracket of four', () => {
   })
 })
 
+describe('only the best rounds', () => {
+  const won = { win: 2, draw: 1, loss: 0 }
+  const ranked = (...ranking: StageRules['ranking']) => ({ rounds: 4, ranking }) as const
+  const best = (counted: number, change: Partial<StageRules>) =>
+    textOf(
+      withStage('bayern-warme-heisse', {
+        pointsRule: { ...pointsRuleOf('bayern-warme-heisse'), encounter: won, counted },
+        ...change,
+      }),
+    )
+
+  it.each<[string, string, string]>([
+    [
+      'the award',
+      best(3, ranked('award', 'lot')),
+      'Bei den Wertungspunkten zählen die 3 besten von 4 Runden, sonst alle.',
+    ],
+    [
+      'a part of it',
+      best(3, ranked('encounter-points', 'games-won', 'lot')),
+      'Bei den Begegnungspunkten zählen von 4 Runden nur die 3 mit den meisten Wertungspunkten, von gleichen die frühere; sonst zählen alle.',
+    ],
+    [
+      'all of these',
+      best(1, ranked('game-points', 'award', 'encounter-points', 'lot')),
+      'Bei den Wertungspunkten, den Spielpunkten und den Begegnungspunkten zählt von 4 Runden nur die mit den meisten Wertungspunkten, von',
+    ],
+    [
+      'one of as many rounds as it takes',
+      best(2, { ...ranked('game-points', 'lot'), format: 'round-robin', rounds: 'all' }),
+      'Bei den Spielpunkten zählen nur die 2 Runden mit den meisten Wertungspunkten, von',
+    ],
+  ])('count in %s', (_, text, sentence) => {
+    expect(text).toContain(sentence)
+  })
+
+  it('count in what a later stage ranks by', () => {
+    const [first] = PRESETS['bayern-warme-heisse'].stages as [StageRules]
+    const pointsRule = { ...first.pointsRule, encounter: won, counted: 3 }
+    const later = { ...first, field: { best: 8 }, carry: 'all', rounds: 2, ranking: ['game-points', 'lot'] } as const
+    const text = textOf({ ...PRESETS['bayern-warme-heisse'], stages: [{ ...first, pointsRule }, later] })
+    expect(text).toContain('Bei den Wertungspunkten und den Spielpunkten zählen von 4 Runden')
+  })
+
+  it('do not count where the points of the bracket only decide who wins', () => {
+    const pointsRule = { ...pointsRuleOf('bayern-warme-heisse'), counted: 1 }
+    const bracket = withLater('suedtirol-punkte', { decidedBy: 'award', pointsRule, ranking: ['placement', 'award'] })
+    expect(textOf(bracket)).not.toContain('sonst alle')
+  })
+})
+
 describe('losers who play on', () => {
   const [KNOCK_OUT] = PRESETS.ko.stages as [StageRules]
   const titled = { ...KNOCK_OUT, pairing: { 'knock-out': { places: 'title' } } } as const

@@ -182,6 +182,19 @@ describe('only the best rounds', () => {
     expect(counting(tournament(even, [withPointsRule({ counted: 2 })]), 'B')).toEqual([true, true, false])
   })
 
+  it('are those with the most points of all, also for a part of them', () => {
+    const game: PointsRule['game'] = { ...first.pointsRule.game, own: 'none', win: 1, loss: 5 }
+    const pointsRule = { ...first.pointsRule, game, encounter: { win: 2, draw: 0, loss: 0 }, counted: 2 }
+    const ranking: StageRules['ranking'] = ['encounter-points', 'game-points', 'award']
+    const played = tournament(rounds, [{ ...first, pointsRule, ranking }])
+    // A has lost the second and the fourth round, which brought 5 points, against the 3 of a round won.
+    expect(counting(played, 'A')).toEqual([false, true, false, true])
+    expect(standingsOf(played).map(({ entry, values }) => [entry, ...values])).toEqual([
+      ['A', 0, 10, 10],
+      ['B', 0, 10, 10],
+    ])
+  })
+
   it('hold for each stage by itself', () => {
     const second = round(5, ['A B 1 11'], { stage: 1 })
     const played = tournament([...rounds, second], [withPointsRule({ counted: 3 }), first])
