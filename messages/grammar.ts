@@ -1,4 +1,4 @@
-// Grammar that a message cannot know, because it depends on a word someone has typed. Each language has its own.
+// Grammar that a message cannot know, because it depends on a word someone has typed, or on what stands before it. Each language has its own.
 
 import type { Locale } from './catalogue.ts'
 import { germanGrammar } from './de/grammar.ts'
@@ -8,6 +8,8 @@ export interface Grammar {
   genderOf(name: string): string
   /** Whether a sentence about this name needs the plural. */
   isPlural(name: string): boolean
+  /** What closes an item of a list before the *and* of the last one: a comma behind a clause, or nothing. */
+  closingOf(item: string): string
 }
 
 export const GRAMMARS: Readonly<Record<Locale, Grammar>> = { de: germanGrammar }

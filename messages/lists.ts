@@ -1,15 +1,22 @@
 // Lists as the language of their reader writes them.
 
 import type { Locale } from './catalogue.ts'
+import { GRAMMARS } from './grammar.ts'
 
-/** `a`, `a und b`, `a, b und c`. */
+/** `a`, `a und b`, `a, b und c`; `a, der b hat, und c`. */
 export function andList(locale: Locale, items: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
+  return list(locale, 'conjunction', items)
 }
 
-/** `a`, `a oder b`, `a, b oder c`. */
+/** `a`, `a oder b`, `a, b oder c`; `a, der b hat, oder c`. */
 export function orList(locale: Locale, items: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(items)
+  return list(locale, 'disjunction', items)
+}
+
+function list(locale: Locale, type: 'conjunction' | 'disjunction', items: readonly string[]): string {
+  const { closingOf } = GRAMMARS[locale]
+  const closed = items.map((item, at) => (at === items.length - 2 ? item + closingOf(item) : item))
+  return new Intl.ListFormat(locale, { type }).format(closed)
 }
 
 /** `a, b, c`: for an order, and for facts in a row. Intl knows no such list: this is what it puts between the first of many items. */

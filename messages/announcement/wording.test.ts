@@ -596,6 +596,11 @@ describe('an announcement', () => {
       withLater('suedtirol-punkte', { ...MOVEMENT, field: 'all', ranking: ['award', 'difference', 'lot'] }),
       'Davor entscheidet der Reihe nach:',
     ],
+    [
+      'a clause to its end, before what decides last',
+      withLater('suedtirol-punkte', { ...MOVEMENT, carry: 'nothing', ranking: ['award', 'direct-encounter', 'lot'] }),
+      'der direkte Vergleich, sofern alle, die gleichauf liegen, gegeneinander gespielt haben, und das Los.',
+    ],
     ['a ratio', withStage('ko', { ranking: ['ratio'] }), 'geschriebene Punkte geteilt durch die der Gegner'],
     ['the seed', PRESETS.ko, 'Zu jeder Auslosung wird eine Kennzahl veröffentlicht'],
     ['what a Swiss draw goes by', PRESETS['schweizer-system'], 'möglichst gleich vielen Wertungspunkten aufeinander'],
