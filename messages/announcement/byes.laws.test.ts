@@ -317,6 +317,11 @@ describe('the byes of a bracket', () => {
     }
   })
 
+  it.each([4, 8, 16])('are none in a repechage of %i', (entries) => {
+    for (const { round } of drawsOf(PRESETS['ko-hoffnungsrunde'], entries, createRng(`${entries}`)))
+      expect(round.byes).toEqual([])
+  })
+
   it('are no second ones in a repechage, also in its consolation draw', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 21 }), fc.nat(), (entries, lot) => {

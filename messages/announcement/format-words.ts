@@ -128,8 +128,8 @@ const FORMAT_WORDS: {
       t('rounds.tree', { tree: values.tree }),
       ...(values.thirdPlace ? thirdPlaceTexts(t, FORMAT_TRAITS.repechage.lastMatches.least(values), least) : []),
     ],
-    bye: (t, { values: { consolation }, who }) => [
-      t('formats.repechage.bye', { who, consolation: consolation ? 'yes' : 'no' }),
+    bye: (t, { values: { consolation }, who, below }) => [
+      t('formats.repechage.bye', { who, size: below, consolation: consolation ? 'yes' : 'no' }),
     ],
   },
 }

@@ -567,6 +567,16 @@ describe('an announcement', () => {
       'so viele, wie bis 4, 8 oder 16 fehlen. Wer eines bekommt, entscheidet das Los. Auf der Verliererseite',
     ],
     [
+      'byes in a repechage of the best 8, if there are fewer',
+      withLater('suedtirol-punkte', { format: 'repechage', pairing: {} }),
+      'Im Turnierbaum: Sind es weniger als 8 und ist die Zahl in einer Runde ungerade, hat ein Paar ein Freilos, keines zweimal; das gilt auch in der Trostrunde.',
+    ],
+    [
+      'byes in a repechage of the best 12, where too few may want to be drawn back in',
+      withLater('suedtirol-punkte', { format: 'repechage', pairing: {}, field: { best: 12 } }),
+      'Im Turnierbaum: Ist die Zahl in einer Runde ungerade, hat ein Paar ein Freilos',
+    ],
+    [
       'byes in groups of the best 8, if there are fewer',
       withLater('suedtirol-punkte', { ...MOVEMENT, format: 'round-robin', rounds: 'all' }),
       'In Phase 2: Bei einer ungeraden Zahl von Paaren setzt in jeder Runde eines aus, jedes einmal.',
