@@ -186,7 +186,7 @@ describe('an announcement', () => {
     const [swiss] = PRESETS['schweizer-system'].stages as [StageRules]
     const stages: StageRules[] = [swiss, { ...swiss, field: { best: 8 }, carry: 'nothing' }]
     expect(textOf({ ...PRESETS['schweizer-system'], stages, tables: [{ of: 'homes', best: 1 }] })).toContain(
-      'nach der Summe der Wertungspunkte ihres Besten aus allen Phasen.',
+      'nach ihrem Besten gereiht; es zählen seine Wertungspunkte aus allen Phasen.',
     )
   })
 

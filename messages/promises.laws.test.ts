@@ -189,7 +189,8 @@ describe('the announcement', () => {
         fc.nat(),
         (regulation, more, lot) => {
           const end = playEvening(regulation, fewest(regulation) + more, `${lot}`)
-          const [, criteria = ''] = /In der Reihung zählen (.+) nur für den Platz\./.exec(textOf(regulation)) ?? []
+          const [, criteria = ''] =
+            /In der Reihung zähl(?:en|t) (.+) nur für den Platz\./.exec(textOf(regulation)) ?? []
           const ofHomes = homesSentence(regulation)
           for (const at of new Set(end.rounds.map(({ stage }) => stage)))
             expect(ofHomes.includes(gamesIn(t, regulation, [at]))).toBe(!areAddedUp(end, at, 'sums'))

@@ -65,4 +65,23 @@ describe('the worth of a bye', () => {
     const stages = PRESETS.leben.stages.map((stage): StageRules => ({ ...stage, ranking: ['eliminated', 'games-won'] }))
     expect(byeSentence(t, stages, 0)).toBe('Das Freilos zählt wie 2 mit 11:5 gewonnene Spiele.')
   })
+
+  it.each<[string, StageRules['ranking'], string]>([
+    ['of the encounter', ['encounter-points', 'difference'], 'also 2 Begegnungspunkte.'],
+    ['of the games', ['game-points', 'lot'], 'also 3 Spielpunkte.'],
+    ['of both', ['encounter-points', 'game-points'], 'also 3 Spielpunkte und 2 Begegnungspunkte.'],
+    ['all together', ['encounter-points', 'award'], 'also 5 Punkte.'],
+  ])('names the points that a ranking asks for: %s', (_, ranking, end) => {
+    const [stage] = PRESETS['jeder-gegen-jeden'].stages as [StageRules]
+    const pointsRule = { ...stage.pointsRule, encounter: { win: 2, draw: 1, loss: 0 } }
+    const sentence = byeSentence(t, [{ ...stage, pointsRule, ranking }], 0)
+    expect(sentence).toBe(`Das Freilos zählt wie 3 mit 11:5 gewonnene Spiele, ${end}`)
+  })
+
+  it('is the average of the stage where there are several', () => {
+    const [stage] = PRESETS['jeder-gegen-jeden'].stages as [StageRules]
+    const average: StageRules = { ...stage, bye: { as: 'average' } }
+    expect(byeSentence(t, [average], 0)).toContain('wie die anderen Runden im Durchschnitt bringen')
+    expect(byeSentence(t, [average, { ...average, field: 'all', carry: 'all' }], 1)).toContain('Runden dieser Phase im')
+  })
 })

@@ -1,14 +1,17 @@
 // Which entry has a bye, and what a bye counts.
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
+import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { byeWorth } from '#domain/tournament/regulation/bye-worth.ts'
 import { sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { needsNoBye, neverNeedsBye } from '#domain/tournament/regulation/no-bye.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
-import { areCounted } from '#domain/tournament/regulation/rules/given-points.ts'
+import { areCounted, asksForAward } from '#domain/tournament/regulation/rules/given-points.ts'
+import { countedStages } from '#domain/tournament/regulation/rules/rule.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/state/encounter.ts'
+import { andList } from '../lists.ts'
 import { byeSentences } from './format-words.ts'
-import { points, sayByStage, type Text } from './phrases.ts'
+import { points, pointsOf, sayByStage, type Text } from './phrases.ts'
 
 /** For every stage that can need a bye: which entry has the bye, and what it counts, where that matters. */
 export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
@@ -42,17 +45,35 @@ function byeCounts(t: Text, stages: readonly StageRules[], at: number): string {
     case 'nothing':
       return t('bye.nothing')
     case 'average':
-      return t(counted ? 'bye.average' : 'bye.nothing')
+      return counted ? t('bye.average', { stages: stages.length }) : t('bye.nothing')
     case 'points':
       return counted && bye.points !== 0 ? t('bye.points', { points: points(t, bye.points) }) : t('bye.nothing')
     case 'win': {
-      const { award } = tallyBye(stage)
+      const worth = wonPoints(t, stages, at)
       return t('bye.counts', {
         games: winsNeeded(stage) ?? stage.games,
         score: `${bye.pointsFor}:${bye.pointsAgainst}`,
-        worth: counted && award !== 0 ? 'some' : 'none',
-        points: points(t, award),
+        worth: worth.length > 0 ? 'some' : 'none',
+        points: andList(t.locale, worth),
       })
     }
   }
+}
+
+/** The points of a bye that counts as won: all together, or only the parts that rankings ask for, by their names. */
+function wonPoints(t: Text, stages: readonly StageRules[], at: number): string[] {
+  const { award, gamePoints, encounterPoints } = tallyBye(stages[at] as StageRules)
+  const rankings = stages.flatMap(({ ranking }, later) =>
+    later >= at && countedStages(stages.slice(0, later + 1)).includes(stages[at] as StageRules)
+      ? [ranking.filter((key) => !CRITERION_TRAITS[key].isAmongTied)]
+      : [],
+  )
+  const ofGames = rankings.some((ranking) => ranking.includes('game-points'))
+  const ofEncounter = rankings.some((ranking) => ranking.includes('encounter-points'))
+  if (areCounted('bye', stages, at) && (!ofGames || rankings.some(asksForAward)))
+    return award === 0 ? [] : [points(t, award)]
+  return [
+    ...(ofGames && gamePoints !== 0 ? [pointsOf(t, 'ofGames', gamePoints)] : []),
+    ...(ofEncounter && encounterPoints !== 0 ? [pointsOf(t, 'ofEncounter', encounterPoints)] : []),
+  ]
 }

@@ -2,6 +2,7 @@
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
+import { bracketOfMatch, placeOfMatch } from '#domain/tournament/regulation/finals.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { GRAMMARS } from '../grammar.ts'
 import { andList } from '../lists.ts'
@@ -14,7 +15,12 @@ export function points(t: Text, value: number): string {
   return t('pointsRule.points', { points: formatPoints(value), ...countOf(value) })
 }
 
-/** The same after a preposition: `mit 12 Punkten`, `mit 1 Punkt`. */
+/** The same of the games alone: `3 Spielpunkte`; or of the encounter as a whole: `2 Begegnungspunkte`. */
+export function pointsOf(t: Text, part: 'ofGames' | 'ofEncounter', value: number): string {
+  return t(`bye.${part}`, { points: formatPoints(value), ...countOf(value) })
+}
+
+/** The same as `points` after a preposition: `mit 12 Punkten`, `mit 1 Punkt`. */
 export function pointsFrom(t: Text, value: number): string {
   return t('pointsRule.pointsFrom', { points: formatPoints(value), ...countOf(value) })
 }
@@ -53,14 +59,25 @@ export function isLast(stages: readonly StageRules[], at: number): 'yes' | 'no' 
 
 /** The phrase for one of several stages: `Im Turnierbaum` where there is only one of its kind, otherwise `In Phase 3`. */
 export function inStage(t: Text, { stages }: Pick<Regulation, 'stages'>, at: number): string {
-  return t('stages.in', { where: placeOf(stages, at), number: at + 1 })
+  return t('stages.in', { where: wordFor(stages, at), number: at + 1 })
+}
+
+/** Whether a stage is a final of two without a bracket before it, so that nothing has introduced one. */
+export function isFinalAlone(stages: readonly StageRules[], at: number): boolean {
+  return wordFor(stages, at) === 'final'
+}
+
+function wordFor(stages: readonly StageRules[], at: number): 'final' | ReturnType<typeof placeOf> {
+  const place = placeOf(stages, at)
+  const isAlone = placeOfMatch(stages, at) === 1 && bracketOfMatch(stages, at) === null
+  return isAlone && place !== 'stage' ? 'final' : place
 }
 
 /** The phrase for the games of several stages: `die Spiele im Turnierbaum und die Platzierungsspiele`. */
 export function gamesIn(t: Text, { stages }: Pick<Regulation, 'stages'>, of: readonly number[]): string {
   return andList(
     t.locale,
-    of.map((at) => t('stages.gamesIn', { where: placeOf(stages, at), number: at + 1 })),
+    of.map((at) => t('stages.gamesIn', { where: wordFor(stages, at), number: at + 1 })),
   )
 }
 

@@ -12,7 +12,7 @@ import { putsAhead } from '#domain/tournament/regulation/puts-ahead.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { andList } from '../lists.ts'
 import { marksWord } from '../marks-word.ts'
-import { gamesIn, inStage, isLast, outsidePhrases, points, type Text } from './phrases.ts'
+import { gamesIn, inStage, isFinalAlone, isLast, outsidePhrases, points, type Text } from './phrases.ts'
 
 /** The criteria of the first stage as steps; before them, as paragraphs, how later stages decide instead. */
 export function rankingText(
@@ -43,7 +43,9 @@ function placeOnlySentences(t: Text, regulation: Regulation): string[] {
   const { stages } = regulation
   const isAsked = (at: number) => stages.slice(at).some(({ ranking }) => ranking.some(addsUpResults))
   const of = stages.flatMap((stage, at) => (!addsUp(stage, at) && isAsked(at) ? [at] : []))
-  return of.length === 0 ? [] : [t('ranking.placeOnly', { games: gamesIn(t, regulation, of) })]
+  if (of.length === 0) return []
+  const isOneMatch = of.length === 1 && of.every((at) => isFinalAlone(stages, at))
+  return [t('ranking.placeOnly', { games: gamesIn(t, regulation, of), one: isOneMatch ? 'yes' : 'no' })]
 }
 
 /** What decides in a later stage, where that differs from the stage before; and that places are shared, where nothing else is left to decide. */
@@ -66,6 +68,8 @@ function chainSentences(t: Text, regulation: Regulation, at: number): string[] {
   const ties = endInTies(stages.slice(at)) ? 'shared' : 'decided'
   if (list.length === 0) return ties === 'shared' && leavesLevel(stages, at) ? [t('ranking.shared', { where })] : []
   const isByPlaces = saysPlaces && FORMAT_TRAITS[stage.format].isBracket && asksFor(stage.ranking, 'source', 'places')
+  // Whatever ends ties here also ends those of the others, if nothing has before.
+  if (isByPlaces && !leavesLevel(stages, at) && !endInTies(stages.slice(0, at))) return []
   const of = { where, places: isByPlaces ? 'said' : 'none', count: list.length, list: andList(t.locale, list) }
   return [t('ranking.inStage', { ...of, ties })]
 }

@@ -226,6 +226,42 @@ describe('matches for single places after a bracket of four', () => {
   })
 })
 
+describe('a final of two without a bracket', () => {
+  const [first] = PRESETS['bayern-warme-heisse'].stages as [StageRules]
+  const final = { ...AFTER_GROUPS, field: { best: 2 }, ranking: ['placement', 'award', 'lot'] } as const
+  const text = textOf({ ...PRESETS['bayern-warme-heisse'], stages: [first, final] })
+
+  it('is spoken of as the match it is', () => {
+    expect(text).toContain(
+      'Zum Schluss spielen die beiden Ersten um Platz 1; wer zuerst 2 Spiele gewonnen hat, gewinnt.',
+    )
+    expect(text).toContain('Im Spiel um Platz 1: Endet eine Begegnung, ehe jemand 2 Spiele gewonnen hat')
+    expect(text).toContain('In der Reihung zählt das Spiel um Platz 1 nur für den Platz.')
+    expect(text).not.toContain('Turnierbaum')
+  })
+})
+
+describe('a bracket in which nobody shares a place', () => {
+  const third = { field: { best: 4 }, pairing: { 'knock-out': { places: 'third' } } } as const
+  const ranking = ['placement', 'award', 'lot'] as const
+
+  it('names nothing that decides between equals', () => {
+    expect(textOf(withLater('suedtirol-punkte', { ranking, ...third, field: { best: 8 } }))).toContain(
+      'bei gleichem Platz',
+    )
+    expect(textOf(withLater('suedtirol-punkte', { ranking, ...third }))).not.toContain('bei gleichem Platz')
+  })
+
+  it('names what decides between equals outside of it, if nothing else does', () => {
+    const [first, bracket] = PRESETS['suedtirol-punkte'].stages as [StageRules, StageRules]
+    const stages = [
+      { ...first, ranking: ['award'] as const },
+      { ...bracket, ...third, ranking },
+    ]
+    expect(textOf({ ...PRESETS['suedtirol-punkte'], stages })).toContain('das Los')
+  })
+})
+
 describe('only the best rounds', () => {
   const won = { win: 2, draw: 1, loss: 0 }
   const ranked = (...ranking: StageRules['ranking']) => ({ rounds: 4, ranking }) as const
@@ -610,6 +646,16 @@ describe('an announcement', () => {
       'a clause to its end, before what decides last',
       withLater('suedtirol-punkte', { ...MOVEMENT, carry: 'nothing', ranking: ['award', 'direct-encounter', 'lot'] }),
       'der direkte Vergleich, sofern alle, die gleichauf liegen, gegeneinander gespielt haben, und das Los.',
+    ],
+    [
+      'the best of villages',
+      { ...PRESETS.einzelschieber, tables: [{ of: 'homes', best: 1 }] },
+      'Orte und Vereine werden nach ihrem Besten gereiht; es zählen seine Wertungspunkte.',
+    ],
+    [
+      'the award of an encounter',
+      withStage('ko', { decidedBy: 'award', bestOf: false }),
+      'Die Begegnung gewinnt, wer in ihr mehr Wertungspunkte bekommt.',
     ],
     ['a ratio', withStage('ko', { ranking: ['ratio'] }), 'geschriebene Punkte geteilt durch die der Gegner'],
     ['the seed', PRESETS.ko, 'Zu jeder Auslosung wird eine Kennzahl veröffentlicht'],
