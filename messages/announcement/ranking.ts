@@ -68,8 +68,7 @@ function chainSentences(t: Text, regulation: Regulation, at: number): string[] {
   const ties = endInTies(stages.slice(at)) ? 'shared' : 'decided'
   if (list.length === 0) return ties === 'shared' && leavesLevel(stages, at) ? [t('ranking.shared', { where })] : []
   const isByPlaces = saysPlaces && FORMAT_TRAITS[stage.format].isBracket && asksFor(stage.ranking, 'source', 'places')
-  // Whatever ends ties here also ends those of the others, if nothing has before.
-  if (isByPlaces && !leavesLevel(stages, at) && !endInTies(stages.slice(0, at))) return []
+  if (isByPlaces && !leavesLevel(stages, at) && !endsOtherTies(stages, at)) return []
   const of = { where, places: isByPlaces ? 'said' : 'none', count: list.length, list: andList(t.locale, list) }
   return [t('ranking.inStage', { ...of, ties })]
 }
@@ -77,6 +76,13 @@ function chainSentences(t: Text, regulation: Regulation, at: number): string[] {
 /** Whether two entries can be equal in everything that decides from the first of these stages on: whatever ends ties later ends them, too. */
 function endInTies(stages: readonly StageRules[]): boolean {
   return !stages.some(({ ranking }) => ranking.some((criterion) => CRITERION_TRAITS[criterion].endsTies !== null))
+}
+
+/** Whether the stage ends ties by a criterion that no earlier one has: it also ends those of the entries that do not play in it. */
+function endsOtherTies(stages: readonly StageRules[], at: number): boolean {
+  const known = stages.slice(0, at).flatMap(({ ranking }) => ranking)
+  const ranking = stages[at]?.ranking ?? []
+  return ranking.some((criterion) => CRITERION_TRAITS[criterion].endsTies !== null && !known.includes(criterion))
 }
 
 /** Whether the draw of a stage can put two entries out on the same place. */
