@@ -131,6 +131,7 @@ export const PROBLEM_STATUS = {
   'criterion-needs-retour': 422,
   'marks-worth-nothing': 422,
   'criterion-needs-award': 422,
+  'draw-without-scores': 422,
   'ranking-without-results': 422,
   'minimum-games-beyond-plan': 422,
   'ties-left-open': 422,

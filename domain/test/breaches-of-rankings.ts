@@ -64,6 +64,12 @@ export const OF_RANKINGS = {
     break: (stage) => ({ ranking: rankedBy(stage, 'best-round') }),
     at: '/ranking',
   },
+  scoresForDraw: {
+    isAlone: true,
+    prepare: () => ({ ...byWins, ...anywhere(3), format: 'swiss' }),
+    break: () => ({ ranking: ['points-against', 'lot'] }),
+    at: '/format',
+  },
   somethingRanks: {
     isAlone: true,
     prepare: ranksAlone,

@@ -4,7 +4,7 @@ import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion-keys.ts'
 import { addsUpGames, asksFor, CRITERION_TRAITS, type CriterionTraits } from '../../../standings/criterion-traits.ts'
 import { optionsOf, type StageRules } from '../regulation.ts'
-import { addsUpAward, asksForAward, bringsGamePoints, bringsPoints } from './given-points.ts'
+import { addsUpAward, asksForAward, bringsGamePoints, bringsPoints, drawsByAward } from './given-points.ts'
 import { hasOutsideResult } from './outside.ts'
 import { countedStages, rule } from './rule.ts'
 import { hasRetour, hasSpecialWins } from './special-wins.ts'
@@ -137,4 +137,15 @@ export const awardForFigures = rule({
     if (asksFor(ranking, 'source', 'game-points') && !counted.some(bringsGamePoints)) return false
     return !asksForAward(ranking) || counted.some(bringsPoints)
   },
+})
+
+/** A draw by score needs scores. Rankings that ask for points without any are refused for that. */
+export const scoresForDraw = rule({
+  code: 'draw-without-scores',
+  at: '/format',
+  holds: (stage, { upTo }) =>
+    !drawsByAward(stage) ||
+    asksForAward(stage.ranking) ||
+    !asksFor(stage.ranking, 'isResult', true) ||
+    countedStages(upTo).some(bringsPoints),
 })

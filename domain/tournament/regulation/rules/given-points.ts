@@ -23,6 +23,11 @@ export function asksForAward(ranking: readonly CriterionKey[]): boolean {
   return ranking.some(isOfAward) || (asksFor(ranking, 'source', 'score') && isOfAward(scoreKeyOf(ranking)))
 }
 
+/** Whether those with the same award meet. */
+export function drawsByAward({ format, ranking }: Pick<StageRules, 'format' | 'ranking'>): boolean {
+  return FORMAT_TRAITS[format].asksScores && isOfAward(scoreKeyOf(ranking))
+}
+
 /** Whether the results of a stage are added up. Those of a later stage whose draw decides the places are not. */
 export function isAddedUp(stage: StageRules, { at }: Pick<Among, 'at'>): boolean {
   return !stage.asPlayed && addsUp(stage, at)
@@ -34,11 +39,12 @@ export function isAddedUp(stage: StageRules, { at }: Pick<Among, 'at'>): boolean
  */
 export function areCounted(of: 'bye' | 'penalty', stages: readonly StageRules[], at: number): boolean {
   const own = stages[at]
-  return stages.some(({ ranking, format }, later) => {
-    const counted = countedStages(stages.slice(0, later + 1))
-    if (later < at || !counted.some((stage) => stage === own)) return false
+  return stages.some((later, place) => {
+    const { ranking } = later
+    const counted = countedStages(stages.slice(0, place + 1))
+    if (place < at || !counted.some((stage) => stage === own)) return false
     if (asksFor(ranking, 'source', 'game-points')) return true
-    if (FORMAT_TRAITS[format].asksScores && isOfAward(scoreKeyOf(ranking)) && counted.some(bringsPoints)) return true
+    if (drawsByAward(later) && counted.some(bringsPoints)) return true
     return asksForAward(of === 'bye' ? ranking.filter((key) => !CRITERION_TRAITS[key].isAmongTied) : ranking)
   })
 }

@@ -6,6 +6,7 @@ import type { FormatKey } from '../../../formats/format-keys.ts'
 import { writtenRegulation } from '../../../test/any-regulation.ts'
 import { brokenBy } from '../../../test/broken-regulation.ts'
 import { runs } from '../../../test/cases.ts'
+import { perGame } from '../../presets/draft.ts'
 import { PRESETS } from '../../presets/index.ts'
 import { brokenSince, checkRegulation } from '../check.ts'
 import { PRESET_KEYS } from '../preset-keys.ts'
@@ -196,6 +197,7 @@ describe('what looks possible and is not', () => {
     ...whole,
     stages: [{ ...swiss, ...change }],
   })
+  const noPoints = perGame({})
   const onlyRetour = { normal: 0, schneider: 0, retour: 4 }
   const inGroups = { format: 'round-robin', rounds: 'all', games: 1, decidedBy: 'games', bestOf: false } as const
   const often = { ranking: ['enough-games', 'games-won', 'lot'], minimumGames: 50 } as const
@@ -308,12 +310,43 @@ describe('what looks possible and is not', () => {
       alone({ rounds: 2, ranking: ['buchholz-median', 'lot'], pairing: {} }),
     ],
     [
+      'the Swiss system by points that nothing brings',
+      'draw-without-scores',
+      alone({ pointsRule: noPoints, ranking: ['marks', 'lot'] }),
+    ],
+    [
+      'the same where the first rounds are drawn with points more',
+      'draw-without-scores',
+      alone({
+        pointsRule: noPoints,
+        ranking: ['ratio', 'lot'],
+        pairing: { swiss: { accelerated: { rounds: 1, points: 1 } } },
+      }),
+    ],
+    [
       'a head start in a game without a target',
       'head-start-without-target',
       { ...PRESETS.einzelschieber, stages: [{ ...deals, pointsRule: { ...deals.pointsRule, outside: [football] } }] },
     ],
   ])('%s is refused', (_, code, regulation) => {
     expect(checkRegulation(regulation)).toMatchObject({ ok: false, error: { code } })
+  })
+
+  it.each<[string, Partial<StageRules>]>([
+    ['points for encounters', { pointsRule: { ...noPoints, encounter: { win: 2, draw: 1, loss: 0 } } }],
+    ['the games won', { pointsRule: noPoints, ranking: ['games-won', 'lot'] }],
+    ['the points written', { pointsRule: noPoints, ranking: ['difference', 'lot'] }],
+  ])('the Swiss system goes by any score: %s', (_, change) => {
+    const scored = { bye: { as: 'nothing' }, ranking: ['award', 'marks', 'lot'], ...change } as const
+    expect(checkRegulation(alone(scored))).toMatchObject({ ok: true })
+  })
+
+  it('the Swiss system may go by the points of the stage before', () => {
+    const later = { ...swiss, field: { best: 8 }, pointsRule: noPoints, ranking: ['marks', 'lot'] } as const
+    const stages = [swiss, { ...later, bye: { as: 'nothing' } as const }]
+    expect(brokenSince(null, { ...alone({}), stages })).not.toContainEqual(
+      expect.objectContaining({ code: 'draw-without-scores' }),
+    )
   })
 
   it('a stage that the desk pairs by hand may begin from nothing: the desk may ask the one before', () => {

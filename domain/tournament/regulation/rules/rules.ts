@@ -39,6 +39,7 @@ import {
   opponentsAreLeft,
   pointsRuleGives,
   retourForFigures,
+  scoresForDraw,
 } from './figures.ts'
 import { finalIsPlayedOnce } from './first-place.ts'
 import {
@@ -224,6 +225,7 @@ export const RULES = {
   pointsRuleGives,
   awardForFigures,
   resultsRank,
+  scoresForDraw,
   tiesAreDecided,
   losersAreInOrder,
   minimumIsRanked,
