@@ -101,6 +101,7 @@ export const PROBLEM_STATUS = {
   'cap-without-target': 422,
   'as-played-without-games': 422,
   'count-worth-nothing': 422,
+  'score-worth-nothing': 422,
   'head-start-without-games': 422,
   'head-start-without-target': 422,
   'components-of-one-name': 422,

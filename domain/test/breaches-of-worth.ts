@@ -168,6 +168,12 @@ export const OF_WORTH = {
     break: (stage) => withOutside(stage, [{ ...CARDS, each: 0 }]),
     at: '/pointsRule/outside/0/each',
   },
+  scoresTell: {
+    isAlone: true,
+    prepare: () => plusOutside(CARDS),
+    break: (stage) => withOutside(stage, [CARDS, { ...FOOTBALL, win: 0, draw: 0 }]),
+    at: '/pointsRule/outside/1/win',
+  },
   byeIsWon: {
     prepare: () => watten(2),
     break: () => ({ bye: { as: 'win', pointsFor: 10, pointsAgainst: 5 } }),

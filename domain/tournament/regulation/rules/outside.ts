@@ -1,7 +1,8 @@
 // Rules for what is entered in addition to the games.
 
-import { type StageRules, targetOf } from '../regulation.ts'
-import { rule } from './rule.ts'
+import { asksFor } from '../../../standings/criterion-traits.ts'
+import { type Regulation, type StageRules, targetOf } from '../regulation.ts'
+import { type Among, countedStages, rule } from './rule.ts'
 
 /** Whether an outside score is entered, not only a count. */
 export function hasOutsideResult({ pointsRule }: StageRules): boolean {
@@ -78,9 +79,47 @@ export const countsBringPoints = rule({
   code: 'count-worth-nothing',
   at: (stage) => `/pointsRule/outside/${countedForNothing(stage)}/each`,
   holds: (stage) => countedForNothing(stage) === -1,
-  repair: (stage) => {
-    const outside = stage.pointsRule.outside.filter((component) => component.kind !== 'count' || component.each !== 0)
-    return { ...stage, pointsRule: { ...stage.pointsRule, outside } }
-  },
+  repair: (stage) => withoutComponents(stage, (component) => component.kind === 'count' && component.each === 0),
+  isTyped: true,
+})
+
+type Component = StageRules['pointsRule']['outside'][number]
+
+function withoutComponents(stage: StageRules, isLeftOut: (component: Component) => boolean): StageRules {
+  const outside = stage.pointsRule.outside.filter((component) => !isLeftOut(component))
+  return { ...stage, pointsRule: { ...stage.pointsRule, outside } }
+}
+
+/** Whether the score brings the same to both sides whatever it is, and no head start. */
+function bringsNothing(component: Component): boolean {
+  if (component.kind !== 'score') return false
+  const { win, draw, loss, headStart } = component
+  return [win, draw, loss, headStart].every((points) => points === 0)
+}
+
+/** Whether outside scores are needed in any case: they decide the encounter, or a ranking that counts this stage goes by them. */
+function scoresDecide(stage: StageRules, { at, regulation: { stages } }: Among): boolean {
+  return stage.decidedBy === 'outside' || ranksByScores(stages, at)
+}
+
+function ranksByScores(stages: Regulation['stages'], at: number): boolean {
+  return stages.some(
+    ({ ranking }, place) =>
+      asksFor(ranking, 'source', 'outside') &&
+      countedStages(stages.slice(0, place + 1)).some((counted) => counted === stages[at]),
+  )
+}
+
+/** The index of the first score from which nothing follows; −1: something follows from all. */
+function scoreForNothing(stage: StageRules, among: Among): number {
+  return scoresDecide(stage, among) ? -1 : stage.pointsRule.outside.findIndex(bringsNothing)
+}
+
+/** A score beside the games brings points or a head start, decides the encounter or ranks. */
+export const scoresTell = rule({
+  code: 'score-worth-nothing',
+  at: (stage, among) => `/pointsRule/outside/${scoreForNothing(stage, among)}/win`,
+  holds: (stage, among) => scoreForNothing(stage, among) === -1,
+  repair: (stage) => withoutComponents(stage, bringsNothing),
   isTyped: true,
 })

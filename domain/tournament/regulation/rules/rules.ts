@@ -61,6 +61,7 @@ import {
   headStartHasGames,
   headStartHasTarget,
   headStartLeavesTarget,
+  scoresTell,
 } from './outside.ts'
 import { groupHasQualified, placesAreEnough, placesForMany, qualifiedFromGroups } from './places.ts'
 import {
@@ -237,6 +238,9 @@ export const RULES = {
   countedIsRanked,
   countedArePlayed,
   averageHasRounds,
+
+  // Needs the winner of the encounter and the rankings as they are repaired.
+  scoresTell,
 
   // Other uses of the results
   tablesKnowPeople,
