@@ -6,8 +6,14 @@ import { CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
 import { needsNoBye } from '../no-bye.ts'
 import type { StageRules } from '../regulation.ts'
 import { areCounted, isAddedUp } from './given-points.ts'
-import { rule } from './rule.ts'
+import { saysWhoGoesOn } from './going-on.ts'
+import { type Among, rule } from './rule.ts'
 import { roundsOf } from './stage-rounds.ts'
+
+/** Whether a ranking uses points given without a game: that which says who goes on from the stage, otherwise also a later one. */
+function areUsed(of: 'bye' | 'penalty', { regulation, at, upTo }: Among): boolean {
+  return areCounted(of, saysWhoGoesOn(regulation, at) ? upTo : regulation.stages, at)
+}
 
 /** A bye that is worth points needs a ranking that uses points. */
 export const byeIsCounted = rule({
@@ -16,12 +22,7 @@ export const byeIsCounted = rule({
   holds: (stage, among) => {
     const { bye, format } = stage
     const isPoints = bye.as === 'average' || (bye.as === 'points' && bye.points !== 0)
-    return (
-      !isPoints ||
-      !isAddedUp(stage, among) ||
-      FORMAT_TRAITS[format].isMatchesForPlaces ||
-      areCounted('bye', among.regulation.stages, among.at)
-    )
+    return !isPoints || !isAddedUp(stage, among) || FORMAT_TRAITS[format].isMatchesForPlaces || areUsed('bye', among)
   },
 })
 
@@ -43,8 +44,7 @@ export const averageHasRounds = rule({
 export const penaltyIsCounted = rule({
   code: 'penalty-not-counted',
   at: '/forfeit/penalty',
-  holds: (stage, among) =>
-    stage.forfeit.penalty === 0 || !isAddedUp(stage, among) || areCounted('penalty', among.regulation.stages, among.at),
+  holds: (stage, among) => stage.forfeit.penalty === 0 || !isAddedUp(stage, among) || areUsed('penalty', among),
 })
 
 function withoutCounted(stage: StageRules): StageRules {

@@ -4,10 +4,10 @@ import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { TIE_ENDERS } from '../../../standings/criterion.ts'
 import type { CriterionKey } from '../../../standings/criterion-keys.ts'
 import { asksFor, CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
-import { isForLosers } from '../finals.ts'
 import { isInGroups } from '../groups.ts'
-import type { StageField, StageRules } from '../regulation.ts'
+import type { StageRules } from '../regulation.ts'
 import { alwaysAhead, beganAnew, placesFollowRounds } from './ahead.ts'
+import { saysWhoGoesOn } from './going-on.ts'
 import { type Among, rule } from './rule.ts'
 import { roundsOfAll } from './stage-rounds.ts'
 
@@ -171,14 +171,7 @@ export const resultsRank = rule({
 export const tiesAreDecided = rule({
   code: 'ties-left-open',
   at: '/ranking',
-  holds: ({ ranking }, { regulation, at }) => {
-    const next = regulation.stages.slice(at + 1).find((stage) => !isForLosers(stage))
-    const picks = next ? isByRank(next.field) : regulation.qualifiers !== null
-    return !picks || ranking.some((key) => TIE_ENDERS.includes(key))
-  },
+  holds: ({ ranking }, { regulation, at }) =>
+    !saysWhoGoesOn(regulation, at) || ranking.some((key) => TIE_ENDERS.includes(key)),
   repair: (stage) => rankedBy(stage, [...stage.ranking, 'lot']),
 })
-
-function isByRank(field: StageField): boolean {
-  return field !== 'all' && !('byHand' in field)
-}

@@ -237,6 +237,28 @@ describe('what looks possible and is not', () => {
       },
     ],
     [
+      'points for a bye that do not count for who plays on',
+      'bye-not-counted',
+      {
+        ...alone({}),
+        stages: [
+          { ...swiss, ...points },
+          { ...swiss, field: { best: 4 }, bye: { as: 'nothing' }, ranking: ['award', 'lot'] },
+        ],
+      },
+    ],
+    [
+      'a penalty that does not count for who plays on',
+      'penalty-not-counted',
+      {
+        ...alone({}),
+        stages: [
+          { ...swiss, ...points, bye: { as: 'nothing' }, forfeit: { ...swiss.forfeit, penalty: 1 } },
+          { ...swiss, field: { best: 4 }, bye: { as: 'nothing' }, ranking: ['award', 'lot'] },
+        ],
+      },
+    ],
+    [
       'a consolation draw in the first and only round',
       'rounds-below-format',
       { ...PRESETS['ko-hoffnungsrunde'], stages: [ofOneRound('ko-hoffnungsrunde', 'repechage', 'thirdPlace')] },
@@ -347,6 +369,12 @@ describe('what looks possible and is not', () => {
     expect(brokenSince(null, { ...alone({}), stages })).not.toContainEqual(
       expect.objectContaining({ code: 'draw-without-scores' }),
     )
+  })
+
+  it('points for a bye may count in a later stage for all', () => {
+    const later = { ...swiss, bye: { as: 'nothing' }, ranking: ['award', 'lot'] } as const
+    const stages = [{ ...swiss, ...points }, later]
+    expect(checkRegulation({ ...alone({}), stages })).toMatchObject({ ok: true })
   })
 
   it('a stage that the desk pairs by hand may begin from nothing: the desk may ask the one before', () => {
