@@ -114,6 +114,7 @@ export const PROBLEM_STATUS = {
   'number-out-of-range': 422,
   'number-unlikely': 422,
   'fee-unlikely': 422,
+  'line-unlikely': 422,
   'more-than-group': 422,
   'more-qualified-than-group': 422,
   'entries-beyond-places': 422,

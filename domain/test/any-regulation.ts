@@ -138,7 +138,7 @@ const game: fc.Arbitrary<StageGame> = fc.constantFrom(...GAME_KEYS).chain((key) 
       return {
         key,
         ...given,
-        ...(margin === undefined ? {} : { margin: Math.min(margin, target - 1) }),
+        ...(margin === undefined ? {} : { margin: Math.min(margin, Math.floor(target / 2)) }),
         ...(marks && isUsual ? { marks: plainIsLeast(marks) } : {}),
       } as unknown as StageGame
     })

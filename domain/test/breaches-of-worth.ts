@@ -73,6 +73,11 @@ export const OF_WORTH = {
     break: ({ forfeit }) => ({ forfeit: { ...forfeit, penalty: 10_000 } }),
     at: '/forfeit/penalty',
   },
+  marginIsLikely: {
+    prepare: () => watten(5),
+    break: () => watten(6),
+    at: '/game/margin',
+  },
   marksAreLikely: {
     break: ({ game }) => ({ game: { ...game, marks: { normal: 1, schneider: 2, retour: 99 } } }),
     at: '/game/marks/retour',

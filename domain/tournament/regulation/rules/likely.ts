@@ -4,8 +4,10 @@ import { everybodyOnce } from '../../../formats/round-counts.ts'
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { Limit } from '../../../limit.ts'
+import { CRITERION_TRAITS } from '../../../standings/criterion-traits.ts'
+import { scoreKeyOf } from '../../../standings/scores.ts'
 import { LIMITS } from '../limits.ts'
-import { optionsOf, type Regulation, type StageRules } from '../regulation.ts'
+import { optionsOf, type Regulation, type StageGame, type StageRules } from '../regulation.ts'
 import { mostOfPlaces } from './field-size.ts'
 import { limitOf, limitsBy, type OutOfRange, outOfRange } from './numbers.ts'
 import { type Among, rule, ruleOfWhole } from './rule.ts'
@@ -14,8 +16,10 @@ import { type Among, rule, ruleOfWhole } from './rule.ts'
 const MOST_GROUPS = 128
 /** The most a win or a penalty is worth. Added to the points of a card game it may be more: a Match of Schieber alone is worth a hundred. */
 const MOST_POINTS = { counted: 100, cards: 500 } as const
-/** A loss costs at most so many wins. */
-const MOST_WINS_LOST = 10
+/** A loss or a penalty costs, and a bonus or a start brings, at most so many wins. */
+const MOST_WINS = 10
+/** As a part of the target. */
+const MOST_MARGIN = 1 / 2
 /** Four Passen of Schieber in one game. */
 const MOST_DEALS = 48
 /** A game is written as one mark, with a Schneider or a Retour as a few. */
@@ -60,8 +64,15 @@ function scaleOf({ game, games, pointsRule }: StageRules): keyof typeof LIKELY {
   return games > 0 && GAME_TRAITS[game.key].counts === 'cards' && pointsRule.game.own !== 'none' ? 'cards' : 'counted'
 }
 
+/** At most as much as ten wins; those of a level without points count as one each. */
+function likelyWins(win: number): number {
+  return Math.min(MOST_POINTS.counted, MOST_WINS * Math.max(1, win))
+}
+
+type Limits = Readonly<Record<string, Limit>>
+
 /** The limits of what a loss or a draw costs, by what a win of the same level is worth; none where own points count, too. */
-function lossesOf({ pointsRule: { game, encounter, outside } }: StageRules): Readonly<Record<string, Limit>> {
+function lossesOf({ pointsRule: { game, encounter, outside } }: StageRules): Limits {
   const levels: [string, { readonly win: number } | null][] = [
     ['/pointsRule/game', game.own === 'none' ? game : null],
     ['/pointsRule/encounter', encounter],
@@ -73,10 +84,26 @@ function lossesOf({ pointsRule: { game, encounter, outside } }: StageRules): Rea
   return Object.fromEntries(
     levels.flatMap(([path, level]) => {
       if (!level) return []
-      const most = Math.min(MOST_POINTS.counted, MOST_WINS_LOST * Math.max(1, level.win))
-      return ['draw', 'loss'].map((key) => [`${path}/${key}`, { least: -most, most: MOST_POINTS.counted }])
+      const limit = { least: -likelyWins(level.win), most: MOST_POINTS.counted }
+      return ['draw', 'loss'].map((key) => [`${path}/${key}`, limit])
     }),
   )
+}
+
+/** The limits of what is added to a win or a score, or taken from it, by what wins are worth; none where own points count. */
+function extrasOf({ format, ranking, pointsRule: { game, encounter, outside } }: StageRules): Limits {
+  if (game.own !== 'none') return {}
+  const ofGame = likelyWins(game.win)
+  const ofAny = likelyWins(
+    Math.max(game.win, encounter?.win ?? 0, ...outside.map((one) => (one.kind === 'score' ? one.win : 0))),
+  )
+  const isOfCards = CRITERION_TRAITS[scoreKeyOf(ranking)].source === 'card-points'
+  return {
+    '/pointsRule/game/bonus/schneider': { least: -MOST_POINTS.counted, most: ofGame },
+    '/pointsRule/game/bonus/retour': { least: -MOST_POINTS.counted, most: ofGame },
+    '/forfeit/penalty': { least: 0, most: ofAny },
+    ...(isOfCards ? {} : { [`/pairing/${format}/accelerated/points`]: { least: 1, most: ofAny } }),
+  }
 }
 
 function likelyRounds(among: Among): number {
@@ -96,8 +123,9 @@ export const roundsAreLikely = rule({
 })
 
 function unlikelyIn(stage: StageRules): OutOfRange | null {
-  const [losses, likely] = [lossesOf(stage), LIKELY[scaleOf(stage)]]
-  return outOfRange(stage, (path) => losses[path] ?? likely(path))
+  const byWins = { ...lossesOf(stage), ...extrasOf(stage) }
+  const likely = LIKELY[scaleOf(stage)]
+  return outOfRange(stage, (path) => byWins[path] ?? likely(path))
 }
 
 /** No event has 999 groups, and no win is worth 999 points. */
@@ -107,6 +135,24 @@ export const numbersAreLikely = rule({
   params: (stage) => limitOf(unlikelyIn(stage)),
   // Numbers beyond all limits are refused by those limits.
   holds: (stage) => unlikelyIn(stage) === null,
+})
+
+function mostMargin({ target }: StageGame): number {
+  return Math.floor(target * MOST_MARGIN)
+}
+
+/** No side is restricted for more than half of the game. */
+export const marginIsLikely = rule({
+  code: 'line-unlikely',
+  at: '/game/margin',
+  // As it is asked for: by the score.
+  params: ({ game }) => ({ least: game.target - mostMargin(game), most: game.target }),
+  holds: ({ game }) => {
+    const options = optionsOf(game)
+    return !('margin' in options) || options.margin <= mostMargin(game)
+  },
+  isTyped: true,
+  repair: ({ game, ...rest }) => ({ ...rest, game: { ...game, margin: mostMargin(game) } }),
 })
 
 /** No game is worth 999 marks. */

@@ -417,6 +417,14 @@ describe('a number that no event has', () => {
     ['/pointsRule/game/win', swiss, { ...game({ win: 999 }), game: jass }],
     ['/forfeit/penalty', swiss, { forfeit: { ...swiss.forfeit, penalty: 999 } }],
     ['/forfeit/penalty', deals, { forfeit: { ...deals.forfeit, penalty: 999 } }],
+    ['/forfeit/penalty', swiss, { forfeit: { ...swiss.forfeit, penalty: 100 } }],
+    ['/pointsRule/game/bonus/schneider', swiss, game({ win: 1, bonus: { schneider: 100, retour: 0 } })],
+    ['/pointsRule/game/bonus/retour', swiss, game({ win: 1, bonus: { schneider: 0, retour: 10.5 } })],
+    [
+      '/pairing/swiss/accelerated/points',
+      swiss,
+      { pairing: { swiss: { accelerated: { rounds: 1, points: 100 } } }, ...game({ win: 1 }) },
+    ],
     ['/game/deals', deals, { game: { ...jass, deals: 99 } }],
     ['/game/matchBonus', deals, { game: { ...jass, matchBonus: 999 } }],
     ['/minimumGames', evening, { minimumGames: 99 }],
@@ -449,9 +457,32 @@ describe('a number that no event has', () => {
     expect(repaired(paid(999_00), 'follow')).toEqual(paid(500_00))
   })
 
+  it.each([
+    [30, 29, 15, 15],
+    [11, 10, 6, 5],
+    [11, 6, 6, 5],
+  ])('is asked about as a line: to %i with a margin of %i', (target, margin, least, repairedMargin) => {
+    const to = (margin: number): Regulation => ({
+      ...PRESETS['schweizer-system'],
+      stages: [{ ...swiss, game: { key: 'watten-bayrisch', target, margin } }],
+    })
+    const asked = { code: 'line-unlikely', path: '/stages/0/game/margin', least, most: target }
+    expect(brokenSince(null, to(margin))).toContainEqual(asked)
+    expect(brokenSince(null, to(repairedMargin))).not.toContainEqual(expect.objectContaining({ code: 'line-unlikely' }))
+    expect(repaired(to(margin), 'follow').stages[0]?.game).toEqual(to(repairedMargin).stages[0]?.game)
+  })
+
   it.each<[string, StageRules, Partial<StageRules>]>([
     ['football', swiss, outside(swiss, {})],
     ['a loss that costs as much as ten wins', swiss, game({ win: 1, loss: -10 })],
+    ['a bonus of ten wins', swiss, game({ win: 2, bonus: { schneider: 5, retour: 20 } })],
+    ['a penalty of ten wins', swiss, { ...game({ win: 2 }), forfeit: { ...swiss.forfeit, penalty: 20 } }],
+    ['a penalty of 500 with the points of the cards', deals, { forfeit: { ...deals.forfeit, penalty: 500 } }],
+    [
+      'a start of 100 written points',
+      swiss,
+      { pairing: { swiss: { accelerated: { rounds: 1, points: 100 } } }, ranking: ['points-for', 'lot'] },
+    ],
     ['a win of 500 with the points of the cards', deals, outside(deals, { win: 500 })],
     ['48 deals', deals, { game: { ...jass, deals: 48 } }],
   ])('is not asked about where it is large for a reason: %s', (_, stage, change) => {

@@ -52,7 +52,14 @@ import {
 import { lineBelowTarget, optionsArePossible, targetIsPossible } from './game.ts'
 import { placesArePlayed, secondFinalIsPlayed, secondLegIsPlayed } from './last-matches.ts'
 import { drawBelowWin, drawNotBelowLoss, levelsTell, pointsAreHalves, winnersGetMost, winsGive } from './levels.ts'
-import { feeIsLikely, marksAreLikely, numbersAreLikely, outsideNumbersAreLikely, roundsAreLikely } from './likely.ts'
+import {
+  feeIsLikely,
+  marginIsLikely,
+  marksAreLikely,
+  numbersAreLikely,
+  outsideNumbersAreLikely,
+  roundsAreLikely,
+} from './likely.ts'
 import { losersAreInOrder, losersHaveLost, losersSharePlaces } from './losers.ts'
 import { numbersInRange, outsideNumbersInRange } from './numbers.ts'
 import {
@@ -134,6 +141,7 @@ export const RULES = {
   numbersInRange,
   outsideNumbersInRange,
   numbersAreLikely,
+  marginIsLikely,
   marksAreLikely,
   outsideNumbersAreLikely,
   feeIsLikely,
