@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LENGTHS } from '#domain/lengths.ts'
 import { PAIR_SIZE } from '#domain/tournament/state/size.ts'
+import { TablePlace } from './rounds.ts'
 import { route } from './route.ts'
 import { EntryRulings } from './rulings.ts'
 import {
@@ -10,6 +11,7 @@ import {
   MOST_ENTRIES,
   Person,
   PersonName,
+  RoundNumber,
   TextLine,
   TournamentParams,
   Uuid,
@@ -30,6 +32,12 @@ export const Entry = z
   })
   .meta({ id: 'Entry' })
 export type Entry = z.infer<typeof Entry>
+
+/** What a withdrawn entry leaves behind: results that count on, and tables without a result, which keep their round open. */
+export const Withdrawal = z
+  .object({ hasResults: z.boolean(), openTables: z.array(TablePlace.extend({ round: RoundNumber })) })
+  .meta({ id: 'Withdrawal' })
+export type Withdrawal = z.infer<typeof Withdrawal>
 
 /**
  * A member as typed. Without `person`, a name that matches one person of the club means that person, an unknown name a new one. A name
@@ -224,7 +232,8 @@ export const entryRoutes = {
       dropDraft: z.boolean().default(false),
       inTurn: z.boolean().default(false),
     }),
-    answer: Entry,
+    /** `withdrawal`: missing unless the change has withdrawn the entry. */
+    answer: Entry.extend({ withdrawal: Withdrawal.optional() }),
   }),
   changePerson: route({
     method: 'PATCH',

@@ -194,6 +194,23 @@ test('a key takes back one act: the pair deleted last comes back, and who was se
   await expect(late.getByRole('status')).toContainText(within('entries.late.takenBack'))
 })
 
+test('a pair that leaves an open table says which one, and keeps only results it has', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Vom Tisch weg', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number } })
+  const [first] = encounters
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  const row = registration.row(first?.a.name ?? '')
+  await row.focus()
+  await page.keyboard.press('Delete')
+  const openTable = page.getByRole('link', { name: text('rounds.desk.tableNumber', { table: 1, heat: 0 }) })
+  await expect(openTable).toBeVisible()
+  await expect(page.getByText(within('entries.act.withdrawn', { results: 'yes' }))).toHaveCount(0)
+  await openTable.press('Enter')
+  await expect(new RoundPage(page).sheet(1)).toBeVisible()
+})
+
 test('a seating that another desk was faster with says why, and keeps the keyboard where it was', async ({
   page,
   api,

@@ -1,5 +1,6 @@
 // Changes an existing entry: paid, present, withdrawn, back, or other members.
 
+import type { Answer } from '#contract/client.ts'
 import type { Entry as EntryView, Member } from '#contract/entries.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry, EntryStatus } from '#domain/model.ts'
@@ -18,7 +19,7 @@ import { type Resolved, resolveMembers, savePeople } from './members.ts'
 import type { ClubPerson } from './people-store.ts'
 import { deleteEntry, replaceMembers, saveReasons, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
-import { aroundOf, enteredPeople, seatedPeople, viewEntry, viewMember, waitingEntries } from './view.ts'
+import { aroundOf, enteredPeople, seatedPeople, viewEntry, viewMember, viewWithdrawal, waitingEntries } from './view.ts'
 
 export interface EntryChange {
   readonly paid?: boolean | undefined
@@ -44,7 +45,7 @@ export async function changeEntry(
   id: TournamentId,
   entryId: EntryId,
   change: EntryChange,
-): Promise<Conclusion<EntryView>> {
+): Promise<Conclusion<Answer<'changeEntry'>>> {
   const { tx } = work
   const tournament = await loadTournament(tx, access, id)
   const before = findEntry(tournament.facts, entryId)
@@ -102,8 +103,9 @@ export async function changeEntry(
   const dropped = await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, change.dropDraft === true)
   const comes = after.present !== before.present
   const moved = othersSit || isRenamed || after.status !== before.status || dropped
+  const leaves = after.status === 'withdrawn' && before.status !== 'withdrawn'
   return {
-    answer: shown.after,
+    answer: { ...shown.after, ...(leaves ? { withdrawal: viewWithdrawal(next, entryId) } : {}) },
     before: shown.before,
     after: shown.after,
     topics: moved ? [...TOPICS, 'rounds'] : change.members ? TOPICS : comes ? ['entries', 'tournament'] : ['entries'],

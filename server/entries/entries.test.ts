@@ -285,6 +285,20 @@ describe('leaving', () => {
     expect((await list()).map(({ seated }) => seated)).toEqual([true, true])
   })
 
+  it('an entry that withdraws says which results it keeps, and which table waits for one', async () => {
+    const entry = await add('Anna Huber', 'Josef Mair')
+    await add('Karl Moser', 'Eva Egger')
+    const withdraw = () => change(entry, { status: 'withdrawn' })
+    expect((await withdraw()).withdrawal).toEqual({ hasResults: false, openTables: [] })
+    expect(await change(entry, { status: 'active' })).not.toHaveProperty('withdrawal')
+    const round = await startRound(evening)
+    const waits = { hasResults: false, openTables: [{ round: 1, table: 1, heat: 0 }] }
+    expect((await withdraw()).withdrawal).toEqual(waits)
+    await change(entry, { status: 'active' })
+    await playRound(evening, round)
+    expect((await withdraw()).withdrawal).toEqual({ hasResults: true, openTables: [] })
+  })
+
   it('one that is gone already is not found', async () => {
     const entry = await add('Anna Huber')
     await remove(entry)

@@ -1,10 +1,11 @@
 // An entry as the API shows it.
 
-import type { Entry as EntryView } from '#contract/entries.ts'
+import type { Entry as EntryView, Withdrawal } from '#contract/entries.ts'
+import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { EntryId, PersonId } from '#domain/ids.ts'
 import type { Entry, PersonTraits } from '#domain/model.ts'
 import { drawField } from '#domain/tournament/stages/advancement.ts'
-import { seatsOf, type Tournament } from '#domain/tournament/state/tournament.ts'
+import { hasHeats, isReported, playedRounds, seatsOf, type Tournament } from '#domain/tournament/state/tournament.ts'
 import type { LoadedTournament, SeatedPerson } from '../tournaments/store.ts'
 import type { ClubPerson } from './people-store.ts'
 import { traitsOf } from './traits.ts'
@@ -43,6 +44,19 @@ export function viewEntry({ id, number, members, status, present }: Entry, aroun
     present,
     seated: around.seated.has(id),
     waiting: around.waiting.has(id),
+  }
+}
+
+/** What an entry leaves behind when it withdraws now. The heat is 0 where the table alone says which encounter is meant. */
+export function viewWithdrawal(tournament: Tournament, entry: EntryId): Withdrawal {
+  const encounters = playedRounds(tournament).flatMap((round) =>
+    round.encounters.filter((encounter) => sidesOf(encounter).flat().includes(entry)).map((own) => ({ round, own })),
+  )
+  return {
+    hasResults: encounters.some(({ own }) => isReported(own)),
+    openTables: encounters.flatMap(({ round, own }) =>
+      isReported(own) ? [] : [{ round: round.number, table: own.table, heat: hasHeats(round) ? own.heat : 0 }],
+    ),
   }
 }
 

@@ -6,13 +6,15 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useUndoKey } from '#app/_lib/use-undo-key.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { Link } from '#app/_ui/link.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Entry } from '#contract/entries.ts'
+import { tournamentPaths } from '#contract/paths.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import type { Entrant } from '#messages/entrant.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { type EntryOrder, enteredIn, findEntries, homesOf, isSingle, namesOf, orderEntries } from './arrange.ts'
-import type { Leaving } from './entries-state.ts'
+import type { Leaving, Left } from './entries-state.ts'
 import { EntryCounts } from './entry-counts.tsx'
 import { EntryTable, type EntryTableHandle, type Rulings } from './entry-table.tsx'
 import { KeyLegend } from './key-legend.tsx'
@@ -139,7 +141,7 @@ export function EntriesDesk({
             <KeyLegend />
           </section>
         )}
-        <LastAct desk={desk} readOnly={readOnly} />
+        <LastAct params={params} desk={desk} readOnly={readOnly} />
       </div>
     </KeepFocus>
   )
@@ -156,7 +158,7 @@ function agreeing(leaving: Leaving) {
 }
 
 /** At the bottom of the screen: the entry that left, with a button to bring it back, or a failed save. */
-function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
+function LastAct({ params, desk, readOnly }: Pick<Props, 'params'> & { desk: Desk; readOnly: boolean }) {
   const t = useTranslations('entries')
   const sentence = useProblemSentence()
   const { left, completed, leaving, failure } = desk
@@ -213,7 +215,7 @@ function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
         </ActNotice>
       ) : null}
       {left ? (
-        <ActNotice sentence={t(`act.${left.how}`, { number: left.entry.number, names: namesOf(left.entry) })}>
+        <ActNotice sentence={<LeftSentence params={params} left={left} />}>
           <Button kind="quiet" onClick={desk.bringBack}>
             {t(`act.undo.${left.how}`)}
           </Button>
@@ -221,6 +223,27 @@ function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
         </ActNotice>
       ) : null}
     </div>
+  )
+}
+
+/** Which entry has left, and what it leaves behind. */
+function LeftSentence({ params, left }: Pick<Props, 'params'> & { left: Left }) {
+  const t = useTranslations('entries')
+  const { entry, how, withdrawal } = left
+  const results = withdrawal?.hasResults ? 'yes' : 'no'
+  return (
+    <>
+      {t(`act.${how}`, { number: entry.number, names: namesOf(entry), results })}
+      {withdrawal?.openTables.map(({ round, table, heat }) => (
+        <span key={`${round}/${heat}/${table}`} className="block">
+          {t.rich('act.openTable', {
+            table,
+            heat,
+            a: (it) => <Link href={tournamentPaths(params).table(round, table, heat || null)}>{it}</Link>,
+          })}
+        </span>
+      ))}
+    </>
   )
 }
 

@@ -113,7 +113,7 @@ describe('a refusal', () => {
 })
 
 describe('an entry that left', () => {
-  const left = { entry: BOTH, how: 'removed', key: 'back' } as const
+  const left = { entry: BOTH, how: 'removed', withdrawal: null, key: 'back' } as const
 
   it('is gone if it was removed, and stays if it was withdrawn', () => {
     expect(numbers({ event: 'left', left })).toEqual([1, 2])

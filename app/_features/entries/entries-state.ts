@@ -1,7 +1,7 @@
 // The entries at the desk as a pure state: the server's last list, what is being saved, and what has become of the last act.
 
 import { jsonEqual } from '#app/_lib/json-equal.ts'
-import type { Entry } from '#contract/entries.ts'
+import type { Entry, Withdrawal } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import { isSingle } from './arrange.ts'
 import type { TypedNames } from './typed-name.ts'
@@ -40,6 +40,8 @@ export interface Switching {
 export interface Left {
   readonly entry: Entry
   readonly how: 'removed' | 'withdrawn'
+  /** What it leaves behind; null if it was removed. */
+  readonly withdrawal: Withdrawal | null
   /** The idempotency key to re-enter a removed entry. */
   readonly key: string
 }

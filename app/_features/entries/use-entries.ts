@@ -1,5 +1,6 @@
 import { useMemo, useReducer } from 'react'
 import { v7 as newKey } from 'uuid'
+import type { Answer } from '#contract/client.ts'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import {
@@ -69,18 +70,20 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     if (problem) fail(null, problem)
   }
 
-  async function turn(entry: Entry, change: Switch, agreed: Agreed = {}) {
+  /** Switches a state of an entry. Returns the answer, or null after a refusal. */
+  async function turn(entry: Entry, change: Switch, agreed: Agreed = {}): Promise<Answer<'changeEntry'> | null> {
     const mine: Switching = { entry: entry.id, change }
     dispatch({ event: 'switching', switching: mine })
     const body = { ...change, ...agreed }
     const saved = await save('changeEntry', { params: ofEntry(entry), body })
     if ('answer' in saved) {
-      dispatch({ event: 'switched', switching: mine, entry: saved.answer })
-      return true
+      const { withdrawal: _, ...changed } = saved.answer
+      dispatch({ event: 'switched', switching: mine, entry: changed })
+      return saved.answer
     }
     dispatch({ event: 'switch-ended', switching: mine })
     dispatch({ event: 'refused', entry, problem: saved.problem, change, agreed })
-    return false
+    return null
   }
 
   /** Does the act in question (`leaving`) despite its consequence: a draft is discarded, or a person plays at several tables in turn. */
@@ -95,9 +98,10 @@ export function useEntries(params: { club: string; tournament: string }, read: r
    */
   async function leave(entry: Entry, dropDraft = false): Promise<boolean> {
     if (entry.seated) {
-      const isGone = await turn(entry, { status: 'withdrawn' }, { dropDraft })
-      if (isGone) dispatch({ event: 'left', left: { entry, how: 'withdrawn', key: newKey() } })
-      return isGone
+      const gone = await turn(entry, { status: 'withdrawn' }, { dropDraft })
+      const withdrawal = gone?.withdrawal ?? null
+      if (gone) dispatch({ event: 'left', left: { entry, how: 'withdrawn', withdrawal, key: newKey() } })
+      return gone !== null
     }
     dispatch({ event: 'removing' })
     const query = { dropDraft: dropDraft ? 'yes' : 'no' } as const
@@ -106,7 +110,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
       dispatch({ event: 'refused', entry, problem: saved.problem, change: null, agreed: {} })
       return false
     }
-    dispatch({ event: 'left', left: { entry, how: 'removed', key: newKey() } })
+    dispatch({ event: 'left', left: { entry, how: 'removed', withdrawal: null, key: newKey() } })
     return true
   }
 
@@ -115,7 +119,8 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     if (!left) return
     const { entry, how, key } = left
     dispatch({ event: 'bringing-back' })
-    const isBack = how === 'withdrawn' ? await turn(entry, { status: 'active' }) : await enterAgain(entry, key)
+    const isBack =
+      how === 'withdrawn' ? (await turn(entry, { status: 'active' })) !== null : await enterAgain(entry, key)
     // Undo stays available.
     if (!isBack) dispatch({ event: 'not-brought-back', left })
   }
