@@ -195,6 +195,31 @@ test('N asks about what was not played to its end, from a figure and from a butt
   await rounds.expectSaved(1)
 })
 
+test('a table that stopped in its first game is entered with its figures as not finished', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Abgebrochen', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(1)
+  await rounds.typeScores([[5, 3]])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('button', { name: text('rounds.ask.stopped', { a: '5', b: '3' }) })).toBeVisible()
+  await page.keyboard.press('u')
+  await rounds.expectSaved(1)
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number } })
+  const games = encounters.find(({ table }) => table === 1)?.games
+  expect(games?.map(({ a, b, outcome }) => [a, b, outcome])).toEqual([
+    [5, 3, 'unfinished'],
+    [0, 0, 'unfinished'],
+    [0, 0, 'unfinished'],
+  ])
+})
+
 test('Enter on a mark says it, and sends nothing', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Heiße', pairs: 4 })
   const number = await newRound(api, club, id)

@@ -6,7 +6,7 @@ import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Side } from '#domain/model.ts'
 import type { Absent } from './absence.ts'
 import { GameQuestion } from './game-question.tsx'
-import { canBeUnfinished, type Rules, type TypedScore } from './scores.ts'
+import { canBeUnfinished, type Rules, stopped, type TypedScore } from './scores.ts'
 
 interface Props {
   /** From 1. */
@@ -55,6 +55,7 @@ export function EndingQuestion({ game, score, rules, names, onAnswer, onLeave }:
   const hasMore = game < rules.games
   const [forRest, setForRest] = useState(hasMore)
   const absent = (forfeit: Side | 'both') => () => onAnswer({ ...score, forfeit }, forRest)
+  const unfinished = stopped(score, rules)
   return (
     <GameQuestion
       title={t('ending', { game })}
@@ -63,12 +64,12 @@ export function EndingQuestion({ game, score, rules, names, onAnswer, onLeave }:
         { key: '1', label: t('absent', { name: names.a }), onChoose: absent('a') },
         { key: '2', label: t('absent', { name: names.b }), onChoose: absent('b') },
         { key: '3', label: t('bothAbsent'), onChoose: absent('both') },
-        ...(canBeUnfinished({ ...score, forfeit: undefined }, rules)
+        ...(unfinished
           ? [
               {
                 key: 'U',
-                label: t('unfinished'),
-                onChoose: () => onAnswer({ ...score, unfinished: true, forfeit: undefined }),
+                label: t('stopped', { a: unfinished.a, b: unfinished.b }),
+                onChoose: () => onAnswer(unfinished, forRest),
               },
             ]
           : []),

@@ -7,7 +7,7 @@ import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { moveForm, openForm } from './form.ts'
 import { type Form, type FormEvent, QUESTION, SEND } from './form-state.ts'
-import { playedScore, type Rules } from './scores.ts'
+import { playedScore, type Rules, stopped } from './scores.ts'
 import { readResult, type UnsavedResult } from './unsaved-result.ts'
 
 const game = GAMES['watten-bayrisch']
@@ -27,6 +27,8 @@ const CLAIMED: Rules = { ...RULES, game: JASS, options: { ...JASS.defaults, targ
 
 const OPEN = anyEncounter({ resultVersion: 2 })
 const won: GameScore = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
+
+const NO_FIGURES = { a: '', b: '', retour: false }
 
 const place = (at: number) => ({ of: 'game', at }) as const
 
@@ -156,6 +158,24 @@ describe('what is asked', () => {
     ])
     expect(form.openQuestion).toBeNull()
     expect(form.sending?.games.map(({ forfeit }) => forfeit)).toEqual(['b', 'b', 'b'])
+  })
+
+  it('what was not finished, with the figures so far, and the games behind it without any', () => {
+    const ask: FormEvent = { event: 'asked', about: 'ending', game: 0 }
+    const begun = [...typing(['5', '3']), ask]
+    const score = { a: '5', b: '3', retour: false, unfinished: true }
+    const answer: FormEvent = { event: 'answered', game: 0, score, forRest: true }
+    const sent = { ...score, a: 5, b: 3 }
+    const empty = { ...score, a: 0, b: 0 }
+    expect(stopped(formAfter(begun).scores[0] ?? NO_FIGURES, RULES)).toEqual(score)
+    expect(formAfter([...begun, answer]).sending?.games).toEqual([sent, empty, empty])
+    const more = formAfter([...typing(['5', '3'], ['15', '8']), ask, answer])
+    expect(more.sending?.games).toEqual([sent, { a: 15, b: 8, retour: false }, empty])
+  })
+
+  it('not what is finished; what a side missed has no figures yet', () => {
+    expect(stopped({ a: '15', b: '3', retour: false }, RULES)).toBeNull()
+    expect(stopped({ a: '15', b: '0', retour: false, forfeit: 'b' }, RULES)).toMatchObject({ a: '0', b: '0' })
   })
 
   it('and left open leads back to its game; asked again it is another question', () => {

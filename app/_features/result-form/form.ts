@@ -29,6 +29,7 @@ import {
   type Rules,
   scoreError,
   sentAgain,
+  stopped,
   type TypedScore,
   typedOutside,
   typedScore,
@@ -163,9 +164,8 @@ function answer(
   { game, score, forRest }: { readonly game: number; readonly score: TypedScore; readonly forRest: boolean },
   rules: Rules,
 ): Form {
-  const { forfeit } = score
   const scores = form.scores.map((other, at) =>
-    at === game ? score : forRest && at > game ? { ...other, forfeit } : other,
+    at === game ? score : forRest && at > game ? likewise(other, score, rules) : other,
   )
   const answered = withoutQuestions(retype(form, { scores }))
   if (form.openQuestion?.about === 'winner') {
@@ -174,6 +174,12 @@ function answer(
     return open < 0 ? goOnToEmpty(answered, rules) : leadToWinner(answered, open)
   }
   return goOnAfter(answered, { of: 'game', at: forRest ? scores.length - 1 : game }, rules)
+}
+
+/** A later game for which the same applies; what was played of it stays when this one was not finished. */
+function likewise(later: TypedScore, { forfeit, unfinished }: TypedScore, rules: Rules): TypedScore {
+  if (!unfinished) return { ...later, forfeit }
+  return (isEmpty(later) && stopped(later, rules)) || later
 }
 
 /** Records which side missed the whole encounter; without games, only the results that follow from that. */

@@ -140,9 +140,18 @@ describe('a game that was not finished', () => {
     ['after fewer deals', SIMPLE, typed('300', '171'), true],
     ['once somebody is there', SCHIEBER, typed('2500', '900'), false],
     ['in Watten, where the points tell', RULES, typed('9', '5'), false],
-  ])('can be marked %s', (_, rules, score, possible) => {
+  ])('is offered to be marked %s', (_, rules, score, possible) => {
     expect(canBeUnfinished(score, rules)).toBe(possible)
-    expect(Boolean(enteredScore({ ...score, unfinished: true }, rules)?.unfinished)).toBe(possible)
+  })
+
+  it.each([
+    ['short of the target', RULES, typed('9', '5'), true],
+    ['where the points do not tell', SCHIEBER, typed('1200', '900'), true],
+    ['and not once somebody is there', SCHIEBER, typed('2500', '900'), false],
+  ])('can be unmarked and is sent as marked, %s', (_, rules, score, counts) => {
+    const marked = { ...score, unfinished: true }
+    expect(canBeUnfinished(marked, rules)).toBe(counts)
+    expect(Boolean(enteredScore(marked, rules)?.unfinished)).toBe(counts)
   })
 })
 

@@ -155,11 +155,20 @@ export function canBeRetour(typed: TypedScore, rules: Rules): boolean {
   return readPoints(typed, rules, { retour: true })?.ok ?? false
 }
 
-/** Can this game have been stopped before its end, without the points showing it? */
+/** Does the form offer to mark this game as stopped before its end: the points do not show it, or it is marked already? */
 export function canBeUnfinished(typed: TypedScore, rules: Rules): boolean {
   const read = readPoints(typed, rules)
-  if (!read || Math.max(Number(typed.a), Number(typed.b)) >= rules.options.target) return false
+  if (!read || stopped(typed, rules) === null) return false
+  if (typed.unfinished) return true
   return read.ok ? read.value.score.outcome !== 'unfinished' : read.error.code === 'winner-needed'
+}
+
+/** The game as not finished, with 0 for what is not typed; null: a side has reached the target. */
+export function stopped(typed: TypedScore, { options }: Pick<Rules, 'options'>): TypedScore | null {
+  const figure = (text: string) => (isFigure(text) && !typed.forfeit ? text : '0')
+  const [a, b] = [figure(typed.a), figure(typed.b)]
+  if (Math.max(Number(a), Number(b)) >= options.target) return null
+  return { a, b, retour: false, unfinished: true }
 }
 
 /** Do the points leave the winner open? */

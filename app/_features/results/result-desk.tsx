@@ -159,7 +159,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
         </div>
         <div className="grid content-start gap-6">
           <div className="bg-paper lg:sticky lg:top-0 lg:z-stays lg:-mt-4 lg:pt-4 lg:pb-2">
-            <Progress encounters={encounters} onOpen={openTable} />
+            <Progress encounters={encounters} games={games} onOpen={openTable} />
           </div>
           <RoundBoard
             encounters={encounters}

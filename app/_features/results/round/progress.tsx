@@ -14,11 +14,13 @@ const FEW_MISSING = 3
 
 interface Props {
   encounters: readonly Encounter[]
+  /** The games of an encounter; 0: only results outside the games. */
+  games: number
   onOpen: (encounter: Encounter) => void
 }
 
 /** How many tables have reported, and which have not: the fewer, the larger. */
-export function Progress({ encounters, onOpen }: Props) {
+export function Progress({ encounters, games, onOpen }: Props) {
   const t = useTranslations('rounds')
   const missing = encounters.filter((encounter) => !isReported(encounter))
   const walkovers = missing.filter(isWalkover)
@@ -49,6 +51,7 @@ export function Progress({ encounters, onOpen }: Props) {
                 count: missing.length,
                 played: missing.length - walkovers.length,
                 walkovers: walkovers.length,
+                games,
               })}
             </p>
           ) : null}
@@ -58,8 +61,10 @@ export function Progress({ encounters, onOpen }: Props) {
   )
 }
 
+type TablesProps = Omit<Props, 'games'> & { size: string }
+
 /** The tables, by heat if there are several. */
-function Tables({ encounters, size, onOpen }: Props & { size: string }) {
+function Tables({ encounters, size, onOpen }: TablesProps) {
   const t = useTranslations('rounds')
   const heat = useHeat()
   const heats = [...new Set(encounters.map(heat))]
@@ -77,7 +82,7 @@ function Tables({ encounters, size, onOpen }: Props & { size: string }) {
   ))
 }
 
-function TableNumbers({ encounters, size, onOpen }: Props & { size: string }) {
+function TableNumbers({ encounters, size, onOpen }: TablesProps) {
   const t = useTranslations('rounds')
   return (
     <ul className="-ms-2 flex flex-wrap items-baseline gap-x-1">
