@@ -180,6 +180,8 @@ test('a doubt about a result takes no key that is meant for the next table, and 
   ])
   await expect(rounds.question()).toBeVisible()
   await expect(rounds.tableField()).toBeFocused()
+  await rounds.expectUncovered(rounds.tableField())
+  await rounds.expectUncovered(page.getByText(text('rounds.desk.table'), { exact: true }).first())
   await rounds.expectUncovered(page.getByRole('button', { name: text('rounds.doubt.confirm') }))
   await rounds.expectUncovered(page.getByRole('button', { name: text('rounds.doubt.back') }))
   await page.keyboard.type('jz2')

@@ -36,7 +36,7 @@ interface Props {
 
 /** The column with the fields stays visible next to a long board. */
 const ENTRY =
-  'grid content-start gap-6 self-start lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2'
+  'flex flex-col gap-6 self-start *:shrink-0 lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:scroll-pt-20 lg:overflow-y-auto lg:p-2'
 /** The preview of a correction uses the full width, and scrolls with the page. */
 const CORRECTING =
   'lg:has-data-correction:static lg:has-data-correction:col-span-2 lg:has-data-correction:max-h-none lg:has-data-correction:overflow-visible'

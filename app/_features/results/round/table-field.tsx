@@ -16,6 +16,9 @@ interface Props {
   ref: Ref<HTMLInputElement>
 }
 
+/** Over an open sheet that is higher than the screen, the field stays visible: it has the focus while a question about the sheet is shown. */
+const STAYS = 'lg:sticky lg:top-0 lg:z-stays lg:-m-2 lg:bg-paper lg:p-2'
+
 /**
  * The field for a table number: Enter opens its sheet. With heats, the number means the open heat at that table, `2/5` the second one. An
  * unknown number stays with an error, and further digits are refused until Escape clears it.
@@ -43,7 +46,7 @@ export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
   }
 
   return (
-    <div {...FIRST_FIELD} className="grid gap-1.5">
+    <div {...FIRST_FIELD} className={`grid gap-1.5 ${isSmall ? STAYS : ''}`}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <label htmlFor={id} className={`font-head font-semibold ${isSmall ? 'text-xl' : 'text-3xl'}`}>
           {t('desk.table')}
