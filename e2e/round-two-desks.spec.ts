@@ -130,6 +130,21 @@ test('a desk that reads the tournament before its publishing, and the round afte
   expect(encounters.find(({ table }) => table === 1)?.games.map(({ a, b }) => ({ a, b }))).toEqual(GAMES)
 })
 
+test('a round with results says what has to be done before it can be taken back', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Erst löschen', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await expect(rounds.takeBackButton()).toBeEnabled()
+  await rounds.report(1, [[15, 8]])
+  await expect(rounds.takeBackButton()).toBeDisabled()
+  await expect(rounds.takeBackButton()).toHaveAccessibleDescription(text('rounds.notYet.clearResult'))
+  await expectAccessible(page)
+  await rounds.report(2, [[15, 4]])
+  await rounds.closeButton().press('Enter')
+  await expect(rounds.takeBackButton()).toHaveAccessibleDescription(text('rounds.notYet.reopenRound'))
+})
+
 test('taking a round back names the sheets that may lie on its tables, also those another desk has printed', async ({
   page,
   api,

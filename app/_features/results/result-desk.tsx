@@ -30,8 +30,8 @@ interface Props {
   readOnly: boolean
   /** The actions once every table has reported. */
   whenComplete: ReactNode
-  /** The actions while no table has. */
-  whenUntouched: ReactNode
+  /** Taking the round back, or why that is not possible. */
+  takeBack: ReactNode
 }
 
 /** The column with the fields stays visible next to a long board. */
@@ -49,7 +49,7 @@ const IN_OPEN_TABLE = 'form :is([data-score], [data-question]), :is(form, sectio
  * other desks arrive with `round`; an open sheet keeps its input and the version it was opened with, even when its encounter has been
  * removed.
  */
-export function ResultDesk({ params, round, origin, current, readOnly, whenComplete, whenUntouched }: Props) {
+export function ResultDesk({ params, round, origin, current, readOnly, whenComplete, takeBack }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { number, seed, games, bestOf, outside, most, plainWins, version } = round
   const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside, most, plainWins })
@@ -155,7 +155,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
           )}
           {/* Not over an open sheet with unsaved input. */}
           {isComplete && !open ? whenComplete : null}
-          {!encounters.some(isReported) && !open ? <div>{whenUntouched}</div> : null}
+          {open ? null : <div className="empty:hidden">{takeBack}</div>}
         </div>
         <div className="grid content-start gap-6">
           <div className="bg-paper lg:sticky lg:top-0 lg:z-stays lg:-mt-4 lg:pt-4 lg:pb-2">

@@ -14,6 +14,7 @@ import type { MarkedAttendance } from './attendance.ts'
 import { WhyNotForm } from './board/why-not-form.tsx'
 import { Byes, DraftRound } from './draft-round.tsx'
 import { EntryList } from './entry-list.tsx'
+import { NotYet } from './not-yet.tsx'
 import { PadsLink, PrintLinks } from './print-links.tsx'
 import { RoundHeader } from './round-header.tsx'
 import { WithoutPlace } from './without-place.tsx'
@@ -64,10 +65,12 @@ export function DrawnRound({ params, tournament, number, rules, chosen, origin, 
             withoutPlace={<WithoutPlace params={params} number={number} />}
           />
         }
-        whenUntouched={
+        takeBack={
           may(rulings.discardRound) ? (
             <DiscardRoundButton params={params} number={number} seen={round.fingerprint} />
-          ) : null
+          ) : (
+            <NotYet label={t('takeBack.label')} ruling={rulings.discardRound} />
+          )
         }
       />
       <div className="mt-10 grid gap-6">
