@@ -30,20 +30,20 @@ describe('why an entry is ahead', () => {
   const table = context(['award', 'difference', 'lot'])
 
   it.each([
-    [{ criterion: 'award', ahead: 75, behind: 71.5 }, 'vor Huber / Mair, weil mehr Punkte: 75 gegen 71½'],
+    [{ criterion: 'award', ahead: 75, behind: 71.5 }, 'vor Huber / Mair: mehr Punkte, 75 gegen 71½'],
     [
       { criterion: 'difference', ahead: 34, behind: -2 },
-      'vor Huber / Mair, weil bei Gleichstand bessere Differenz: +34 gegen −2',
+      'vor Huber / Mair: bei Gleichstand bessere Differenz, +34 gegen −2',
     ],
     [
       { criterion: 'award', ahead: 75, behind: 71, without: [5] },
-      'vor Huber / Mair, weil mehr Punkte: 75 gegen 71 (ohne Runde 5)',
+      'vor Huber / Mair: mehr Punkte, 75 gegen 71 (ohne Runde 5)',
     ],
     [
       { criterion: 'difference', ahead: 34, behind: -2, without: [5, 6, 7] },
-      'vor Huber / Mair, weil bei Gleichstand bessere Differenz: +34 gegen −2 (ohne die Runden 5, 6 und 7)',
+      'vor Huber / Mair: bei Gleichstand bessere Differenz, +34 gegen −2 (ohne die Runden 5, 6 und 7)',
     ],
-    [{ criterion: 'lot', ahead: 1, behind: 2 }, 'vor Huber / Mair, weil bei Gleichstand das Los entschied'],
+    [{ criterion: 'lot', ahead: 1, behind: 2 }, 'vor Huber / Mair: bei Gleichstand durch das Los'],
   ] as const)('says what decided: %j', (separation, sentence) => {
     expect(explainLead(standings, table, separation, 'Huber / Mair')).toBe(sentence)
   })
@@ -51,7 +51,7 @@ describe('why an entry is ahead', () => {
   it('does not speak of a tie where the first criterion decided', () => {
     const separation = { criterion: 'difference', ahead: 3, behind: 1 } as const
     expect(explainLead(standings, context(['difference']), separation, 'Mair')).toBe(
-      'vor Mair, weil bessere Differenz: +3 gegen +1',
+      'vor Mair: bessere Differenz, +3 gegen +1',
     )
   })
 
@@ -67,33 +67,31 @@ describe('why an entry is ahead', () => {
   ])('tells the ways to a place apart: %s before %s', (ahead, behind, reason) => {
     const separation = { criterion: 'placement', ahead, behind } as const
     expect(explainLead(standings, context(['placement'], { matches: [1, 3] }), separation, 'Mair')).toBe(
-      `vor Mair, weil ${reason}`,
+      `vor Mair: ${reason}`,
     )
   })
 
   it.each([
     [4, 3, false, 'noch dabei'],
     [4, 3, true, 'nicht ausgeschieden'],
-    [3, 1, false, 'später ausgeschieden: Runde 3 gegen Runde 1'],
+    [3, 1, false, 'später ausgeschieden, Runde 3 gegen Runde 1'],
   ])('tells who is still in from who lasted longer: %s before %s, at the end: %s', (ahead, behind, final, reason) => {
     const separation = { criterion: 'eliminated', ahead, behind } as const
-    expect(explainLead(standings, context(['eliminated'], { final }), separation, 'Mair')).toBe(
-      `vor Mair, weil ${reason}`,
-    )
+    expect(explainLead(standings, context(['eliminated'], { final }), separation, 'Mair')).toBe(`vor Mair: ${reason}`)
   })
 
   it.each(CRITERION_KEYS)('says it in words for every criterion (%s)', (criterion) => {
     const sentence = explainLead(standings, context(['award', criterion]), { criterion, ahead: 2, behind: 1 }, 'Mair')
-    expect(sentence).toMatch(/^vor Mair, weil [\p{L} ]{6,}/u)
+    expect(sentence).toMatch(/^vor Mair: [\p{L} ]{6,}/u)
     expect(sentence).not.toMatch(/standings\.|[{}]|undefined|NaN/)
   })
 
   it.each([
-    ['watten-twg', 'weniger Nocken: 3 gegen 5'],
-    ['wurzen', 'weniger Bummerl: 3 gegen 5'],
+    ['watten-twg', 'weniger Nocken, 3 gegen 5'],
+    ['wurzen', 'weniger Bummerl, 3 gegen 5'],
   ] as const)('calls the marks by the name they have in the game (%s)', (game, reason) => {
     const separation = { criterion: 'marks', ahead: 3, behind: 5 } as const
-    expect(explainLead(standings, context(['marks'], { game }), separation, 'Mair')).toBe(`vor Mair, weil ${reason}`)
+    expect(explainLead(standings, context(['marks'], { game }), separation, 'Mair')).toBe(`vor Mair: ${reason}`)
   })
 })
 
@@ -145,23 +143,23 @@ describe('why two pairs meet', () => {
       )
     const odd = { code: 'odd-field' }
     expect(say('swiss', [odd, { code: 'bye-lowest' }])).toEqual([
-      'Freilos, weil die Zahl nicht aufgeht',
-      'wenn es aufgeht, trifft es den Letzten der Tabelle unter denen, die noch keines hatten; sind mehrere gleich, entscheidet das Los',
+      'Freilos, weil die Zahl ungerade ist',
+      'es trifft nach Möglichkeit den Letzten der Tabelle unter denen, die noch keines hatten; sind mehrere gleich, entscheidet das Los',
     ])
     expect(explainPairing(regulation, { code: 'bye-lowest', byeOrder: 'lot' })).toBe(
-      'wenn es aufgeht, trifft es unter denen, die noch keines hatten, wer am wenigsten hat; sind mehrere gleich, entscheidet das Los',
+      'es trifft nach Möglichkeit unter denen, die noch keines hatten, wer am wenigsten hat; sind mehrere gleich, entscheidet das Los',
     )
     expect(explainPairing(regulation, { code: 'bye-lowest', byeOrder: 'score', byeAhead: 'yes' })).toBe(
-      'wenn es aufgeht, trifft es unter denen, die noch keines hatten, wer mit dem Vorsprung der oberen Hälfte am wenigsten hat; sind mehrere gleich, den Letzten der Tabelle',
+      'es trifft nach Möglichkeit unter denen, die noch keines hatten, wer mit dem Vorsprung der oberen Hälfte am wenigsten hat; sind mehrere gleich, den Letzten der Tabelle',
     )
     expect(say('random', [odd])).toEqual([
-      'Freilos, weil die Zahl nicht aufgeht; wen es trifft, hat das Los entschieden; ein zweites bekommt dabei niemand',
+      'Freilos, weil die Zahl ungerade ist; wen es trifft, hat das Los entschieden; ein zweites bekommt dabei niemand',
     ])
     expect(say('random', [odd, { code: 'bye-again', times: 1 }])[0]).toContain(
       'unter denen, die am seltensten eines hatten',
     )
     expect(say('movement', [odd])[0]).toContain('folgt aus der zu Beginn gelosten Nummer')
-    expect(say('random', [odd, { code: 'by-hand' }])[0]).toBe('Freilos, weil die Zahl nicht aufgeht')
+    expect(say('random', [odd, { code: 'by-hand' }])[0]).toBe('Freilos, weil die Zahl ungerade ist')
   })
 
   it('is left out for a reason of a newer server', () => {

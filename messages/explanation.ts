@@ -54,7 +54,7 @@ export function formatFigure(
 }
 
 /**
- * Why an entry is ahead of the next one, `vor Huber / Mair, weil mehr Punkte: 75 gegen 71`. The criteria are the whole ranking, so that
+ * Why an entry is ahead of the next one, `vor Huber / Mair: mehr Punkte, 75 gegen 71`. The criteria are the whole ranking, so that
  * the sentence can mention that everything before the reason was equal. It names the rounds that the figures leave out.
  */
 export function explainLead(

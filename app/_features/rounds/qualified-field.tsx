@@ -42,7 +42,7 @@ export function QualifiedField({ params, tournament, stage, number, field }: Pro
         <h2 className="text-3xl">
           {t('undrawn.ties', { open: ties.some(({ decides }) => decides === 'field') ? 'field' : 'order' })}
         </h2>
-        <p className="text-lg">{t('undrawn.tiesText', { by: decidedBy(standings.criteria) })}</p>
+        <p className="text-lg">{t('undrawn.tiesText', { by: decidedBy(standings.criteria), count: ties.length })}</p>
         {ties.map(({ rank, group, place, decides, entries }) => (
           <div key={`${rank} ${group}`}>
             <h3 className="mb-1 text-xl">

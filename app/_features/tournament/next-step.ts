@@ -16,7 +16,7 @@ export type TournamentState =
   | { readonly state: 'complete'; readonly round: number }
   | { readonly state: 'closed'; readonly round: number }
   /** Before a round a tie must be broken, or a table needs a winner. */
-  | { readonly state: 'tied'; readonly round: number }
+  | { readonly state: 'tied'; readonly round: number; readonly ties: number }
   | { readonly state: 'undecided'; readonly round: number; readonly tables: number }
   | { readonly state: 'played' }
   | { readonly state: 'finished' }
@@ -74,7 +74,7 @@ export function stepBeforeDraw({
 }: Pick<Tournament, 'next' | 'obstacle'>): { readonly standing: TournamentState; readonly next: DecideFirst } | null {
   if (!next || !obstacle) return null
   if (obstacle.code === 'ties-to-decide')
-    return { standing: { state: 'tied', round: next.number }, next: { step: 'decideTie' } }
+    return { standing: { state: 'tied', round: next.number, ties: obstacle.ranks.length }, next: { step: 'decideTie' } }
   const { round, tables } = obstacle
   return { standing: { state: 'undecided', round, tables: tables.length }, next: { step: 'decideTables', round } }
 }

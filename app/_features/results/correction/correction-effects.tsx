@@ -77,6 +77,7 @@ function Results({ effect, outside }: Omit<Props, 'isSame'>) {
   const t = useTranslations('correction')
   const { a, b, before, after } = effect
   const isOther = after.winner !== before.winner
+  const winner = after.winner === 'a' ? a : b
   return (
     <div className="grid w-full items-start gap-x-10 gap-y-3 lg:grid-cols-2">
       <div className="grid gap-2 text-lg leading-snug">
@@ -85,7 +86,7 @@ function Results({ effect, outside }: Omit<Props, 'isSame'>) {
         </p>
         {isOther ? (
           <p className="font-semibold">
-            {after.winner ? t('wins', { name: (after.winner === 'a' ? a : b).name }) : t('winsNobody')}
+            {after.winner ? t('wins', { number: winner.number, name: winner.name }) : t('winsNobody')}
           </p>
         ) : null}
       </div>
