@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { CorrectionEffect } from '#contract/corrections.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
+import type { Side } from '#domain/model.ts'
 import { dottedList } from '#messages/lists.ts'
 import { resultParts } from '../../result-form/game-text.ts'
 import { gamesWon } from '../../result-form/scores.ts'
@@ -62,7 +63,7 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
       {replay ? <Replayed replay={replay} /> : null}
       {staysAsDrawn(effect) ? <p>{t('followedBy')}</p> : null}
       {(repair || replay) && !isSame ? <p className="text-soft">{t('repairLater')}</p> : null}
-      {isApart ? <RanksByWay effect={effect} ways={ways} /> : <RankList moved={ways[0]?.moved ?? []} />}
+      {isApart ? <RanksByWay effect={effect} ways={ways} /> : <RankList moved={ways[0]?.moved ?? []} of={effect} />}
     </>
   )
 }
@@ -124,27 +125,29 @@ function RanksByWay({ effect, ways }: Pick<Props, 'effect'> & { ways: readonly W
   return (
     <div className="grid w-full items-start gap-x-10 gap-y-4 lg:grid-cols-2">
       {ways.map(({ way, ...ranks }) => (
-        <RanksBy key={way} way={word(way)} {...ranks} />
+        <RanksBy key={way} way={word(way)} of={effect} {...ranks} />
       ))}
     </div>
   )
 }
 
-function RanksBy({ way, moved, voided }: { way: string } & Pick<CorrectionEffect, 'moved' | 'voided'>) {
+type Ranks = Pick<CorrectionEffect, 'moved'> & { of: Pick<CorrectionEffect, Side> }
+
+function RanksBy({ way, of, moved, voided }: Ranks & { way: string } & Pick<CorrectionEffect, 'voided'>) {
   return (
     <section aria-label={way} className="grid w-full grid-cols-[minmax(0,1fr)] content-start">
       <h3 className="font-semibold font-text text-base">{way}</h3>
       <Voided voided={voided} />
-      <RankList moved={moved} />
+      <RankList moved={moved} of={of} />
     </section>
   )
 }
 
-/** The changed ranks: the top ones at once, the rest on request. */
-function RankList({ moved }: Pick<CorrectionEffect, 'moved'>) {
+/** The changed ranks: the most important ones at once, the rest on request; `of`: the corrected table. */
+function RankList({ moved, of: { a, b } }: Ranks) {
   const t = useTranslations('correction.ranks')
   if (moved.length === 0) return <p>{t('none')}</p>
-  const { first, others } = ranksInOrder(moved)
+  const { first, others } = ranksInOrder(moved, new Set([a.id, b.id]))
   const listed = others.slice(0, SHOWN)
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-1">

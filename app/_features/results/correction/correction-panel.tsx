@@ -49,7 +49,6 @@ const KEYS = { recompute: 'e', repair: 't', replay: 'r', leave: 'l' } as const
  */
 export function CorrectionPanel({ outside, onBack, onDecline, onReopened, ...subject }: Props) {
   const t = useTranslations('correction')
-  const sentence = useProblemSentence()
   const heat = useHeat()
   const { correction, dispatch } = useCorrection(subject)
   const { preview, problem, chosen, isAnew, isDropped } = correction
@@ -118,7 +117,6 @@ export function CorrectionPanel({ outside, onBack, onDecline, onReopened, ...sub
           {t('asking')}
         </p>
       ) : null}
-      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
       {chosen ? (
         <TypedNumber correction={correction} dispatch={dispatch} />
       ) : (
@@ -128,9 +126,26 @@ export function CorrectionPanel({ outside, onBack, onDecline, onReopened, ...sub
   )
 }
 
-/** Visible however much changes above, if there is room for both; on a phone they would take a third of the screen. */
+/** Why the correction is not saved, next to the buttons, where nothing covers it. */
+function NotSaved({ problem }: { problem: Problem | null }) {
+  const t = useTranslations('rounds.desk')
+  const sentence = useProblemSentence()
+  if (!problem) return null
+  return (
+    <Notice kind="error">
+      <strong>{t('notSaved')}</strong> {sentence(problem)}
+    </Notice>
+  )
+}
+
+/**
+ * Visible however much changes above, if there is room for both; on a phone they would take a third of the screen. What lies under it fades
+ * out, so that the last line in sight is not taken for the last one.
+ */
 const IN_SIGHT =
-  '-mx-5 -mb-4 bottom-(--afloat) justify-self-stretch bg-wash px-5 py-4 sm:[@media(min-height:600px)]:sticky'
+  'relative -mx-5 -mb-4 justify-self-stretch bg-wash px-5 py-4 sm:[@media(min-height:600px)]:sticky sm:[@media(min-height:600px)]:bottom-(--afloat)'
+const FADES =
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-wash before:to-transparent'
 
 interface Moved {
   correction: CorrectionForm
@@ -143,24 +158,27 @@ function Ways({ correction, dispatch, onBack, onDecline }: Moved & Pick<Props, '
   const word = useWayWord(preview?.effect ?? null)
   const ways = preview ? waysOf(preview.effect) : []
   return (
-    <div className={`flex flex-wrap gap-3 ${IN_SIGHT}`}>
-      {ways.map(({ way }, at) => (
-        <Button
-          key={way}
-          kind={at === 0 ? 'primary' : 'quiet'}
-          pending={sending?.way === way}
-          onClick={() => dispatch({ event: 'chose', way })}
-        >
-          {word(way)} {isDropped ? null : <Key>{KEYS[way].toUpperCase()}</Key>}
+    <div className={`grid gap-3 ${IN_SIGHT} ${FADES}`}>
+      <NotSaved problem={problem} />
+      <div className="flex flex-wrap gap-3">
+        {ways.map(({ way }, at) => (
+          <Button
+            key={way}
+            kind={at === 0 ? 'primary' : 'quiet'}
+            pending={sending?.way === way}
+            onClick={() => dispatch({ event: 'chose', way })}
+          >
+            {word(way)} {isDropped ? null : <Key>{KEYS[way].toUpperCase()}</Key>}
+          </Button>
+        ))}
+        {!preview && problem ? <Button onClick={() => dispatch({ event: 'asked-again' })}>{t('again')}</Button> : null}
+        <Button kind="quiet" onClick={onDecline}>
+          {t('leave')} {isDropped ? null : <Key>{KEYS.leave.toUpperCase()}</Key>}
         </Button>
-      ))}
-      {!preview && problem ? <Button onClick={() => dispatch({ event: 'asked-again' })}>{t('again')}</Button> : null}
-      <Button kind="quiet" onClick={onDecline}>
-        {t('leave')} {isDropped ? null : <Key>{KEYS.leave.toUpperCase()}</Key>}
-      </Button>
-      <Button kind="quiet" onClick={onBack}>
-        {t('back')} <Key>Esc</Key>
-      </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {t('back')} <Key>Esc</Key>
+        </Button>
+      </div>
     </div>
   )
 }
@@ -196,6 +214,7 @@ function TypedNumber({ correction, dispatch }: Moved) {
       className="-mb-4 grid scroll-mb-(--afloat) gap-4 justify-self-stretch pb-4"
       noValidate
     >
+      <NotSaved problem={problem} />
       <TextField
         name="table"
         className="max-w-md"
