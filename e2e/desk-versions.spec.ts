@@ -120,3 +120,35 @@ test('an open choice follows what the other desk does, and takes nothing that is
     return encounters.find((one) => one.table === table)?.id ?? ''
   }
 })
+
+test('a desk that has answered a dispute does not hear of it as news, and no draft is offered that the dispute holds', async ({
+  page,
+  context,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Eigener Streit', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const [first, second] = [new RoundPage(await context.newPage()), new RoundPage(page)]
+  const versions = new Versions(page)
+  await first.open(club, id, number)
+  await second.open(club, id, number)
+  await second.openTable(1)
+  await page.keyboard.type('15')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1')
+  await first.report(1, [[15, 9]])
+  await expect(second.sheet(1)).toContainText(text('rounds.news.result', { result: '15:9' }))
+  await page.keyboard.press('Enter')
+  await expect(versions.question(2)).toBeVisible()
+  await expect(second.standingOf(1)).toContainText(text('rounds.standing.contested'))
+  await second.toQuestion()
+  await page.keyboard.press('m')
+  await expect(page.getByText(text('rounds.doubt.title'))).toBeVisible()
+  await expect(second.sheet(1)).not.toContainText(text('rounds.news.contested'))
+
+  await second.openTable(2)
+  await second.openTable(1)
+  await expect(versions.one('other')).toContainText('15:1')
+  await expect(new DraftOffers(page).all()).toHaveCount(0)
+})

@@ -71,6 +71,8 @@ export interface Form {
   readonly lastGame: number
   /** The result version the user has seen. */
   readonly seen: number
+  /** The versions have been shown here: that the table is contested is no news. */
+  readonly hasSeenVersions: boolean
   readonly hint: Hint | null
   readonly problem: Problem | null
   /** The input to store until it is saved; null: none yet. */

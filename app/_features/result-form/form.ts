@@ -56,6 +56,7 @@ export function openForm(
     scores: draft?.scores ?? typedScores(games, rules.games),
     outside: draft?.outside ?? typedOutsideOf(table, rules),
     seen: contested ? resultVersion : (draft?.seen ?? resultVersion),
+    hasSeenVersions: contested,
     fromSheet: new Set(),
     judged: new Set(),
     step: { at: 'figures' },
@@ -236,7 +237,7 @@ function hear(form: Form, reply: Reply<unknown>, sent: ResultToSend | null): For
       return { ...form, step: { at: 'doubts', doubts: reply.doubts } }
     case 'changed': {
       const { current, mine, resultVersion } = reply.changed
-      return { ...form, seen: resultVersion, step: { ...choiceOf(current), sent: mine } }
+      return { ...form, seen: resultVersion, hasSeenVersions: true, step: { ...choiceOf(current), sent: mine } }
     }
     case 'refused': {
       const { problem } = reply

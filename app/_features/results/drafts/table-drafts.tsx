@@ -47,7 +47,9 @@ export function TableDraftOffers({ drafts, refused, round, rules, encounters, op
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs as soon as there is a saved draft
   useEffect(() => dropSaved(), [saved.length])
   const isSaid = (draft: OfferedResult) => refused.some((one) => one.draft === draft)
-  const unsaved = offers.filter(({ draft }) => !saved.includes(draft) && !isSaid(draft))
+  const isChoice = (id: string) => id === open && encounters.some((one) => one.id === id && one.contested)
+  const isVersion = (draft: OfferedResult) => isChoice(draft.value.table) && drafts.isHeld(draft)
+  const unsaved = offers.filter(({ draft }) => !saved.includes(draft) && !isSaid(draft) && !isVersion(draft))
   if (unsaved.length === 0) return null
   return (
     <div className="grid gap-2">

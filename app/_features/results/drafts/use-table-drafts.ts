@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { draftName } from '#app/_lib/drafts/forms.ts'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import type { Side } from '#domain/model.ts'
@@ -26,6 +26,7 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
     return read && hasFigures(read) ? { table, of, result: read } : null
   })
   const typed = useRef(new Map<string, UnsavedResult>())
+  const [held, setHeld] = useState<ReadonlyMap<string, readonly PlayedResult[]>>(new Map())
 
   const draftOf = (encounter: Sitting, result: UnsavedResult) => ({
     table: encounter.id,
@@ -85,6 +86,17 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
       const form = formOf(encounter.id, encounter)
       typed.current.delete(form)
       drafts.dropAll(form)
+    },
+    /** The server keeps these results of a contested table: discards input that equals one of them. */
+    hold(encounter: Sitting, results: readonly PlayedResult[]) {
+      const form = formOf(encounter.id, encounter)
+      setHeld((before) => new Map(before).set(form, results))
+      for (const draft of drafts.offered)
+        if (draft.form === form && results.some((one) => stands(draft.value.result, one, rules))) drafts.drop(draft)
+    },
+    /** Does the server keep it as a version of its contested table, as far as is known? */
+    isHeld({ form, value }: OfferedResult) {
+      return held.get(form)?.some((one) => stands(value.result, one, rules)) ?? false
     },
     /**
      * The result was saved. If it is the input typed here, earlier input for the table is dropped; if others have typed it, the input here

@@ -88,6 +88,7 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       canClear={may.canClear}
       onDecline={() => desk.decline(encounter)}
       onReopen={() => desk.change(encounter)}
+      onHeld={(held) => drafts.hold(encounter, held)}
       onImpossible={(impossible) => {
         desk.putAside(encounter, impossible)
         may.onSending?.()

@@ -67,6 +67,8 @@ interface Props {
   onDecline: () => void
   /** Restarts with the current result. */
   onReopen: () => void
+  /** The server keeps these results as versions in question. */
+  onHeld: (held: readonly PlayedResult[]) => void
 }
 
 /**
@@ -87,7 +89,8 @@ export function ScoreForm(props: Props) {
   const names = { a: encounter.a.name, b: encounter.b.name }
   const typedStands = stands(form, latest, rules)
   // An open choice follows the table by itself.
-  const news = step.at === 'versions' ? step.news : newsOf(encounter, form.seen, { ...latest, typedStands })
+  const opened = { contested: encounter.contested || (form.hasSeenVersions && latest.contested) }
+  const news = step.at === 'versions' ? step.news : newsOf(opened, form.seen, { ...latest, typedStands })
   const isAsked = step.at === 'versions' && (news === 'result' || news === 'none')
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
   const { last } = useResultOrigin(place, latest.resultVersion)
@@ -167,6 +170,7 @@ export function ScoreForm(props: Props) {
             onTakeMine={() => dispatch({ event: 'took-mine' })}
             onRetype={backToFigures}
             onSheet={tableSheet.open}
+            onHeld={props.onHeld}
           />
         ) : null}
         {step.at === 'doubts' ? (

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { AnswerButton, Question } from '#app/_ui/question.tsx'
@@ -35,6 +35,8 @@ interface Props {
   onRetype: () => void
   /** Opens the table's own sheet, deal by deal. */
   onSheet: () => void
+  /** The server keeps these results while they are in question: no unsaved input has to. */
+  onHeld: (held: readonly PlayedResult[]) => void
 }
 
 /** Why a result is contested: its versions next to each other, with author and time; the desk chooses. An extra Enter decides nothing. */
@@ -51,6 +53,7 @@ export function Versions({
   onTakeMine,
   onRetype,
   onSheet,
+  onHeld,
 }: Props) {
   const rounds = useTranslations('rounds')
   const t = useTranslations('rounds.versions')
@@ -60,6 +63,10 @@ export function Versions({
     if (isOpened) question.current?.focus()
   }, [isOpened])
   const { current, sent } = step
+  const hold = useEffectEvent(onHeld)
+  useEffect(() => {
+    if (sent || dispute) hold([...(sent ? [sent] : []), ...(dispute?.rejected ?? [])])
+  }, [sent, dispute])
   const mine = form.typed
   const { isMine, others } = choicesOf({ current, mine, sent, rejected: dispute?.rejected ?? [] }, rules)
   const rivals = others.length + (isMine ? 1 : 0)
