@@ -75,6 +75,7 @@ export type DoorCode =
   | 'undo-not-possible'
   | 'undo-overtaken'
   | 'undo-built-on'
+  | 'undo-played'
   | 'undo-reseated'
   | 'undo-beside-draft'
   | 'regulation-moves-ranks'

@@ -320,6 +320,7 @@ export const tournamentRoutes = {
   /**
    * Refused with `undo-not-possible` for a kind of change that can't be taken back, `undo-overtaken` when what it changed has changed
    * again since (or was taken back), and `undo-built-on` (params.round) when a round drawn with it has been published since;
+   * `undo-played` (params.round, params.tables) when something has been entered at these tables since, which the change brought;
    * `undo-beside-draft` (params.round) while that round is a draft; `undo-reseated` (params.round) when that round has other seats by
    * now, by another correction for example.
    */
@@ -330,7 +331,15 @@ export const tournamentRoutes = {
     summary: 'Take a change back by its event in the history; what was before is there again',
     params: TournamentParams,
     body: z.object({ event: Uuid }),
-    /** `undo`: the event of this undo, which can be taken back itself. `voided`: lots and play-offs that no longer count. */
-    answer: z.object({ version: z.int(), undo: Uuid, voided: z.array(VoidedDecision) }),
+    /**
+     * `undo`: the event of this undo, which can be taken back itself; `discards`: that would discard something that has been played, so
+     * a screen shows it first. `voided`: lots and play-offs that no longer count.
+     */
+    answer: z.object({
+      version: z.int(),
+      undo: Uuid,
+      discards: z.boolean().optional(),
+      voided: z.array(VoidedDecision),
+    }),
   }),
 }

@@ -115,11 +115,22 @@ test('what another desk does meanwhile is shown before anything is done', async 
   await page.keyboard.press('Enter')
   await desk.expectSaved(1)
   expect((await bracket.table(2, table)).games).toEqual([])
+  await expect(page.getByText(text('rounds.desk.reseated.lost', { count: 1, tables: table }))).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(desk.rounds.savedLine()).toContainText(
     text('rounds.desk.restored', { round: 1, table: 1, heat: 0, result: '2:0' }),
   )
   expect((await bracket.table(2, table)).games).toMatchObject(FIRST)
+
+  // Again it discards a result, so it is shown and confirmed again.
+  await page.keyboard.press('Control+y')
+  await desk.expectShown(1)
+  await expect(desk.panel()).toContainText(text('correction.repair.written.result'))
+  await desk.choose('with the tables')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await desk.expectSaved(1)
+  expect((await bracket.table(2, table)).games).toEqual([])
 })
 
 test('a cut network does nothing, and once it is back the same is done once', async ({ page, api, club }) => {

@@ -227,6 +227,7 @@ export const PROBLEM_STATUS = {
   'undo-not-possible': 409,
   'undo-overtaken': 409,
   'undo-built-on': 409,
+  'undo-played': 409,
   'undo-reseated': 409,
   'undo-beside-draft': 409,
   'results-missing': 409,

@@ -284,7 +284,7 @@ describe('where the next round is drawn by who has won', () => {
     const { undo: last } = await undo(evening, again.undo)
     const conflict = report(evening, second, { ...concerned, a: concerned.b, b: concerned.a })
     expect(await problemOf(conflict)).toMatchObject({ code: 'result-changed' })
-    expect(await problemOf(undo(evening, last))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(evening, last))).toMatchObject({ code: 'undo-played' })
   })
 
   test('several corrections of a table are taken back one after the other, and each is offered', async () => {
@@ -480,7 +480,7 @@ describe('undo of a correction', () => {
     await undo(evening, laterAgain.undo)
     expect(await everything(evening)).toEqual(states[2])
     // A result at a table that the correction brought has to be undone first.
-    expect(await problemOf(undo(evening, first))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(evening, first))).toMatchObject({ code: 'undo-played' })
     await undo(evening, reported)
     const back = await undo(evening, first)
     expect(await everything(evening)).toEqual(states[0])
@@ -517,12 +517,32 @@ describe('what was shown is what is done', () => {
     expect(problem).toMatchObject({ code: 'correction-overtaken' })
   })
 
+  test('says after its undo whether making it again would discard a result, which the table then does not offer', async () => {
+    const { evening, round } = await played()
+    const second = await startRound(evening)
+    const table = tableIn(round, 1)
+    const last = async () =>
+      (await evening.owner('listSubmissions', { params: { ...evening.at, encounter: table.id } })).last
+    const plain = await undo(evening, (await correct(evening, table, { way: 'repair' })).undo)
+    expect([plain.discards, (await last())?.event]).toEqual([false, plain.undo])
+
+    const now = tableIn(await roundOf(evening, 1), 1)
+    const place = (await showCorrection(evening, now)).effect.repair?.tables[0]?.table ?? 0
+    await report(evening, second, tableIn(await roundOf(evening, 2), place))
+    const { undo: event } = await correct(evening, now, { way: 'repair', typed: 1 })
+    expect((await last())?.event).toBe(event)
+    const back = await undo(evening, event)
+    expect([back.discards, await last()]).toEqual([true, null])
+  })
+
   test('and what has been built on it is not taken back', async () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
+    const before = await showCorrection(evening, tableIn(round, 1))
     const { undo: event } = await correct(evening, tableIn(round, 1), { way: 'repair' })
     await playRound(evening, await roundOf(evening, 2))
-    expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
+    const tables = before.effect.repair?.tables.map(({ table }) => table)
+    expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-played', params: { round: 2, tables } })
     await endRound(evening, second)
     expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-built-on', params: { round: 2 } })
   })

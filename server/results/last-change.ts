@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { loadVerdicts } from '../tournaments/agreement-store.ts'
 import { loadEncounter, MADE_AND_STANDING } from '../tournaments/result-store.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
-import { whyNotCorrection } from '../tournaments/undo/correction.ts'
+import { discardsPlayed, whyNotCorrection } from '../tournaments/undo/correction.ts'
 import { whyNotResult } from '../tournaments/undo/result.ts'
 import type { CorrectionUndo, ResultUndo } from '../tournaments/undo/undo.ts'
 
@@ -48,7 +48,8 @@ export async function lastChange(
     undo.kind === 'result'
       ? await whyNotResult(db, access, tournament, undo, event)
       : await whyNotCorrection(db, access, tournament, undo, event)
-  if (problem) return null
+  // What discards something is shown first: by entering the result again.
+  if (problem || (undo.kind === 'correction' && (await discardsPlayed(db, access, undo)))) return null
   const { judged, agreement } = await loadEncounter(db, access, id, encounter)
   const earlier = undo.kind === 'result' ? undo.earlier : undo.result?.earlier
   const earlierAgreement = earlier && {

@@ -159,6 +159,39 @@ export async function isAsLeft(tx: Tx, { clubId }: ClubScope, { remove, left }: 
   return (await stateOf(tx, clubId, remove)) === left
 }
 
+/** Of these tables, in their order, those at which something has been entered since an event of the history. */
+export async function enteredSince(
+  tx: Tx,
+  { clubId }: ClubScope,
+  encounters: readonly EncounterId[],
+  event: string,
+): Promise<{ readonly table: number; readonly heat: number }[]> {
+  return tx.$queryRaw`
+    SELECT e.table_number AS table, e.heat FROM encounter e
+    JOIN audit_event v ON v.club_id = e.club_id AND v.id = ${event}::uuid
+    WHERE e.club_id = ${clubId}::uuid AND e.id = ANY(${[...encounters]}::uuid[]) AND e.table_number IS NOT NULL
+      AND (EXISTS (SELECT FROM submission s WHERE s.club_id = e.club_id AND s.encounter_id = e.id AND s.at > v.at)
+        OR EXISTS (SELECT FROM sheet_version w JOIN sheet_entry n ON n.club_id = w.club_id AND n.version_id = w.id
+          WHERE w.club_id = e.club_id AND w.encounter_id = e.id AND n.received_at > v.at))
+    ORDER BY e.position`
+}
+
+/** Whether something has been played at one of these tables, or at one of these rounds. */
+export async function isPlayed(
+  tx: Tx,
+  { clubId }: ClubScope,
+  { encounters, rounds }: { readonly encounters: readonly EncounterId[]; readonly rounds: readonly RoundId[] },
+): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ played: boolean }[]>`
+    SELECT EXISTS (SELECT FROM encounter e
+      WHERE e.club_id = ${clubId}::uuid AND e.table_number IS NOT NULL
+        AND (e.id = ANY(${[...encounters]}::uuid[]) OR e.round_id = ANY(${[...rounds]}::uuid[]))
+        AND (e.outside <> '[]'
+          OR EXISTS (SELECT FROM game g WHERE g.club_id = e.club_id AND g.encounter_id = e.id)
+          OR EXISTS (SELECT FROM sheet_version w WHERE w.club_id = e.club_id AND w.encounter_id = e.id))) AS played`
+  return row?.played ?? false
+}
+
 /** A fingerprint of everything visible at tables: the same for the same state, however often it has changed in between. */
 export async function stateOf(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<string> {
   const tables = await tx.$queryRaw<{ agreement: Agreement }[]>`

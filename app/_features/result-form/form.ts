@@ -75,6 +75,13 @@ export function openForm(
   return sentBy === 'enter' ? toImpossible(form, rules) : form
 }
 
+/** Opens a form at the preview of a correction with this result, which is in its fields, too. */
+export function openCorrection(table: Stands, { games, outside }: PlayedResult, rules: Rules): Form {
+  const form = openForm({ ...table, games: [...games], outside: [...outside], contested: false }, rules)
+  const result = { games: games.map(sentAgain), outside, basedOn: table.resultVersion, confirmed: true }
+  return { ...form, focus: null, step: { at: 'correction', result, choice: null } }
+}
+
 /** The form at its first invalid game, with the error or the question about it; otherwise at the first field. */
 export function toImpossible(form: Form, rules: Rules): Form {
   const first = impossibleGame(form.scores, rules)

@@ -10,7 +10,15 @@ import type { Work } from '../change.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { areAsLeft, changeLastRounds, lastStageOf } from '../last-rounds.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
-import { isAsLeft, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
+import {
+  enteredSince,
+  isAsLeft,
+  isPlayed,
+  lockTables,
+  replaceTables,
+  type TablesChange,
+  withPresentMembers,
+} from '../table-store.ts'
 import { whyNotBefore } from './later-corrections.ts'
 import { isJudgedAlike, restore, scoresKept, whyNotRestored } from './result.ts'
 import { areRulesAlike } from './rules-since.ts'
@@ -65,7 +73,7 @@ function changesThere({ facts }: LoadedTournament, { tables, byes = [] }: Correc
 
 /**
  * Why a correction, stored with this `event`, cannot be taken back now; null: it can. `undo-built-on` if a round has been drawn since, or if
- * one that was put right with it is closed by now; `undo-reseated` if the last round that was put right with it has other seats by now, or a
+ * one that was put right with it is closed by now; `undo-played` if something has been entered since at tables that it brought; `undo-reseated` if the last round that was put right with it has other seats by now, or a
  * later correction has changed the seats of a round (`whyNotBefore`); `undo-overtaken` if another result is current by now, if the tables
  * that the correction brought are not as it left them, or if the rules are others than those that it was made under.
  */
@@ -105,9 +113,24 @@ async function whyNotSeats(
       return new Problem('undo-reseated', { params: { round: round.number } })
     if (round?.status === 'closed' && change.insert.encounter.some((row) => row.table_number !== null))
       return builtOn(round)
-    if (!(await isAsLeft(tx, access, change))) return new Problem('undo-overtaken')
+    if (await isAsLeft(tx, access, change)) continue
+    const entered = await enteredSince(tx, access, change.remove, event)
+    if (!round || entered.length === 0) return new Problem('undo-overtaken')
+    const hasHeats = entered.some(({ heat }) => heat > 1)
+    const tables = entered.map(({ heat, table }) => (hasHeats ? `${heat}/${table}` : table))
+    return new Problem('undo-played', { params: { round: round.number, tables } })
   }
   return null
+}
+
+/** Whether taking a correction back, or making it again, would discard something that has been played. */
+export function discardsPlayed(
+  tx: Tx,
+  scope: ClubScope,
+  { tables, byes = [], rounds }: CorrectionUndo,
+): Promise<boolean> {
+  const encounters = [...(tables ? [tables] : []), ...byes].flatMap(({ remove }) => remove)
+  return isPlayed(tx, scope, { encounters, rounds: rounds?.remove ?? [] })
 }
 
 /** Whether the result is judged, and the seats that come again are drawn, as they were at the time of the correction. */

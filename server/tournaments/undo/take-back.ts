@@ -13,7 +13,7 @@ import type { Conclusion, Work } from '../change.ts'
 import { labelsOf } from '../labels.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { voidedView } from '../voided-view.ts'
-import { takeBackCorrection, whyNotCorrection } from './correction.ts'
+import { discardsPlayed, takeBackCorrection, whyNotCorrection } from './correction.ts'
 import { takeBackDecision, whyNotDecision } from './decision.ts'
 import { takeBackResult, whyNotResult } from './result.ts'
 import { takeBackSeating, whyNotSeating } from './seating.ts'
@@ -95,7 +95,8 @@ export async function takeBack(
   const before = await loadTournament(work.tx, access, tournament)
   const taken = await run(work, access, tournament, undo, event)
   const voided = await voidedSince(work.tx, access, before)
-  return { answer: { version: work.version, undo: work.event, voided }, ...taken, undoes: event }
+  const discards = taken.undo.kind === 'correction' && (await discardsPlayed(work.tx, access, taken.undo))
+  return { answer: { version: work.version, undo: work.event, discards, voided }, ...taken, undoes: event }
 }
 
 /** Decisions that counted before, still exist and do not count any more. */

@@ -45,6 +45,23 @@ function moved(...events: readonly CorrectionEvent[]) {
 
 const overtaken = { code: 'correction-overtaken' } as Problem
 
+it('names the results that do not count any more', () => {
+  const sides = { a: party(1), b: party(3) }
+  const tables = (['result', 'sheet', 'nothing'] as const).map((written, at) => ({
+    heat: 1,
+    table: at + 1,
+    printed: false,
+    written,
+    before: sides,
+    after: sides,
+  }))
+  const removed = [{ round: 4, results: 2, sheets: 0, printed: [] }]
+  expect(reseatedBy(preview('typed', { replay: { ...replay, tables, removed } }), 'replay')).toMatchObject({
+    lost: [{ heat: 1, table: 1 }],
+    removed: [{ round: 4, results: 2, sheets: 0 }],
+  })
+})
+
 it('brings others to the tables that it pairs anew, where anybody sits', () => {
   const sides = { a: party(1), b: party(3) }
   const place = (table: number) => ({ heat: 1, table, printed: false, written: 'nothing' as const })
@@ -58,6 +75,7 @@ it('brings others to the tables that it pairs anew, where anybody sits', () => {
   expect(reseated?.now.map(({ table }) => table)).toEqual([2, 4])
   expect(reseated?.now.map(({ isPrinted }) => isPrinted)).toEqual([false, false])
   expect(reseated?.before.map(({ table }) => table)).toEqual([2, 3])
+  expect([reseated?.lost, reseated?.removed]).toEqual([[], []])
   const onPaper = tables.map((table) => ({ ...table, printed: table.table === 3 }))
   const printed = reseatedBy(preview('preview', { repair: { ...repair, tables: onPaper } }), 'repair')
   expect(printed?.now.map(({ isPrinted }) => isPrinted)).toEqual([false, true])

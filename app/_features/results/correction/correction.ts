@@ -36,7 +36,15 @@ export function reseatedBy({ effect }: Preview, way: Way): Reseated | null {
       .filter((table) => table[side])
       .map(({ heat, table, before, printed }) => ({ heat, table, isPrinted: before ? printed : isAnyPrinted }))
   const isDraft = 'draft' in change && change.draft
-  return { round: change.round, isDraft, now: placesWith('after'), before: placesWith('before') }
+  return {
+    round: change.round,
+    isDraft,
+    now: placesWith('after'),
+    before: placesWith('before'),
+    lost: change.tables.filter(({ written }) => written === 'result').map(({ heat, table }) => ({ heat, table })),
+    removed:
+      'removed' in change ? change.removed.map(({ round, results, sheets }) => ({ round, results, sheets })) : [],
+  }
 }
 
 export type CorrectionEvent =

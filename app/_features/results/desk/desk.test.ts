@@ -41,6 +41,7 @@ const saved = (encounter: Encounter, before = open): Extract<DeskEvent, { event:
     isTakenBack: false,
     voided: [],
     reseated: null,
+    discards: false,
   },
 })
 const takenBack = (of: SavedResult | null, undo: string, { closes = false, version = 8 } = {}): DeskEvent => {
@@ -73,6 +74,7 @@ describe('a table', () => {
       nth: 1,
       isSent: false,
       isTypedAt: false,
+      asks: null,
     })
   })
 
@@ -84,6 +86,7 @@ describe('a table', () => {
       nth: 0,
       isSent: false,
       isTypedAt: false,
+      asks: null,
     })
   })
 
@@ -103,6 +106,23 @@ describe('a table', () => {
       open: { encounter: other },
       saved: { encounter: reported },
     })
+  })
+})
+
+describe('an undo that was refused', () => {
+  const refused = (code: string): DeskEvent => ({
+    event: 'refused',
+    refused: { encounter: reported, act: 'take-back', problem: { code } as Problem },
+    undo: 'u1',
+  })
+
+  it.each([
+    ['undo-played', null],
+    ['undo-overtaken', null],
+    ['undo-reseated', 'u1'],
+    ['unreachable', 'u1'],
+  ])('with %s is offered only if it may succeed later', (code, undo) => {
+    expect(deskAfter(saved(reported), refused(code)).saved?.undo).toBe(undo)
   })
 })
 
@@ -224,6 +244,7 @@ describe('what was saved last', () => {
       isTakenBack: true,
       voided: [],
       reseated: null,
+      discards: false,
     })
     expect(moveDesk(taken, takenBack(taken.saved, 'u3', { version: 9 })).saved).toEqual({
       encounter: reported,
@@ -235,6 +256,7 @@ describe('what was saved last', () => {
       isTakenBack: false,
       voided: [],
       reseated: null,
+      discards: false,
     })
   })
 
@@ -284,7 +306,7 @@ describe('what was saved last', () => {
       { heat: 1, table: 2, isPrinted: true },
       { heat: 1, table: 3, isPrinted: false },
     ]
-    const reseated = { round: 5, isDraft: false, now: [second], before: [second, third] }
+    const reseated = { round: 5, isDraft: false, now: [second], before: [second, third], lost: [], removed: [] }
     const event = { ...saved(reported), saved: { ...saved(reported).saved, reseated } }
     const taken = deskAfter(event, takenBack(event.saved, 'u2'))
     expect(taken.saved?.reseated).toEqual({ ...reseated, now: [second, third], before: [second] })

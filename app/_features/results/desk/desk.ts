@@ -6,6 +6,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import { type ImpossibleGame, isReported } from '../../result-form/scores.ts'
+import type { PlayedResult } from '../../result-form/send-result.ts'
 
 export interface Opened {
   /** The table when it was opened: the user has seen nothing newer. */
@@ -20,6 +21,8 @@ export interface Opened {
   readonly isSent: boolean
   /** Figures were typed while the result is only shown, which accepts none. */
   readonly isTypedAt: boolean
+  /** A correction with this result is shown at once; null: none. */
+  readonly asks: PlayedResult | null
 }
 
 export interface SavedResult {
@@ -41,6 +44,8 @@ export interface SavedResult {
   readonly voided: readonly VoidedDecision[]
   /** The tables of the last round that a correction has given other people; null: none. */
   readonly reseated: Reseated | null
+  /** Its `undo` would discard something that has been played: the preview of the correction asks first. */
+  readonly discards: boolean
 }
 
 /** Tables with other people than before, as far as anyone sits there: after the correction, and after its undo. */
@@ -50,6 +55,9 @@ export interface Reseated {
   readonly isDraft: boolean
   readonly now: readonly TableInHeat[]
   readonly before: readonly TableInHeat[]
+  /** Those whose results do not count any more, and the rounds that are taken back. */
+  readonly lost: readonly Pick<Encounter, 'heat' | 'table'>[]
+  readonly removed: readonly { readonly round: number; readonly results: number; readonly sheets: number }[]
 }
 
 /** `isPrinted`: a sheet of it may have been printed, or of others of its round if nobody sat there. */
@@ -76,7 +84,7 @@ export interface Desk {
 
 export const EMPTY_DESK: Desk = { open: null, saved: null, earlier: [], refused: [] }
 
-const JUST_OPENED = { isSent: false, isTypedAt: false } as const
+const JUST_OPENED = { isSent: false, isTypedAt: false, asks: null } as const
 
 /** The answer to an undo, and whether the round was closed. */
 export type UndoAnswer = Answer<'undoChange'> & Pick<SavedResult, 'isCorrection'>
@@ -94,12 +102,18 @@ export type DeskEvent =
       readonly isOver: boolean
     }
   /** Its fields start with the current result. */
-  | { readonly event: 'changing'; readonly encounter: Encounter; readonly seed: string }
+  | {
+      readonly event: 'changing'
+      readonly encounter: Encounter
+      readonly seed: string
+      readonly asks?: PlayedResult | null
+    }
   | { readonly event: 'left' }
   /** A figure was typed while the result of the open table is only shown. */
   | { readonly event: 'typed-at-result' }
   | { readonly event: 'sent'; readonly encounter: Encounter }
-  | { readonly event: 'refused'; readonly refused: RefusedAct }
+  /** `undo`: the event that was to be undone. */
+  | { readonly event: 'refused'; readonly refused: RefusedAct; readonly undo?: string }
   /** A game is impossible: the table is closed, and its input waits. */
   | { readonly event: 'put-aside'; readonly encounter: Encounter; readonly impossible: ImpossibleGame }
   /** Discards the refused input of a table. */
@@ -128,10 +142,10 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return { ...left, open: { encounter, seed, shows, nth: 0, ...JUST_OPENED } }
     }
     case 'changing': {
-      const { encounter, seed } = event
+      const { encounter, seed, asks = null } = event
       const refused = without(desk.refused, encounter)
       const nth = (open?.nth ?? 0) + 1
-      return { ...desk, open: { encounter, seed, shows: 'fields', nth, ...JUST_OPENED }, refused }
+      return { ...desk, open: { encounter, seed, shows: 'fields', nth, ...JUST_OPENED, asks }, refused }
     }
     case 'left':
       return { ...desk, open: null }
@@ -144,8 +158,9 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
         refused: without(desk.refused, event.encounter),
       }
     case 'refused': {
-      const { refused } = event
-      return { ...desk, refused: [...without(desk.refused, refused.encounter), refused] }
+      const { refused, undo } = event
+      const now = undo !== undefined && isForGood(refused.problem) ? notOffered(desk, undo) : desk
+      return { ...now, refused: [...without(desk.refused, refused.encounter), refused] }
     }
     case 'put-aside': {
       const { encounter, impossible } = event
@@ -186,6 +201,7 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
           isTakenBack: !isTakenBack,
           voided: event.voided,
           reseated: reseated && { ...reseated, now: reseated.before, before: reseated.now },
+          discards: event.discards ?? false,
         },
       }
     }
@@ -206,6 +222,22 @@ export function refusedToSay(
     const isAsItWas = resultVersion === encounter.resultVersion && standing === encounter.standing
     return isAsItWas || isKept(encounter)
   })
+}
+
+/** Whether an undo that was refused with this problem would be refused again. */
+function isForGood(problem: Problem | null): boolean {
+  return GONE_FOR_GOOD.some((code) => code === problem?.code)
+}
+
+const GONE_FOR_GOOD = ['undo-overtaken', 'undo-built-on', 'undo-played', 'undo-not-possible'] as const
+
+/** The desk without the undo of this event. */
+function notOffered({ saved, earlier, ...desk }: Desk, undo: string): Desk {
+  return {
+    ...desk,
+    saved: saved?.undo === undo ? { ...saved, undo: null } : saved,
+    earlier: earlier.filter((one) => one.undo !== undo),
+  }
 }
 
 function notUndone({ earlier, saved }: Desk): readonly SavedResult[] {

@@ -26,6 +26,7 @@ const saved = (encounter: Encounter, before: Encounter): SavedResult => ({
   isTakenBack: false,
   voided: [],
   reseated: null,
+  discards: false,
 })
 
 function takenBack(of: SavedResult, version = of.version + 1): SavedResult {

@@ -127,18 +127,33 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
       tell({ version: brought, id: encounter.id, encounter })
       drafts.saved(encounter)
       const made = { version: brought, resultVersion: encounter.resultVersion, isCorrection: isClosed }
-      const saved = { encounter, before: latest(encounter), ...made, undo, isTakenBack: false, voided: [], reseated }
+      const saved = {
+        encounter,
+        before: latest(encounter),
+        ...made,
+        undo,
+        isTakenBack: false,
+        voided: [],
+        reseated,
+        discards: false,
+      }
       dispatch({ event: 'saved', saved })
     },
     undo: {
       pending,
-      /** Undoes a result. `closes`: undone from its own form, which then closes unless it has input. */
+      /** Undoes a result; shows the correction first if that would discard something. `closes`: undone from its own form, which then closes unless it has input. */
       async takeBack(saved: Undoable, { closes = false } = {}) {
-        const { encounter, undo, isTakenBack } = saved
+        const { encounter, before, undo, isTakenBack, discards } = saved
         if (!undo) return
+        if (discards) {
+          setAside()
+          const { games, outside } = before
+          dispatch({ event: 'changing', encounter: latest(encounter), seed, asks: { games, outside } })
+          return
+        }
         const taken = await run('undoChange', { params, body: { event: undo } }, async (problem) => {
           const act = isTakenBack ? 'bring-back' : 'take-back'
-          dispatch({ event: 'refused', refused: { encounter, act, problem } })
+          dispatch({ event: 'refused', refused: { encounter, act, problem }, undo })
         })
         if (!taken) return
         const isUntouched = drafts.typed(encounter) === undefined

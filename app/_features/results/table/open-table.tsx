@@ -32,7 +32,7 @@ interface Props {
 
 /** The table that is open at a desk: its fields, its result, or what has happened to it. */
 export function OpenTable({ desk, opened, params, origin, rules, round, version, ...may }: Props) {
-  const { encounter, shows, nth } = opened
+  const { encounter, shows, nth, asks } = opened
   const { drafts, gone } = desk
   if (gone)
     return (
@@ -82,6 +82,7 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       latest={latest}
       rules={rules}
       draft={drafts.typed(encounter)}
+      asks={asks}
       onType={(draft) => drafts.type(encounter, draft)}
       version={version}
       showsChange={may.showsChange(encounter)}

@@ -47,6 +47,8 @@ interface Props {
   origin: string
   /** Earlier input, if the sheet was left half filled. */
   draft: UnsavedResult | undefined
+  /** A correction with this result is shown at once; null: none. */
+  asks: PlayedResult | null
   onType: (draft: UnsavedResult) => void
   /** The tournament's version, as far as known here. */
   version: number

@@ -4,9 +4,9 @@ import { useStore } from '#app/_lib/store/store-provider.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { openForm } from '../../result-form/form.ts'
+import { openCorrection, openForm } from '../../result-form/form.ts'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
-import { sendResult } from '../../result-form/send-result.ts'
+import { type PlayedResult, sendResult } from '../../result-form/send-result.ts'
 import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
 import { useResultForm } from '../../result-form/use-result-form.ts'
 import { finishedGames } from '../../table-sheet/finished-games.ts'
@@ -18,6 +18,8 @@ interface DeskFormOptions {
   latest: Encounter
   rules: Rules
   draft: UnsavedResult | undefined
+  /** A correction with this result is shown at once; null: none. */
+  asks: PlayedResult | null
   onType: (draft: UnsavedResult) => void
   onSaved: (answer: Answer<'recordResult'>) => void
   /** The result is being sent: further typing belongs to the next table. */
@@ -30,13 +32,13 @@ interface DeskFormOptions {
 
 /** The form of a table at the desk: sends its result, follows the table with an open choice, and starts with the games that the table's phones have completed. */
 export function useDeskForm(element: RefObject<HTMLFormElement | null>, options: DeskFormOptions) {
-  const { encounter, latest, rules, draft, params } = options
+  const { encounter, latest, rules, draft, asks, params } = options
   const { club, tournament } = params
   const [keys] = useState(actKeys)
   const store = useStore()
   const { form, dispatch } = useResultForm(element, {
     ...options,
-    begin: () => openForm(encounter, rules, { draft }),
+    begin: () => (asks ? openCorrection(encounter, asks, rules) : openForm(encounter, rules, { draft })),
     async send(result) {
       const reply = await sendResult({ club, tournament, encounter: encounter.id }, result, keys.keyFor(result))
       if (reply.kind === 'saved') keys.done()
