@@ -197,8 +197,8 @@ export const OF_DRAWS = {
   groupHasQualified: {
     isLast: true,
     prepare: () => ({ ...byWins, ...inGroupsOf(3) }),
-    prepareWhole: () => ({ qualifiers: { perGroup: 3 } }),
-    breakWhole: () => ({ qualifiers: { perGroup: 4 } }),
+    prepareWhole: () => ({ qualifiers: { perGroup: 2 } }),
+    breakWhole: () => ({ qualifiers: { perGroup: 3 } }),
     at: '/qualifiers/perGroup',
   },
   qualifiedFromGroups: {

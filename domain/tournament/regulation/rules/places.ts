@@ -15,16 +15,18 @@ export const qualifiedFromGroups = ruleOfWhole({
   repair: (regulation) => ({ ...regulation, qualifiers: { best: USUAL.qualifiers } }),
 })
 
-/** No more entries of a group qualify than it has. */
+function mostQualified(regulation: Regulation): number {
+  return largestGroup({ upTo: regulation.stages, regulation }) - 1
+}
+
+/** Not all entries of a group qualify. */
 export const groupHasQualified = ruleOfWhole({
   code: 'more-qualified-than-group',
   at: '/qualifiers/perGroup',
-  params: (regulation) => ({ most: largestGroup({ upTo: regulation.stages, regulation }) }),
+  params: (regulation) => ({ most: mostQualified(regulation) }),
   holds: (regulation) => {
-    const { qualifiers, stages } = regulation
-    return (
-      !qualifiers || !('perGroup' in qualifiers) || qualifiers.perGroup <= largestGroup({ upTo: stages, regulation })
-    )
+    const { qualifiers } = regulation
+    return !qualifiers || !('perGroup' in qualifiers) || qualifiers.perGroup <= mostQualified(regulation)
   },
 })
 
