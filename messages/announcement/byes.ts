@@ -1,7 +1,7 @@
 // Which entry has a bye, and what a bye counts.
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
-import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
+import { asksFor, CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { byeWorth } from '#domain/tournament/regulation/bye-worth.ts'
 import { sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { needsNoBye, neverNeedsBye } from '#domain/tournament/regulation/no-bye.ts'
@@ -68,8 +68,8 @@ function wonPoints(t: Text, stages: readonly StageRules[], at: number): string[]
       ? [ranking.filter((key) => !CRITERION_TRAITS[key].isAmongTied)]
       : [],
   )
-  const ofGames = rankings.some((ranking) => ranking.includes('game-points'))
-  const ofEncounter = rankings.some((ranking) => ranking.includes('encounter-points'))
+  const ofGames = rankings.some((ranking) => asksFor(ranking, 'source', 'game-points'))
+  const ofEncounter = rankings.some((ranking) => asksFor(ranking, 'source', 'encounter-points'))
   if (areCounted('bye', stages, at) && (!ofGames || rankings.some(asksForAward)))
     return award === 0 ? [] : [points(t, award)]
   return [

@@ -70,7 +70,7 @@ function countedSentences(t: Text, stages: readonly StageRules[], at: number): s
   const leftOutOf = LEAVES_OUT_ROUNDS.filter((key) => rankings.includes(key))
   const values = { counted, rounds: rounds === 'all' ? 0 : rounds }
   if (leftOutOf.length === 0) return []
-  if (leftOutOf.every((key) => key === 'award')) return [t('pointsRule.counted', values)]
+  if (leftOutOf.every((key) => CRITERION_TRAITS[key].source === 'award')) return [t('pointsRule.counted', values)]
   const list = andList(
     t.locale,
     leftOutOf.map((key) => t(`criteria.${key}.counted`)),

@@ -159,20 +159,17 @@ export async function isAsLeft(tx: Tx, { clubId }: ClubScope, { remove, left }: 
   return (await stateOf(tx, clubId, remove)) === left
 }
 
-/** Of these tables, in their order, those at which something has been entered since an event of the history. */
-export async function enteredSince(
+/** Of these encounters, in their order, the tables at which something is entered. */
+export async function enteredAt(
   tx: Tx,
   { clubId }: ClubScope,
   encounters: readonly EncounterId[],
-  event: string,
 ): Promise<{ readonly table: number; readonly heat: number }[]> {
   return tx.$queryRaw`
     SELECT e.table_number AS table, e.heat FROM encounter e
-    JOIN audit_event v ON v.club_id = e.club_id AND v.id = ${event}::uuid
     WHERE e.club_id = ${clubId}::uuid AND e.id = ANY(${[...encounters]}::uuid[]) AND e.table_number IS NOT NULL
-      AND (EXISTS (SELECT FROM submission s WHERE s.club_id = e.club_id AND s.encounter_id = e.id AND s.at > v.at)
-        OR EXISTS (SELECT FROM sheet_version w JOIN sheet_entry n ON n.club_id = w.club_id AND n.version_id = w.id
-          WHERE w.club_id = e.club_id AND w.encounter_id = e.id AND n.received_at > v.at))
+      AND (EXISTS (SELECT FROM submission s WHERE s.club_id = e.club_id AND s.encounter_id = e.id)
+        OR EXISTS (SELECT FROM sheet_version w WHERE w.club_id = e.club_id AND w.encounter_id = e.id))
     ORDER BY e.position`
 }
 

@@ -11,7 +11,7 @@ import { fingerprintOf } from '../fingerprint.ts'
 import { areAsLeft, changeLastRounds, lastStageOf } from '../last-rounds.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import {
-  enteredSince,
+  enteredAt,
   isAsLeft,
   isPlayed,
   lockTables,
@@ -114,7 +114,7 @@ async function whyNotSeats(
     if (round?.status === 'closed' && change.insert.encounter.some((row) => row.table_number !== null))
       return builtOn(round)
     if (await isAsLeft(tx, access, change)) continue
-    const entered = await enteredSince(tx, access, change.remove, event)
+    const entered = await enteredAt(tx, access, change.remove)
     if (!round || entered.length === 0) return new Problem('undo-overtaken')
     const hasHeats = entered.some(({ heat }) => heat > 1)
     const tables = entered.map(({ heat, table }) => (hasHeats ? `${heat}/${table}` : table))
