@@ -72,7 +72,7 @@ test('a device without network is told on the page of a club at once', async ({ 
   await page.goto(clubPaths(club).season)
   await expectListening(page)
   await context.setOffline(true)
-  await expect(page.getByText(LOST)).toBeVisible({ timeout: 3000 })
+  await expect(page.getByText(LOST)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(LOST)).toBeHidden()
 })

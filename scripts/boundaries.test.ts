@@ -204,6 +204,11 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['app/_lib/new.test.ts', `expect(Date.now() - began).toBeLessThan(500) // 'soon'`],
     ['domain/new.test.ts', `expect(performance.now() - began, 'in time').toBeLessThanOrEqual(20)`],
   ],
+  'browser-waits': [
+    ['e2e/new.spec.ts', `await expect(lost).toBeVisible({ timeout: 3000 }) // 'soon'`],
+    ['e2e/new.spec.ts', `await expect(lost).toContainText('lost', { timeout: 5_000 })`],
+    ['e2e/pages/new.ts', `await button.click({ timeout: 14_999 }) // 'soon'`],
+  ],
   'literal-spread': [
     ['server/new/spread.ts', `export const both = (a) => ({ ...a, ...{ b: 'b' } })`],
     ['app/_features/new/spread.tsx', `export const Both = (a) => <Field {...{ a, b: 'b' }} />`],
@@ -248,6 +253,11 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['server/new/limit.test.ts', `it('takes a limit', async () => expect(await ask({ timeout: 100 })).toBe(1))`],
   ['server/new/limit.test.ts', `it('is told by whom', { tags: ['db'] }, () => read())`],
   ['server/new/limit.test.ts', `expect(Date.now()).toBe(0) // 'a clock that stands still'`],
+  ['e2e/new.spec.ts', `await expect(lost).toBeVisible({ timeout: 30_000 }) // 'lost'`],
+  [
+    'e2e/pages/new.ts',
+    `await expect(async () => { await expect(found).toBeVisible({ timeout: 500 }) }).toPass() // 'found'`,
+  ],
   ['domain/games/new/play.ts', '../game.ts'],
   ['domain/tournament/rounds/rounds.ts', '../formats/formats.ts'],
   ['domain/tournament/presets/new.ts', '../regulation.ts'],
