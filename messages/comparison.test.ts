@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#domain/test/cases.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
@@ -67,7 +68,7 @@ describe('two regulations in words', () => {
         expect(saidBy(parts, 'left')).toEqual(sentencesOf(left))
         expect(saidBy(parts, 'right')).toEqual(sentencesOf(right))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(1_200) },
     )
   })
 

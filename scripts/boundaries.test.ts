@@ -209,6 +209,11 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['e2e/new.spec.ts', `await expect(lost).toContainText('lost', { timeout: 5_000 })`],
     ['e2e/pages/new.ts', `await button.click({ timeout: 14_999 }) // 'soon'`],
   ],
+  'law-runs': [
+    ['domain/formats/new.test.ts', `fc.assert(law, { numRuns: 60 }) // 'cases'`],
+    ['messages/new.test.ts', `fc.assert(law, { numRuns: isLong ? 5 : 40, examples: ['one'] })`],
+    ['server/test/new.ts', `const few = { numRuns: 12 } // 'cases'`],
+  ],
   'literal-spread': [
     ['server/new/spread.ts', `export const both = (a) => ({ ...a, ...{ b: 'b' } })`],
     ['app/_features/new/spread.tsx', `export const Both = (a) => <Field {...{ a, b: 'b' }} />`],
@@ -257,6 +262,11 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   [
     'e2e/pages/new.ts',
     `await expect(async () => { await expect(found).toBeVisible({ timeout: 500 }) }).toPass() // 'found'`,
+  ],
+  ['domain/formats/new.test.ts', `fc.assert(law, { numRuns: runs(isLong ? 100 : 800) }) // 'cases'`],
+  [
+    'server/test/new.ts',
+    `export const tried = fc.sample(anything, { numRuns: 200, seed: 1 }) // 'the same in each run'`,
   ],
   ['domain/games/new/play.ts', '../game.ts'],
   ['domain/tournament/rounds/rounds.ts', '../formats/formats.ts'],

@@ -285,7 +285,7 @@ describe.each(Object.entries(TRIED))('the picture of a %s', (_, tried) => {
           expect(new Set(ids).size).toBe(ids.length)
         })
       }),
-      { numRuns: tried.format === 'round-robin' ? 5 : 40 },
+      { numRuns: runs(tried.format === 'round-robin' ? 25 : 800) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Round } from '../model.ts'
 import { createRng } from '../rng.ts'
+import { runs } from '../test/cases.ts'
 import { tiesDecided } from '../test/ties-decided.ts'
 import { adjustPoints, decideTie } from './decisions/decisions.ts'
 import { finishTournament, reopenTournament } from './decisions/lifecycle.ts'
@@ -145,7 +146,7 @@ describe.each(ANNOUNCED)('an evening by %s', (preset) => {
         const awarded = standings.reduce((sum, row) => sum + (row.values[0] ?? 0), 0)
         expect(awarded).toBe(naiveTotal(played))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(1_200) },
     )
   })
 })

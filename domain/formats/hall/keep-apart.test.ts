@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
+import { runs } from '../../test/cases.ts'
 import { conflictsIn, exchangeWhileBetter } from './keep-apart.ts'
 
 const field = Array.from({ length: 16 }, (_, at) => `${at + 1}` as EntryId)
@@ -53,7 +54,7 @@ test('no exchange is left that makes it better, counted pair by pair', () => {
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(1_200) },
   )
 })
 

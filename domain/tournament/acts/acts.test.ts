@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'
+import { runs } from '../../test/cases.ts'
 import { changeRegulation } from '../changes/regulation.ts'
 import { adjustPoints, decideTie } from '../decisions/decisions.ts'
 import { finishTournament, reopenTournament } from '../decisions/lifecycle.ts'
@@ -221,7 +222,7 @@ describe('every operation refuses what the table refuses, and nothing else', () 
         }
       }),
       // Straight through to the end, which random steps rarely reach.
-      { numRuns: 150, examples: [[FOUR, Array<Step>(20).fill(goAhead)]] },
+      { numRuns: runs(1_000, 3), examples: [[FOUR, Array<Step>(20).fill(goAhead)]] },
     )
     const known = new Set<string>([...STATES.tournament, ...STATES.next, ...STATES.round, ...STATES.entry])
     // The domain does not know of tables that have begun to write; decisions before a draw are set up below.

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lengthOf } from '../../games/traits.ts'
 import { createRng } from '../../rng.ts'
+import { runs } from '../../test/cases.ts'
 import { PRESETS } from '../presets/index.ts'
 import { adjustRegulation, type RegulationChange } from '../regulation/adjust.ts'
 import type { PresetKey } from '../regulation/preset-keys.ts'
@@ -79,7 +80,7 @@ describe('an evening of any kind', () => {
     tables: fc.integer({ min: 1, max: 20 }),
     pause: fc.integer({ min: 0, max: 20 }),
   }
-  const few = { numRuns: 12 }
+  const few = { numRuns: runs(60, 4) }
 
   it('is never over later with a table more', () => {
     fc.assert(

@@ -9,6 +9,7 @@ import { repeatDraw } from '../../formats/repeat-draw.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, GameScore, Round, Side } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
+import { runs } from '../../test/cases.ts'
 import { tiesDecided } from '../../test/ties-decided.ts'
 import { addEntries, setStatus } from '../entries/entries.ts'
 import { setWishes } from '../entries/wishes.ts'
@@ -141,7 +142,7 @@ describe.each(DRAWN)('an event by %s', (preset) => {
         expect(standings.map(({ entry }) => entry).sort()).toEqual(next.entries.map(({ id }) => id).sort())
         expect(standings[0]?.rank).toBe(1)
       }),
-      { numRuns: 12 },
+      { numRuns: runs(60, 4) },
     )
   })
 
@@ -161,7 +162,7 @@ describe.each(DRAWN)('an event by %s', (preset) => {
         const seated = new Set(played.rounds.flatMap(seatsOf))
         expect(standingsOf(played)).toHaveLength(seated.size)
       }),
-      { numRuns: 12 },
+      { numRuns: runs(60, 4) },
     )
   })
 

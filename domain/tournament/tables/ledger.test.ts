@@ -8,6 +8,7 @@ import type { Encounter, GameScore, PairingReason, Round } from '../../model.ts'
 import { createRng } from '../../rng.ts'
 import type { PointsRule } from '../../scoring/encounter.ts'
 import { CRITERION_KEYS } from '../../standings/criterion-keys.ts'
+import { runs } from '../../test/cases.ts'
 import { perGame, regulation, stage } from '../presets/draft.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { type EnteredGame, recordResult } from '../results/results.ts'
@@ -424,7 +425,7 @@ describe('the standings of any evening', () => {
             now = withGames(now, at, typed(games, isRight))
         expect(standingsOf(now)).toEqual(standingsOf(stated))
       }),
-      { numRuns: 50 },
+      { numRuns: runs(1_000) },
     )
   })
 
